@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target of ours is compiled with.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Test targets read vectors and spawn processes through Foundation, so they skip memory strictness.
+let testSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// Imports run one way: every library names what it may see, from the bottom up.
+let libraries: [(name: String, imports: [Target.Dependency])] = [
+  ("CollectionCore", []),
+  ("CollectionLayout", ["CollectionCore"]),
+  ("CollectionRendering", ["CollectionCore", "CollectionLayout"]),
+  ("LuaRuntime", ["CLua", "CLuaShim"]),
+  (
+    "CollectionScripting",
+    ["CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime"]
+  ),
+]
+
+let package = Package(
+  name: "tessera",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "tessera", targets: ["TesseraCLI"]),
+    .library(name: "CollectionCore", targets: ["CollectionCore"]),
+    .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
+    .library(name: "CollectionRendering", targets: ["CollectionRendering"]),
+    .library(name: "CollectionScripting", targets: ["CollectionScripting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLua",
+      path: "Modules/CLua",
+      pkgConfig: "lua5.4",
+      providers: [.apt(["liblua5.4-dev"])]
+    ),
+    .target(name: "CLuaShim", dependencies: ["CLua"]),
+    .executableTarget(
+      name: "TesseraCLI",
+      dependencies: [
+        "CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime",
+        "CollectionScripting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings
+    ),
+  ]
+    + libraries.map { library in
+      .target(name: library.name, dependencies: library.imports, swiftSettings: settings)
+    }
+    + libraries.map { library in
+      .testTarget(
+        name: "\(library.name)Tests",
+        dependencies: [.init(stringLiteral: library.name)] + library.imports,
+        swiftSettings: testSettings
+      )
+    }
+    + [
+      .testTarget(
+        name: "TesseraCLITests",
+        dependencies: ["TesseraCLI"],
+        swiftSettings: testSettings
+      )
+    ]
+)

@@ -1,0 +1,145 @@
+/// What a collection holds at one moment: sections in order, each with its items in order.
+///
+/// A plain value: copying it is O(1), and a copy stays as it was while the original changes.
+public struct CollectionState: Hashable, Sendable {
+  /// The sections in order.
+  public var sections: [Section]
+
+  /// Creates a state of the sections.
+  public init(sections: [Section] = []) { self.sections = sections }
+}
+
+extension CollectionState {
+  /// The number of items of each section. Complexity: O(S).
+  public var counts: [Int] { sections.map(\.items.count) }
+
+  /// The number of items in all sections. Complexity: O(S).
+  public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
+  public func item(at path: IndexPath) -> Item? {
+    guard sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.item)
+    else { return nil }
+    return sections[path.section].items[path.item]
+  }
+
+  /// Returns the path of the first item with an id, or nil. Complexity: O(n).
+  public func indexPath(of id: Identifier) -> IndexPath? {
+    for (index, section) in sections.enumerated() {
+      var item = 0
+      for candidate in section.items {
+        if candidate.id == id { return IndexPath(section: index, item: item) }
+        item += 1
+      }
+    }
+    return nil
+  }
+}
+
+extension CollectionState {
+  /// Inserts an item before the one at `path`. Complexity: O(log n).
+  ///
+  /// - Throws: `StateError` if the section or the place does not exist; nothing is changed.
+  public mutating func insert(_ item: Item, at path: IndexPath) throws(StateError) {
+    try checkPlace(path)
+    sections[path.section].items.insert(item, at: path.item)
+  }
+
+  /// Appends an item to a section. Complexity: O(log n).
+  ///
+  /// - Throws: `StateError` if the section does not exist; nothing is changed.
+  public mutating func append(_ item: Item, toSection section: Int) throws(StateError) {
+    try checkSection(section)
+    sections[section].items.append(item)
+  }
+
+  /// Removes the item at `path` and returns it. Complexity: O(log n).
+  ///
+  /// - Throws: `StateError` if there is no such item; nothing is changed.
+  @discardableResult
+  public mutating func remove(at path: IndexPath) throws(StateError) -> Item {
+    try checkItem(path)
+    return sections[path.section].items.remove(at: path.item)
+  }
+
+  /// Removes the item at `source` and inserts it so that it ends at `destination`. Complexity: O(log n).
+  ///
+  /// - Throws: `StateError` if the item or the final place does not exist; nothing is changed.
+  public mutating func move(
+    from source: IndexPath, to destination: IndexPath
+  ) throws(StateError) {
+    try checkItem(source)
+    try checkSection(destination.section)
+    let gone = source.section == destination.section ? 1 : 0
+    let count = sections[destination.section].items.count - gone
+    guard (0...count).contains(destination.item) else {
+      throw .noPlace(destination, items: count, afterRemoval: gone > 0)
+    }
+    let item = sections[source.section].items.remove(at: source.item)
+    sections[destination.section].items.insert(item, at: destination.item)
+  }
+
+  /// Puts another item in the place of the one at `path` and returns the old one. Complexity: O(log n).
+  ///
+  /// - Throws: `StateError` if there is no such item; nothing is changed.
+  @discardableResult
+  public mutating func replace(at path: IndexPath, with item: Item) throws(StateError) -> Item {
+    try checkItem(path)
+    let old = sections[path.section].items[path.item]
+    sections[path.section].items[path.item] = item
+    return old
+  }
+
+  /// Inserts a section before the one at `index`. Complexity: O(S).
+  ///
+  /// - Throws: `StateError` if the place does not exist; nothing is changed.
+  public mutating func insertSection(_ section: Section, at index: Int) throws(StateError) {
+    guard (0...sections.count).contains(index) else {
+      throw .noSectionPlace(index, sections: sections.count)
+    }
+    sections.insert(section, at: index)
+  }
+
+  /// Removes the section at `index` and returns it. Complexity: O(S).
+  ///
+  /// - Throws: `StateError` if there is no such section; nothing is changed.
+  @discardableResult
+  public mutating func removeSection(at index: Int) throws(StateError) -> Section {
+    try checkSection(index)
+    return sections.remove(at: index)
+  }
+
+  /// Removes the section at `source` and inserts it so that it ends at `destination`. Complexity: O(S).
+  ///
+  /// - Throws: `StateError` if either does not exist; nothing is changed.
+  public mutating func moveSection(
+    from source: Int, to destination: Int
+  ) throws(StateError) {
+    try checkSection(source)
+    try checkSection(destination)
+    sections.insert(sections.remove(at: source), at: destination)
+  }
+}
+
+extension CollectionState {
+  private func checkSection(_ section: Int) throws(StateError) {
+    guard sections.indices.contains(section) else {
+      throw .noSection(section, sections: sections.count)
+    }
+  }
+
+  private func checkItem(_ path: IndexPath) throws(StateError) {
+    try checkSection(path.section)
+    let count = sections[path.section].items.count
+    guard (0..<count).contains(path.item) else { throw .noItem(path, items: count) }
+  }
+
+  private func checkPlace(_ path: IndexPath) throws(StateError) {
+    try checkSection(path.section)
+    let count = sections[path.section].items.count
+    guard (0...count).contains(path.item) else {
+      throw .noPlace(path, items: count, afterRemoval: false)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The data that a script owns and changes step by step; views read it when UIKit would ask.
+///
+/// It has identity: a script and its views share one. What it holds is the value `state`.
+public final class DataSource {
+  /// What the data holds now.
+  public private(set) var state: CollectionState
+  /// The number of changes so far; a reader that remembers it can tell whether the data changed.
+  public private(set) var version = 0
+
+  private var index: [Identifier: IndexPath] = [:]
+  private var indexedVersion = -1
+  private var scans = 0
+
+  /// Creates a data source that holds a state.
+  public init(_ state: CollectionState = CollectionState()) { self.state = state }
+
+  /// Changes the data; a mutation that throws counts as none.
+  ///
+  /// - Throws: what `mutation` throws.
+  public func change<Result>(
+    _ mutation: (inout CollectionState) throws(StateError) -> Result
+  ) throws(StateError) -> Result {
+    let result = try mutation(&state)
+    version += 1
+    return result
+  }
+
+  /// Replaces everything the data holds.
+  public func set(_ state: CollectionState) {
+    self.state = state
+    version += 1
+  }
+
+  /// Returns the path of the first item with an id, or nil.
+  ///
+  /// Complexity: O(n) for the first look-ups after a change; from the fourth on, O(1) by an index.
+  public func indexPath(of id: Identifier) -> IndexPath? {
+    if indexedVersion == version { return index[id] }
+    scans += 1
+    guard scans > 3 else { return state.indexPath(of: id) }
+    index = [:]
+    for (section, content) in state.sections.enumerated() {
+      var item = 0
+      for element in content.items {
+        let path = IndexPath(section: section, item: item)
+        index.merge(CollectionOfOne((element.id, path))) { first, _ in first }
+        item += 1
+      }
+    }
+    indexedVersion = version
+    scans = 0
+    return index[id]
+  }
+}

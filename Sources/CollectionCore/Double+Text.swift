@@ -1,0 +1,15 @@
+extension Double {
+  /// The number as people write it: no decimal point on whole numbers, at most three decimals.
+  public var text: String {
+    guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
+    let thousandths = (self * 1000).rounded()
+    guard abs(thousandths) < 1e15 else { return exactText }
+    return (thousandths / 1000).exactText
+  }
+
+  /// The shortest text that reads back as the same number, without a decimal point on whole numbers.
+  public var exactText: String {
+    guard let whole = Int(exactly: self), abs(self) < 1e15 else { return description }
+    return String(whole)
+  }
+}

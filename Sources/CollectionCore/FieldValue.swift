@@ -1,0 +1,9 @@
+/// A value in a field of an item or a section, copied from the script.
+public indirect enum FieldValue: Hashable, Sendable {
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case list([FieldValue])
+  case table([String: FieldValue])
+}

@@ -1,0 +1,85 @@
+/// What makes an item or a section the same one over time: a text or a number.
+public enum Identifier: Hashable, Sendable {
+  case integer(Int)
+  case number(Double)
+  case string(String)
+
+  /// Creates the identifier of a number; whole numbers become integers, so 1 and 1.0 are the same.
+  ///
+  /// - Returns: nil for NaN and the infinities, which identify nothing.
+  public init?(_ number: Double) {
+    guard number.isFinite else { return nil }
+    self = Int(exactly: number).map(Identifier.integer) ?? .number(number)
+  }
+
+  /// The text without quotes, as a label shows it.
+  public var label: String {
+    switch self {
+    case .integer(let value): String(value)
+    case .number(let value): value.description
+    case .string(let value): value
+    }
+  }
+}
+
+extension Identifier: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a text identifier.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// Creates an integer identifier.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension Identifier: CustomStringConvertible {
+  /// The identifier as a state line writes it: quoted where it would otherwise read as something else.
+  public var description: String {
+    guard case .string(let text) = self else { return label }
+    return Self.needsQuotes(text) ? Self.quoted(text) : text
+  }
+}
+
+extension Identifier {
+  /// Creates the identifier that an unquoted word of a state line stands for.
+  init(word: Substring) {
+    if let integer = Int(word), String(integer) == word {
+      self = .integer(integer)
+    } else if let number = Double(word), number.isFinite, number.description == word {
+      self = .number(number)
+    } else {
+      self = .string(String(word))
+    }
+  }
+
+  private static func needsQuotes(_ text: String) -> Bool {
+    guard !text.isEmpty else { return true }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case ":", "|", "\"", "\\": return true
+      default: if scalar.properties.isWhitespace || scalar.isControl { return true }
+      }
+    }
+    if case .string = Identifier(word: text[...]) { return false }
+    return true
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case let scalar where scalar.isControl:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a control, which a terminal might obey instead of show.
+  var isControl: Bool { properties.generalCategory == .control }
+}

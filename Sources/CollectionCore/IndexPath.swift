@@ -1,0 +1,30 @@
+/// The place of an item: the index of its section and its index in that section, both 0-based.
+public struct IndexPath: Hashable, Sendable {
+  /// The index of the section, 0-based.
+  public var section: Int
+  /// The index of the item in its section, 0-based.
+  public var item: Int
+
+  /// Creates the path of an item; neither index is checked here.
+  public init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+
+  /// Creates the path of an item, without labels.
+  public init(_ section: Int, _ item: Int) {
+    self.init(section: section, item: item)
+  }
+}
+
+extension IndexPath: Comparable {
+  /// Orders by section, then by item.
+  public static func < (left: IndexPath, right: IndexPath) -> Bool {
+    left.section == right.section ? left.item < right.item : left.section < right.section
+  }
+}
+
+extension IndexPath: CustomStringConvertible {
+  /// The path as `[section, item]`.
+  public var description: String { "[\(section), \(item)]" }
+}

@@ -1,0 +1,274 @@
+/// An ordered list of items that is edited anywhere in O(log n) and copied in O(1).
+///
+/// A B+tree with copy-on-write nodes: a view can keep the state it shows while the data source goes
+/// on changing, without either paying for the items that did not change.
+public struct ItemList: @unchecked Sendable {
+  private var root: Node
+
+  /// Creates an empty list.
+  public init() { root = Node(items: []) }
+
+  /// Creates a list of the items. Complexity: O(n).
+  public init(_ items: some Sequence<Item>) {
+    var level: [Node] = []
+    var chunk: [Item] = []
+    for item in items {
+      chunk.append(item)
+      if chunk.count == Node.bulkItems {
+        level.append(Node(items: chunk))
+        chunk = []
+        chunk.reserveCapacity(Node.bulkItems)
+      }
+    }
+    if !chunk.isEmpty || level.isEmpty { level.append(Node(items: chunk)) }
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: Node.bulkChildren).map { start in
+        Node(children: Array(level[start..<Swift.min(start + Node.bulkChildren, level.count)]))
+      }
+    }
+    root = level[0]
+  }
+}
+
+extension ItemList {
+  /// Inserts an item before the one at `index`; `count` appends. Complexity: O(log n).
+  ///
+  /// - Precondition: `0 <= index <= count`.
+  public mutating func insert(_ item: Item, at index: Int) {
+    precondition(index >= 0 && index <= count, "index out of range")
+    makeRootUnique()
+    guard let sibling = root.insert(item, at: index) else { return }
+    root = Node(children: [root, sibling])
+  }
+
+  /// Appends an item. Complexity: O(log n).
+  public mutating func append(_ item: Item) { insert(item, at: count) }
+
+  /// Removes the item at `index` and returns it. Complexity: O(log n).
+  ///
+  /// - Precondition: `0 <= index < count`.
+  @discardableResult
+  public mutating func remove(at index: Int) -> Item {
+    precondition(index >= 0 && index < count, "index out of range")
+    makeRootUnique()
+    let item = root.remove(at: index)
+    while root.children.count == 1 { root = root.children[0] }
+    if root.count == 0 { root = Node(items: []) }
+    return item
+  }
+
+  private mutating func makeRootUnique() {
+    if !isKnownUniquelyReferenced(&root) { root = root.copy() }
+  }
+}
+
+extension ItemList: RandomAccessCollection {
+  /// The first index, 0.
+  public var startIndex: Int { 0 }
+  /// The index past the last item.
+  public var endIndex: Int { root.count }
+  /// The number of items.
+  public var count: Int { root.count }
+
+  /// The item at an index. Complexity: O(log n).
+  ///
+  /// - Precondition: `0 <= index < count`.
+  public subscript(index: Int) -> Item {
+    get {
+      precondition(index >= 0 && index < count, "index out of range")
+      let (leaf, offset) = root.leaf(at: index)
+      return leaf.items[offset]
+    }
+    set {
+      precondition(index >= 0 && index < count, "index out of range")
+      makeRootUnique()
+      root.replace(newValue, at: index)
+    }
+  }
+
+  /// Makes an iterator. Complexity: O(n) for the whole walk.
+  public func makeIterator() -> Iterator { Iterator(list: self) }
+
+  /// Walks the items leaf by leaf.
+  public struct Iterator: IteratorProtocol {
+    private let list: ItemList
+    private var leaf: [Item] = []
+    private var offset = 0
+    private var reached = 0
+
+    fileprivate init(list: ItemList) { self.list = list }
+
+    /// Returns the next item, or nil at the end.
+    public mutating func next() -> Item? {
+      if offset == leaf.count {
+        guard reached < list.count else { return nil }
+        leaf = list.root.leaf(at: reached).leaf.items
+        offset = 0
+        reached += leaf.count
+      }
+      defer { offset += 1 }
+      return leaf[offset]
+    }
+  }
+}
+
+extension ItemList: ExpressibleByArrayLiteral {
+  /// Creates a list of the items.
+  public init(arrayLiteral items: Item...) { self.init(items) }
+}
+
+extension ItemList: Hashable {
+  /// Compares item by item; lists that share their storage are equal at once.
+  public static func == (left: ItemList, right: ItemList) -> Bool {
+    left.root === right.root || (left.count == right.count && left.elementsEqual(right))
+  }
+
+  /// Hashes every item. Complexity: O(n).
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for item in self { hasher.combine(item) }
+  }
+}
+
+extension ItemList {
+  /// Checks the tree: counts add up, nodes are neither empty nor too large, leaves are level.
+  package func checkInvariants() -> Bool { root.depth != nil }
+}
+
+extension ItemList {
+  /// A leaf with items, or an inner node with children.
+  fileprivate final class Node {
+    static let maxItems = 256
+    static let maxChildren = 32
+    static let bulkItems = 192
+    static let bulkChildren = 24
+
+    var items: [Item]
+    var children: [Node]
+    var count: Int
+
+    init(items: [Item]) {
+      self.items = items
+      children = []
+      count = items.count
+    }
+
+    init(children: [Node]) {
+      items = []
+      self.children = children
+      count = children.reduce(0) { $0 + $1.count }
+    }
+
+    var isLeaf: Bool { children.isEmpty }
+
+    /// The number of levels below, or nil if the node breaks a rule.
+    var depth: Int? {
+      guard !isLeaf else { return items.count == count && count <= Self.maxItems ? 0 : nil }
+      let depths = children.map { $0.count > 0 ? $0.depth : nil }
+      guard children.count <= Self.maxChildren, items.isEmpty, let first = depths[0],
+        depths.allSatisfy({ $0 == first }), count == children.reduce(0, { $0 + $1.count })
+      else { return nil }
+      return first + 1
+    }
+
+    func copy() -> Node { isLeaf ? Node(items: items) : Node(children: children) }
+
+    func leaf(at index: Int) -> (leaf: Node, offset: Int) {
+      var node = self
+      var index = index
+      while !node.isLeaf {
+        let (child, offset) = node.child(at: index)
+        node = node.children[child]
+        index = offset
+      }
+      return (node, index)
+    }
+
+    /// Finds the child that holds an index; the index past the end belongs to the last child.
+    private func child(at index: Int) -> (child: Int, offset: Int) {
+      var offset = index
+      for (child, node) in children.enumerated().dropLast() {
+        if offset < node.count { return (child, offset) }
+        offset -= node.count
+      }
+      return (children.count - 1, offset)
+    }
+
+    private func makeChildUnique(_ child: Int) {
+      if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
+    }
+
+    func replace(_ item: Item, at index: Int) {
+      guard !isLeaf else {
+        items[index] = item
+        return
+      }
+      let (child, offset) = child(at: index)
+      makeChildUnique(child)
+      children[child].replace(item, at: offset)
+    }
+
+    /// Inserts below and returns the new right sibling if this node had to split.
+    func insert(_ item: Item, at index: Int) -> Node? {
+      count += 1
+      guard !isLeaf else {
+        items.insert(item, at: index)
+        return items.count > Self.maxItems ? splitLeaf(appending: index == count - 1) : nil
+      }
+      let (child, offset) = child(at: index)
+      makeChildUnique(child)
+      guard let sibling = children[child].insert(item, at: offset) else { return nil }
+      children.insert(sibling, at: child + 1)
+      return children.count > Self.maxChildren ? splitChildren() : nil
+    }
+
+    /// Splits in half, or nearly at the end when items are being appended one by one.
+    private func splitLeaf(appending: Bool) -> Node {
+      let middle = appending ? items.count - 1 : items.count / 2
+      let sibling = Node(items: Array(items[middle...]))
+      items.removeSubrange(middle...)
+      count -= sibling.count
+      return sibling
+    }
+
+    private func splitChildren() -> Node {
+      let sibling = Node(children: Array(children[(children.count / 2)...]))
+      children.removeSubrange((children.count / 2)...)
+      count -= sibling.count
+      return sibling
+    }
+
+    func remove(at index: Int) -> Item {
+      count -= 1
+      guard !isLeaf else { return items.remove(at: index) }
+      let (child, offset) = child(at: index)
+      makeChildUnique(child)
+      let item = children[child].remove(at: offset)
+      rebalance(around: child)
+      return item
+    }
+
+    /// Drops an empty child and merges a small one into its left or right neighbour.
+    private func rebalance(around child: Int) {
+      guard children[child].count > 0 else {
+        children.remove(at: child)
+        return
+      }
+      guard children[child].isSmall, children.count > 1 else { return }
+      let left = child > 0 ? child - 1 : child
+      let (first, second) = (children[left], children[left + 1])
+      guard first.items.count + second.items.count <= Self.maxItems / 2 || !first.isLeaf,
+        first.children.count + second.children.count <= Self.maxChildren / 2 || first.isLeaf
+      else { return }
+      children[left] =
+        first.isLeaf
+        ? Node(items: first.items + second.items)
+        : Node(children: first.children + second.children)
+      children.remove(at: left + 1)
+    }
+
+    private var isSmall: Bool {
+      isLeaf ? items.count < Self.maxItems / 8 : children.count < Self.maxChildren / 8
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// An identified, ordered list of items.
+public struct Section: Hashable, Sendable {
+  /// What makes this the same section over time.
+  public var id: Identifier
+  /// The items in order.
+  public var items: ItemList
+  /// The content of the section itself by field name.
+  public var fields: [String: FieldValue]
+
+  /// Creates a section.
+  public init(id: Identifier, items: ItemList = ItemList(), fields: [String: FieldValue] = [:]) {
+    self.id = id
+    self.items = items
+    self.fields = fields
+  }
+
+  /// Creates a section from a sequence of items. Complexity: O(n).
+  public init(id: Identifier, items: some Sequence<Item>, fields: [String: FieldValue] = [:]) {
+    self.init(id: id, items: ItemList(items), fields: fields)
+  }
+}
+
+extension Section: CustomStringConvertible {
+  /// The section as a state line writes it: `A: H J K`.
+  public var description: String {
+    var line = "\(id):"
+    for item in items { line += " \(item.id)" }
+    return line
+  }
+}

@@ -1,0 +1,35 @@
+/// A place that a step-by-step mutation of the data named and that does not exist.
+public enum StateError: Error, Equatable {
+  case noSection(Int, sections: Int)
+  case noItem(IndexPath, items: Int)
+  case noPlace(IndexPath, items: Int, afterRemoval: Bool)
+  case noSectionPlace(Int, sections: Int)
+}
+
+extension StateError: CustomStringConvertible {
+  /// The sentence that a script's author reads: what was asked for, and what there is.
+  public var description: String {
+    switch self {
+    case .noSection(let section, let sections):
+      "section \(section) does not exist: the data has \(Self.range(sections, "section"))"
+    case .noItem(let path, let items):
+      "item \(path) does not exist: section \(path.section) has \(Self.range(items, "item"))"
+    case .noPlace(let path, let items, let afterRemoval):
+      "nothing can be put at \(path): section \(path.section) has \(items) "
+        + (items == 1 ? "item" : "items")
+        + (afterRemoval ? " once the moved one is taken out" : "")
+        + ", so the last place is [\(path.section), \(items)]"
+    case .noSectionPlace(let section, let sections):
+      "no section can be put at \(section): the data has \(sections) "
+        + (sections == 1 ? "section" : "sections") + ", so the last place is \(sections)"
+    }
+  }
+
+  private static func range(_ count: Int, _ noun: String) -> String {
+    switch count {
+    case 0: "no \(noun)s"
+    case 1: "1 \(noun) (index 0)"
+    default: "\(count) \(noun)s (0 to \(count - 1))"
+    }
+  }
+}
