@@ -23,7 +23,7 @@ let libraries: [(name: String, imports: [Target.Dependency])] = [
   ("CollectionCore", []),
   ("CollectionLayout", ["CollectionCore"]),
   ("CollectionRendering", ["CollectionCore", "CollectionLayout"]),
-  ("LuaRuntime", ["CLua", "CLuaShim"]),
+  ("LuaRuntime", ["CLua", "CLuaShim", .product(name: "SystemPackage", package: "swift-system")]),
   (
     "CollectionScripting",
     ["CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime"]

@@ -1,2 +1,95 @@
-#pragma once
-#include <lua.h>
+// The fence between Lua and Swift. A Lua error jumps over the C frames of this target only:
+// Swift is entered through one trampoline, and enters Lua through protected calls alone.
+#ifndef TESSERA_CLUA_SHIM_H
+#define TESSERA_CLUA_SHIM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct lua_State;
+typedef struct lua_State lua_State;
+
+// The running call of a native function, as an opaque handle that Swift need not treat as a pointer.
+typedef struct tessera_call { uintptr_t bits; } tessera_call;
+
+// A native function: returns its count of results, or TESSERA_RAISE with the error value on top.
+typedef int (*tessera_native)(tessera_call call);
+enum { TESSERA_RAISE = -1 };
+
+// Why a script was stopped for good.
+typedef enum tessera_stop {
+  TESSERA_STOP_NONE,
+  TESSERA_STOP_STEPS,
+  TESSERA_STOP_TIME,
+  TESSERA_STOP_MEMORY,
+  TESSERA_STOP_OUTPUT,
+  TESSERA_STOP_INTERRUPT,
+} tessera_stop;
+
+// One record per state: counters, limits, and the owner on the Swift side.
+typedef struct tessera_host tessera_host;
+
+// A state with its allocator, or NULL if there is no memory. `release` lets go of a host object.
+tessera_host *tessera_open(void *owner, void (*release)(void *object));
+void tessera_close(tessera_host *host);
+lua_State *tessera_main(tessera_host *host);
+// The thread whose native function runs, the main one outside of any.
+lua_State *tessera_current(tessera_host *host);
+tessera_host *tessera_host_of(lua_State *L);
+void tessera_set_owner(tessera_host *host, void *owner);
+void *tessera_owner(lua_State *L);
+
+// Limits; 0 means none. Setting them clears an earlier stop. `deadline` is nanoseconds from now.
+void tessera_set_limits(
+    tessera_host *host, int64_t steps, int64_t nanoseconds, size_t memory, int interruptible);
+void tessera_request_stop(tessera_host *host);
+tessera_stop tessera_stopped(tessera_host *host);
+const char *tessera_stop_place(tessera_host *host);
+// Stops the script for a reason of the host's, such as too much output.
+void tessera_stop_now(lua_State *L, tessera_stop reason);
+int64_t tessera_steps(tessera_host *host);
+size_t tessera_memory(tessera_host *host);
+size_t tessera_memory_peak(tessera_host *host);
+// Memory that Swift holds on behalf of a script; may be negative to give back.
+void tessera_charge(tessera_host *host, int64_t bytes);
+
+// Opens the reduced standard library. Returns a status; the error is on top if it is not 0.
+int tessera_open_libraries(lua_State *L, int64_t seed);
+// Sets the virtual clock that os.time and os.clock read, in seconds.
+void tessera_set_clock(tessera_host *host, double seconds, int real);
+
+// Calls the function below its arguments, protected, in hard mode. Returns a status.
+int tessera_protected_call(lua_State *L, int arguments, int results);
+// Compiles a text chunk. Returns a status.
+int tessera_load_text(lua_State *L, const char *text, size_t length, const char *name);
+// Replaces nothing and pushes tostring(value); protected. Returns a status.
+int tessera_to_string(lua_State *L, int index);
+// Pushes the function behind it.
+void tessera_push_tostring(lua_State *L);
+// Pushes the traceback of the last error, or nil, if it belongs to the value on top.
+void tessera_push_traceback(lua_State *L);
+
+// Native functions. `method` is 1 if the first argument is the receiver.
+void tessera_push_native(lua_State *L, tessera_native function, const char *name, int method);
+// The name that a running native function was registered with, or NULL; its receiver flag.
+const char *tessera_native_name(lua_State *L, int *method);
+// The line of the innermost Lua function; 0 if there is none. The name is valid until the next call.
+int tessera_where(lua_State *L, const char **source);
+
+// Host objects: a userdata that owns one reference.
+void tessera_push_object(lua_State *L, uint32_t type, void *object, int *fresh);
+void *tessera_to_object(lua_State *L, int index, uint32_t type);
+// Values of two integers, the same userdata for the same numbers.
+void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t second);
+int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second);
+// The type id of a host value, or 0.
+uint32_t tessera_type(lua_State *L, int index);
+// Makes the metatable on top the one of a type; `owns` is 1 for objects, 0 for pairs.
+void tessera_register_type(lua_State *L, uint32_t type, int owns);
+// Pushes the `__index` function over the table on top, which it pops: functions are methods, light
+// userdata are getters called in place; `otherwise` answers for any other key.
+void tessera_push_indexer(lua_State *L, tessera_native otherwise);
+// The same for `__newindex`: light userdata are setters, called with the receiver and the value.
+void tessera_push_assigner(lua_State *L, tessera_native otherwise);
+
+#endif

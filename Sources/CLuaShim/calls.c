@@ -1,0 +1,180 @@
+// Calls across the border, in both directions.
+#include "host.h"
+
+
+#include <string.h>
+
+static const char traceback_key, failed_value_key;
+
+int tessera_run_native(lua_State *L, tessera_native function) {
+  tessera_host *host = tessera_host_of(L);
+  int saved = host->soft;
+  lua_State *current = host->current;
+  host->soft = 1;
+  host->current = L;
+  int results = function((tessera_call){(uintptr_t)L});
+  host->soft = saved;
+  host->current = current;
+  if (host->stop) return tessera_raise_stop(L);
+  if (results < 0) return lua_error(L);
+  if (!saved && host->limit && host->used > host->limit) {
+    lua_gc(L, LUA_GCCOLLECT);
+    if (host->used > host->limit) {
+      tessera_mark_stop(L, TESSERA_STOP_MEMORY);
+      return tessera_raise_stop(L);
+    }
+  }
+  return results;
+}
+
+static int trampoline(lua_State *L) {
+  return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(1)));
+}
+
+void tessera_push_native(lua_State *L, tessera_native function, const char *name, int method) {
+  lua_pushlightuserdata(L, (void *)function);
+  lua_pushstring(L, name);
+  lua_pushboolean(L, method);
+  lua_pushcclosure(L, trampoline, 3);
+}
+
+const char *tessera_native_name(lua_State *L, int *method) {
+  lua_Debug record;
+  *method = 0;
+  if (!lua_getstack(L, 0, &record)) return NULL;
+  lua_getinfo(L, "f", &record);
+  const char *name = NULL;
+  if (lua_tocfunction(L, -1) == trampoline && lua_getupvalue(L, -1, 2)) {
+    name = lua_tostring(L, -1);
+    lua_pop(L, 1);
+    lua_getupvalue(L, -1, 3);
+    *method = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return name;
+}
+
+int tessera_where(lua_State *L, const char **source) {
+  // The source is named in one buffer per process: states are single-threaded, and callers copy it.
+  static _Thread_local char place[LUA_IDSIZE];
+  lua_Debug record;
+  for (int level = 0; lua_getstack(L, level, &record); level++) {
+    lua_getinfo(L, "Sl", &record);
+    if (record.currentline > 0) {
+      memcpy(place, record.short_src, sizeof place);
+      *source = place;
+      return record.currentline;
+    }
+  }
+  *source = "";
+  return 0;
+}
+
+// Keeps the traceback of the innermost failure, also when Swift hands the same error further up.
+static int message_handler(lua_State *L) {
+  if (lua_type(L, 1) == LUA_TLIGHTUSERDATA) return 1;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &failed_value_key);
+  int known = lua_rawequal(L, 1, -1) && lua_type(L, 1) != LUA_TNIL;
+  lua_settop(L, 1);
+  if (!known || lua_rawgetp(L, LUA_REGISTRYINDEX, &traceback_key) != LUA_TSTRING) {
+    lua_settop(L, 1);
+    tessera_build_traceback(L, 1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &traceback_key);
+    lua_pushvalue(L, 1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &failed_value_key);
+  }
+  lua_settop(L, 1);
+  return 1;
+}
+
+void tessera_push_traceback(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &failed_value_key);
+  int known = lua_rawequal(L, -1, -2);
+  lua_pop(L, 1);
+  if (known) lua_rawgetp(L, LUA_REGISTRYINDEX, &traceback_key);
+  else lua_pushnil(L);
+  lua_pushnil(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &failed_value_key);
+  lua_pushnil(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &traceback_key);
+}
+
+int tessera_protected_call(lua_State *L, int arguments, int results) {
+  tessera_host *host = tessera_host_of(L);
+  int handler = lua_gettop(L) - arguments;
+  lua_pushcfunction(L, message_handler);
+  lua_insert(L, handler);
+  int saved = host->soft;
+  host->soft = 0;
+  int status = lua_pcall(L, arguments, results, handler);
+  host->soft = saved;
+  lua_remove(L, handler);
+  return status;
+}
+
+int tessera_load_text(lua_State *L, const char *text, size_t length, const char *name) {
+  tessera_host *host = tessera_host_of(L);
+  int saved = host->soft;
+  host->soft = 0;
+  int status = luaL_loadbufferx(L, text, length, name, "t");
+  host->soft = saved;
+  return status;
+}
+
+static int to_string(lua_State *L) {
+  luaL_tolstring(L, 1, NULL);
+  return 1;
+}
+
+void tessera_push_tostring(lua_State *L) { lua_pushcfunction(L, to_string); }
+
+int tessera_to_string(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  tessera_push_tostring(L);
+  lua_pushvalue(L, index);
+  return tessera_protected_call(L, 1, 1);
+}
+
+// Appends "in …" for a frame: script functions by name and line, native ones by their Lua name.
+static int describe_frame(lua_State *L, lua_Debug *record) {
+  lua_getinfo(L, "Slnf", record);
+  const char *name = record->name;
+  if (lua_tocfunction(L, -1) == trampoline && lua_getupvalue(L, -1, 2)) {
+    name = lua_tostring(L, -1);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  if (strcmp(record->what, "C") == 0) {
+    if (name == NULL || strcmp(name, "?") == 0) return 0;
+    lua_pushfstring(L, "\n  in '%s'", name);
+  } else if (strcmp(record->what, "main") == 0) {
+    lua_pushfstring(L, "\n  %s:%d: in the main chunk", record->short_src, record->currentline);
+  } else if (name != NULL && strcmp(name, "?") != 0) {
+    lua_pushfstring(L, "\n  %s:%d: in '%s'", record->short_src, record->currentline, name);
+  } else {
+    lua_pushfstring(L, "\n  %s:%d: in the function at line %d", record->short_src,
+                    record->currentline, record->linedefined);
+  }
+  return 1;
+}
+
+void tessera_build_traceback(lua_State *L, int level) {
+  enum { shown_first = 12, shown_last = 8 };
+  lua_Debug record;
+  int depth = level;
+  while (depth < 100000 && lua_getstack(L, depth, &record)) depth++;
+  lua_pushliteral(L, "traceback:");
+  if (lua_getstack(L, level, &record) && lua_getinfo(L, "Sn", &record) && *record.what == 'C'
+      && record.name && (strcmp(record.name, "error") == 0 || strcmp(record.name, "assert") == 0))
+    level++;
+  for (; lua_getstack(L, level, &record); level++) {
+    if (level >= shown_first && level < depth - shown_last) {
+      lua_pushfstring(L, "\n  … %d more", depth - shown_last - level);
+      lua_concat(L, 2);
+      level = depth - shown_last - 1;
+    } else if (describe_frame(L, &record)) {
+      lua_concat(L, 2);
+    }
+  }
+}

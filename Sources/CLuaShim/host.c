@@ -1,0 +1,140 @@
+// The state's record: allocator, limits and the hook that enforces them.
+#include "host.h"
+
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static int64_t monotonic_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+// Counts every byte. In soft mode (a Swift frame is above the innermost protected call) it never
+// refuses, so that no API function can raise through Swift. Lua collects and asks once more after a
+// refusal: the second one in a row is the end of the script.
+static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
+  tessera_host *host = context;
+  size_t held = block ? old_size : 0;
+  if (new_size == 0) {
+    free(block);
+    host->used -= held;
+    return NULL;
+  }
+  if (new_size > held && !host->soft && host->limit
+      && (new_size - held > host->limit || host->used > host->limit - (new_size - held))) {
+    if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
+    return NULL;
+  }
+  void *result = realloc(block, new_size);
+  if (result == NULL) return NULL;
+  host->used += new_size - held;
+  if (new_size > held) host->refusals = 0;
+  if (host->used > host->peak) host->peak = host->used;
+  return result;
+}
+
+// An error outside every protected call is a bug of ours: say so and stop.
+static int panic(lua_State *L) {
+  const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "no message";
+  fprintf(stderr, "tessera: unprotected Lua error, which is a bug in tessera: %s\n", message);
+  abort();
+}
+
+tessera_host *tessera_open(void *owner, void (*release)(void *object)) {
+  tessera_host *host = calloc(1, sizeof *host);
+  if (host == NULL) return NULL;
+  host->owner = owner;
+  host->release = release;
+  host->soft = 1;
+  host->main = lua_newstate(allocate, host);
+  if (host->main == NULL) {
+    free(host);
+    return NULL;
+  }
+  host->current = host->main;
+  lua_atpanic(host->main, panic);
+  *(tessera_host **)lua_getextraspace(host->main) = host;
+  return host;
+}
+
+void tessera_close(tessera_host *host) {
+  host->stop = TESSERA_STOP_NONE;
+  lua_sethook(host->main, NULL, 0, 0);
+  lua_close(host->main);
+  free(host);
+}
+
+lua_State *tessera_main(tessera_host *host) { return host->main; }
+lua_State *tessera_current(tessera_host *host) { return host->current; }
+tessera_host *tessera_host_of(lua_State *L) { return *(tessera_host **)lua_getextraspace(L); }
+void tessera_set_owner(tessera_host *host, void *owner) { host->owner = owner; }
+void *tessera_owner(lua_State *L) { return tessera_host_of(L)->owner; }
+
+static void hook(lua_State *L, lua_Debug *record) {
+  (void)record;
+  tessera_host *host = tessera_host_of(L);
+  if (host->stop) tessera_raise_stop(L);
+  host->steps += host->period;
+  if (host->stop_request) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
+  else if (host->max_steps && host->steps > host->max_steps) tessera_mark_stop(L, TESSERA_STOP_STEPS);
+  else if (host->deadline && monotonic_nanoseconds() > host->deadline)
+    tessera_mark_stop(L, TESSERA_STOP_TIME);
+  else return;
+  tessera_raise_stop(L);
+}
+
+void tessera_set_limits(
+    tessera_host *host, int64_t steps, int64_t nanoseconds, size_t memory, int interruptible) {
+  host->limit = memory;
+  host->steps = 0;
+  host->max_steps = steps;
+  host->deadline = nanoseconds ? monotonic_nanoseconds() + nanoseconds : 0;
+  host->stop = TESSERA_STOP_NONE;
+  host->stop_request = 0;
+  host->refusals = 0;
+  host->stop_place[0] = 0;
+  host->period = steps && steps < 200 ? (int)steps : 200;
+  int armed = steps || nanoseconds || interruptible;
+  lua_sethook(host->main, armed ? hook : NULL, armed ? LUA_MASKCOUNT : 0, host->period);
+}
+
+void tessera_mark_stop(lua_State *L, tessera_stop reason) {
+  tessera_host *host = tessera_host_of(L);
+  if (!host->stop) host->stop = reason;
+  if (!host->stop_place[0]) {
+    const char *source;
+    int line = tessera_where(L, &source);
+    if (line) snprintf(host->stop_place, sizeof host->stop_place, "%s:%d", source, line);
+  }
+  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+  if (L != host->main) lua_sethook(host->main, hook, LUA_MASKCOUNT, 1);
+}
+
+int tessera_raise_stop(lua_State *L) {
+  tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
+  lua_pushlightuserdata(L, tessera_host_of(L));
+  return lua_error(L);
+}
+
+void tessera_stop_now(lua_State *L, tessera_stop reason) { tessera_mark_stop(L, reason); }
+void tessera_request_stop(tessera_host *host) { host->stop_request = 1; }
+tessera_stop tessera_stopped(tessera_host *host) { return host->stop; }
+const char *tessera_stop_place(tessera_host *host) { return host->stop_place; }
+int64_t tessera_steps(tessera_host *host) { return host->steps; }
+size_t tessera_memory(tessera_host *host) { return host->used; }
+size_t tessera_memory_peak(tessera_host *host) { return host->peak; }
+
+void tessera_charge(tessera_host *host, int64_t bytes) {
+  if (bytes < 0 && (size_t)-bytes > host->used) bytes = -(int64_t)host->used;
+  host->used += bytes;
+  if (host->used > host->peak) host->peak = host->used;
+}
+
+void tessera_set_clock(tessera_host *host, double seconds, int real) {
+  host->clock = seconds;
+  host->real_clock = real;
+}

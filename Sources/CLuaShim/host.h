@@ -1,0 +1,40 @@
+// What the files of this target share.
+#ifndef TESSERA_HOST_H
+#define TESSERA_HOST_H
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+
+#include "CLuaShim.h"
+
+struct tessera_host {
+  lua_State *main, *current;
+  void *owner;
+  void (*release)(void *object);
+
+  size_t used, peak, limit;
+  int soft;
+  int refusals;
+
+  int64_t steps, max_steps, deadline;
+  int period;
+  volatile int stop_request;
+  tessera_stop stop;
+  char stop_place[128];
+
+  double clock;
+  int real_clock;
+  int64_t seed;
+};
+
+// Fills in why and where, and makes every thread that runs meet the hook at once.
+void tessera_mark_stop(lua_State *L, tessera_stop reason);
+// Raises the sticky stop; does not return.
+int tessera_raise_stop(lua_State *L);
+// Runs a native function on the current frame and raises what it asks to raise.
+int tessera_run_native(lua_State *L, tessera_native function);
+// Pushes a traceback without the host's internals, starting at a level.
+void tessera_build_traceback(lua_State *L, int level);
+
+#endif

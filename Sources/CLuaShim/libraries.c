@@ -1,0 +1,279 @@
+// The standard library that a script sees: no files, no processes, no bytecode, no way to swallow a
+// stop, no way to reconfigure the collector, and nothing that differs from one run to the next.
+#include "host.h"
+
+
+
+#include <string.h>
+
+// 2001-01-01 00:00:00 UTC, the instant at which every virtual clock starts.
+static const lua_Integer virtual_epoch = 978307200;
+
+static int rethrow_if_stopped(lua_State *L) {
+  return tessera_host_of(L)->stop ? tessera_raise_stop(L) : 0;
+}
+
+static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skipped;
+  rethrow_if_stopped(L);
+  lua_pushboolean(L, 0);
+  lua_insert(L, -2);
+  return 2;
+}
+
+static int protected_call(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 1);
+  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected);
+  return finish_protected(L, status, 0);
+}
+
+static int protected_call_with_handler(lua_State *L) {
+  int arguments = lua_gettop(L) - 2;
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_pushboolean(L, 1);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 3, 2);
+  int status = lua_pcallk(L, arguments, LUA_MULTRET, 2, 2, finish_protected);
+  return finish_protected(L, status, 2);
+}
+
+// Calls the original (first upvalue), then lets a stop pass that the original turned into results.
+static int guarded(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  rethrow_if_stopped(L);
+  return lua_gettop(L);
+}
+
+static int set_metatable(lua_State *L) {
+  int type = lua_type(L, 2);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  if (type == LUA_TTABLE) {
+    lua_pushliteral(L, "__gc");
+    if (lua_rawget(L, 2) != LUA_TNIL)
+      return luaL_error(L, "'__gc' is not available to scripts: limits cannot reach a finaliser; "
+                           "use '__close' with a local <close> variable");
+    lua_pop(L, 1);
+  }
+  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
+    return luaL_error(L, "cannot change a protected metatable");
+  lua_settop(L, 2);
+  lua_setmetatable(L, 1);
+  return 1;
+}
+
+// Text only, whatever mode the script asks for.
+static int load_text(lua_State *L) {
+  int arguments = lua_gettop(L);
+  if (arguments < 3) lua_settop(L, 3);
+  lua_pushliteral(L, "t");
+  lua_replace(L, 3);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  rethrow_if_stopped(L);
+  return lua_gettop(L);
+}
+
+static int collect_garbage(lua_State *L) {
+  const char *option = luaL_optstring(L, 1, "collect");
+  if (strcmp(option, "count") == 0) {
+    lua_pushnumber(L, lua_gc(L, LUA_GCCOUNT) + lua_gc(L, LUA_GCCOUNTB) / 1024.0);
+    return 1;
+  }
+  if (strcmp(option, "collect") == 0 || strcmp(option, "step") == 0) {
+    lua_gc(L, LUA_GCCOLLECT);
+    lua_pushinteger(L, 0);
+    return 1;
+  }
+  if (strcmp(option, "isrunning") == 0) {
+    lua_pushboolean(L, 1);
+    return 1;
+  }
+  return luaL_error(L, "collectgarbage: '%s' is not available to scripts, only \"count\", "
+                       "\"collect\", \"step\" and \"isrunning\" are", option);
+}
+
+// Without an argument, the seed of the run and not the clock.
+static int random_seed(lua_State *L) {
+  if (lua_gettop(L) == 0) lua_pushinteger(L, tessera_host_of(L)->seed);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 0);
+  return 0;
+}
+
+static int clock_seconds(lua_State *L) {
+  if (tessera_host_of(L)->real_clock) return guarded(L);
+  lua_pushnumber(L, tessera_host_of(L)->clock);
+  return 1;
+}
+
+static int time_now(lua_State *L) {
+  if (!lua_isnoneornil(L, 1) || tessera_host_of(L)->real_clock) return guarded(L);
+  lua_pushinteger(L, virtual_epoch + (lua_Integer)tessera_host_of(L)->clock);
+  return 1;
+}
+
+// Dates are UTC, so that they do not depend on the machine.
+static int date_text(lua_State *L) {
+  const char *format = luaL_optstring(L, 1, "%c");
+  if (*format != '!') format = lua_pushfstring(L, "!%s", format);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushstring(L, format);
+  if (!lua_isnoneornil(L, 2)) lua_pushvalue(L, 2);
+  else if (tessera_host_of(L)->real_clock) lua_pushnil(L);
+  else lua_pushinteger(L, virtual_epoch + (lua_Integer)tessera_host_of(L)->clock);
+  lua_call(L, 2, 1);
+  return 1;
+}
+
+static int debug_traceback(lua_State *L) {
+  if (!lua_isnoneornil(L, 1) && lua_type(L, 1) != LUA_TSTRING && lua_type(L, 1) != LUA_TNUMBER) {
+    lua_settop(L, 1);
+    return 1;
+  }
+  const char *message = lua_tostring(L, 1);
+  tessera_build_traceback(L, 1);
+  if (message) {
+    lua_pushfstring(L, "%s\n", message);
+    lua_insert(L, -2);
+    lua_concat(L, 2);
+  }
+  return 1;
+}
+
+// Names and lines only: no function values, no locals, no upvalues of others.
+static int debug_getinfo(lua_State *L) {
+  lua_Debug record;
+  if (lua_type(L, 1) == LUA_TFUNCTION) {
+    lua_pushvalue(L, 1);
+    lua_getinfo(L, ">Su", &record);
+    record.currentline = -1;
+    record.name = NULL;
+  } else {
+    lua_Integer level = luaL_checkinteger(L, 1);
+    if (level < 0 || level > 1000000 || !lua_getstack(L, (int)level, &record)) return 0;
+    lua_getinfo(L, "Slnu", &record);
+  }
+  lua_createtable(L, 0, 7);
+  lua_pushstring(L, record.short_src);
+  lua_setfield(L, -2, "short_src");
+  lua_pushstring(L, record.what);
+  lua_setfield(L, -2, "what");
+  lua_pushinteger(L, record.currentline);
+  lua_setfield(L, -2, "currentline");
+  lua_pushinteger(L, record.linedefined);
+  lua_setfield(L, -2, "linedefined");
+  lua_pushinteger(L, record.lastlinedefined);
+  lua_setfield(L, -2, "lastlinedefined");
+  lua_pushinteger(L, record.nparams);
+  lua_setfield(L, -2, "nparams");
+  if (record.name) {
+    lua_pushstring(L, record.name);
+    lua_setfield(L, -2, "name");
+  }
+  return 1;
+}
+
+// Replaces field `name` of the table on top by a function that has the original as its upvalue.
+static void wrap(lua_State *L, const char *name, lua_CFunction function) {
+  lua_getfield(L, -1, name);
+  lua_pushcclosure(L, function, 1);
+  lua_setfield(L, -2, name);
+}
+
+static void replace(lua_State *L, const char *name, lua_CFunction function) {
+  if (function) lua_pushcfunction(L, function);
+  else lua_pushnil(L);
+  lua_setfield(L, -2, name);
+}
+
+static int open_libraries(lua_State *L) {
+  static const luaL_Reg kept[] = {
+      {LUA_GNAME, luaopen_base},          {LUA_COLIBNAME, luaopen_coroutine},
+      {LUA_TABLIBNAME, luaopen_table},    {LUA_STRLIBNAME, luaopen_string},
+      {LUA_MATHLIBNAME, luaopen_math},    {LUA_UTF8LIBNAME, luaopen_utf8},
+  };
+  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+    luaL_requiref(L, kept[i].name, kept[i].func, 1);
+    lua_pop(L, 1);
+  }
+
+  lua_pushglobaltable(L);
+  replace(L, "dofile", NULL);
+  replace(L, "loadfile", NULL);
+  replace(L, "warn", NULL);
+  replace(L, "print", NULL);
+  replace(L, "pcall", protected_call);
+  replace(L, "xpcall", protected_call_with_handler);
+  replace(L, "setmetatable", set_metatable);
+  replace(L, "collectgarbage", collect_garbage);
+  wrap(L, "load", load_text);
+
+  lua_getfield(L, -1, LUA_COLIBNAME);
+  wrap(L, "resume", guarded);
+  wrap(L, "close", guarded);
+  lua_pop(L, 1);
+
+  lua_getfield(L, -1, LUA_STRLIBNAME);
+  replace(L, "dump", NULL);
+  lua_pop(L, 1);
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);
+  lua_pushliteral(L, "string");
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 2);
+
+  lua_getfield(L, -1, LUA_MATHLIBNAME);
+  wrap(L, "randomseed", random_seed);
+  lua_getfield(L, -1, "randomseed");
+  lua_call(L, 0, 0);
+  lua_pop(L, 1);
+
+  luaL_requiref(L, LUA_OSLIBNAME, luaopen_os, 0);
+  lua_createtable(L, 0, 4);
+  static const struct { const char *name; lua_CFunction function; } clocks[] = {
+      {"clock", clock_seconds}, {"time", time_now}, {"date", date_text}, {"difftime", guarded}};
+  for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
+    lua_getfield(L, -2, clocks[i].name);
+    lua_pushcclosure(L, clocks[i].function, 1);
+    lua_setfield(L, -2, clocks[i].name);
+  }
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, LUA_OSLIBNAME);
+  lua_pop(L, 1);
+  lua_setfield(L, -3, LUA_OSLIBNAME);
+  lua_pop(L, 1);
+
+  static const luaL_Reg debug_functions[] = {
+      {"traceback", debug_traceback}, {"getinfo", debug_getinfo}, {NULL, NULL}};
+  luaL_newlib(L, debug_functions);
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, LUA_DBLIBNAME);
+
+  lua_createtable(L, 0, 2);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, "loaded");
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
+  lua_setfield(L, -2, "preload");
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, LUA_LOADLIBNAME);
+  lua_setfield(L, -4, LUA_LOADLIBNAME);
+  lua_pop(L, 1);
+  lua_setfield(L, -2, LUA_DBLIBNAME);
+  lua_pop(L, 1);
+  return 0;
+}
+
+int tessera_open_libraries(lua_State *L, int64_t seed) {
+  tessera_host_of(L)->seed = seed;
+  lua_pushcfunction(L, open_libraries);
+  return tessera_protected_call(L, 0, 0);
+}

@@ -1,0 +1,159 @@
+// Host values in Lua: objects that own one Swift reference, and pairs of integers.
+#include "host.h"
+
+
+#include <string.h>
+
+enum { object_magic = 0x7e55e7a1, pair_magic = 0x7e55e7a2 };
+
+typedef struct box {
+  uint32_t magic, type;
+  union {
+    void *object;
+    int64_t pair[2];
+  };
+} box;
+
+static const char objects_key, pairs_key;
+
+static box *to_box(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(box)) return NULL;
+  box *value = lua_touserdata(L, index);
+  return value->magic == object_magic || value->magic == pair_magic ? value : NULL;
+}
+
+uint32_t tessera_type(lua_State *L, int index) {
+  box *value = to_box(L, index);
+  return value ? value->type : 0;
+}
+
+void *tessera_to_object(lua_State *L, int index, uint32_t type) {
+  box *value = to_box(L, index);
+  return value && value->magic == object_magic && value->type == type ? value->object : NULL;
+}
+
+int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second) {
+  box *value = to_box(L, index);
+  if (value == NULL || value->magic != pair_magic || value->type != type) return 0;
+  *first = value->pair[0];
+  *second = value->pair[1];
+  return 1;
+}
+
+// Pushes a table with weak values, made at its first use.
+static void push_weak_table(lua_State *L, const char *key) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "__mode");
+  lua_pushliteral(L, "v");
+  lua_rawset(L, -3);
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+}
+
+static box *push_box(lua_State *L, uint32_t magic, uint32_t type) {
+  box *value = lua_newuserdatauv(L, sizeof(box), 0);
+  memset(value, 0, sizeof *value);
+  value->magic = magic;
+  value->type = type;
+  return value;
+}
+
+static void set_type_metatable(lua_State *L, uint32_t type) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, -(lua_Integer)type);
+  lua_setmetatable(L, -2);
+}
+
+void tessera_push_object(lua_State *L, uint32_t type, void *object, int *fresh) {
+  push_weak_table(L, &objects_key);
+  *fresh = lua_rawgetp(L, -1, object) != LUA_TUSERDATA;
+  if (*fresh) {
+    lua_pop(L, 1);
+    box *value = push_box(L, object_magic, type);
+    set_type_metatable(L, type);
+    value->object = object;
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, -3, object);
+  }
+  lua_remove(L, -2);
+}
+
+void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t second) {
+  int shared = first >= 0 && first < 0x3fffffff && second >= 0 && second < 0x1ffffffff;
+  int64_t key = shared ? first << 33 | second : 0;
+  push_weak_table(L, &pairs_key);
+  if (!shared || lua_rawgeti(L, -1, key) != LUA_TUSERDATA) {
+    if (shared) lua_pop(L, 1);
+    box *value = push_box(L, pair_magic, type);
+    value->pair[0] = first;
+    value->pair[1] = second;
+    set_type_metatable(L, type);
+    if (shared) {
+      lua_pushvalue(L, -1);
+      lua_rawseti(L, -3, key);
+    }
+  }
+  lua_remove(L, -2);
+}
+
+// Lets go of the reference, once; does nothing to a pair or to a value that is not ours.
+static int collect_object(lua_State *L) {
+  box *value = to_box(L, 1);
+  if (value == NULL || value->magic != object_magic || value->object == NULL) return 0;
+  void *object = value->object;
+  value->object = NULL;
+  tessera_host_of(L)->release(object);
+  return 0;
+}
+
+void tessera_register_type(lua_State *L, uint32_t type, int owns) {
+  if (owns) {
+    lua_pushliteral(L, "__gc");
+    lua_pushcfunction(L, collect_object);
+    lua_rawset(L, -3);
+  }
+  lua_rawseti(L, LUA_REGISTRYINDEX, -(lua_Integer)type);
+}
+
+static int index_member(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, 2);
+  switch (lua_rawget(L, lua_upvalueindex(1))) {
+    case LUA_TNIL: {
+      lua_pop(L, 1);
+      return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
+    }
+    case LUA_TLIGHTUSERDATA: {
+      tessera_native getter = (tessera_native)lua_touserdata(L, 3);
+      lua_settop(L, 1);
+      return tessera_run_native(L, getter);
+    }
+    default: return 1;
+  }
+}
+
+void tessera_push_indexer(lua_State *L, tessera_native otherwise) {
+  lua_pushlightuserdata(L, (void *)otherwise);
+  lua_pushcclosure(L, index_member, 2);
+}
+
+static int assign_member(lua_State *L) {
+  lua_settop(L, 3);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TLIGHTUSERDATA) {
+    lua_settop(L, 2);
+    return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
+  }
+  tessera_native setter = (tessera_native)lua_touserdata(L, 4);
+  lua_settop(L, 3);
+  lua_remove(L, 2);
+  return tessera_run_native(L, setter);
+}
+
+void tessera_push_assigner(lua_State *L, tessera_native otherwise) {
+  lua_pushlightuserdata(L, (void *)otherwise);
+  lua_pushcclosure(L, assign_member, 2);
+}

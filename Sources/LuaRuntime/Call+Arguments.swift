@@ -1,0 +1,167 @@
+internal import CLua
+internal import CLuaShim
+
+/// What sort of value is on the stack.
+public enum LuaType: Sendable {
+  case none, null, boolean, lightUserdata, number, string, table, function, userdata, thread
+}
+
+extension Call {
+  /// The type of a value; `none` past the last argument.
+  public func type(_ index: Int32) -> LuaType {
+    switch unsafe lua_type(lua, index) {
+    case LUA_TNIL: .null
+    case LUA_TBOOLEAN: .boolean
+    case LUA_TLIGHTUSERDATA: .lightUserdata
+    case LUA_TNUMBER: .number
+    case LUA_TSTRING: .string
+    case LUA_TTABLE: .table
+    case LUA_TFUNCTION: .function
+    case LUA_TUSERDATA: .userdata
+    case LUA_TTHREAD: .thread
+    default: .none
+    }
+  }
+
+  /// Whether there is nothing, or nil.
+  public func isAbsent(_ index: Int32) -> Bool { unsafe lua_type(lua, index) <= LUA_TNIL }
+
+  /// The name of a value's type as error messages show it: a host type's name, or Lua's word.
+  public func typeName(_ index: Int32) -> String {
+    let id = unsafe tessera_type(lua, index)
+    if id != 0, let type = state.types[id] { return type.name }
+    return unsafe String(cString: lua_typename(lua, lua_type(lua, index)))
+  }
+
+  /// The truth of a value: false for nil and false.
+  public func truth(_ index: Int32) -> Bool { unsafe lua_toboolean(lua, index) != 0 }
+
+  /// An integer, or a float without a fraction; nil for anything else, texts included.
+  public func integer(_ index: Int32) -> Int? {
+    guard unsafe lua_type(lua, index) == LUA_TNUMBER else { return nil }
+    var isInteger: Int32 = 0
+    let value = unsafe lua_tointegerx(lua, index, &isInteger)
+    return isInteger != 0 ? Int(value) : nil
+  }
+
+  /// A number; nil for anything else, texts included.
+  public func number(_ index: Int32) -> Double? {
+    guard unsafe lua_type(lua, index) == LUA_TNUMBER else { return nil }
+    return unsafe lua_tonumberx(lua, index, nil)
+  }
+
+  /// Whether the value is a number in Lua's integer representation.
+  public func isInteger(_ index: Int32) -> Bool { unsafe lua_isinteger(lua, index) != 0 }
+
+  /// The bytes of a text, copied; nil for anything else, numbers included.
+  public func bytes(_ index: Int32) -> [UInt8]? {
+    guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
+    var length = 0
+    guard let start = unsafe lua_tolstring(lua, index, &length) else { return nil }
+    return unsafe UnsafeRawBufferPointer(start: start, count: length).map { $0 }
+  }
+
+  /// A text, if the value is one and is valid UTF-8.
+  public func string(_ index: Int32) -> String? {
+    guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
+    var length = 0
+    guard let start = unsafe lua_tolstring(lua, index, &length) else { return nil }
+    return unsafe UnsafeRawBufferPointer(start: start, count: length).withMemoryRebound(
+      to: UInt8.self
+    ) { unsafe String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The value as a message shows it: what `tostring` gives, or its type if that fails.
+  public func displayText(_ index: Int32) -> String {
+    let status = unsafe tessera_to_string(lua, index)
+    defer { pop() }
+    guard status == 0, let bytes = bytes(-1) else { return "(error object is a \(typeName(index)) value)" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The bytes of what `tostring` gives.
+  ///
+  /// - Throws: `LuaError` if a `__tostring` metamethod fails.
+  public func displayBytes(_ index: Int32) throws -> [UInt8] {
+    let index = absolute(index)
+    unsafe tessera_push_tostring(lua)
+    copy(index)
+    try state.call(arguments: 1, results: 1)
+    defer { pop() }
+    return bytes(-1) ?? []
+  }
+}
+
+extension Call {
+  /// A host object of a type, or nil.
+  public func object<Object: HostObject>(_ index: Int32, as type: Object.Type) -> Object? {
+    guard let pointer = unsafe tessera_to_object(lua, index, type.hostType) else { return nil }
+    return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// The receiver of a method.
+  ///
+  /// - Throws: `ArgumentError` if the first argument is something else.
+  public func receiver<Object: HostObject>(_ type: Object.Type) throws -> Object {
+    guard let object = object(1, as: type) else {
+      throw ArgumentError(1, "\(typeName(1)) instead of the object")
+    }
+    return object
+  }
+
+  /// The numbers of a pair of a type, or nil.
+  public func pair(_ index: Int32, type: UInt32) -> (Int, Int)? {
+    var first: Int64 = 0
+    var second: Int64 = 0
+    guard unsafe tessera_to_pair(lua, index, type, &first, &second) != 0 else { return nil }
+    return (Int(first), Int(second))
+  }
+}
+
+extension Call {
+  /// The number of elements of a table, without metamethods.
+  public func rawCount(_ index: Int32) -> Int { Int(clamping: unsafe lua_rawlen(lua, index)) }
+
+  /// Pushes a 1-based element of a table, without metamethods, and returns its type.
+  @discardableResult
+  public func pushElement(_ position: Int, of index: Int32) -> LuaType {
+    unsafe lua_rawgeti(lua, index, Int64(position))
+    return type(-1)
+  }
+
+  /// Pushes a field of a table, without metamethods, and returns its type.
+  @discardableResult
+  public func pushField(_ name: String, of index: Int32) -> LuaType {
+    let index = absolute(index)
+    push(name)
+    unsafe lua_rawget(lua, index)
+    return type(-1)
+  }
+
+  /// Visits each entry of a table, with its key at -2 and its value at -1; the order is Lua's.
+  ///
+  /// The body must leave the stack as it found it and must not change the table.
+  public func forEachEntry(of index: Int32, _ body: () throws -> Void) rethrows {
+    let index = absolute(index)
+    let height = count
+    pushNil()
+    do {
+      while unsafe lua_next(lua, index) != 0 {
+        try body()
+        pop()
+      }
+    } catch {
+      setCount(height)
+      throw error
+    }
+  }
+
+  /// The keys of a table that are texts, sorted.
+  public func textKeys(_ index: Int32) -> [String] {
+    var keys: [String] = []
+    forEachEntry(of: index) {
+      if let key = string(-2) { keys.append(key) }
+    }
+    return keys.sorted()
+  }
+}

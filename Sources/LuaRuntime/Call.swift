@@ -1,0 +1,108 @@
+internal import CLua
+public import CLuaShim
+
+/// The handle that a native function receives.
+public typealias NativeCall = tessera_call
+
+/// A function that Lua can call: it captures nothing, and hands its handle to `Call.run`.
+public typealias NativeFunction = @convention(c) (NativeCall) -> Int32
+
+/// The stack of a native function that is running: arguments in, results out.
+///
+/// Indices are Lua's: 1 is the first argument (the receiver of a method), -1 the top.
+@safe public struct Call {
+  let lua: OpaquePointer
+
+  init(_ lua: OpaquePointer) { unsafe self.lua = unsafe lua }
+
+  /// Runs a native function's body; an error it throws becomes a Lua error once Swift has returned.
+  public static func run(_ handle: NativeCall, _ body: (Call) throws -> Int32) -> Int32 {
+    guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
+    let call = unsafe Call(lua)
+    do {
+      return try body(call)
+    } catch {
+      call.push(error)
+      return Int32(TESSERA_RAISE)
+    }
+  }
+
+  /// The state that this stack belongs to.
+  public var state: LuaState {
+    unsafe Unmanaged<LuaState>.fromOpaque(tessera_owner(lua)).takeUnretainedValue()
+  }
+}
+
+extension Call {
+  /// The number of values on the stack.
+  public var count: Int32 { unsafe lua_gettop(lua) }
+
+  /// Pops values off the top.
+  public func pop(_ count: Int32 = 1) { unsafe clua_pop(lua, count) }
+
+  /// Pushes a copy of a value.
+  public func copy(_ index: Int32) { unsafe lua_pushvalue(lua, index) }
+
+  /// Moves the top to an index, shifting what is there up.
+  public func insert(_ index: Int32) { unsafe clua_insert(lua, index) }
+
+  /// Makes the stack this high, filling with nil.
+  public func setCount(_ count: Int32) { unsafe lua_settop(lua, count) }
+
+  /// Makes sure that so many more values can be pushed.
+  ///
+  /// - Throws: `ScriptFault` if Lua's stack cannot grow that far.
+  public func reserve(_ count: Int32) throws {
+    guard unsafe lua_checkstack(lua, count) != 0 else { throw ScriptFault("stack overflow") }
+  }
+
+  /// Turns a relative index into one that stays valid while values are pushed.
+  public func absolute(_ index: Int32) -> Int32 { unsafe lua_absindex(lua, index) }
+
+  /// Pops the value on top and keeps it.
+  public func takeReference() -> LuaReference {
+    LuaReference(owner: state, slot: unsafe luaL_ref(lua, clua_registry_index))
+  }
+}
+
+extension Call {
+  /// The script's line that called: its chunk's name and 1-based line.
+  public var origin: (source: String, line: Int)? {
+    var source: UnsafePointer<CChar>?
+    let line = unsafe tessera_where(lua, &source)
+    guard line > 0, let source = unsafe source else { return nil }
+    return (unsafe String(cString: source), Int(line))
+  }
+
+  /// The name that the running function was registered with, and whether it is a method.
+  var functionName: (name: String, isMethod: Bool)? {
+    var isMethod: Int32 = 0
+    guard let name = unsafe tessera_native_name(lua, &isMethod) else { return nil }
+    return (unsafe String(cString: name), isMethod != 0)
+  }
+
+  /// Pushes the Lua error that stands for a Swift error.
+  private func push(_ error: any Error) {
+    switch error {
+    case let error as LuaError:
+      if let value = error.value { value.push(to: self) } else { push(positioned(error.message)) }
+    case let error as any LuaRaisable: error.push(to: self)
+    case let error as ArgumentError: push(positioned(text(of: error)))
+    default: push(positioned("\(error)"))
+    }
+  }
+
+  /// Puts the position of the script's line in front of a message, as Lua does.
+  public func positioned(_ message: String) -> String {
+    guard let origin else { return message }
+    return "\(origin.source):\(origin.line): \(message)"
+  }
+
+  private func text(of error: ArgumentError) -> String {
+    guard let (name, isMethod) = functionName else { return error.reason }
+    let index = isMethod ? error.index - 1 : error.index
+    return index == 0
+      ? "calling '\(name)' on a bad self (\(error.reason)); write view:\(name)(…) with a colon"
+      : "bad argument #\(index) to '\(name)' (\(error.reason))"
+  }
+}

@@ -1,0 +1,132 @@
+internal import CLua
+public import CLuaShim
+
+/// A Swift class whose objects Lua can hold.
+public protocol HostObject: AnyObject {
+  /// The number of its type, unlike any other's and not 0.
+  static var hostType: UInt32 { get }
+}
+
+/// What Lua sees of a host value: its methods, properties and metamethods.
+public struct HostType {
+  /// A function under a name.
+  public struct Member {
+    /// The Lua name.
+    public let name: String
+    /// What is called.
+    public let function: NativeFunction
+
+    /// Creates a member.
+    public init(_ name: String, _ function: NativeFunction) {
+      self.name = name
+      self.function = function
+    }
+  }
+
+  /// The number of the type.
+  public let id: UInt32
+  /// The name that messages show.
+  public let name: String
+  /// Whether its values are pairs of integers and own no object.
+  public let isPair: Bool
+  /// Functions called with a colon.
+  public let methods: [Member]
+  /// Properties that can be read.
+  public let getters: [Member]
+  /// Properties that can be assigned.
+  public let setters: [Member]
+  /// Functions for operators, `__tostring` and the like, by their Lua names.
+  public let metamethods: [Member]
+
+  /// Creates the description of a type.
+  public init(
+    id: UInt32, name: String, isPair: Bool = false, methods: [Member] = [],
+    getters: [Member] = [], setters: [Member] = [], metamethods: [Member] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.isPair = isPair
+    self.methods = methods
+    self.getters = getters
+    self.setters = setters
+    self.metamethods = metamethods
+  }
+
+  /// Every name that can be read from a value, sorted.
+  public var memberNames: [String] { (methods + getters).map(\.name).sorted() }
+}
+
+extension LuaState {
+  /// Makes a type known; values of it can be pushed from then on.
+  public func register(_ type: HostType) {
+    types[type.id] = type
+    let call = current
+    let lua = unsafe call.lua
+    call.pushTable(fields: type.metamethods.count + 5)
+
+    call.pushTable(fields: type.methods.count + type.getters.count)
+    for method in type.methods {
+      call.push(method.function, name: method.name, isMethod: true)
+      call.setField(method.name)
+    }
+    for getter in type.getters {
+      unsafe lua_pushlightuserdata(lua, unsafeBitCast(getter.function, to: UnsafeMutableRawPointer.self))
+      call.setField(getter.name)
+    }
+    unsafe tessera_push_indexer(lua) { handle in Call.run(handle) { try $0.answerUnknownMember() } }
+    call.setField("__index")
+
+    call.pushTable(fields: type.setters.count)
+    for setter in type.setters {
+      unsafe lua_pushlightuserdata(lua, unsafeBitCast(setter.function, to: UnsafeMutableRawPointer.self))
+      call.setField(setter.name)
+    }
+    unsafe tessera_push_assigner(lua) { handle in Call.run(handle) { try $0.refuseAssignment() } }
+    call.setField("__newindex")
+
+    for metamethod in type.metamethods {
+      call.push(metamethod.function, name: metamethod.name)
+      call.setField(metamethod.name)
+    }
+    call.push(type.name)
+    call.setField("__name")
+    call.push(type.name)
+    call.setField("__metatable")
+    unsafe tessera_register_type(lua, type.id, type.isPair ? 0 : 1)
+  }
+}
+
+extension Call {
+  /// Answers `value.name` where the type has no such member: by its own `__otherwise`, or an error.
+  fileprivate func answerUnknownMember() throws -> Int32 {
+    let id = unsafe tessera_type(lua, 1)
+    guard let type = state.types[id] else { throw ArgumentError(1, "not a host value") }
+    if let otherwise = type.metamethods.first(where: { $0.name == "__otherwise" }) {
+      let results = otherwise.function(NativeCall(bits: unsafe UInt(bitPattern: lua)))
+      if results != 0 { return results }
+    }
+    throw ScriptFault(unknownMember(of: type, setting: false))
+  }
+
+  fileprivate func refuseAssignment() throws -> Int32 {
+    guard let type = state.types[unsafe tessera_type(lua, 1)] else {
+      throw ArgumentError(1, "not a host value")
+    }
+    throw ScriptFault(unknownMember(of: type, setting: true))
+  }
+
+  private func unknownMember(of type: HostType, setting: Bool) -> String {
+    guard let key = string(2) else {
+      return "\(type.name) has no member of the key \(displayText(2))"
+    }
+    if setting {
+      if type.getters.contains(where: { $0.name == key }) {
+        return "'\(key)' of \(type.name) can be read, but not assigned"
+      }
+      return "\(type.name) has no property '\(key)' to assign"
+        + Suggestion.sentence(for: key, among: type.setters.map(\.name))
+    }
+    return "\(type.name) has no method or property '\(key)'"
+      + Suggestion.sentence(for: key, among: type.memberNames)
+  }
+}

@@ -1,0 +1,24 @@
+/// What a script may use up before it is stopped for good; 0 means no limit.
+public struct Limits: Sendable {
+  /// Virtual machine instructions, counted in steps of 200.
+  public var steps: Int
+  /// Wall-clock seconds.
+  public var seconds: Double
+  /// Bytes of Lua memory, host objects included.
+  public var memory: Int
+  /// Bytes that the script may print.
+  public var output: Int
+
+  /// Creates limits; what is left out is unlimited.
+  public init(steps: Int = 0, seconds: Double = 0, memory: Int = 0, output: Int = 0) {
+    self.steps = steps
+    self.seconds = seconds
+    self.memory = memory
+    self.output = output
+  }
+}
+
+/// Why a script was stopped for good.
+public enum StopReason: Sendable {
+  case steps, time, memory, output, interrupt
+}

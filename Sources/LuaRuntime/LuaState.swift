@@ -1,0 +1,146 @@
+internal import CLua
+internal import CLuaShim
+
+/// One Lua world: its globals, its memory, its limits. Used from one thread.
+///
+/// Swift enters Lua through protected calls only, and Lua enters Swift through one C trampoline, so
+/// an error jumps over C frames alone.
+@safe public final class LuaState {
+  let host: OpaquePointer
+  var types: [UInt32: HostType] = [:]
+  /// Whatever the embedder wants its native functions to find.
+  public var context: AnyObject?
+
+  /// Opens a state with the reduced standard library.
+  ///
+  /// - Parameter seed: what `math.random` starts from.
+  /// - Throws: `ScriptFault` if there is no memory for it.
+  public init(seed: Int = 0) throws {
+    let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
+      guard let object = unsafe object else { return }
+      unsafe Unmanaged<AnyObject>.fromOpaque(object).release()
+    }
+    guard let host = unsafe tessera_open(nil, release) else {
+      throw ScriptFault("there is no memory left for a Lua state")
+    }
+    unsafe self.host = host
+    unsafe tessera_set_owner(host, Unmanaged.passUnretained(self).toOpaque())
+    let status = unsafe tessera_open_libraries(current.lua, Int64(seed))
+    if status != 0 { throw takeError(status) }
+  }
+
+  deinit { unsafe tessera_close(host) }
+
+  /// The stack of the thread that runs now.
+  public var current: Call { unsafe Call(tessera_current(host)) }
+
+  func release(_ slot: Int32) { unsafe luaL_unref(tessera_main(host), clua_registry_index, slot) }
+}
+
+extension LuaState {
+  /// Sets the limits that hold from now on and forgets an earlier stop.
+  ///
+  /// - Parameter interruptible: whether `requestStop` is to be noticed although nothing else is limited.
+  public func setLimits(_ limits: Limits, interruptible: Bool = false) {
+    let nanoseconds = min(limits.seconds, 1e9) * 1e9
+    unsafe tessera_set_limits(
+      host, Int64(limits.steps), Int64(nanoseconds), max(limits.memory, 0),
+      interruptible ? 1 : 0)
+  }
+
+  /// The reason for which the running script is being stopped, if it is.
+  public var stopReason: StopReason? {
+    switch unsafe tessera_stopped(host) {
+    case TESSERA_STOP_STEPS: .steps
+    case TESSERA_STOP_TIME: .time
+    case TESSERA_STOP_MEMORY: .memory
+    case TESSERA_STOP_OUTPUT: .output
+    case TESSERA_STOP_INTERRUPT: .interrupt
+    default: nil
+    }
+  }
+
+  /// Stops the script because it printed more than it may.
+  public func stopForOutput() { unsafe tessera_stop_now(tessera_current(host), TESSERA_STOP_OUTPUT) }
+
+  /// Instructions run since the limits were set, if any limit is armed.
+  public var steps: Int { unsafe Int(tessera_steps(host)) }
+  /// Bytes in use.
+  public var memory: Int { unsafe tessera_memory(host) }
+  /// The most bytes that were in use at once.
+  public var memoryPeak: Int { unsafe tessera_memory_peak(host) }
+
+  /// Sets the clock that `os.time` and `os.clock` read, in seconds since the script started.
+  public func setClock(_ seconds: Double) { unsafe tessera_set_clock(host, seconds, 0) }
+  /// Lets `os.time` and `os.clock` read the machine's clock.
+  public func useRealClock() { unsafe tessera_set_clock(host, 0, 1) }
+}
+
+extension LuaState {
+  /// Compiles a chunk of text and leaves the function on the stack.
+  ///
+  /// - Parameter name: Lua's chunk name: `@file.lua` for a file, `=name` for anything else.
+  /// - Throws: `LuaError` of kind `syntax`.
+  public func load(_ text: String, name: String) throws {
+    var text = text
+    let status = text.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe tessera_load_text(current.lua, characters.baseAddress, bytes.count, name)
+      }
+    }
+    if status != 0 { throw takeError(status) }
+  }
+
+  /// Calls the function below its arguments on the stack and replaces them by its results.
+  ///
+  /// - Parameter results: how many results to leave; -1 for all.
+  /// - Throws: `LuaError`; the stack is then as it was before the function was pushed.
+  public func call(arguments: Int32, results: Int32) throws {
+    let status = unsafe tessera_protected_call(current.lua, arguments, results)
+    if status != 0 { throw takeError(status) }
+  }
+
+  /// Pops the error value of a failed call and describes it.
+  private func takeError(_ status: Int32) -> LuaError {
+    let call = current
+    defer { call.pop() }
+    if let reason = stopReason { return stopped(reason) }
+    if status == LUA_ERRMEM { return stopped(.memory) }
+    unsafe tessera_push_traceback(call.lua)
+    let traceback = call.bytes(-1).map { String(decoding: $0, as: UTF8.self) }
+    call.pop()
+    let message = call.displayText(-1)
+    let incomplete = message.hasSuffix("<eof>")
+    call.copy(-1)
+    return LuaError(
+      kind: status == LUA_ERRSYNTAX ? .syntax(incomplete: incomplete) : .runtime,
+      message: message, traceback: status == LUA_ERRSYNTAX ? nil : traceback,
+      value: call.takeReference(), place: nil)
+  }
+
+  private func stopped(_ reason: StopReason) -> LuaError {
+    let place = unsafe String(cString: tessera_stop_place(host))
+    return LuaError(
+      kind: .stopped(reason), message: "stopped", traceback: nil, value: nil,
+      place: place.isEmpty ? nil : place)
+  }
+}
+
+extension LuaState {
+  /// Pops the value on top and makes it a global.
+  public func setGlobal(_ name: String) {
+    let call = current
+    unsafe clua_push_global_table(call.lua)
+    call.insert(-2)
+    call.setField(name)
+    call.pop()
+  }
+
+  /// The names of all globals that are texts, sorted.
+  public var globalNames: [String] {
+    let call = current
+    unsafe clua_push_global_table(call.lua)
+    defer { call.pop() }
+    return call.textKeys(-1)
+  }
+}

@@ -1,0 +1,98 @@
+public import SystemPackage
+
+/// A text file that was read whole, or the reason why it was not.
+public enum TextFile {
+  /// Why a file could not be used as text.
+  public enum Failure: Error, CustomStringConvertible {
+    case missing(String)
+    case directory(String)
+    case unreadable(String, Errno)
+    case tooLarge(String, limit: Int)
+    case notUTF8(String, offset: Int, line: Int)
+
+    /// What is wrong with which file, and what to do.
+    public var description: String {
+      switch self {
+      case .missing(let path):
+        "there is no file '\(path)': check the name and the folder you are in"
+      case .directory(let path): "'\(path)' is a folder: name a file in it"
+      case .unreadable(let path, let error): "'\(path)' cannot be read: \(error)"
+      case .tooLarge(let path, let limit):
+        "'\(path)' is larger than \(limit >> 20) MiB, the most that is read from a text file"
+      case .notUTF8(let path, let offset, let line):
+        "'\(path)' is not UTF-8 text: the byte at offset \(offset) (line \(line)) does not belong "
+          + "to a character; save the file as UTF-8"
+      }
+    }
+  }
+
+  /// The most bytes that are read from one file.
+  public static let limit = 16 << 20
+
+  /// Reads a file as UTF-8, without a byte order mark.
+  ///
+  /// - Parameter path: a path, or `-` for standard input.
+  /// - Throws: `Failure`.
+  public static func read(_ path: String) throws(Failure) -> String {
+    guard path != "-" else { return try text(of: .standardInput, name: "standard input") }
+    guard !path.utf8.contains(0) else { throw .missing(path) }
+    do {
+      let file = try FileDescriptor.open(FilePath(path), .readOnly)
+      let result: Result<String, Failure>
+      do throws(Failure) {
+        result = .success(try text(of: file, name: path))
+      } catch {
+        result = .failure(error)
+      }
+      try? file.close()
+      return try result.get()
+    } catch let failure as Failure {
+      throw failure
+    } catch let error as Errno {
+      switch error {
+      case .noSuchFileOrDirectory, .notDirectory: throw .missing(path)
+      default: throw .unreadable(path, error)
+      }
+    } catch {
+      throw .unreadable(path, .ioError)
+    }
+  }
+
+  private static func text(
+    of file: FileDescriptor, name: String
+  ) throws(Failure) -> String {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count: Int
+      do {
+        count = try unsafe chunk.withUnsafeMutableBytes { unsafe try file.read(into: $0) }
+      } catch let error as Errno {
+        throw error == .isDirectory ? .directory(name) : .unreadable(name, error)
+      } catch {
+        throw .unreadable(name, .ioError)
+      }
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else { throw .tooLarge(name, limit: limit) }
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let offset = firstInvalidByte(of: bytes)
+      let line = bytes[..<offset].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+      throw .notUTF8(name, offset: offset, line: line)
+    }
+    return text
+  }
+
+  /// Finds the byte at which decoding fails. Complexity: O(n).
+  static func firstInvalidByte(of bytes: [UInt8]) -> Int {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      offset += UTF8.width(scalar)
+    }
+    return offset
+  }
+}
