@@ -1,0 +1,64 @@
+public import CollectionCore
+
+/// A layout that fills line after line with items, as UIKit's flow layout does.
+///
+/// The geometry reproduces frames recorded from UIKit: equal sizes keep a grid, other lines are
+/// justified, origins lie on pixels. Sections of equal items cost O(1) memory and time.
+public final class FlowLayout: CollectionViewLayout {
+  /// The size of items for which the delegate gives none, in points.
+  public var itemSize = Size(width: 50, height: 50) { didSet { configurationVersion += 1 } }
+  /// The distance between lines, in points.
+  public var minimumLineSpacing = 10.0 { didSet { configurationVersion += 1 } }
+  /// The least distance between the items of a line, in points.
+  public var minimumInteritemSpacing = 10.0 { didSet { configurationVersion += 1 } }
+  /// The inset around the lines of each section, between its header and its footer, in points.
+  public var sectionInset = EdgeInsets.zero { didSet { configurationVersion += 1 } }
+  /// The size of headers, of which the extent along the scroll axis counts; 0 means none.
+  public var headerReferenceSize = Size.zero { didSet { configurationVersion += 1 } }
+  /// The size of footers, of which the extent along the scroll axis counts; 0 means none.
+  public var footerReferenceSize = Size.zero { didSet { configurationVersion += 1 } }
+  /// The axis along which lines follow each other.
+  public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
+  /// The number of changes to the settings so far.
+  public private(set) var configurationVersion = 0
+  /// UIKit's complaint where an item of the last `prepare` was wider than its line may be.
+  public private(set) var warnings: [String] = []
+
+  /// What the last `prepare` made.
+  var geometry = FlowGeometry()
+
+  /// Creates a layout with UIKit's defaults.
+  public init() {}
+
+  /// Every setting and its value as text.
+  public var configuration: [(name: String, value: String)] {
+    [
+      ("itemSize", itemSize.description),
+      ("minimumLineSpacing", minimumLineSpacing.text),
+      ("minimumInteritemSpacing", minimumInteritemSpacing.text),
+      ("sectionInset", sectionInset.description),
+      ("headerReferenceSize", headerReferenceSize.description),
+      ("footerReferenceSize", footerReferenceSize.description),
+      ("scrollDirection", scrollDirection.rawValue),
+    ]
+  }
+
+  /// Lays every section out. Complexity: O(S), plus O(n) for sections whose delegate has sizes.
+  ///
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  public func prepare(_ context: LayoutContext) throws {
+    let prepared = try FlowGeometry(layout: self, context: context)
+    geometry = prepared
+    warnings = prepared.hasTooWideItem ? [Self.tooWideWarning(scrollDirection)] : []
+  }
+
+  private static func tooWideWarning(_ direction: ScrollDirection) -> String {
+    let (extent, from, to) =
+      direction == .vertical ? ("width", "left", "right") : ("height", "top", "bottom")
+    return """
+      The behavior of the UICollectionViewFlowLayout is not defined because:
+      the item \(extent) must be less than the \(extent) of the UICollectionView minus the section \
+      insets \(from) and \(to) values, minus the content insets \(from) and \(to) values.
+      """
+  }
+}

@@ -1,0 +1,58 @@
+import CollectionCore
+
+/// What a section of a flow layout is laid out by, along and across the scroll axis, in points.
+struct FlowMetrics {
+  /// The least distance between lines.
+  var lineSpacing: Double
+  /// The least distance between the items of a line.
+  var interitemSpacing: Double
+  /// The insets before and after the lines.
+  var main: (leading: Double, trailing: Double)
+  /// The insets on both sides of each line.
+  var cross: (leading: Double, trailing: Double)
+  /// The extent of the header along the scroll axis; there is no header at 0.
+  var header: Double
+  /// The extent of the footer along the scroll axis; there is no footer at 0.
+  var footer: Double
+  /// The extent of the content across the scroll axis, without the view's content inset.
+  var breadth: Double
+  /// The extent that a line's items may take.
+  var usable: Double { breadth - cross.leading - cross.trailing }
+}
+
+extension FlowMetrics {
+  /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
+  ///
+  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  init(
+    section: Int, layout: FlowLayout, delegate: (any FlowLayoutDelegate)?, breadth: Double
+  ) throws {
+    let axes = LayoutAxes(layout.scrollDirection)
+    let inset = try delegate?.insetForSection(section) ?? layout.sectionInset
+    let header =
+      try delegate?.referenceSizeForHeader(inSection: section) ?? layout.headerReferenceSize
+    let footer =
+      try delegate?.referenceSizeForFooter(inSection: section) ?? layout.footerReferenceSize
+    lineSpacing =
+      try delegate?.minimumLineSpacing(forSection: section) ?? layout.minimumLineSpacing
+    interitemSpacing =
+      try delegate?.minimumInteritemSpacing(forSection: section) ?? layout.minimumInteritemSpacing
+    main = axes.main(inset)
+    cross = axes.cross(inset)
+    self.header = axes.main(header)
+    self.footer = axes.main(footer)
+    self.breadth = breadth
+
+    let place = LayoutError.Place.section(section)
+    try LayoutError.check(lineSpacing, "minimumLineSpacing", place)
+    try LayoutError.check(interitemSpacing, "minimumInteritemSpacing", place)
+    try LayoutError.check(inset.top, "sectionInset.top", place)
+    try LayoutError.check(inset.left, "sectionInset.left", place)
+    try LayoutError.check(inset.bottom, "sectionInset.bottom", place)
+    try LayoutError.check(inset.right, "sectionInset.right", place)
+    try LayoutError.check(header.width, "headerReferenceSize.width", place)
+    try LayoutError.check(header.height, "headerReferenceSize.height", place)
+    try LayoutError.check(footer.width, "footerReferenceSize.width", place)
+    try LayoutError.check(footer.height, "footerReferenceSize.height", place)
+  }
+}

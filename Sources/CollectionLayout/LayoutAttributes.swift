@@ -1,0 +1,66 @@
+public import CollectionCore
+
+/// Where and how one element of a collection view is shown.
+public struct LayoutAttributes: Sendable, Hashable {
+  /// What an element is.
+  public enum Category: String, Sendable, Hashable {
+    case cell
+    case supplementary
+    case decoration
+  }
+
+  /// The kind of a section's header.
+  public static let headerKind = "header"
+  /// The kind of a section's footer.
+  public static let footerKind = "footer"
+  /// UIKit's constant for a section's header, which means `headerKind` here.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// UIKit's constant for a section's footer, which means `footerKind` here.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The place of the item; a header or footer has item 0 of its section.
+  public var indexPath: IndexPath
+  /// What the element is.
+  public var category: Category
+  /// The kind of a supplementary or decoration element; nil for a cell.
+  public var elementKind: String?
+  /// The place in the layout's coordinate space, in points.
+  public var frame: Rect
+  /// The opacity, from 0 to 1.
+  public var alpha: Double = 1
+  /// The height in the stack; greater values lie in front.
+  public var zIndex: Int = 0
+  /// Whether the element is not shown at all.
+  public var isHidden: Bool = false
+
+  /// Creates the attributes of an element, opaque and not raised.
+  public init(
+    indexPath: IndexPath,
+    category: Category = .cell,
+    elementKind: String? = nil,
+    frame: Rect
+  ) {
+    self.indexPath = indexPath
+    self.category = category
+    self.elementKind = elementKind
+    self.frame = frame
+  }
+}
+
+extension LayoutAttributes {
+  /// The extents of the frame, in points.
+  public var size: Size { frame.size }
+  /// The middle of the frame.
+  public var center: Point { frame.center }
+  /// The frame in the element's own coordinate space: at the origin.
+  public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+  /// Returns our short name of an element kind: UIKit's constants become `header` and `footer`.
+  public static func shortKind(_ kind: String) -> String {
+    switch kind {
+    case elementKindSectionHeader: headerKind
+    case elementKindSectionFooter: footerKind
+    default: kind
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CollectionCore
+
+/// Translates between the plane and a scroll axis, so that geometry is written once.
+///
+/// *Main* is the axis along which the content scrolls, *cross* the one across it.
+struct LayoutAxes: Hashable, Sendable {
+  /// Whether the main axis is the horizontal one.
+  let isHorizontal: Bool
+
+  /// Creates the axes of a scroll direction.
+  init(_ direction: ScrollDirection) { isHorizontal = direction == .horizontal }
+
+  /// Returns the extent along the main axis.
+  func main(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
+  /// Returns the extent along the cross axis.
+  func cross(_ size: Size) -> Double { isHorizontal ? size.height : size.width }
+  /// Returns a size by its axes.
+  func size(_ size: Size) -> AxisSize { AxisSize(main: main(size), cross: cross(size)) }
+
+  /// Returns a size from its axes.
+  func size(main: Double, cross: Double) -> Size {
+    isHorizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
+  }
+
+  /// Returns the distances at the start and the end of the main axis.
+  func main(_ insets: EdgeInsets) -> (leading: Double, trailing: Double) {
+    isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+
+  /// Returns the distances at the start and the end of the cross axis.
+  func cross(_ insets: EdgeInsets) -> (leading: Double, trailing: Double) {
+    isHorizontal ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  }
+
+  /// Returns a rectangle by its axes.
+  func rect(_ rect: Rect) -> AxisRect {
+    let horizontal = AxisSpan(start: rect.x, length: rect.width)
+    let vertical = AxisSpan(start: rect.y, length: rect.height)
+    return isHorizontal
+      ? AxisRect(main: horizontal, cross: vertical) : AxisRect(main: vertical, cross: horizontal)
+  }
+
+  /// Returns a rectangle from its axes.
+  func rect(_ rect: AxisRect) -> Rect {
+    let (horizontal, vertical) = isHorizontal ? (rect.main, rect.cross) : (rect.cross, rect.main)
+    return Rect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+}
+
+/// A size by its axes, in points.
+struct AxisSize: Hashable, Sendable {
+  /// The extent along the scroll axis.
+  var main: Double
+  /// The extent across the scroll axis.
+  var cross: Double
+}
+
+/// A stretch of one axis, in points.
+struct AxisSpan: Hashable, Sendable {
+  /// The smallest coordinate.
+  var start: Double
+  /// The extent.
+  var length: Double
+  /// The greatest coordinate.
+  var end: Double { start + length }
+
+  /// Returns the span with its start on a pixel, halves up; the length stays.
+  func rounded(toScale scale: Double) -> AxisSpan {
+    let pixels = start * scale
+    // Beyond 2^52 every double is a whole number, and adding a half would go wrong.
+    guard abs(pixels) < 0x1p52 else { return self }
+    return AxisSpan(start: (pixels + 0.5).rounded(.down) / scale, length: length)
+  }
+
+  /// Returns the two ends, each moved outwards by a distance.
+  ///
+  /// Rounding moves frames by up to half a pixel, and large coordinates are themselves inexact.
+  func widened(by distance: Double) -> (low: Double, high: Double) {
+    (start - distance - abs(start) * 1e-12, end + distance + abs(end) * 1e-12)
+  }
+}
+
+/// A rectangle by its axes, in points.
+struct AxisRect: Hashable, Sendable {
+  /// The stretch along the scroll axis.
+  var main: AxisSpan
+  /// The stretch across the scroll axis.
+  var cross: AxisSpan
+
+  /// Returns the rectangle with its origin on a pixel, halves up; the size stays.
+  func rounded(toScale scale: Double) -> AxisRect {
+    AxisRect(main: main.rounded(toScale: scale), cross: cross.rounded(toScale: scale))
+  }
+}

@@ -1,0 +1,79 @@
+public import CollectionCore
+
+/// A number by which nothing can be laid out.
+public enum LayoutError: Error, Hashable {
+  /// An item whose width or height is zero or negative.
+  case badSize(Size, at: IndexPath)
+  /// A number that is not finite, negative where it must not be, or out of reach.
+  case badNumber(Double, field: String, place: Place)
+
+  /// What a bad number belongs to.
+  public enum Place: Hashable, Sendable {
+    case view
+    case section(Int)
+    case item(IndexPath)
+  }
+
+  /// The code by which `tessera explain` knows the error.
+  public var code: String {
+    switch self {
+    case .badSize: "U33"
+    case .badNumber: "L01"
+    }
+  }
+
+  /// The greatest size, spacing or inset, in points, by which sums of billions stay finite.
+  public static let greatestNumber = 1e12
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// The sentence that a script's author reads: UIKit's where there is one, then place and number.
+  public var description: String {
+    switch self {
+    case .badSize(let size, let path):
+      "negative or zero sizes are not supported in the flow layout"
+        + " (item \(path) has the size \(size))"
+    case .badNumber(let number, let field, let place):
+      "\(place) has \(field) \(number.text): "
+        + "it must be a number from 0 to \(Self.greatestNumber.text)"
+    }
+  }
+}
+
+extension LayoutError.Place: CustomStringConvertible {
+  /// The place as the subject of a sentence.
+  public var description: String {
+    switch self {
+    case .view: "the view"
+    case .section(let section): "section \(section)"
+    case .item(let path): "item \(path)"
+    }
+  }
+}
+
+extension LayoutError {
+  /// Throws unless a number is finite, not negative and within reach.
+  static func check(
+    _ number: Double, _ field: @autoclosure () -> String, _ place: @autoclosure () -> Place
+  ) throws(LayoutError) {
+    // Written so that NaN fails, too.
+    guard number >= 0, number <= greatestNumber else {
+      throw .badNumber(number, field: field(), place: place())
+    }
+  }
+
+  /// Throws unless both extents of an item are greater than zero and within reach.
+  static func check(
+    _ size: Size, _ field: @autoclosure () -> String, at path: @autoclosure () -> IndexPath
+  ) throws(LayoutError) {
+    if size.width > 0, size.height > 0, size.width <= greatestNumber, size.height <= greatestNumber
+    {
+      return
+    }
+    if size.width <= 0 && size.width.isFinite || size.height <= 0 && size.height.isFinite {
+      throw .badSize(size, at: path())
+    }
+    try check(size.width, "\(field()).width", .item(path()))
+    try check(size.height, "\(field()).height", .item(path()))
+  }
+}

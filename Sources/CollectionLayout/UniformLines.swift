@@ -1,0 +1,70 @@
+/// The lines of a section whose items are all equally large: arithmetic without per-item storage.
+struct UniformLines {
+  private let count: Int
+  private let size: AxisSize
+  /// The number of items in a complete line, at most `count`.
+  private let columns: Int
+  /// Where the first item of each line starts.
+  private let first: Double
+  /// The distance from the start of an item to the start of the next one in its line.
+  private let step: Double
+  /// The distance from the start of a line to the start of the next one.
+  private let lineStep: Double
+  /// The extent of all lines with the spacing between them, along the scroll axis.
+  let length: Double
+  /// Whether the items are wider than a line may be.
+  let isTooWide: Bool
+
+  /// Lays equal items out.
+  ///
+  /// - Precondition: `count > 0`, and both extents of `size` are greater than 0.
+  init(count: Int, size: AxisSize, metrics: FlowMetrics) {
+    self.count = count
+    self.size = size
+    let usable = metrics.usable
+    let quotient = (usable + metrics.interitemSpacing) / (size.cross + metrics.interitemSpacing)
+    // The number that would fit may exceed both Int and the items there are: the gap needs it as a
+    // Double, and up to 2^53 that is exact.
+    let fitting = quotient > 1 ? min(quotient.rounded(.down), 0x1p53) : 1
+    columns = max(1, Int(fitting, clampedTo: count))
+    isTooWide = size.cross > usable
+    if fitting > 1 {
+      step = size.cross + (usable - fitting * size.cross) / (fitting - 1)
+      first = metrics.cross.leading
+    } else {
+      step = size.cross
+      first = metrics.cross.leading + (isTooWide ? 0 : (usable - size.cross) / 2)
+    }
+    lineStep = size.main + metrics.lineSpacing
+    let lastLine = (count - 1) / columns
+    length = Double(lastLine + 1) * size.main + Double(lastLine) * metrics.lineSpacing
+  }
+
+  /// Returns the unrounded frame of an item.
+  func frame(at item: Int) -> AxisRect {
+    let (line, column) = item.quotientAndRemainder(dividingBy: columns)
+    return AxisRect(
+      main: AxisSpan(start: Double(line) * lineStep, length: size.main),
+      cross: AxisSpan(start: first + Double(column) * step, length: size.cross))
+  }
+
+  /// Visits at least the items between the bounds on both axes. Complexity: O(v).
+  func visit(
+    main: (low: Double, high: Double), cross: (low: Double, high: Double),
+    _ body: (Int, AxisRect) -> Void
+  ) {
+    let lines = (count - 1) / columns + 1
+    let firstLine = Int((main.low - size.main) / lineStep - 1, clampedTo: lines)
+    let endLine = Int(main.high / lineStep + 2, clampedTo: lines)
+    let firstColumn = Int((cross.low - first - size.cross) / step - 1, clampedTo: columns)
+    let endColumn = Int((cross.high - first) / step + 2, clampedTo: columns)
+    guard firstLine < endLine, firstColumn < endColumn else { return }
+    for line in firstLine..<endLine {
+      let start = line * columns
+      for item in start + firstColumn..<start + endColumn {
+        guard item < count else { return }
+        body(item, frame(at: item))
+      }
+    }
+  }
+}
