@@ -1,0 +1,103 @@
+public import CollectionCore
+
+/// What a failure says to a person: what, where, why, what to do.
+public struct Diagnosis: Sendable {
+  /// A line that has to do with the failure.
+  public struct Place: Sendable, Equatable {
+    /// The file and the line.
+    public var line: SourceLine
+    /// The text of the line, if the source is at hand.
+    public var excerpt: String?
+
+    /// Creates a place.
+    public init(_ line: SourceLine, excerpt: String? = nil) {
+      self.line = line
+      self.excerpt = excerpt
+    }
+  }
+
+  /// The code by which the failure is known, if it has one.
+  public var code: String?
+  /// The sentence: UIKit's, Lua's or ours.
+  public var message: String
+  /// The lines involved, in the order of the calls.
+  public var places: [Place]
+  /// Why, in plain words with the numbers.
+  public var explanation: String?
+  /// The state before a refused batch.
+  public var before: String?
+  /// The state that the data has after a refused batch.
+  public var after: String?
+  /// What to do.
+  public var fix: String?
+  /// The script's frames, innermost first.
+  public var traceback: String?
+
+  /// Creates a diagnosis.
+  public init(
+    code: String? = nil, message: String, places: [Place] = [], explanation: String? = nil,
+    before: String? = nil, after: String? = nil, fix: String? = nil, traceback: String? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.places = places
+    self.explanation = explanation
+    self.before = before
+    self.after = after
+    self.fix = fix
+    self.traceback = traceback
+  }
+}
+
+extension Diagnosis {
+  /// Creates the diagnosis of a refused batch.
+  ///
+  /// - Parameters:
+  ///   - error: the fault.
+  ///   - call: the line of the outermost call.
+  ///   - before: what the view shows.
+  ///   - after: what the data holds.
+  public init(
+    _ error: UpdateError, call: SourceLine?, before: CollectionState?, after: CollectionState?
+  ) {
+    var lines: [SourceLine] = []
+    for line in error.involved.compactMap(\.origin) where !lines.contains(line) {
+      lines.append(line)
+    }
+    if lines.isEmpty, let call { lines = [call] }
+    self.init(
+      code: error.code, message: error.message, places: lines.map { Place($0) },
+      explanation: error.explanation,
+      before: StateText.line(before, counts: error.before),
+      after: StateText.line(after, counts: error.after), fix: error.advice)
+  }
+
+  /// Fills in the excerpts of the places from the sources.
+  public mutating func quote(from source: (SourceLine) -> String?) {
+    for index in places.indices where places[index].excerpt == nil {
+      places[index].excerpt = source(places[index].line)
+    }
+  }
+}
+
+extension Diagnosis {
+  /// The diagnosis as JSON, with null for what it does not have.
+  public var json: JSONValue {
+    [
+      "code": JSONValue(code),
+      "message": .string(message),
+      "places": .array(
+        places.map { place in
+          [
+            "file": .string(place.line.file), "line": .integer(place.line.line),
+            "source": JSONValue(place.excerpt),
+          ]
+        }),
+      "explanation": JSONValue(explanation),
+      "before": JSONValue(before),
+      "after": JSONValue(after),
+      "fix": JSONValue(fix),
+      "traceback": JSONValue(traceback),
+    ]
+  }
+}

@@ -1,0 +1,57 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// The frames of a layout as text: one line per element with its path, id and numbers.
+public struct LayoutText {
+  private let options: RenderOptions
+
+  /// Creates a writer with its options.
+  public init(_ options: RenderOptions = RenderOptions()) { self.options = options }
+
+  /// Returns the settings of a layout, every default included, on one line.
+  public func configuration(_ layout: any CollectionViewLayout, name: String) -> String {
+    let settings = layout.configuration.map { "\($0.name) = \($0.value)" }
+    if options.plain { return ([name] + settings).joined(separator: "\t") }
+    return "\(name){ \(settings.joined(separator: ", ")) }"
+  }
+
+  /// Returns a line per element, columns aligned. Complexity: O(elements).
+  ///
+  /// - Parameter state: where the ids are looked up; nil if they are unknown.
+  public func text(_ elements: [LayoutAttributes], in state: CollectionState?) -> String {
+    let rows = elements.map { attributes in
+      [
+        attributes.elementKind ?? "", "\(attributes.indexPath)", name(attributes, in: state),
+        attributes.frame.x.text, attributes.frame.y.text, attributes.frame.width.text,
+        attributes.frame.height.text,
+      ]
+    }
+    guard !options.plain else {
+      return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+    }
+    let widths = (0..<7).map { column in rows.reduce(0) { max($0, $1[column].columns) } }
+    return rows.map { row in
+      var line = " "
+      for (column, cell) in row.enumerated() where widths[column] > 0 {
+        line += " "
+        line += column < 3 ? cell.padded(to: widths[column] + 1) : cell.leftPadded(to: widths[column])
+      }
+      return line.trimmingTrailingSpaces()
+    }.joined(separator: "\n")
+  }
+
+  /// Returns one element on one line.
+  public func text(_ attributes: LayoutAttributes) -> String {
+    let kind = attributes.elementKind.map { "\($0) " } ?? ""
+    return "\(kind)\(attributes.indexPath) \(attributes.frame)"
+  }
+
+  private func name(_ attributes: LayoutAttributes, in state: CollectionState?) -> String {
+    guard let state else { return "" }
+    if attributes.category == .cell {
+      return state.item(at: attributes.indexPath)?.description ?? ""
+    }
+    let section = attributes.indexPath.section
+    return state.sections.indices.contains(section) ? state.sections[section].id.description : ""
+  }
+}

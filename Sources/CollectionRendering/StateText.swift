@@ -1,0 +1,31 @@
+public import CollectionCore
+
+/// A state on one line: whole where it is short, summed up where it is not.
+public enum StateText {
+  /// The most items that are written out.
+  public static let longest = 120
+
+  /// Returns the state line, or the counts where identities are unknown or the line would be long.
+  ///
+  /// Complexity: O(S + n) for the at most 120 items that are written out.
+  public static func line(_ state: CollectionState?, counts: [Int]) -> String {
+    guard let state, counts.reduce(0, +) <= longest, state.sections.count <= longest else {
+      return summary(counts: counts)
+    }
+    return state.sections.isEmpty ? "(no sections)" : state.description
+  }
+
+  /// Returns the state line, or a summary where it would be long.
+  public static func line(_ state: CollectionState) -> String { line(state, counts: state.counts) }
+
+  /// Returns the counts as text: `2 sections with item counts [3, 4]`.
+  public static func summary(counts: [Int]) -> String {
+    let noun = counts.count == 1 ? "section" : "sections"
+    guard !counts.isEmpty else { return "(no sections)" }
+    guard counts.count <= 12 else {
+      return "\(counts.count) \(noun) with \(counts.reduce(0, +)) items"
+    }
+    let list = counts.map(String.init).joined(separator: ", ")
+    return "\(counts.count) \(noun) with item counts [\(list)]"
+  }
+}
