@@ -1,0 +1,18 @@
+/// The line of a script that made a call.
+public struct SourceLine: Hashable, Sendable {
+  /// The name of the script as its author knows it.
+  public var file: String
+  /// The 1-based line.
+  public var line: Int
+
+  /// Creates the place of a call.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+extension SourceLine: CustomStringConvertible {
+  /// The place as `friends.lua:4`.
+  public var description: String { "\(file):\(line)" }
+}
