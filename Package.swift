@@ -31,7 +31,7 @@ let libraries: [(name: String, imports: [Target.Dependency])] = [
 ]
 
 /// Libraries whose tests read recorded cases, found through `#filePath`.
-let withVectors: Set = ["CollectionLayout"]
+let withVectors: Set = ["CollectionCore", "CollectionLayout"]
 
 let package = Package(
   name: "tessera",

@@ -120,7 +120,9 @@ private struct StateLineReader {
   }
 
   private mutating func skipSpaces() {
-    while position < characters.count, characters[position].properties.isWhitespace { position += 1 }
+    while position < characters.count, characters[position].properties.isWhitespace {
+      position += 1
+    }
   }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

@@ -11,9 +11,9 @@ extension StateError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSection(let section, let sections):
-      "section \(section) does not exist: the data has \(Self.range(sections, "section"))"
+      "section \(section) does not exist: the data has \(sections.indexed("section"))"
     case .noItem(let path, let items):
-      "item \(path) does not exist: section \(path.section) has \(Self.range(items, "item"))"
+      "item \(path) does not exist: section \(path.section) has \(items.indexed("item"))"
     case .noPlace(let path, let items, let afterRemoval):
       "nothing can be put at \(path): section \(path.section) has \(items) "
         + (items == 1 ? "item" : "items")
@@ -22,14 +22,6 @@ extension StateError: CustomStringConvertible {
     case .noSectionPlace(let section, let sections):
       "no section can be put at \(section): the data has \(sections) "
         + (sections == 1 ? "section" : "sections") + ", so the last place is \(sections)"
-    }
-  }
-
-  private static func range(_ count: Int, _ noun: String) -> String {
-    switch count {
-    case 0: "no \(noun)s"
-    case 1: "1 \(noun) (index 0)"
-    default: "\(count) \(noun)s (0 to \(count - 1))"
     }
   }
 }

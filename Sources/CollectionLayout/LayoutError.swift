@@ -17,7 +17,7 @@ public enum LayoutError: Error, Hashable {
   /// The code by which `tessera explain` knows the error.
   public var code: String {
     switch self {
-    case .badSize: "U33"
+    case .badSize: UpdateFault.sizeNotPositive.code
     case .badNumber: "L01"
     }
   }
@@ -31,8 +31,7 @@ extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badSize(let size, let path):
-      "negative or zero sizes are not supported in the flow layout"
-        + " (item \(path) has the size \(size))"
+      "\(UpdateFault.sizeNotPositive.message()) (item \(path) has the size \(size))"
     case .badNumber(let number, let field, let place):
       "\(place) has \(field) \(number.text): "
         + "it must be a number from 0 to \(Self.greatestNumber.text)"

@@ -1,9 +1,10 @@
 import CollectionCore
 import CollectionLayout
+import Testing
+
 import struct Foundation.Data
 import class Foundation.JSONDecoder
 import struct Foundation.URL
-import Testing
 
 /// Frames recorded from UIKit.
 struct FlowVector: Decodable, CustomTestStringConvertible, Sendable {

@@ -1,0 +1,19 @@
+extension Int {
+  /// Returns the number with a noun: `no items`, `1 item`, `2 items`.
+  func counted(_ noun: String) -> String {
+    switch self {
+    case 0: "no \(noun)s"
+    case 1: "1 \(noun)"
+    default: "\(self) \(noun)s"
+    }
+  }
+
+  /// Returns the number with a noun and the indices that exist: `2 items (0 to 1)`.
+  func indexed(_ noun: String) -> String {
+    switch self {
+    case ...0: counted(noun)
+    case 1: "1 \(noun) (index 0)"
+    default: "\(self) \(noun)s (0 to \(self - 1))"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+public import CollectionCore
+
+extension CollectionView {
+  /// Carries out the updates that a block writes, all at once.
+  ///
+  /// The counts before are those the view knows; the first time and after `reloadData` they are read
+  /// on entry. The counts after are read when the block has returned. A block within the block joins
+  /// the outermost one, and so does its completion. A call of `reloadData` within the block turns
+  /// the batch into a reload.
+  ///
+  /// - Parameters:
+  ///   - body: writes the updates, and changes the data to match.
+  ///   - completion: runs with true when the animation has ended, or with false when a reload has
+  ///     interrupted it; without animation it runs at once.
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, what the block throws, and what a layout
+  ///   pass throws; what the view shows, its selection and its log are then unchanged.
+  public func performBatchUpdates(
+    animated: Bool = true,
+    origin: SourceLine? = nil,
+    _ body: (() throws -> Void)?,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try checkNotPreparing("performBatchUpdates")
+    guard let openBatch else {
+      return try performBatch(animated: animated, origin: origin, completion: completion) {
+        try body?()
+      }
+    }
+    let place = openBatch.completions.count
+    if let completion { openBatch.completions.append(completion) }
+    do {
+      try body?()
+    } catch {
+      if completion != nil { openBatch.completions.remove(at: place) }
+      throw error
+    }
+  }
+
+  /// Shows whatever the data holds at the next layout; inside a batch, at its end.
+  ///
+  /// The selection is cleared, and animations under way are interrupted.
+  public func reloadData(origin: SourceLine? = nil) throws {
+    try checkNotPreparing("reloadData")
+    if let openBatch {
+      openBatch.isReload = true
+      return
+    }
+    needsCounts = true
+    selection = []
+    log.append(ReloadEntry(origin: origin, before: shown))
+    clock.interrupt()
+    try runCompletions(dueBy: clock.now)
+  }
+}
+
+extension CollectionView {
+  /// Runs an outermost batch.
+  func performBatch(
+    animated: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
+    _ body: () throws -> Void
+  ) throws {
+    try layoutIfNeeded()
+    let batch = OpenBatch(isAnimated: animated, origin: origin)
+    if let completion { batch.completions.append(completion) }
+    let passes = stats.layoutPasses
+    openBatch = batch
+    do {
+      defer { openBatch = nil }
+      try body()
+    }
+    let outcome = try resolve(batch)
+    commit(batch, outcome, layoutPasses: stats.layoutPasses - passes)
+    try runCompletions(dueBy: clock.now)
+  }
+
+  /// What a batch leads to, before the view takes it over.
+  private struct Outcome {
+    var resolution: BatchResolution
+    var counts: [Int]
+    var data: CollectionState?
+    var shown: CollectionState?
+  }
+
+  /// Reads the counts, resolves the batch and prepares the layout for what follows.
+  private func resolve(_ batch: OpenBatch) throws -> Outcome {
+    try layingOut {
+      let counts = try readCounts()
+      let data = dataSource.currentState()
+      var outcome = Outcome(resolution: .reload, counts: counts, data: data, shown: data)
+      if !batch.isReload {
+        outcome.resolution = try batch.updates.resolved(
+          before: self.counts, after: counts, profile: profile, hasCell: hasCell)
+      }
+      if case .updates(let map) = outcome.resolution, let shown, let data {
+        outcome.shown = map.applied(to: shown, data: data)
+      }
+      try prepareLayout(counts)
+      return outcome
+    }
+  }
+
+  private func commit(_ batch: OpenBatch, _ outcome: Outcome, layoutPasses: Int) {
+    log.append(
+      BatchEntry(
+        number: 0, origin: batch.origin, isAnimated: batch.isAnimated,
+        operations: batch.updates.operations, resolution: outcome.resolution, before: shown,
+        after: outcome.shown, data: outcome.data, countsBefore: counts,
+        countsAfter: outcome.counts, layoutPasses: layoutPasses))
+    shown = outcome.shown
+    counts = outcome.counts
+    layoutIsPrepared()
+    switch outcome.resolution {
+    case .updates(let map):
+      selection = Set(selection.compactMap(map.newIndexPath(forOld:)))
+      clock.schedule(batch.completions, animated: batch.isAnimated)
+    case .reload:
+      selection = []
+      clock.interrupt()
+      clock.schedule(batch.completions, animated: false)
+    }
+  }
+}

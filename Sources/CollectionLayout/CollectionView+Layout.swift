@@ -1,0 +1,109 @@
+public import CollectionCore
+
+extension CollectionView {
+  /// Marks the layout as out of date; the counts stand.
+  public func invalidateLayout() { invalidate("invalidateLayout") }
+
+  /// Prepares the layout if it is out of date, and reads the counts at first and after `reloadData`.
+  ///
+  /// Called from within a layout pass, it does nothing: questions are answered as before the pass.
+  ///
+  /// - Throws: `LayoutError`, `CollectionViewError`, and what the delegate or the data source throws;
+  ///   the layout stays out of date, and nothing else is changed.
+  public func layoutIfNeeded() throws {
+    guard !isPreparing else { return }
+    guard needsCounts || needsLayout || preparedVersion != layout.configurationVersion else {
+      return
+    }
+    if needsCounts {
+      let (state, counts) = try layingOut {
+        let counts = try readCounts()
+        let state = dataSource.currentState()
+        try prepareLayout(counts)
+        return (state, counts)
+      }
+      self.counts = counts
+      shown = state
+      needsCounts = false
+      log.settleReloads(after: state)
+    } else {
+      try layingOut { try prepareLayout(counts) }
+    }
+    layoutIsPrepared()
+  }
+
+  /// The extents of the content, in points.
+  public var contentSize: Size {
+    get throws {
+      try layoutIfNeeded()
+      return layout.contentSize
+    }
+  }
+}
+
+extension CollectionView {
+  /// Runs what must change neither the view nor the data, and throws if it did.
+  func layingOut<Result>(_ body: () throws -> Result) throws -> Result {
+    let version = dataSource.version
+    isPreparing = true
+    forbiddenCall = nil
+    defer { isPreparing = false }
+    let result = try body()
+    if let call = forbiddenCall {
+      needsLayout = true
+      throw CollectionViewError.viewChangedWhilePreparing(call: call)
+    }
+    if dataSource.version != version {
+      needsLayout = true
+      throw CollectionViewError.dataChangedWhilePreparing
+    }
+    return result
+  }
+
+  /// Asks the data source how much there is. Complexity: O(S).
+  func readCounts() throws -> [Int] {
+    let sections = try dataSource.numberOfSections()
+    guard 0...CollectionViewError.greatestCount ~= sections else {
+      throw CollectionViewError.badCount(sections, section: nil)
+    }
+    var counts: [Int] = []
+    for section in 0..<sections {
+      let count = try dataSource.numberOfItems(inSection: section)
+      guard 0...CollectionViewError.greatestCount ~= count else {
+        throw CollectionViewError.badCount(count, section: section)
+      }
+      counts.append(count)
+    }
+    return counts
+  }
+
+  /// Prepares the layout for counts that the view may not have taken over yet.
+  func prepareLayout(_ counts: [Int]) throws {
+    // Until the pass has succeeded, the layout may hold what does not belong to the view's counts.
+    needsLayout = true
+    stats.layoutPasses += 1
+    preparedVersion = layout.configurationVersion
+    try layout.prepare(
+      LayoutContext(
+        counts: counts, boundsSize: bounds.size, adjustedContentInset: contentInset, scale: scale,
+        delegate: delegate))
+  }
+
+  /// Takes note of a layout pass that succeeded.
+  func layoutIsPrepared() {
+    needsLayout = false
+    for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
+    pullContentOffsetBack()
+  }
+
+  /// Marks the layout as out of date, or remembers that this was not the moment.
+  func invalidate(_ call: String) {
+    if isPreparing { forbiddenCall = forbiddenCall ?? call }
+    needsLayout = true
+  }
+
+  /// Throws if a layout pass is under way.
+  func checkNotPreparing(_ call: String) throws(CollectionViewError) {
+    if isPreparing { throw .viewChangedWhilePreparing(call: call) }
+  }
+}

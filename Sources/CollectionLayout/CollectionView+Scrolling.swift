@@ -1,0 +1,106 @@
+public import CollectionCore
+
+extension CollectionView {
+  /// The corner of the content that is visible at the top left.
+  public var contentOffset: Point { bounds.origin }
+
+  /// Scrolls, but not past the content and its insets.
+  ///
+  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass throws.
+  public func setContentOffset(_ offset: Point) throws {
+    try checkNotPreparing("setContentOffset")
+    try Self.check(offset)
+    try layoutIfNeeded()
+    move(to: Rect(origin: clamped(offset), size: bounds.size))
+  }
+
+  /// Changes the visible rectangle; the layout decides whether it must be prepared again.
+  ///
+  /// - Throws: `LayoutError` for numbers that are not finite or extents below 0.
+  public func setBounds(_ bounds: Rect) throws {
+    try checkNotPreparing("setBounds")
+    try Self.check(bounds.origin)
+    for (extent, field) in [(bounds.width, "bounds.width"), (bounds.height, "bounds.height")]
+    where !(extent >= 0 && extent.isFinite) {
+      throw LayoutError.badNumber(extent, field: field, place: .view)
+    }
+    move(to: bounds)
+  }
+
+  /// Scrolls so that an item comes to lie at a position, as far as the content reaches.
+  ///
+  /// - Throws: UIKit's sentence U31 where the item does not exist.
+  public func scrollToItem(at path: IndexPath, position: ScrollPosition = .nearest) throws {
+    try checkNotPreparing("scrollToItem")
+    try layoutIfNeeded()
+    guard counts.indices.contains(path.section) else {
+      throw CollectionViewError.noItem(path, counts: counts)
+    }
+    guard path.item >= 0, path.item < counts[path.section] else {
+      throw CollectionViewError.fault(.scrollBounds(path, items: counts[path.section]))
+    }
+    guard let frame = attributes(at: path)?.frame else { return }
+    move(to: Rect(origin: clamped(offset(showing: frame, position)), size: bounds.size))
+  }
+}
+
+extension CollectionView {
+  /// Pulls the content offset back where it hangs past the end of the content.
+  func pullContentOffsetBack() {
+    let limit = greatestOffset
+    let offset = Point(x: min(bounds.x, limit.x), y: min(bounds.y, limit.y))
+    if offset != bounds.origin { move(to: Rect(origin: offset, size: bounds.size)) }
+  }
+
+  private var leastOffset: Point { Point(x: -contentInset.left, y: -contentInset.top) }
+
+  private var greatestOffset: Point {
+    let size = layout.contentSize
+    return Point(
+      x: max(leastOffset.x, size.width + contentInset.right - bounds.width),
+      y: max(leastOffset.y, size.height + contentInset.bottom - bounds.height))
+  }
+
+  private func clamped(_ offset: Point) -> Point {
+    let (least, greatest) = (leastOffset, greatestOffset)
+    return Point(
+      x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
+  }
+
+  private func move(to newBounds: Rect) {
+    guard newBounds != bounds else { return }
+    let old = bounds
+    bounds = newBounds
+    if !needsLayout, layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: old) {
+      needsLayout = true
+    }
+  }
+
+  private func offset(showing frame: Rect, _ position: ScrollPosition) -> Point {
+    let inset = contentInset
+    let top = frame.y - inset.top
+    let left = frame.x - inset.left
+    let bottom = frame.maxY - bounds.height + inset.bottom
+    let right = frame.maxX - bounds.width + inset.right
+    var offset = bounds.origin
+    switch position {
+    case .nearest:
+      offset.x = min(left, max(right, offset.x))
+      offset.y = min(top, max(bottom, offset.y))
+    case .top: offset.y = top
+    case .centeredVertically: offset.y = (top + bottom) / 2
+    case .bottom: offset.y = bottom
+    case .left: offset.x = left
+    case .centeredHorizontally: offset.x = (left + right) / 2
+    case .right: offset.x = right
+    }
+    return offset
+  }
+
+  private static func check(_ offset: Point) throws(LayoutError) {
+    for (number, field) in [(offset.x, "contentOffset.x"), (offset.y, "contentOffset.y")]
+    where !number.isFinite {
+      throw .badNumber(number, field: field, place: .view)
+    }
+  }
+}

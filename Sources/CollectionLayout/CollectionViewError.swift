@@ -1,0 +1,61 @@
+public import CollectionCore
+
+/// A call that a collection view refuses, or a data source that answers nonsense.
+public enum CollectionViewError: Error, Hashable {
+  /// A fault for which UIKit has a sentence.
+  case fault(UpdateFault)
+  /// A count that is negative, or greater than any view holds; `section` is nil for sections.
+  case badCount(Int, section: Int?)
+  /// A change to the view, named by its call, from within a layout pass.
+  case viewChangedWhilePreparing(call: String)
+  /// A change to the data from within a layout pass.
+  case dataChangedWhilePreparing
+  /// An item that does not exist, in a view of so many items per section.
+  case noItem(IndexPath, counts: [Int])
+  /// Seconds by which a clock cannot advance.
+  case badTime(Double)
+  /// A clock that was to advance while a batch is open.
+  case clockInsideBatch
+
+  /// The greatest count that a data source may return.
+  public static let greatestCount = 1 << 40
+
+  /// The code by which `tessera explain` knows the error.
+  public var code: String {
+    switch self {
+    case .fault(let fault): fault.code
+    case .badCount: "L02"
+    case .viewChangedWhilePreparing: "L03"
+    case .dataChangedWhilePreparing: "L04"
+    case .noItem: "L05"
+    case .badTime: "L06"
+    case .clockInsideBatch: "L07"
+    }
+  }
+}
+
+extension CollectionViewError: CustomStringConvertible {
+  /// The sentence that a script's author reads.
+  public var description: String {
+    switch self {
+    case .fault(let fault): fault.message()
+    case .badCount(let count, let section):
+      (section.map { "numberOfItemsInSection(\($0))" } ?? "numberOfSections()")
+        + " returned \(count): a count is a number from 0 to \(Self.greatestCount)"
+    case .viewChangedWhilePreparing(let call):
+      "the view changed while its layout was preparing: \(call) was called by a function that the "
+        + "layout or the view asked for sizes or counts, and such a function may only answer"
+    case .dataChangedWhilePreparing:
+      "the data changed while the layout was preparing: a function that the layout or the view "
+        + "asked for sizes or counts may only answer"
+    case .noItem(let path, let counts):
+      "there is no item \(path): "
+        + (counts.indices.contains(path.section)
+          ? "section \(path.section) of the view has \(counts[path.section]) items"
+          : "the view has \(counts.count) sections")
+    case .badTime(let seconds):
+      "the clock cannot advance by \(seconds.text) seconds: a number from 0 on is expected"
+    case .clockInsideBatch: "the clock cannot advance inside a batch of updates"
+    }
+  }
+}
