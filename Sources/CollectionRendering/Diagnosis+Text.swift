@@ -1,3 +1,5 @@
+internal import CollectionCore
+
 extension Diagnosis {
   /// Returns the diagnosis as text: what; where; why with both states; what to do; traceback.
   public func text(_ options: RenderOptions = RenderOptions()) -> String {

@@ -1,4 +1,4 @@
-public import CollectionCore
+internal import CollectionCore
 public import CollectionLayout
 
 /// The operation log as text: what was written, and what the view made of it.

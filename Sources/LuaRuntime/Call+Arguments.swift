@@ -165,3 +165,12 @@ extension Call {
     return keys.sorted()
   }
 }
+
+extension Call {
+  /// Whether a value's metatable has a field, read without metamethods.
+  public func hasMetafield(_ name: String, of index: Int32) -> Bool {
+    guard unsafe lua_getmetatable(lua, index) != 0 else { return false }
+    defer { pop(2) }
+    return pushField(name, of: -1) != .null
+  }
+}

@@ -46,6 +46,9 @@ extension Call {
   /// Moves the top to an index, shifting what is there up.
   public func insert(_ index: Int32) { unsafe clua_insert(lua, index) }
 
+  /// Removes the value at an index, shifting what is above it down.
+  public func remove(_ index: Int32) { unsafe clua_remove(lua, index) }
+
   /// Makes the stack this high, filling with nil.
   public func setCount(_ count: Int32) { unsafe lua_settop(lua, count) }
 

@@ -143,4 +143,11 @@ extension LuaState {
     defer { call.pop() }
     return call.textKeys(-1)
   }
+
+  /// Pushes the table of what `require` has loaded.
+  public func pushLoadedModules() {
+    let call = current
+    unsafe call.push(LUA_LOADED_TABLE)
+    unsafe lua_rawget(call.lua, clua_registry_index)
+  }
 }

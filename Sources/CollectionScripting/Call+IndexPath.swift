@@ -1,0 +1,97 @@
+internal import CollectionCore
+internal import LuaRuntime
+
+extension Call {
+  /// Pushes an index path: equal paths are the same Lua value, so they serve as table keys.
+  func push(_ path: IndexPath) { pushPair(HostTypeID.indexPath, path.section, path.item) }
+
+  /// Pushes a list of index paths.
+  func push(_ paths: [IndexPath]) {
+    pushTable(elements: paths.count)
+    for (offset, path) in paths.enumerated() {
+      push(path)
+      setElement(offset + 1)
+    }
+  }
+
+  /// Reads an index path: `{section, item}` or `IndexPath(section, item)`.
+  func readIndexPath(_ index: Int32) throws(Mismatch) -> IndexPath {
+    if let (section, item) = pair(index, type: HostTypeID.indexPath) {
+      return IndexPath(section: section, item: item)
+    }
+    guard type(index) == .table else {
+      throw Mismatch("index path expected, as in {0, 2}, got \(got(index))")
+    }
+    let index = absolute(index)
+    let elements = rawCount(index)
+    guard elements == 2 else {
+      throw Mismatch(
+        "index path expected, a table of section and item as in {0, 2}, got a table of "
+          + (elements == 1 ? "1 element" : "\(elements) elements"))
+    }
+    return IndexPath(
+      section: try readPathIndex(1, "section", of: index), item: try readPathIndex(2, "item", of: index))
+  }
+
+  private func readPathIndex(
+    _ position: Int, _ name: String, of index: Int32
+  ) throws(Mismatch) -> Int {
+    pushElement(position, of: index)
+    defer { pop() }
+    do throws(Mismatch) {
+      return try readIndex(-1)
+    } catch {
+      throw Mismatch("index path with a bad \(name): \(error.reason)")
+    }
+  }
+
+  /// Reads a list of index paths; a single path counts as a list of one.
+  func readIndexPaths(_ index: Int32) throws(Mismatch) -> [IndexPath] {
+    guard type(index) == .table, pushFirstType(of: index) != .number else {
+      return [try readIndexPath(index)]
+    }
+    return try readList(index, "index path", readIndexPath)
+  }
+
+  /// Reads a list of section indices; a single index counts as a list of one.
+  func readSections(_ index: Int32) throws(Mismatch) -> [Int] {
+    guard type(index) == .table else { return [try readIndex(index)] }
+    return try readList(index, "section", readIndex)
+  }
+
+  /// The type of the first element of a table.
+  private func pushFirstType(of index: Int32) -> LuaType {
+    defer { pop() }
+    return pushElement(1, of: index)
+  }
+
+  /// Reads the elements of a list; a fault names its 1-based position.
+  func readList<Value>(
+    _ index: Int32, _ noun: String, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(Mismatch) -> [Value] {
+    guard type(index) == .table else {
+      throw Mismatch("list of \(noun)s expected, got \(got(index))")
+    }
+    try ensureRoom()
+    let index = absolute(index)
+    let count = rawCount(index)
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for position in stride(from: 1, through: count, by: 1) {
+      pushElement(position, of: index)
+      defer { pop() }
+      do throws(Mismatch) {
+        values.append(try read(-1))
+      } catch {
+        throw Mismatch("\(noun) \(position) of the list: \(error.reason)")
+      }
+    }
+    if count == 0 {
+      let keys = textKeys(index)
+      guard keys.isEmpty else {
+        throw Mismatch("list of \(noun)s expected, got a table with the field '\(keys[0])'")
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,49 @@
+internal import CollectionCore
+internal import CollectionLayout
+public import CollectionRendering
+public import LuaRuntime
+
+/// The error object that a script catches when the engine refuses something.
+public final class ErrorBox: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.error }
+  /// What there is to say about the failure.
+  public let diagnosis: Diagnosis
+
+  init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
+}
+
+/// A diagnosis on its way into Lua.
+struct RaisedDiagnosis: LuaRaisable {
+  let diagnosis: Diagnosis
+  func push(to call: Call) { call.push(ErrorBox(diagnosis)) }
+}
+
+extension Call {
+  /// The script's line that called.
+  var sourceLine: SourceLine? { origin.map { SourceLine(file: $0.source, line: $0.line) } }
+
+  /// Runs a call of the engine and turns what it refuses into an error object with the lines involved.
+  func engine<Result>(_ view: CollectionView, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as UpdateError {
+      let diagnosis = Diagnosis(
+        error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
+      throw try raised(diagnosis)
+    } catch let error as CollectionViewError {
+      throw try raised(Diagnosis(code: error.code, message: error.description))
+    } catch let error as LayoutError {
+      throw try raised(Diagnosis(code: error.code, message: error.description))
+    }
+  }
+
+  private func raised(_ diagnosis: Diagnosis) throws -> RaisedDiagnosis {
+    var diagnosis = diagnosis
+    if diagnosis.places.isEmpty, let sourceLine { diagnosis.places = [.init(sourceLine)] }
+    let evaluator = try evaluator()
+    diagnosis.quote(from: evaluator.source)
+    evaluator.onEvent?(.refused(diagnosis))
+    return RaisedDiagnosis(diagnosis: diagnosis)
+  }
+}

@@ -1,0 +1,183 @@
+public import CollectionCore
+public import CollectionLayout
+public import CollectionRendering
+public import LuaRuntime
+
+/// Runs scripts: one Lua state with Tessera's API, a sink for output, and the views that were made.
+///
+/// The shell's `run`, the session and the exercises share it; none of them is known here.
+public final class Evaluator {
+  /// How a script is run.
+  public struct Configuration: Sendable {
+    /// What the script may use up.
+    public var limits = Limits()
+    /// What `math.random` starts from.
+    public var seed = 0
+    /// How printed values look.
+    public var render = RenderOptions()
+    /// The folder in which `require` looks for modules; nil if there is none.
+    public var moduleFolder: String?
+    /// What `arg[0]` says.
+    public var scriptName = ""
+    /// What the script gets as `...` and `arg`.
+    public var arguments: [String] = []
+
+    /// Creates the defaults: no limits, no modules, no arguments.
+    public init() {}
+  }
+
+  /// How this evaluator runs scripts.
+  public let configuration: Configuration
+  /// The views that were made so far, in order.
+  public internal(set) var views: [CollectionView] = []
+  /// Where events go as they happen, if anybody listens.
+  public var onEvent: ((ScriptEvent) -> Void)?
+
+  let state: LuaState
+  private let output: ([UInt8]) -> Void
+  private var outputBytes = 0
+  private var sources: [String: [Substring]] = [:]
+  private var reportedEntries: [ObjectIdentifier: Int] = [:]
+
+  /// Creates an evaluator with a fresh state.
+  ///
+  /// - Parameter output: receives what the script prints, as bytes.
+  /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
+  public init(
+    _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void
+  ) throws {
+    self.configuration = configuration
+    self.output = output
+    state = try LuaState(seed: configuration.seed)
+    state.context = WeakEvaluator(self)
+    try installLibrary()
+  }
+}
+
+/// The evaluator as its state knows it, without keeping it alive.
+private final class WeakEvaluator {
+  weak var evaluator: Evaluator?
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+}
+
+extension Call {
+  /// The evaluator that runs the script.
+  ///
+  /// - Throws: `ScriptFault` if the state outlived it, which is a bug in tessera.
+  func evaluator() throws -> Evaluator {
+    guard let evaluator = (state.context as? WeakEvaluator)?.evaluator else {
+      throw ScriptFault("the script's evaluator is gone, which is a bug in tessera")
+    }
+    return evaluator
+  }
+}
+
+extension Evaluator {
+  /// Runs a chunk to its end, and then lets everything that is pending finish.
+  ///
+  /// - Parameters:
+  ///   - text: the source.
+  ///   - name: the name that messages show; a first line that starts with `#` is skipped.
+  /// - Throws: `ScriptFailure`.
+  public func run(_ text: String, name: String) throws(ScriptFailure) {
+    do {
+      state.setLimits(configuration.limits)
+      try load(text, name: name)
+      let call = state.current
+      for argument in configuration.arguments { call.push(argument) }
+      try state.call(arguments: Int32(configuration.arguments.count), results: 0)
+      try finishPending()
+    } catch {
+      throw ScriptFailure(error, evaluator: self)
+    }
+  }
+
+  /// Compiles a chunk and leaves it on the stack.
+  func load(_ text: String, name: String) throws {
+    let text = Self.withoutShebang(text)
+    sources[name] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try state.load(text, name: "@\(name)")
+  }
+
+  /// Blanks a first line that starts with `#`, so that line numbers stay.
+  private static func withoutShebang(_ text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: "#") else { return text }
+    guard let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return "" }
+    return String(text[end...])
+  }
+
+  /// Ends all animations, so that every completion has run.
+  private func finishPending() throws {
+    var index = 0
+    while index < views.count {
+      try views[index].finishAnimations()
+      reportEntries(of: views[index])
+      index += 1
+    }
+  }
+
+  /// Returns the text of a script's line, without the white space around it.
+  public func source(of line: SourceLine) -> String? {
+    guard let lines = sources[line.file], lines.indices.contains(line.line - 1) else { return nil }
+    return String(lines[line.line - 1]).trimmingSpaces()
+  }
+}
+
+extension Evaluator {
+  /// Hands printed bytes on and counts them.
+  ///
+  /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
+  func write(_ bytes: [UInt8], origin: SourceLine?) throws {
+    let limit = configuration.limits.output
+    outputBytes += bytes.count
+    if limit > 0, outputBytes > limit {
+      state.stopForOutput()
+      throw ScriptFault("too much output")
+    }
+    output(bytes)
+    onEvent?(.output(String(decoding: bytes, as: UTF8.self), origin))
+  }
+
+  /// Remembers a view and returns it.
+  func adopt(_ view: CollectionView) -> CollectionView {
+    views.append(view)
+    return view
+  }
+
+  /// Tells the listener what is new in a view's log.
+  func reportEntries(of view: CollectionView) {
+    guard let onEvent else { return }
+    let id = ObjectIdentifier(view)
+    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    let entries = view.log.entries
+    for entry in entries[min(reportedEntries[id] ?? 0, entries.count)...] {
+      onEvent(.entry(entry, view: number))
+    }
+    reportedEntries[id] = entries.count
+  }
+
+  /// The view that a layout belongs to, if it belongs to one.
+  func view(of layout: any CollectionViewLayout) -> CollectionView? {
+    views.last { $0.layout === layout }
+  }
+}
+
+/// Something that happened while a script ran.
+public enum ScriptEvent {
+  /// The script printed a text.
+  case output(String, SourceLine?)
+  /// A view was updated; views are numbered from 1 in the order in which they were made.
+  case entry(OperationLog.Entry, view: Int)
+  /// A batch was refused; the script may catch the error.
+  case refused(Diagnosis)
+}
+
+extension String {
+  /// The text without spaces and tabs at its ends.
+  func trimmingSpaces() -> String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    return String(text)
+  }
+}

@@ -1,0 +1,52 @@
+public import CollectionCore
+public import CollectionLayout
+public import LuaRuntime
+
+/// The numbers of the types that Lua sees.
+enum HostTypeID {
+  static let indexPath: UInt32 = 1
+  static let section: UInt32 = 2
+  static let dataSource: UInt32 = 3
+  static let view: UInt32 = 4
+  static let flowLayout: UInt32 = 5
+  static let attributes: UInt32 = 6
+  static let log: UInt32 = 7
+  static let error: UInt32 = 8
+  static let batch: UInt32 = 9
+}
+
+extension DataSource: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.dataSource }
+}
+
+extension CollectionView: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.view }
+}
+
+extension FlowLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.flowLayout }
+}
+
+/// A section as a value that Lua holds.
+final class SectionBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.section }
+  let section: Section
+  init(_ section: Section) { self.section = section }
+}
+
+/// Layout attributes as a value that Lua holds.
+final class AttributesBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.attributes }
+  let attributes: LayoutAttributes
+  init(_ attributes: LayoutAttributes) { self.attributes = attributes }
+}
+
+/// An operation log at one moment.
+final class LogBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.log }
+  let log: OperationLog
+  init(_ log: OperationLog) { self.log = log }
+}

@@ -1,0 +1,298 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Library {
+  /// `CollectionView{…}`: the headless view.
+  static var view: HostType {
+    HostType(
+      id: HostTypeID.view, name: "CollectionView",
+      methods: viewUpdates + viewQueries + viewSelection,
+      getters: viewGetters,
+      setters: viewSetters,
+      metamethods: [
+        .init("__tostring") { Call.run($0) { call in try call.answer(call.viewText()) } },
+        .init("__len") {
+          Call.run($0) { call in
+            let view = try call.view
+            return try call.answer(call.engine(view) { try view.numberOfSections() })
+          }
+        },
+      ])
+  }
+
+  private static let viewOptions = [
+    "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
+    "allowsMultipleSelection",
+  ]
+
+  static let makeView: NativeFunction = {
+    Call.run($0) { call in
+      let options = try Options(call, 1, of: "CollectionView", names: viewOptions)
+      guard let source = try options.read("dataSource", call.readDataSource) else {
+        throw ScriptFault(
+          "'CollectionView' needs a data source: write CollectionView{ dataSource = data, … }")
+      }
+      let layout = try options.read("layout", call.readLayout) ?? FlowLayout()
+      let bounds = try options.read("bounds", call.readBounds)
+      let view = CollectionView(
+        dataSource: try source(), layout: layout,
+        bounds: bounds?.size ?? Size(width: 320, height: 480),
+        contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
+      (view.dataSource as? ScriptDataSource)?.view = view
+      try call.engine(view) {
+        if let bounds {
+          try view.setBounds(Rect(origin: bounds.origin ?? view.contentOffset, size: bounds.size))
+        }
+        if let offset = try options.read("contentOffset", call.readPoint) {
+          try view.setContentOffset(offset)
+        }
+      }
+      view.allowsMultipleSelection =
+        try options.read("allowsMultipleSelection", call.readBoolean) ?? true
+      if let delegate = try options.read("delegate", call.readTable) {
+        try call.setDelegate(of: view, delegate)
+      }
+      call.push(try call.evaluator().adopt(view))
+      return 1
+    }
+  }
+
+  private static var viewGetters: [HostType.Member] {
+    [
+      .init("bounds") { Call.run($0) { call in call.answer(try call.view.bounds) } },
+      .init("contentOffset") { Call.run($0) { call in call.answer(try call.view.contentOffset) } },
+      .init("contentInset") { Call.run($0) { call in call.answer(try call.view.contentInset) } },
+      .init("contentSize") {
+        Call.run($0) { call in
+          let view = try call.view
+          return call.answer(try call.engine(view) { try view.contentSize })
+        }
+      },
+      .init("dataSource") {
+        Call.run($0) { call in
+          switch try call.view.dataSource {
+          case let data as DataSource: call.push(data)
+          case let table as ScriptDataSource: table.table.reference.push(to: call)
+          default: call.pushNil()
+          }
+          return 1
+        }
+      },
+      .init("delegate") {
+        Call.run($0) { call in
+          if let delegate = try call.view.delegate as? ScriptDelegate {
+            delegate.table.reference.push(to: call)
+          } else {
+            call.pushNil()
+          }
+          return 1
+        }
+      },
+      .init("layout") {
+        Call.run($0) { call in
+          call.push(layout: try call.view.layout)
+          return 1
+        }
+      },
+      .init("log") {
+        Call.run($0) { call in
+          call.push(LogBox(try call.view.log))
+          return 1
+        }
+      },
+      .init("warnings") {
+        Call.run($0) { call in
+          call.push(texts: try call.view.warnings)
+          return 1
+        }
+      },
+      .init("stats") {
+        Call.run($0) { call in
+          let stats = try call.view.stats
+          call.pushTable(fields: 3)
+          for (name, value) in [
+            ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
+            ("rectQueries", stats.rectQueries),
+          ] {
+            call.push(value)
+            call.setField(name)
+          }
+          return 1
+        }
+      },
+      .init("numberOfSections") {
+        Call.run($0) { call in
+          let view = try call.view
+          return try call.answer(call.engine(view) { try view.numberOfSections() })
+        }
+      },
+      .init("indexPathsForVisibleItems") {
+        Call.run($0) { call in
+          let view = try call.view
+          call.push(try call.engine(view) { try view.indexPathsForVisibleItems() })
+          return 1
+        }
+      },
+      .init("indexPathsForSelectedItems") {
+        Call.run($0) { call in
+          call.push(try call.view.indexPathsForSelectedItems)
+          return 1
+        }
+      },
+      .init("allowsMultipleSelection") {
+        Call.run($0) { call in call.answer(try call.view.allowsMultipleSelection) }
+      },
+    ]
+  }
+
+  private static var viewSetters: [HostType.Member] {
+    [
+      .init("bounds") {
+        Call.run($0) { call in
+          let view = try call.view
+          let bounds = try call.property("bounds", call.readBounds)
+          try call.engine(view) {
+            try view.setBounds(Rect(origin: bounds.origin ?? view.contentOffset, size: bounds.size))
+          }
+          return 0
+        }
+      },
+      .init("contentOffset") {
+        Call.run($0) { call in
+          let view = try call.view
+          let offset = try call.property("contentOffset", call.readPoint)
+          try call.engine(view) { try view.setContentOffset(offset) }
+          return 0
+        }
+      },
+      .init("contentInset") {
+        Call.run($0) { call in
+          try call.view.contentInset = try call.property("contentInset", call.readInsets)
+          return 0
+        }
+      },
+      .init("layout") {
+        Call.run($0) { call in
+          try call.view.layout = try call.property("layout", call.readLayout)
+          return 0
+        }
+      },
+      .init("delegate") {
+        Call.run($0) { call in
+          let view = try call.view
+          guard !call.isAbsent(2) else {
+            view.delegate = nil
+            return 0
+          }
+          try call.setDelegate(of: view, try call.property("delegate", call.readTable))
+          return 0
+        }
+      },
+      .init("allowsMultipleSelection") {
+        Call.run($0) { call in
+          let value = try call.property("allowsMultipleSelection", call.readBoolean)
+          try call.view.allowsMultipleSelection = value
+          return 0
+        }
+      },
+    ]
+  }
+}
+
+extension Call {
+  /// The receiver of a method of a view.
+  var view: CollectionView {
+    get throws { try receiver(CollectionView.self) }
+  }
+
+  /// What `tostring(view)` gives: the state that the view shows.
+  fileprivate func viewText() throws -> String {
+    let view = try view
+    try engine(view) { try view.layoutIfNeeded() }
+    return view.shown?.description ?? StateText.summary(counts: view.counts)
+  }
+
+  /// Reads the value that is assigned to a property.
+  func property<Value>(
+    _ name: String, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws -> Value {
+    do throws(Mismatch) {
+      return try read(2)
+    } catch {
+      throw ScriptFault("property '\(name)': \(error.reason)")
+    }
+  }
+
+  /// Reads a layout.
+  fileprivate func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
+    if let layout = object(index, as: FlowLayout.self) { return layout }
+    throw Mismatch("layout expected, as FlowLayout{…}, got \(got(index))")
+  }
+
+  /// Reads a data source: the object, a state line, or a table of functions.
+  fileprivate func readDataSource(
+    _ index: Int32
+  ) throws(Mismatch) -> (() throws -> any CollectionViewDataSource) {
+    if let data = object(index, as: DataSource.self) { return { data } }
+    if type(index) == .string {
+      let state = try readState(index)
+      return { DataSource(state) }
+    }
+    guard type(index) == .table else {
+      throw Mismatch("data source expected, as DataSource \"A: H J\", got \(got(index))")
+    }
+    copy(index)
+    let table = takeReference()
+    return {
+      table.push(to: self)
+      defer { pop() }
+      return try ScriptDataSource(self, -1)
+    }
+  }
+
+  /// Reads a table and keeps it.
+  fileprivate func readTable(_ index: Int32) throws(Mismatch) -> LuaReference {
+    guard type(index) == .table else {
+      throw Mismatch("table of functions expected, got \(got(index))")
+    }
+    copy(index)
+    return takeReference()
+  }
+
+  fileprivate func setDelegate(of view: CollectionView, _ table: LuaReference) throws {
+    table.push(to: self)
+    defer { pop() }
+    view.delegate = try ScriptDelegate(self, -1, view: view)
+  }
+
+  /// Pushes a list of texts.
+  func push(texts: [String]) {
+    pushTable(elements: texts.count)
+    for (offset, text) in texts.enumerated() {
+      push(text)
+      setElement(offset + 1)
+    }
+  }
+
+  fileprivate func answer(_ rect: Rect) -> Int32 {
+    push(rect)
+    return 1
+  }
+
+  fileprivate func answer(_ point: Point) -> Int32 {
+    push(point)
+    return 1
+  }
+
+  fileprivate func answer(_ size: Size) -> Int32 {
+    push(size)
+    return 1
+  }
+
+  fileprivate func answer(_ insets: EdgeInsets) -> Int32 {
+    push(insets)
+    return 1
+  }
+}

@@ -1,0 +1,214 @@
+internal import CollectionCore
+internal import LuaRuntime
+
+extension Library {
+  /// `DataSource(state)`: the data that a script changes step by step.
+  static var dataSource: HostType {
+    HostType(
+      id: HostTypeID.dataSource, name: "DataSource",
+      methods: itemMutations + sectionMutations + questions,
+      getters: [],
+      metamethods: [
+        .init("__tostring") { Call.run($0) { call in try call.answer("\(call.data.state)") } },
+        .init("__len") { Call.run($0) { call in try call.answer(call.data.state.sections.count) } },
+        .init("__eq") {
+          Call.run($0) { call in
+            try call.answer(call.data.state == call.object(2, as: DataSource.self)?.state)
+          }
+        },
+        .init("__pairs") {
+          Call.run($0) { call in
+            _ = try call.data
+            return call.pushIterator { handle in
+              Call.run(handle) { call in
+                let sections = try call.data.state.sections
+                let index = call.nextIndex
+                guard index < sections.count else { return 0 }
+                call.push(index)
+                call.push(SectionBox(sections[index]))
+                return 2
+              }
+            }
+          }
+        },
+      ])
+  }
+
+  static let makeDataSource: NativeFunction = {
+    Call.run($0) { call in
+      call.push(DataSource(try call.optional(1, call.readState) ?? CollectionState()))
+      return 1
+    }
+  }
+
+  private static var itemMutations: [HostType.Member] {
+    [
+      .init("insert") {
+        Call.run($0) { call in
+          let data = try call.data
+          let item = try call.argument(2, call.readItem)
+          let path = try call.argument(3, call.readIndexPath)
+          try data.change { state throws(StateError) in try state.insert(item, at: path) }
+          return 0
+        }
+      },
+      .init("append") {
+        Call.run($0) { call in
+          let data = try call.data
+          let item = try call.argument(2, call.readItem)
+          let section = try call.optional(3, call.readIndex) ?? max(0, data.state.sections.count - 1)
+          try data.change { state throws(StateError) in
+            try state.append(item, toSection: section)
+          }
+          return 0
+        }
+      },
+      .init("remove") {
+        Call.run($0) { call in
+          let data = try call.data
+          let path = try call.argument(2, call.readIndexPath)
+          call.push(try data.change { state throws(StateError) in try state.remove(at: path) })
+          return 1
+        }
+      },
+      .init("move") {
+        Call.run($0) { call in
+          let data = try call.data
+          let source = try call.argument(2, call.readIndexPath)
+          let destination = try call.argument(3, call.readIndexPath)
+          try data.change { state throws(StateError) in
+            try state.move(from: source, to: destination)
+          }
+          return 0
+        }
+      },
+      .init("replace") {
+        Call.run($0) { call in
+          let data = try call.data
+          let path = try call.argument(2, call.readIndexPath)
+          let item = try call.argument(3, call.readItem)
+          call.push(
+            try data.change { state throws(StateError) in try state.replace(at: path, with: item) })
+          return 1
+        }
+      },
+      .init("set") {
+        Call.run($0) { call in
+          try call.data.set(try call.argument(2, call.readState))
+          return 0
+        }
+      },
+    ]
+  }
+
+  private static var sectionMutations: [HostType.Member] {
+    [
+      .init("insertSection") {
+        Call.run($0) { call in
+          let data = try call.data
+          let section = try call.argument(2, call.readSection)
+          let index = try call.argument(3, call.readIndex)
+          try data.change { state throws(StateError) in
+            try state.insertSection(section, at: index)
+          }
+          return 0
+        }
+      },
+      .init("appendSection") {
+        Call.run($0) { call in
+          let data = try call.data
+          let section = try call.argument(2, call.readSection)
+          try data.change { state throws(StateError) in
+            try state.insertSection(section, at: state.sections.count)
+          }
+          return 0
+        }
+      },
+      .init("removeSection") {
+        Call.run($0) { call in
+          let data = try call.data
+          let index = try call.argument(2, call.readIndex)
+          call.push(
+            SectionBox(
+              try data.change { state throws(StateError) in try state.removeSection(at: index) }))
+          return 1
+        }
+      },
+      .init("moveSection") {
+        Call.run($0) { call in
+          let data = try call.data
+          let source = try call.argument(2, call.readIndex)
+          let destination = try call.argument(3, call.readIndex)
+          try data.change { state throws(StateError) in
+            try state.moveSection(from: source, to: destination)
+          }
+          return 0
+        }
+      },
+    ]
+  }
+
+  private static var questions: [HostType.Member] {
+    [
+      .init("numberOfSections") {
+        Call.run($0) { call in try call.answer(call.data.state.sections.count) }
+      },
+      .init("numberOfItemsInSection") {
+        Call.run($0) { call in try call.answer(call.section(2).items.count) }
+      },
+      .init("section") {
+        Call.run($0) { call in
+          call.push(SectionBox(try call.section(2)))
+          return 1
+        }
+      },
+      .init("items") {
+        Call.run($0) { call in
+          call.push(items: try call.section(2).items)
+          return 1
+        }
+      },
+      .init("item") {
+        Call.run($0) { call in
+          let path = try call.argument(2, call.readIndexPath)
+          let state = try call.data.state
+          guard let item = state.item(at: path) else {
+            guard state.sections.indices.contains(path.section) else {
+              throw StateError.noSection(path.section, sections: state.sections.count)
+            }
+            throw StateError.noItem(path, items: state.sections[path.section].items.count)
+          }
+          call.push(item)
+          return 1
+        }
+      },
+      .init("indexPath") {
+        Call.run($0) { call in
+          let data = try call.data
+          let id = try call.argument(2) { index throws(Mismatch) in
+            try call.type(index) == .table ? call.readItem(index).id : call.readIdentifier(index)
+          }
+          if let path = data.indexPath(of: id) { call.push(path) } else { call.pushNil() }
+          return 1
+        }
+      },
+    ]
+  }
+}
+
+extension Call {
+  /// The receiver of a method of a data source.
+  fileprivate var data: DataSource {
+    get throws { try receiver(DataSource.self) }
+  }
+
+  /// The section of the data that an argument names.
+  fileprivate func section(_ index: Int32) throws -> Section {
+    let state = try data.state
+    let section = try argument(index, readIndex)
+    guard state.sections.indices.contains(section) else {
+      throw StateError.noSection(section, sections: state.sections.count)
+    }
+    return state.sections[section]
+  }
+}

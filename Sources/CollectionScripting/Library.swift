@@ -1,0 +1,67 @@
+internal import LuaRuntime
+
+/// Tessera's API as Lua sees it: the globals, which `require "tessera"` returns as a table, too.
+enum Library {
+  /// The constructors and functions by their global names.
+  static var globals: [HostType.Member] {
+    [
+      .init("CollectionView", makeView),
+      .init("DataSource", makeDataSource),
+      .init("FlowLayout", makeFlowLayout),
+      .init("IndexPath", makeIndexPath),
+      .init("Section", makeSection),
+    ]
+  }
+
+  /// The types that scripts meet.
+  static var types: [HostType] {
+    [
+      indexPath, section, dataSource, view, flowLayout, attributes, log, error,
+    ]
+  }
+}
+
+extension Evaluator {
+  /// Makes the API known to the state.
+  func installLibrary() throws {
+    let call = state.current
+    for type in Library.types { state.register(type) }
+    call.pushTable(fields: Library.globals.count)
+    for global in Library.globals {
+      call.push(global.function, name: global.name)
+      call.copy(-1)
+      state.setGlobal(global.name)
+      call.setField(global.name)
+    }
+    try setLoadedModule("tessera")
+    for function in [
+      HostType.Member("print", Library.print), HostType.Member("require", Library.require),
+    ] {
+      call.push(function.function, name: function.name)
+      state.setGlobal(function.name)
+    }
+    installArguments()
+  }
+
+  /// Sets `arg`: the script's name at 0, its arguments from 1 on.
+  private func installArguments() {
+    let call = state.current
+    call.pushTable(elements: configuration.arguments.count, fields: 1)
+    call.push(configuration.scriptName)
+    call.setElement(0)
+    for (offset, argument) in configuration.arguments.enumerated() {
+      call.push(argument)
+      call.setElement(offset + 1)
+    }
+    state.setGlobal("arg")
+  }
+
+  /// Pops the value on top and makes it what `require` returns for a name.
+  func setLoadedModule(_ name: String) throws {
+    let call = state.current
+    state.pushLoadedModules()
+    call.insert(-2)
+    call.setField(name)
+    call.pop()
+  }
+}

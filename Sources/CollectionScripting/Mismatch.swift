@@ -1,0 +1,100 @@
+internal import LuaRuntime
+
+/// A Lua value that is not what was expected there.
+struct Mismatch: Error {
+  /// What was expected, and what came.
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+extension Call {
+  /// Reads an argument.
+  ///
+  /// - Throws: `ArgumentError` in the words of Lua's own library.
+  func argument<Value>(
+    _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(ArgumentError) -> Value {
+    do throws(Mismatch) {
+      return try read(index)
+    } catch {
+      throw ArgumentError(index, error.reason)
+    }
+  }
+
+  /// Reads an argument that may be left out.
+  func optional<Value>(
+    _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(ArgumentError) -> Value? {
+    isAbsent(index) ? nil : try argument(index, read)
+  }
+
+  /// Makes room on Lua's stack for another level of nested reading.
+  func ensureRoom() throws(Mismatch) {
+    do {
+      try reserve(12)
+    } catch {
+      throw Mismatch("too deeply nested")
+    }
+  }
+
+  /// Describes a value that was not expected: its type, and the number or the text itself.
+  func got(_ index: Int32) -> String {
+    switch type(index) {
+    case .none: "nothing"
+    case .number: displayText(index)
+    case .string: "the text \"\((string(index) ?? "not UTF-8").prefix(40))\""
+    default: typeName(index)
+    }
+  }
+}
+
+extension Call {
+  /// Reads a whole number.
+  func readInteger(_ index: Int32) throws(Mismatch) -> Int {
+    if let value = integer(index) { return value }
+    guard let number = number(index) else {
+      throw Mismatch("whole number expected, got \(got(index))")
+    }
+    throw Mismatch(
+      number.isFinite && number != number.rounded()
+        ? "whole number expected, got the fraction \(number)"
+        : "whole number expected, got \(number)")
+  }
+
+  /// Reads an index: a whole number of 0 or more.
+  func readIndex(_ index: Int32) throws(Mismatch) -> Int {
+    let value = try readInteger(index)
+    guard value >= 0 else { throw Mismatch("index expected, which is never negative, got \(value)") }
+    return value
+  }
+
+  /// Reads a finite number.
+  func readNumber(_ index: Int32) throws(Mismatch) -> Double {
+    guard let number = number(index) else { throw Mismatch("number expected, got \(got(index))") }
+    guard number.isFinite else { throw Mismatch("finite number expected, got \(number)") }
+    return number
+  }
+
+  /// Reads a text.
+  func readString(_ index: Int32) throws(Mismatch) -> String {
+    guard type(index) == .string else { throw Mismatch("text expected, got \(got(index))") }
+    guard let text = string(index) else { throw Mismatch("text is not valid UTF-8") }
+    return text
+  }
+
+  /// Reads a boolean.
+  func readBoolean(_ index: Int32) throws(Mismatch) -> Bool {
+    guard type(index) == .boolean else {
+      throw Mismatch("true or false expected, got \(got(index))")
+    }
+    return truth(index)
+  }
+
+  /// Reads a function and keeps it.
+  func readFunction(_ index: Int32) throws(Mismatch) -> LuaReference {
+    guard type(index) == .function else { throw Mismatch("function expected, got \(got(index))") }
+    copy(index)
+    return takeReference()
+  }
+}

@@ -1,0 +1,47 @@
+internal import LuaRuntime
+
+/// The fields of a table of options, each read by name; misspelt ones are errors.
+struct Options {
+  private let call: Call
+  private let index: Int32
+  private let function: String
+
+  /// Opens the table at an index; nothing, or nil, is an empty table.
+  ///
+  /// - Throws: `ScriptFault` if it is not a table, or has a field that is not among `names`.
+  init(_ call: Call, _ index: Int32, of function: String, names: [String]) throws {
+    self.call = call
+    self.index = index
+    self.function = function
+    guard !call.isAbsent(index) else { return }
+    guard call.type(index) == .table else {
+      throw ArgumentError(
+        index, "table of options expected, as in {\(names[0]) = …}, got \(call.got(index))")
+    }
+    try call.forEachEntry(of: index) {
+      guard let name = call.string(-2) else {
+        throw ScriptFault("'\(function)' takes options by name, got the key \(call.got(-2))")
+      }
+      guard names.contains(name) else {
+        throw ScriptFault(
+          "'\(function)' has no option '\(name)'" + Suggestion.sentence(for: name, among: names))
+      }
+    }
+  }
+
+  /// Reads an option, or returns nil where it is left out.
+  ///
+  /// - Throws: `ScriptFault` that names the option.
+  func read<Value>(
+    _ name: String, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws -> Value? {
+    guard !call.isAbsent(index) else { return nil }
+    defer { call.pop() }
+    guard call.pushField(name, of: index) != .null else { return nil }
+    do throws(Mismatch) {
+      return try read(-1)
+    } catch {
+      throw ScriptFault("option '\(name)' of '\(function)': \(error.reason)")
+    }
+  }
+}

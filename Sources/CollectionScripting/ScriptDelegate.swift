@@ -1,0 +1,86 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+/// A layout delegate that a script wrote as a table of functions.
+final class ScriptDelegate: FlowLayoutDelegate {
+  static let names = [
+    "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+    "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
+    "referenceSizeForFooterInSection",
+  ]
+
+  let table: ScriptTable
+  private weak var view: CollectionView?
+
+  init(_ call: Call, _ index: Int32, view: CollectionView) throws {
+    table = try ScriptTable(call, index, role: "delegate", names: Self.names)
+    self.view = view
+  }
+
+  var providesItemSizes: Bool { table.has("sizeForItemAt") }
+
+  func sizeForItem(at path: IndexPath) throws -> Size? {
+    try table.ask(
+      "sizeForItemAt", about: "\(path)",
+      arguments: { call in
+        pushViewAndLayout(call)
+        call.push(path)
+        return 3
+      }, read: { call, index throws(Mismatch) in try call.readSize(index) })
+  }
+
+  func insetForSection(_ section: Int) throws -> EdgeInsets? {
+    try ask("insetForSectionAt", section) { call, index throws(Mismatch) in
+      try call.readInsets(index)
+    }
+  }
+
+  func minimumLineSpacing(forSection section: Int) throws -> Double? {
+    try ask("minimumLineSpacingForSectionAt", section) { call, index throws(Mismatch) in
+      try call.readNumber(index)
+    }
+  }
+
+  func minimumInteritemSpacing(forSection section: Int) throws -> Double? {
+    try ask("minimumInteritemSpacingForSectionAt", section) { call, index throws(Mismatch) in
+      try call.readNumber(index)
+    }
+  }
+
+  func referenceSizeForHeader(inSection section: Int) throws -> Size? {
+    try ask("referenceSizeForHeaderInSection", section) { call, index throws(Mismatch) in
+      try call.readSize(index)
+    }
+  }
+
+  func referenceSizeForFooter(inSection section: Int) throws -> Size? {
+    try ask("referenceSizeForFooterInSection", section) { call, index throws(Mismatch) in
+      try call.readSize(index)
+    }
+  }
+
+  private func ask<Value>(
+    _ name: String, _ section: Int, read: (Call, Int32) throws(Mismatch) -> Value
+  ) throws -> Value? {
+    try table.ask(
+      name, about: "section \(section)",
+      arguments: { call in
+        pushViewAndLayout(call)
+        call.push(section)
+        return 3
+      }, read: read)
+  }
+
+  private func pushViewAndLayout(_ call: Call) {
+    call.push(view)
+    if let layout = view?.layout { call.push(layout: layout) } else { call.pushNil() }
+  }
+}
+
+extension Call {
+  /// Pushes a layout as the object of its own type.
+  func push(layout: any CollectionViewLayout) {
+    if let flow = layout as? FlowLayout { push(flow) } else { pushNil() }
+  }
+}

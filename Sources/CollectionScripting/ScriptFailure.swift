@@ -1,0 +1,143 @@
+internal import CollectionCore
+public import CollectionRendering
+public import LuaRuntime
+
+/// Why a script did not run to its end.
+public struct ScriptFailure: Error {
+  /// What sort of failure it was; the shell's exit code follows from it.
+  public enum Kind: Sendable, Equatable {
+    /// The text is not Lua; `incomplete` if more lines could still make it so.
+    case syntax(incomplete: Bool)
+    /// An error that nothing in the script caught.
+    case uncaught
+    /// A limit was passed.
+    case stopped(StopReason)
+  }
+
+  /// What sort of failure it was.
+  public let kind: Kind
+  /// What there is to say about it.
+  public let diagnosis: Diagnosis
+
+  init(_ error: any Error, evaluator: Evaluator) {
+    guard let error = error as? LuaError else {
+      kind = .uncaught
+      diagnosis = Diagnosis(code: "R02", message: "\(error)")
+      return
+    }
+    switch error.kind {
+    case .syntax(let incomplete):
+      kind = .syntax(incomplete: incomplete)
+      diagnosis = Self.diagnosis("R01", error, evaluator)
+    case .runtime:
+      kind = .uncaught
+      diagnosis = Self.diagnosis("R02", error, evaluator)
+    case .stopped(let reason):
+      kind = .stopped(reason)
+      diagnosis = Self.diagnosis(of: reason, at: error.place, evaluator)
+    }
+  }
+
+  /// Describes an error value: a diagnosis that the script did not catch, or a message.
+  private static func diagnosis(
+    _ code: String, _ error: LuaError, _ evaluator: Evaluator
+  ) -> Diagnosis {
+    if let value = error.value {
+      let call = evaluator.state.current
+      value.push(to: call)
+      defer { call.pop() }
+      if let box = call.object(-1, as: ErrorBox.self) {
+        var diagnosis = box.diagnosis
+        diagnosis.traceback = error.traceback
+        return diagnosis
+      }
+    }
+    let position = Position(error.message)
+    var result = Diagnosis(
+      code: code, message: error.message, places: position.line.map { [.init($0)] } ?? [],
+      fix: hint(position.message, evaluator), traceback: error.traceback)
+    result.quote(from: evaluator.source)
+    return result
+  }
+
+  /// Guesses what a misspelt global was meant to be.
+  private static func hint(_ message: String, _ evaluator: Evaluator) -> String? {
+    guard message.contains("a nil value"), let start = message.range(after: "(global '"),
+      let end = message[start...].firstIndex(of: "'")
+    else { return nil }
+    let name = String(message[start..<end])
+    return Suggestion.closest(to: name, among: evaluator.state.globalNames).map {
+      "there is no global '\(name)'; did you mean '\($0)'?"
+    }
+  }
+
+  private static func diagnosis(
+    of reason: StopReason, at place: String?, _ evaluator: Evaluator
+  ) -> Diagnosis {
+    let limits = evaluator.configuration.limits
+    let (code, message, fix) =
+      switch reason {
+      case .steps:
+        (
+          "R10", "the script was stopped after \(limits.steps) instructions, its budget",
+          "look for a loop that does not end, or allow more with --max-steps"
+        )
+      case .time:
+        (
+          "R11", "the script was stopped after \(limits.seconds.text) seconds, its time limit",
+          "look for a loop that does not end, or allow more with --timeout"
+        )
+      case .memory:
+        (
+          "R12", "the script was stopped at its memory limit of \(limits.memory) bytes",
+          "look for a table or a text that grows without end, or allow more with --max-memory"
+        )
+      case .output:
+        (
+          "R13", "the script was stopped after printing \(limits.output) bytes, its output limit",
+          "print less, or allow more with --max-output"
+        )
+      case .interrupt: ("R14", "the script was interrupted", "")
+      }
+    let line = place.flatMap { Position("\($0): ").line }
+    var result = Diagnosis(
+      code: code, message: message, places: line.map { [.init($0)] } ?? [], fix: fix)
+    result.quote(from: evaluator.source)
+    return result
+  }
+}
+
+/// The position that Lua puts before a message: `file:line: `.
+struct Position {
+  /// The place, if the message starts with one.
+  let line: SourceLine?
+  /// The message behind it.
+  let message: String
+
+  init(_ text: String) {
+    var search = text.startIndex
+    while let colon = text[search...].firstIndex(of: ":") {
+      let digits = text[text.index(after: colon)...].prefix { $0.isASCII && $0.isNumber }
+      if let number = Int(digits), text[digits.endIndex...].hasPrefix(": ") {
+        line = SourceLine(file: String(text[..<colon]), line: number)
+        message = String(text[text.index(digits.endIndex, offsetBy: 2)...])
+        return
+      }
+      search = text.index(after: colon)
+    }
+    line = nil
+    message = text
+  }
+}
+
+extension String {
+  /// The index behind the first occurrence of a text, if there is one.
+  fileprivate func range(after text: String) -> Index? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(text) { return self.index(index, offsetBy: text.count) }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

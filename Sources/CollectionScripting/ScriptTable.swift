@@ -1,0 +1,71 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+/// A table of functions in a script that the engine asks: a delegate, or a data source.
+struct ScriptTable {
+  let reference: LuaReference
+  private unowned let state: LuaState
+  private let role: String
+  private let names: [String]
+
+  /// Keeps the table at an index.
+  ///
+  /// - Throws: `ScriptFault` for anything but functions under the names that are known.
+  init(_ call: Call, _ index: Int32, role: String, names: [String]) throws {
+    state = call.state
+    self.role = role
+    self.names = names
+    call.copy(index)
+    reference = call.takeReference()
+    try call.forEachEntry(of: index) {
+      guard let name = call.string(-2), call.type(-1) == .function, !names.contains(name) else {
+        return
+      }
+      if let meant = Suggestion.closest(to: name, among: names) {
+        throw ScriptFault("a \(role) is never asked for '\(name)'; did you mean '\(meant)'?")
+      }
+    }
+  }
+
+  /// Whether the script wrote such a function.
+  func has(_ name: String) -> Bool {
+    let call = state.current
+    reference.push(to: call)
+    defer { call.pop(2) }
+    return call.pushField(name, of: -1) != .null
+  }
+
+  /// Calls a function of the table.
+  ///
+  /// - Parameters:
+  ///   - subject: what it was asked about, for messages.
+  ///   - arguments: pushes the arguments and returns their number.
+  /// - Returns: nil if the script did not write the function.
+  /// - Throws: what the function raises, or `ScriptFault` for a result of the wrong kind.
+  func ask<Value>(
+    _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32,
+    read: (Call, Int32) throws(Mismatch) -> Value
+  ) throws -> Value? {
+    let call = state.current
+    try call.reserve(10)
+    reference.push(to: call)
+    let type = call.pushField(name, of: -1)
+    call.remove(-2)
+    guard type != .null else {
+      call.pop()
+      return nil
+    }
+    guard type == .function else {
+      defer { call.pop() }
+      throw ScriptFault("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
+    }
+    try state.call(arguments: arguments(call), results: 1)
+    defer { call.pop() }
+    do throws(Mismatch) {
+      return try read(call, -1)
+    } catch {
+      throw ScriptFault("'\(name)' of the \(role), asked about \(subject()): \(error.reason)")
+    }
+  }
+}

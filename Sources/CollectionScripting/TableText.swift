@@ -1,0 +1,80 @@
+internal import LuaRuntime
+
+/// A Lua table as text: elements first, then fields by name; deep and circular ones are cut.
+struct TableText {
+  private static let greatestDepth = 4
+  private static let greatestCount = 100
+
+  private let call: Call
+
+  init(_ call: Call) { self.call = call }
+
+  /// Returns the text of the table at an index.
+  func text(_ index: Int32, depth: Int = 0) -> String {
+    guard depth < Self.greatestDepth, (try? call.reserve(8)) != nil else { return "{…}" }
+    let index = call.absolute(index)
+    var parts: [String] = []
+    let count = call.rawCount(index)
+    for position in stride(from: 1, through: min(count, Self.greatestCount), by: 1) {
+      call.pushElement(position, of: index)
+      parts.append(value(-1, depth: depth))
+      call.pop()
+    }
+    if count > Self.greatestCount { parts.append("… \(count - Self.greatestCount) more") }
+    parts += fields(of: index, elements: count, depth: depth)
+    return "{\(parts.joined(separator: ", "))}"
+  }
+
+  /// The entries that are not elements, sorted by their keys.
+  private func fields(of index: Int32, elements: Int, depth: Int) -> [String] {
+    var fields: [(key: String, text: String)] = []
+    var left = 0
+    call.forEachEntry(of: index) {
+      if let key = call.integer(-2), key >= 1, key <= elements { return }
+      guard fields.count < Self.greatestCount else {
+        left += 1
+        return
+      }
+      let key =
+        call.string(-2).map { $0.isLuaName ? $0 : "[\(quoted($0))]" } ?? "[\(value(-2, depth: depth))]"
+      fields.append((key, "\(key) = \(value(-1, depth: depth))"))
+    }
+    let parts = fields.sorted { $0.key < $1.key }.map(\.text)
+    return left > 0 ? parts + ["… \(left) more"] : parts
+  }
+
+  private func value(_ index: Int32, depth: Int) -> String {
+    switch call.type(index) {
+    case .string: quoted(call.displayText(index))
+    case .table where !call.hasMetafield("__tostring", of: index): text(index, depth: depth + 1)
+    default: call.displayText(index)
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\u{0}"..."\u{1f}", "\u{7f}": result += "\\\(scalar.value)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension String {
+  /// Whether the text can stand as a field's name without brackets.
+  fileprivate var isLuaName: Bool {
+    guard let first = utf8.first, first < UInt8(ascii: "0") || first > UInt8(ascii: "9") else {
+      return false
+    }
+    return utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || (byte < 128 && Character(Unicode.Scalar(byte)).isLetter)
+        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+    }
+  }
+}
