@@ -37,4 +37,15 @@ struct DataSourceTests {
       }
     }
   }
+
+  @Test func `an index is built only for a fourth look-up without a change between`() throws {
+    let data = DataSource(try CollectionState(line: "A: a b"))
+    for _ in 0..<10 {
+      for _ in 0..<3 { #expect(data.indexPath(of: "b") == IndexPath(0, 1)) }
+      data.set(data.state)
+    }
+    #expect(data.indexBuilds == 0)
+    for _ in 0..<10 { #expect(data.indexPath(of: "b") == IndexPath(0, 1)) }
+    #expect(data.indexBuilds == 1)
+  }
 }

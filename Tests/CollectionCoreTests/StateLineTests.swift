@@ -45,7 +45,8 @@ struct StateLineTests {
 
   @Test(arguments: [
     Identifier.integer(0), .integer(-5), .integer(.max), .integer(.min), .number(1.5),
-    .number(-0.25), .number(1e300), .number(.leastNonzeroMagnitude), .number(.greatestFiniteMagnitude),
+    .number(-0.25), .number(1e300), .number(.leastNonzeroMagnitude),
+    .number(.greatestFiniteMagnitude),
     .number(1e16),
   ])
   func `numbers round-trip as numbers`(id: Identifier) throws {

@@ -8,10 +8,12 @@ struct UpdateErrorTests {
     batch.reloadItem(at: IndexPath(0, 3), origin: SourceLine(file: "friends.lua", line: 4))
     batch.deleteItem(at: IndexPath(0, 2), origin: SourceLine(file: "friends.lua", line: 5))
     batch.moveItem(
-      from: IndexPath(0, 3), to: IndexPath(0, 0), origin: SourceLine(file: "friends.lua", line: 6))
+      from: IndexPath(0, 3), to: IndexPath(0, 0),
+      origin: SourceLine(file: "friends.lua", line: 6))
     let error = refusal(of: batch, [4], [3])
     #expect(error?.code == "U06")
-    #expect(error?.involved.map(\.description) == ["reloadItem [0, 3]", "moveItem [0, 3] → [0, 0]"])
+    #expect(
+      error?.involved.map(\.description) == ["reloadItem [0, 3]", "moveItem [0, 3] → [0, 0]"])
     #expect(error?.involved.map { $0.origin?.description } == ["friends.lua:4", "friends.lua:6"])
     #expect(error?.batch == batch)
     #expect(
@@ -124,9 +126,10 @@ struct UpdateErrorTests {
     batch.insertItem(at: IndexPath(0, 9))
     batch.deleteItem(at: IndexPath(0, 7))
     batch.deleteItem(at: IndexPath(0, 8))
-    #expect(refusal(of: batch, [3], [3])?.message == """
-      attempt to delete item 8 from section 0 which only contains 3 items before the update
-      """)
+    #expect(
+      refusal(of: batch, [3], [3])?.message == """
+        attempt to delete item 8 from section 0 which only contains 3 items before the update
+        """)
     batch.moveSection(from: 5, to: 0)
     batch.deleteSection(at: 4)
     #expect(refusal(of: batch, [3], [3])?.code == "U12")
@@ -140,10 +143,11 @@ struct UpdateErrorTests {
     batch.deleteSection(at: 1)
     batch.reloadSection(at: 1)
     let error = refusal(of: batch, [1, 1], [1])
-    #expect(error?.message == """
-      attempt to delete and reload the same index path \
-      (<NSIndexPath: 0x…> {length = 2, path = 1 - 9223372036854775807})
-      """)
+    #expect(
+      error?.message == """
+        attempt to delete and reload the same index path \
+        (<NSIndexPath: 0x…> {length = 2, path = 1 - 9223372036854775807})
+        """)
     #expect(error?.explanation.hasPrefix("Section 1 is deleted") == true)
   }
 
