@@ -102,7 +102,7 @@ extension VariableLines {
     at item: Int, line: Int, placing: (first: Double, gap: Double)
   ) -> AxisRect {
     let size = sizes[item]
-    let start = placing.first + before[item] + Double(item - starts[line]) * placing.gap
+    let start = placing.first + (before[item] + Double(item - starts[line]) * placing.gap)
     return AxisRect(
       main: AxisSpan(start: tops[line] + (heights[line] - size.main) / 2, length: size.main),
       cross: AxisSpan(start: start, length: size.cross))
