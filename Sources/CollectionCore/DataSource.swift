@@ -9,7 +9,10 @@ public final class DataSource {
 
   private var index: [Identifier: IndexPath] = [:]
   private var indexedVersion = -1
+  private var scannedVersion = -1
   private var scans = 0
+  /// How often the index of ids was built, for tests.
+  package private(set) var indexBuilds = 0
 
   /// Creates a data source that holds a state.
   public init(_ state: CollectionState = CollectionState()) { self.state = state }
@@ -36,6 +39,10 @@ public final class DataSource {
   /// Complexity: O(n) for the first look-ups after a change; from the fourth on, O(1) by an index.
   public func indexPath(of id: Identifier) -> IndexPath? {
     if indexedVersion == version { return index[id] }
+    if scannedVersion != version {
+      scannedVersion = version
+      scans = 0
+    }
     scans += 1
     guard scans > 3 else { return state.indexPath(of: id) }
     index = [:]
@@ -48,7 +55,7 @@ public final class DataSource {
       }
     }
     indexedVersion = version
-    scans = 0
+    indexBuilds += 1
     return index[id]
   }
 }

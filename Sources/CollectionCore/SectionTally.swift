@@ -17,6 +17,14 @@ public struct SectionTally: Hashable, Sendable {
   /// The number of items that the data has after the batch.
   public var after: Int
 
+  /// Creates a tally without operations.
+  public init(newIndex: Int, oldIndex: Int, before: Int, after: Int) {
+    self.newIndex = newIndex
+    self.oldIndex = oldIndex
+    self.before = before
+    self.after = after
+  }
+
   /// How many items the operations add; negative if they take some away.
   public var change: Int { inserted + movedIn - deleted - movedOut }
 

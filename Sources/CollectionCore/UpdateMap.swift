@@ -66,6 +66,12 @@ public struct UpdateMap: Hashable, Sendable {
     public var from: Place
     /// The final place after the batch.
     public var to: Place
+
+    /// Creates a move.
+    public init(from: Place, to: Place) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// A reload: the place before the batch, and where its new cell or section comes after it.
@@ -74,5 +80,11 @@ public struct UpdateMap: Hashable, Sendable {
     public var before: Place
     /// The place after the batch.
     public var after: Place
+
+    /// Creates a reload.
+    public init(before: Place, after: Place) {
+      self.before = before
+      self.after = after
+    }
   }
 }

@@ -8,12 +8,12 @@ extension UpdateResolver {
     let placed = Places(sections.inserts.map(\.place).withoutRepeats()[...])
     let sectionReloads = sections.reloads
     let itemReloads = items.reloads
-    let ownSectionDeletes = sections
-    let ownItems = items
+    let writtenSections = sections
+    let writtenItems = items
 
     for (previous, reload) in zip([nil] + sectionReloads, sectionReloads)
     where previous?.place != reload.place {
-      if let delete = ownSectionDeletes.delete(of: reload.place) {
+      if let delete = writtenSections.delete(of: reload.place) {
         throw error(
           .deleteAndReload(UpdateFault.path(ofSection: reload.place)),
           [delete.operation, reload.operation])
@@ -33,7 +33,7 @@ extension UpdateResolver {
         droppedReloads.append(path)
         continue
       }
-      if let delete = ownItems.delete(of: path) {
+      if let delete = writtenItems.delete(of: path) {
         throw error(.deleteAndReload(path), [delete.operation, reload.operation])
       }
       // With its section, an item's reload is absorbed whole.

@@ -2,9 +2,13 @@
 ///
 /// Each step is a method in a file of its own; `resolve` has their order.
 struct UpdateResolver {
+  /// The batch as it was written.
   let batch: BatchUpdates
+  /// The counts before the batch.
   let before: [Int]
+  /// The counts after the batch.
   let after: [Int]
+  /// The rules to follow.
   let profile: UpdateProfile
 
   /// The operations on whole sections.
@@ -71,77 +75,5 @@ struct UpdateResolver {
       fault, profile: profile,
       involved: operations.sorted().withoutRepeats().map { batch.operations[$0] },
       before: before, after: after, batch: batch)
-  }
-}
-
-extension UpdateResolver {
-  /// A place that an operation names, or that its reload stands for.
-  struct Mark<Place: Comparable> {
-    let place: Place
-    /// The operation's index in the batch.
-    let operation: Int
-
-    init(_ place: Place, _ operation: Int) {
-      self.place = place
-      self.operation = operation
-    }
-  }
-
-  /// A written move.
-  struct Move<Place: Comparable> {
-    let from: Place
-    let to: Place
-    /// The operation's index in the batch.
-    let operation: Int
-
-    init(from: Place, to: Place, _ operation: Int) {
-      self.from = from
-      self.to = to
-      self.operation = operation
-    }
-  }
-
-  /// The operations on sections, or those on items; every list ascending.
-  struct Level<Place: Hashable & Comparable & Sendable> {
-    /// Repeated deletes stay, as they are counted twice.
-    var deletes: [Mark<Place>] = []
-    /// Repeated inserts stay, as they are counted twice.
-    var inserts: [Mark<Place>] = []
-    var moves: [Move<Place>] = []
-    var arrivals: [Move<Place>] = []
-    var reloads: [Mark<Place>] = []
-    var reloaded: [UpdateMap.Reloaded<Place>] = []
-
-    mutating func sort() {
-      sortMarks()
-      moves.sort { ($0.from, $0.to, $0.operation) < ($1.from, $1.to, $1.operation) }
-      arrivals = moves.sorted { ($0.to, $0.from, $0.operation) < ($1.to, $1.from, $1.operation) }
-      reloads.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
-    }
-
-    mutating func sortMarks() {
-      deletes.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
-      inserts.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
-    }
-
-    func move(from place: Place) -> Move<Place>? {
-      let index = moves.partitioningIndex { $0.from >= place }
-      return index < moves.count && moves[index].from == place ? moves[index] : nil
-    }
-
-    func move(to place: Place) -> Move<Place>? {
-      let index = arrivals.partitioningIndex { $0.to >= place }
-      return index < arrivals.count && arrivals[index].to == place ? arrivals[index] : nil
-    }
-
-    func delete(of place: Place) -> Mark<Place>? {
-      let index = deletes.partitioningIndex { $0.place >= place }
-      return index < deletes.count && deletes[index].place == place ? deletes[index] : nil
-    }
-
-    func insert(at place: Place) -> Mark<Place>? {
-      let index = inserts.partitioningIndex { $0.place >= place }
-      return index < inserts.count && inserts[index].place == place ? inserts[index] : nil
-    }
   }
 }

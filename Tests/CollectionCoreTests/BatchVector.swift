@@ -1,8 +1,8 @@
 import CollectionCore
 import Testing
 
-import class Foundation.JSONDecoder
 import struct Foundation.Data
+import class Foundation.JSONDecoder
 import struct Foundation.URL
 
 /// One worked case of `Vectors/batch.json`.
