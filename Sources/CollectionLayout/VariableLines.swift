@@ -30,7 +30,8 @@ struct VariableLines {
     var width = 0.0
     var height = 0.0
     var top = 0.0
-    for (item, size) in sizes.enumerated() {
+    for item in sizes.indices {
+      let size = sizes[item]
       if size.cross > remaining {
         if item > 0 {
           heights.append(height)
