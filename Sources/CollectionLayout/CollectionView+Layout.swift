@@ -2,7 +2,9 @@ public import CollectionCore
 
 extension CollectionView {
   /// Marks the layout as out of date; the counts stand.
-  public func invalidateLayout() { invalidate("invalidateLayout") }
+  ///
+  /// Within a layout pass, that pass fails.
+  public func invalidateLayout() { _ = invalidates("invalidateLayout") }
 
   /// Prepares the layout if it is out of date, and reads the counts at first and after `reloadData`.
   ///
@@ -96,10 +98,16 @@ extension CollectionView {
     pullContentOffsetBack()
   }
 
-  /// Marks the layout as out of date, or remembers that this was not the moment.
-  func invalidate(_ call: String) {
-    if isPreparing { forbiddenCall = forbiddenCall ?? call }
-    needsLayout = true
+  /// Marks the layout as out of date, unless a layout pass is under way, which then fails.
+  ///
+  /// - Returns: whether the change that the call makes is allowed.
+  func invalidates(_ call: String) -> Bool {
+    guard isPreparing else {
+      needsLayout = true
+      return true
+    }
+    forbiddenCall = forbiddenCall ?? call
+    return false
   }
 
   /// Throws if a layout pass is under way.

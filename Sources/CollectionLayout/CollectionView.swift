@@ -8,13 +8,21 @@ public final class CollectionView {
   /// Where the contents come from; kept alive.
   public let dataSource: any CollectionViewDataSource
   /// Where the elements lie; assigning another invalidates.
-  public var layout: any CollectionViewLayout { didSet { invalidate("layout") } }
+  public var layout: any CollectionViewLayout {
+    didSet { if !invalidates("layout") { layout = oldValue } }
+  }
   /// Who answers the layout's questions about items and sections; kept alive.
-  public var delegate: (any FlowLayoutDelegate)? { didSet { invalidate("delegate") } }
+  public var delegate: (any FlowLayoutDelegate)? {
+    didSet { if !invalidates("delegate") { delegate = oldValue } }
+  }
   /// The distances by which the content may be scrolled past its edges, in points.
-  public var contentInset: EdgeInsets { didSet { invalidate("contentInset") } }
+  public var contentInset: EdgeInsets {
+    didSet { if !invalidates("contentInset") { contentInset = oldValue } }
+  }
   /// The number of pixels per point.
-  public var scale = 2.0 { didSet { invalidate("scale") } }
+  public var scale = 2.0 {
+    didSet { if !invalidates("scale") { scale = oldValue } }
+  }
   /// The generation of UIKit whose rules refuse batches.
   public var profile = UpdateProfile.modern
   /// Whether selecting an item leaves the others selected.

@@ -81,7 +81,9 @@ extension FlowSection {
       }
       if sizes.isEmpty {
         if axisSize == common { continue }
-        sizes = Array(repeating: common, count: item)
+        // Bounded, since the count may be nonsense and the delegate about to give up.
+        sizes.reserveCapacity(min(count, 1 << 24))
+        sizes += repeatElement(common, count: item)
       }
       sizes.append(axisSize)
     }

@@ -30,7 +30,8 @@ struct VariableLines {
     var width = 0.0
     var height = 0.0
     var top = 0.0
-    for (item, size) in sizes.enumerated() {
+    for item in sizes.indices {
+      let size = sizes[item]
       if size.cross > remaining {
         if item > 0 {
           heights.append(height)
@@ -102,7 +103,7 @@ extension VariableLines {
     at item: Int, line: Int, placing: (first: Double, gap: Double)
   ) -> AxisRect {
     let size = sizes[item]
-    let start = placing.first + before[item] + Double(item - starts[line]) * placing.gap
+    let start = placing.first + (before[item] + Double(item - starts[line]) * placing.gap)
     return AxisRect(
       main: AxisSpan(start: tops[line] + (heights[line] - size.main) / 2, length: size.main),
       cross: AxisSpan(start: start, length: size.cross))
