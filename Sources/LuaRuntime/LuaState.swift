@@ -147,7 +147,7 @@ extension LuaState {
   /// Pushes the table of what `require` has loaded.
   public func pushLoadedModules() {
     let call = current
-    unsafe call.push(LUA_LOADED_TABLE)
+    call.push("_LOADED")
     unsafe lua_rawget(call.lua, clua_registry_index)
   }
 }
