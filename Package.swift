@@ -67,7 +67,12 @@ let package = Package(
     ),
   ]
     + libraries.map { library in
-      .target(name: library.name, dependencies: library.imports, swiftSettings: settings)
+      .target(
+        name: library.name,
+        dependencies: library.imports,
+        swiftSettings: settings,
+        linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+      )
     }
     + libraries.map { library in
       .testTarget(

@@ -46,7 +46,7 @@ public struct LogText {
       lines.append(["after", "\(batch.number)", after, "\(batch.layoutPasses)"].joined(separator: "\t"))
       return lines.joined(separator: "\n")
     }
-    lines = [title(batch).padded(to: 52) + "  " + before]
+    lines = [title(batch).cell(54) + before]
     lines += rows.map(line)
     lines += resultLines(batch, after: after)
     return lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")
@@ -61,9 +61,9 @@ public struct LogText {
   private func line(_ row: LogRow) -> String {
     let arrow = options.ascii ? "->" : "→"
     let text = [
-      (row.mark.sign(options) + " " + row.verb).padded(to: 13),
-      row.place.replacing("→", with: arrow).padded(to: 18),
-      row.space.replacing("→", with: arrow).padded(to: 14),
+      (row.mark.sign(options) + " " + row.verb).cell(10),
+      row.place.replacing("→", with: arrow).cell(18),
+      row.space.replacing("→", with: arrow).cell(15),
     ].joined()
     return "  " + row.mark.paint(text, options) + row.content
   }
@@ -75,15 +75,15 @@ public struct LogText {
       return [
         "  \(Mark.reload.sign(options)) an item left a deleted section or entered an inserted one: "
           + "the batch became reloadData",
-        (sign + after).padded(to: 52) + "  " + passes,
+        (sign + after).cell(54) + passes,
       ]
     }
     let tallies = map.tallies
     if tallies.count == 1, map.before.count == 1, map.after.count == 1 {
       let sum = "\(arithmetic(tallies[0])) \(tallies[0].after == 1 ? "item" : "items")"
-      return [(sign + after).padded(to: 30) + "  " + sum.padded(to: 24) + "  " + passes]
+      return [(sign + after).cell(30) + sum.cell(24) + passes]
     }
-    return [(sign + after).padded(to: 52) + "  " + passes]
+    return [(sign + after).cell(54) + passes]
       + tallies.prefix(12).map { "      section \($0.newIndex): \(arithmetic($0)) items" }
       + (tallies.count > 12 ? ["      … and \(tallies.count - 12) more sections"] : [])
   }

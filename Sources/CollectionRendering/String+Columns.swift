@@ -19,6 +19,9 @@ extension String {
     return missing > 0 ? self + String(repeating: " ", count: missing) : self
   }
 
+  /// The text as a cell of a table: padded to a width, with two spaces behind it at least.
+  func cell(_ width: Int) -> String { padded(to: width - 2) + "  " }
+
   /// The text with spaces before it up to a number of columns.
   func leftPadded(to width: Int) -> String {
     let missing = width - columns

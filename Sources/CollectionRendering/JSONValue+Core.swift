@@ -1,0 +1,74 @@
+public import CollectionCore
+public import CollectionLayout
+
+extension JSONValue {
+  /// Creates an identifier: a text or a number.
+  public init(_ id: Identifier) {
+    switch id {
+    case .integer(let value): self = .integer(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .string(value)
+    }
+  }
+
+  /// Creates a path as `[section, item]`.
+  public init(_ path: IndexPath) { self = .array([.integer(path.section), .integer(path.item)]) }
+
+  /// Creates a list of counts.
+  public init(_ counts: [Int]) { self = .array(counts.map(JSONValue.integer)) }
+
+  /// Creates a size.
+  public init(_ size: Size) {
+    self = ["width": .number(size.width), "height": .number(size.height)]
+  }
+
+  /// Creates a rectangle.
+  public init(_ rect: Rect) {
+    self = [
+      "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
+      "height": .number(rect.height),
+    ]
+  }
+
+  /// Creates a line of a script, or null.
+  public init(_ line: SourceLine?) {
+    guard let line else {
+      self = .null
+      return
+    }
+    self = ["file": .string(line.file), "line": .integer(line.line)]
+  }
+
+  /// The most items of a state that are written out.
+  public static let greatestState = 10_000
+
+  /// Creates a state as its line; null where it is unknown or has more than 10,000 items.
+  public init(_ state: CollectionState?) {
+    guard let state, state.numberOfItems <= Self.greatestState else {
+      self = .null
+      return
+    }
+    self = .string(state.description)
+  }
+
+  /// Creates an element with the id of its item or section.
+  public init(_ attributes: LayoutAttributes, in state: CollectionState?) {
+    let id: JSONValue? =
+      attributes.category == .cell
+      ? state?.item(at: attributes.indexPath).map { JSONValue($0.id) }
+      : state.flatMap { state in
+        let section = attributes.indexPath.section
+        return state.sections.indices.contains(section) ? JSONValue(state.sections[section].id) : nil
+      }
+    self = [
+      "category": .string(attributes.category.rawValue),
+      "kind": JSONValue(attributes.elementKind),
+      "indexPath": JSONValue(attributes.indexPath),
+      "id": id ?? .null,
+      "frame": JSONValue(attributes.frame),
+      "alpha": .number(attributes.alpha),
+      "zIndex": .integer(attributes.zIndex),
+      "hidden": .boolean(attributes.isHidden),
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import CollectionRendering
+internal import CollectionScripting
+internal import LuaRuntime
+
+/// `tessera run`: runs a script and prints what it prints.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run a Lua script against a headless collection view.",
+    discussion: """
+      Flags come before the file; everything behind it goes to the script as ... and arg. A first \
+      line that starts with #! is skipped.
+      """
+  )
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var limits: LimitOptions
+  @Flag(help: "Print the operation log of every view at the end.")
+  var log = false
+  @Option(help: "What math.random starts from.")
+  var seed = 0
+  @Option(
+    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Run this code; may be repeated, and no file is needed then.", valueName: "code"))
+  var code: [String] = []
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp("The script, or - for standard input, and its arguments.", valueName: "file"))
+  var file: [String] = []
+
+  func validate() throws {
+    if code.isEmpty && file.isEmpty {
+      throw ValidationError("Name a script, - for standard input, or code with -e.")
+    }
+  }
+
+  func run() throws {
+    let stdout = StandardOutput()
+    let chunks: [ScriptRun.Chunk]
+    do throws(TextFile.Failure) {
+      chunks = try readChunks()
+    } catch {
+      report(Diagnosis(code: "R20", message: error.description), to: stdout, ExitStatus(error))
+      throw ExitStatus(error).error
+    }
+    let status = try ScriptRun(
+      configuration: configuration, chunks: chunks, output: output, log: log, stdout: stdout
+    ).run()
+    stdout.flush()
+    if status != .success { throw status.error }
+  }
+
+  /// Reports a failure that kept the script from being started.
+  private func report(_ diagnosis: Diagnosis, to stdout: StandardOutput, _ status: ExitStatus) {
+    ScriptReport(output: output, stdout: stdout).end(views: [], failure: diagnosis, status)
+    stdout.flush()
+  }
+
+  private func readChunks() throws(TextFile.Failure) -> [ScriptRun.Chunk] {
+    guard code.isEmpty else {
+      return code.enumerated().map { index, text in
+        ScriptRun.Chunk(name: index == 0 ? "-e" : "-e#\(index + 1)", text: text)
+      }
+    }
+    let name = file[0] == "-" ? "stdin" : String(file[0].split(separator: "/").last ?? "script")
+    return [ScriptRun.Chunk(name: name, text: try TextFile.read(file[0]))]
+  }
+
+  private var configuration: Evaluator.Configuration {
+    var configuration = Evaluator.Configuration()
+    configuration.limits = limits.limits
+    configuration.seed = seed
+    configuration.render = output.rendering(for: 1)
+    if output.json || output.events { configuration.render.color = false }
+    if let path = file.first, code.isEmpty {
+      configuration.scriptName = path
+      configuration.arguments = Array(file.dropFirst())
+      if path != "-" { configuration.moduleFolder = Self.folder(of: path) }
+    } else {
+      configuration.arguments = file
+      configuration.moduleFolder = "."
+    }
+    return configuration
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

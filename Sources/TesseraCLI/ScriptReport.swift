@@ -1,0 +1,72 @@
+internal import CollectionLayout
+internal import CollectionRendering
+internal import CollectionScripting
+
+/// Writes what a run prints, in the form that was asked for.
+final class ScriptReport {
+  private let output: OutputOptions
+  private let stdout: StandardOutput
+  private var printed: [UInt8] = []
+
+  init(output: OutputOptions, stdout: StandardOutput) {
+    self.output = output
+    self.stdout = stdout
+  }
+
+  /// Takes what the script prints.
+  func write(_ bytes: [UInt8]) {
+    if output.json {
+      printed += bytes
+    } else if !output.events {
+      stdout.write(bytes)
+    }
+  }
+
+  /// Writes an event as one line of JSON.
+  func write(_ event: ScriptEvent) {
+    switch event {
+    case .output(let text, let origin):
+      writeEvent("output", ["text": .string(text), "origin": JSONValue(origin)])
+    case .entry(let entry, let view):
+      writeEvent("entry", ["view": .integer(view), "entry": JSONValue(entry)])
+    case .refused(let diagnosis): writeEvent("refused", ["error": diagnosis.json])
+    }
+  }
+
+  private func writeEvent(_ name: String, _ fields: [String: JSONValue]) {
+    var fields = fields
+    fields["event"] = .string(name)
+    stdout.writeLine(JSONValue.object(fields).description)
+  }
+
+  /// Writes the logs of the views.
+  func writeLogs(of views: [CollectionView], _ options: RenderOptions) {
+    for (index, view) in views.enumerated() {
+      if views.count > 1 && !options.plain { stdout.writeLine("view \(index + 1)") }
+      let text = LogText(options).text(view.log)
+      if !text.isEmpty { stdout.writeLine(text) }
+    }
+  }
+
+  /// Writes how the run ended: the JSON document, the last event, or the failure on standard error.
+  func end(views: [CollectionView], failure: Diagnosis?, _ status: ExitStatus) {
+    let ending: [String: JSONValue] = [
+      "error": failure?.json ?? .null, "exitCode": .integer(Int(status.rawValue)),
+    ]
+    if output.json {
+      var document = ending
+      document["version"] = 1
+      document["output"] = .string(String(decoding: printed, as: UTF8.self))
+      document["views"] = .array(
+        views.enumerated().map { index, view in
+          (try? JSONValue(view, number: index + 1))
+            ?? ["view": .integer(index + 1), "error": "the layout of this view fails"]
+        })
+      stdout.writeLine(JSONValue.object(document).description)
+    } else if output.events {
+      writeEvent("end", ending)
+    } else if let failure {
+      stdout.writeError("error: " + failure.text(output.rendering(for: 2)))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import CollectionRendering
+internal import CollectionScripting
+internal import LuaRuntime
+
+/// One run of one or more chunks in one Lua state, with its report.
+struct ScriptRun {
+  /// A piece of source with the name that messages show.
+  struct Chunk {
+    let name: String
+    let text: String
+  }
+
+  let configuration: Evaluator.Configuration
+  let chunks: [Chunk]
+  let output: OutputOptions
+  let log: Bool
+  let stdout: StandardOutput
+
+  /// Runs the chunks in turn up to the first failure and writes the report.
+  func run() throws -> ExitStatus {
+    let report = ScriptReport(output: output, stdout: stdout)
+    let evaluator = try Evaluator(configuration, output: report.write)
+    if output.events { evaluator.onEvent = report.write }
+    var status = ExitStatus.success
+    var failure: Diagnosis?
+    do throws(ScriptFailure) {
+      for chunk in chunks { try evaluator.run(chunk.text, name: chunk.name) }
+    } catch {
+      status = ExitStatus(error.kind)
+      failure = error.diagnosis
+    }
+    if log && !output.json && !output.events {
+      report.writeLogs(of: evaluator.views, configuration.render)
+    }
+    report.end(views: evaluator.views, failure: failure, status)
+    return status
+  }
+}
