@@ -109,6 +109,7 @@ int tessera_protected_call(lua_State *L, int arguments, int results) {
   host->soft = 0;
   int status = lua_pcall(L, arguments, results, handler);
   host->soft = saved;
+  if (status != LUA_OK) tessera_notice_refusal(L);
   lua_remove(L, handler);
   return status;
 }

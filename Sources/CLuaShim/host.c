@@ -120,6 +120,12 @@ void tessera_mark_stop(lua_State *L, tessera_stop reason) {
   if (L != host->main) lua_sethook(host->main, hook, LUA_MASKCOUNT, 1);
 }
 
+void tessera_notice_refusal(lua_State *L) {
+  if (tessera_host_of(L)->refusals == 0 || lua_type(L, -1) != LUA_TSTRING) return;
+  if (strcmp(lua_tostring(L, -1), "not enough memory") == 0)
+    tessera_mark_stop(L, TESSERA_STOP_MEMORY);
+}
+
 int tessera_raise_stop(lua_State *L) {
   tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   lua_pushlightuserdata(L, tessera_host_of(L));

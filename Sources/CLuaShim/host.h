@@ -32,6 +32,9 @@ struct tessera_host {
 
 // Fills in why and where, and makes every thread that runs meet the hook at once.
 void tessera_mark_stop(lua_State *L, tessera_stop reason);
+// Stops the script if the value on top says that memory was refused: Lua's string buffers report a
+// refusal as an ordinary error with this text.
+void tessera_notice_refusal(lua_State *L);
 // Raises the sticky stop; does not return.
 int tessera_raise_stop(lua_State *L);
 // Runs a native function on the current frame and raises what it asks to raise.

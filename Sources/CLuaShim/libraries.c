@@ -10,6 +10,7 @@
 static const lua_Integer virtual_epoch = 978307200;
 
 static int rethrow_if_stopped(lua_State *L) {
+  if (lua_gettop(L) > 0) tessera_notice_refusal(L);
   return tessera_host_of(L)->stop ? tessera_raise_stop(L) : 0;
 }
 
@@ -29,9 +30,22 @@ static int protected_call(lua_State *L) {
   return finish_protected(L, status, 0);
 }
 
+// Runs the script's message handler (first upvalue), but not for a stop: the hook would stop the
+// handler too, which calls the handler, and so on.
+static int call_handler(lua_State *L) {
+  if (tessera_host_of(L)->stop) return 1;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
 static int protected_call_with_handler(lua_State *L) {
   int arguments = lua_gettop(L) - 2;
   luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, call_handler, 1);
+  lua_replace(L, 2);
   lua_pushboolean(L, 1);
   lua_pushvalue(L, 1);
   lua_rotate(L, 3, 2);

@@ -1,0 +1,34 @@
+import CollectionCore
+import Foundation
+import Testing
+
+@testable import CollectionRendering
+
+@Suite struct JSONValueTests {
+  @Test func `keys are sorted, and texts are escaped`() {
+    let value: JSONValue = ["b": [1, .number(2.5), true, nil], "a": "x\"\\\n\u{1}é\u{85}"]
+    #expect(
+      value.description == #"{"a":"x\"\\\n\u0001é\u0085","b":[1,2.5,true,null]}"#)
+  }
+
+  @Test func `numbers read back exactly, and what is no number is null`() throws {
+    for number in [0.1, 1.0 / 3, 1e300, -0.5, 67.5, 1e15, 123_456_789.125] {
+      let data = Data("[\(JSONValue.number(number))]".utf8)
+      let parsed = try #require(try JSONSerialization.jsonObject(with: data) as? [Double])
+      #expect(parsed == [number])
+    }
+    #expect(JSONValue.number(.nan).description == "null")
+    #expect(JSONValue.number(-.infinity).description == "null")
+  }
+
+  @Test func `any text survives a real reader`() throws {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let scalars = (0..<20).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &generator)) }
+      let text = String(String.UnicodeScalarView(scalars))
+      let data = Data("[\(JSONValue.string(text))]".utf8)
+      let parsed = try #require(try JSONSerialization.jsonObject(with: data) as? [String])
+      #expect(Array(parsed[0].unicodeScalars) == scalars)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CollectionCore
+import CollectionLayout
+import Testing
+
+@testable import CollectionRendering
+
+@Suite struct LogTextTests {
+  /// The talk's batch: cat goes, dan moves to the front.
+  private func friends() throws -> CollectionView {
+    let data = DataSource(try CollectionState(line: "P: ann bob cat dan"))
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    try view.performBatchUpdates(origin: SourceLine(file: "friends.lua", line: 4)) {
+      data.set(try CollectionState(line: "P: dan ann bob"))
+      try view.deleteItems([IndexPath(0, 2)])
+      try view.moveItem(at: IndexPath(0, 3), to: IndexPath(0, 0))
+    }
+    return view
+  }
+
+  @Test func `a batch reads as the contract shows it`() throws {
+    #expect(
+      LogText().text(try friends().log) == """
+        batch 1 (2 operations, friends.lua:4)                 P: ann bob cat dan
+          − delete  [0, 2]            before         cat
+          → move    [0, 3] → [0, 0]   before→after   dan
+          = P: dan ann bob            4 − 1 + 0 = 3 items     layout passes 1
+        """)
+  }
+
+  @Test func `ASCII signs replace the others`() throws {
+    #expect(
+      LogText(RenderOptions(ascii: true)).text(try friends().log) == """
+        batch 1 (2 operations, friends.lua:4)                 P: ann bob cat dan
+          - delete  [0, 2]            before         cat
+          > move    [0, 3] -> [0, 0]  before->after  dan
+          = P: dan ann bob            4 - 1 + 0 = 3 items     layout passes 1
+        """)
+  }
+
+  @Test func `plain records are separated by tabs`() throws {
+    #expect(
+      LogText(RenderOptions(plain: true)).text(try friends().log) == """
+        batch\t1\t2\tfriends.lua:4\tP: ann bob cat dan
+        delete\t[0, 2]\tbefore\tcat
+        move\t[0, 3] → [0, 0]\tbefore→after\tdan
+        after\t1\tP: dan ann bob\t1
+        """)
+  }
+
+  @Test func `colours surround the operation and nothing else changes`() throws {
+    let text = LogText(RenderOptions(color: true)).text(try friends().log)
+    #expect(text.contains("\u{1b}[38;2;213;94;0m− delete  [0, 2]            before         \u{1b}[0mcat"))
+    var plain = text
+    while let start = plain.firstIndex(of: "\u{1b}") {
+      let end = try #require(plain[start...].firstIndex(of: "m"))
+      plain.removeSubrange(start...end)
+    }
+    #expect(plain == LogText().text(try friends().log))
+  }
+
+  @Test func `several sections each show their sum, and absorbed operations are named`() throws {
+    let data = DataSource(try CollectionState(line: "A: a b | B: c | C: d e"))
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    try view.performBatchUpdates {
+      data.set(try CollectionState(line: "C: d a x | N: n"))
+      try view.deleteSections([1])
+      try view.deleteSections([0])
+      try view.deleteItems([IndexPath(0, 1)])
+      try view.deleteItems([IndexPath(2, 1)])
+      try view.insertItems([IndexPath(0, 1), IndexPath(0, 2)])
+      try view.insertSections([1])
+    }
+    #expect(
+      LogText().text(view.log) == """
+        batch 1 (7 operations)                                A: a b | B: c | C: d e
+          − delete  section 1         before         B
+          − delete  section 0         before         A
+          − delete  [2, 1]            before         e
+          + insert  section 1         after          N
+          + insert  [0, 1]            after          a
+          + insert  [0, 2]            after          x
+          ! absorbed  [0, 1]                           delete: section 0 is deleted as a whole
+          = C: d a x | N: n                                   layout passes 1
+              section 0: 2 − 1 + 2 = 3 items
+        """)
+  }
+
+  @Test func `a long state is summed up`() {
+    let items = (0..<500).map { Item(id: .integer($0)) }
+    let state = CollectionState(sections: [Section(id: "A", items: items)])
+    #expect(StateText.line(state) == "1 section with item counts [500]")
+    #expect(StateText.line(CollectionState()) == "(no sections)")
+    #expect(StateText.summary(counts: Array(repeating: 2, count: 50)) == "50 sections with 100 items")
+  }
+}

@@ -1,0 +1,27 @@
+import CollectionRendering
+import CollectionScripting
+import LuaRuntime
+
+/// What a script printed, and how it ended.
+struct ScriptResult {
+  var output: String
+  var failure: ScriptFailure?
+
+  /// The failure's sentence; empty if there was none.
+  var message: String { failure?.diagnosis.message ?? "" }
+
+  /// Runs a script under the name `test.lua`.
+  static func of(_ script: String, limits: Limits = Limits()) throws -> ScriptResult {
+    var configuration = Evaluator.Configuration()
+    configuration.limits = limits
+    var bytes: [UInt8] = []
+    let evaluator = try Evaluator(configuration) { bytes += $0 }
+    var failure: ScriptFailure?
+    do throws(ScriptFailure) {
+      try evaluator.run(script, name: "test.lua")
+    } catch {
+      failure = error
+    }
+    return ScriptResult(output: String(decoding: bytes, as: UTF8.self), failure: failure)
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import LuaRuntime
+
+/// A host object that counts how many of its kind are alive.
+private final class Counter: HostObject {
+  static var hostType: UInt32 { 77 }
+  nonisolated(unsafe) static var alive = 0
+  var value = 0
+  init() { Self.alive += 1 }
+  deinit { Self.alive -= 1 }
+}
+
+@Suite(.serialized) struct LuaStateTests {
+  /// Opens a state that knows counters, `newCounter` and `fail`.
+  private func makeState() throws -> LuaState {
+    let state = try LuaState()
+    state.register(
+      HostType(
+        id: Counter.hostType, name: "Counter",
+        methods: [
+          .init("add") {
+            Call.run($0) { call in
+              let counter = try call.receiver(Counter.self)
+              guard let amount = call.integer(2) else {
+                throw ArgumentError(2, "whole number expected, got \(call.typeName(2))")
+              }
+              counter.value += amount
+              return 0
+            }
+          }
+        ],
+        getters: [
+          .init("value") {
+            Call.run($0) { call in
+              call.push(try call.receiver(Counter.self).value)
+              return 1
+            }
+          }
+        ],
+        setters: [
+          .init("value") {
+            Call.run($0) { call in
+              try call.receiver(Counter.self).value = call.integer(2) ?? 0
+              return 0
+            }
+          }
+        ]))
+    state.current.push(
+      {
+        Call.run($0) { call in
+          call.push(Counter())
+          return 1
+        }
+      }, name: "newCounter")
+    state.setGlobal("newCounter")
+    state.current.push(
+      { Call.run($0) { _ in throw ScriptFault("it failed") } }, name: "fail")
+    state.setGlobal("fail")
+    return state
+  }
+
+  /// Runs a chunk and returns the text of its one result.
+  private func run(_ state: LuaState, _ text: String) throws -> String {
+    try state.load(text, name: "@test.lua")
+    try state.call(arguments: 0, results: 1)
+    defer { state.current.pop() }
+    return state.current.displayText(-1)
+  }
+
+  @Test func `methods, getters and setters reach the object`() throws {
+    let state = try makeState()
+    #expect(
+      try run(state, "local c = newCounter() c:add(3) c.value = c.value + 4 return c.value") == "7")
+  }
+
+  @Test func `the same object is the same Lua value, and is let go of at the end`() throws {
+    do {
+      let state = try makeState()
+      let counter = Counter()
+      state.current.push(counter)
+      state.setGlobal("one")
+      state.current.push(counter)
+      state.setGlobal("two")
+      #expect(try run(state, "return one == two and rawequal(one, two)") == "true")
+      #expect(try run(state, "for i = 1, 100 do newCounter() end collectgarbage() return 1") == "1")
+      #expect(Counter.alive == 1)
+    }
+    #expect(Counter.alive == 0)
+  }
+
+  @Test func `equal pairs are the same Lua value`() throws {
+    let state = try makeState()
+    state.register(HostType(id: 78, name: "Pair", isPair: true))
+    for (name, first, second) in [("a", 1, 2), ("b", 1, 2), ("c", 2, 1)] {
+      state.current.pushPair(78, first, second)
+      state.setGlobal(name)
+    }
+    #expect(try run(state, "local t = {[a] = 'x'} return t[b] == 'x' and t[c] == nil") == "true")
+  }
+
+  @Test func `a Swift error becomes a Lua error with the script's line`() throws {
+    let state = try makeState()
+    #expect(
+      try run(state, "local ok, message = pcall(fail) return message") == "test.lua:1: it failed")
+    #expect(
+      try run(state, "local ok, message = pcall(function()\n fail() end) return message")
+        == "test.lua:2: it failed")
+    #expect(
+      try run(
+        state, "local ok, message = pcall(function() newCounter():add('x') end) return message")
+        == "test.lua:1: bad argument #1 to 'add' (whole number expected, got string)")
+  }
+
+  @Test(arguments: [
+    "return newCounter().add(3)", "getmetatable(newCounter()).__gc(newCounter())",
+    "return newCounter().nothing", "newCounter().add = 3", "return #newCounter()",
+    "return newCounter() .. 'x'", "return newCounter() < newCounter()", "newCounter()()",
+    "return newCounter().add(io, 1)", "setmetatable(newCounter(), {})", "rawset(newCounter(), 1, 2)",
+    "return newCounter().add(setmetatable({}, {__index = newCounter()}), 1)",
+  ])
+  func `misuse of a host value is an error, not a crash`(script: String) throws {
+    let state = try makeState()
+    #expect(throws: LuaError.self) { try run(state, script) }
+    #expect(state.current.count == 0)
+  }
+
+  @Test func `an error that passes through Swift keeps its value and its first traceback`() throws {
+    let state = try makeState()
+    state.current.push(
+      {
+        Call.run($0) { call in
+          call.copy(1)
+          try call.state.call(arguments: 0, results: 0)
+          return 0
+        }
+      }, name: "through")
+    state.setGlobal("through")
+    #expect(
+      try run(
+        state,
+        """
+        local value = {}
+        local ok, caught = pcall(through, function() through(function() error(value) end) end)
+        return caught == value
+        """) == "true")
+    let error = #expect(throws: LuaError.self) {
+      try run(state, "local function inner()\n error('deep') end\nthrough(inner)")
+    }
+    #expect(
+      error?.traceback == """
+        traceback:
+          test.lua:2: in the function at line 1
+          in 'through'
+          test.lua:3: in the main chunk
+        """)
+  }
+
+  @Test func `an incomplete chunk says so`() throws {
+    let state = try makeState()
+    let error = #expect(throws: LuaError.self) { try run(state, "for i = 1, 2 do") }
+    #expect(error?.kind == .syntax(incomplete: true))
+    let other = #expect(throws: LuaError.self) { try run(state, "for = 1") }
+    #expect(other?.kind == .syntax(incomplete: false))
+  }
+
+  @Test func `a deep recursion ends in an error with a short traceback`() throws {
+    let state = try makeState()
+    let error = #expect(throws: LuaError.self) {
+      try run(state, "local function f() return 1 + f() end return f()")
+    }
+    #expect(error?.message.hasSuffix("stack overflow") == true)
+    #expect(error?.traceback?.split(separator: "\n").count == 21)
+  }
+}

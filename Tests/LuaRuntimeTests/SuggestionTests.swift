@@ -1,0 +1,21 @@
+import Testing
+
+@testable import LuaRuntime
+
+@Suite struct SuggestionTests {
+  private let names = ["insertItems", "deleteItems", "moveItem", "moveSection", "layout", "log"]
+
+  @Test(arguments: [
+    ("insertItem", "insertItems"), ("insertitems", "insertItems"), ("moveitem", "moveItem"),
+    ("lauout", "layout"), ("lgo", "log"), ("deletItems", "deleteItems"),
+  ])
+  func `a slip finds the name that was meant`(slip: String, meant: String) {
+    #expect(Suggestion.closest(to: slip, among: names) == meant)
+  }
+
+  @Test(arguments: ["performBatchUpdates", "x", "", "zzzzzz"])
+  func `a name that resembles nothing gets no suggestion`(name: String) {
+    #expect(Suggestion.closest(to: name, among: names) == nil)
+    #expect(Suggestion.sentence(for: name, among: names) == "")
+  }
+}
