@@ -52,11 +52,30 @@ struct ExitStatusTests {
     (["run", "--timeout", "-1", "-e", ""], "--timeout"),
     (["run", "--color", "pink", "-e", ""], "--color"),
     (["unheard-of"], "unheard-of"),
+    (["run", "--acsii", "Examples/friends.lua"], "Unknown flag '--acsii'; did you mean '--ascii'?"),
+    (["run", "--ascii", "-x"], "Unknown flag '-x'"),
+    (["run", "--"], "Name a script"),
   ]) func `wrong usage exits with 64`(arguments: [String], sentence: String) throws {
     let result = try Tessera.run(arguments)
     #expect(result.stderr.contains(sentence), "\(result.stderr)")
     #expect(result.stdout == "")
     #expect(result.status == 64)
+  }
+
+  @Test(arguments: [["run", "--help"], ["run", "-h"], ["run", "--ascii", "--help"]])
+  func `help is an answer, not a file`(arguments: [String]) throws {
+    let result = try Tessera.run(arguments)
+    #expect(result.stdout.contains("USAGE: tessera run"))
+    #expect(result.status == 0)
+  }
+
+  @Test func `two dashes end the flags`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("print(...)", to: "--odd.lua")
+    let result = try Tessera.run(["run", "--ascii", "--", "--odd.lua", "--", "x"], in: folder.url)
+    #expect(result.stdout == "--\tx\n")
+    let code = try Tessera.run(["run", "-e", "print(...)", "--", "--x"])
+    #expect(code.stdout == "--x\n")
   }
 
   @Test(arguments: [
