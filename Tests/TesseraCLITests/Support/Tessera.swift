@@ -58,13 +58,15 @@ enum Tessera {
     try run(["run"] + flags + code.flatMap { ["-e", $0] })
   }
 
-  /// The program lies in the folder of the test bundle, or in one above it.
+  /// The program lies in the folder of the test bundle, or a few above it, never further away.
   private static let executable: Swift.Result<URL, MissingExecutable> = {
-    let starts = [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0])]
+    let starts = [
+      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
+      Bundle.main.bundleURL,
+    ].map(\.standardizedFileURL)
     for start in starts {
-      var folder = start.standardizedFileURL
-      while folder.path != "/" {
-        folder.deleteLastPathComponent()
+      var folder = start
+      for _ in 0..<4 {
         let candidate = folder.appendingPathComponent("tessera")
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder),
@@ -72,6 +74,7 @@ enum Tessera {
         {
           return .success(candidate)
         }
+        folder.deleteLastPathComponent()
       }
     }
     return .failure(MissingExecutable(starts: starts.map(\.path)))
