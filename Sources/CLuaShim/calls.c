@@ -75,7 +75,9 @@ int tessera_where(lua_State *L, const char **source) {
 static int message_handler(lua_State *L) {
   if (lua_type(L, 1) == LUA_TLIGHTUSERDATA) return 1;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &failed_value_key);
-  int known = lua_rawequal(L, 1, -1) && lua_type(L, 1) != LUA_TNIL;
+  tessera_host *host = tessera_host_of(L);
+  int known = host->rethrown && lua_rawequal(L, 1, -1);
+  host->rethrown = 0;
   lua_settop(L, 1);
   if (!known || lua_rawgetp(L, LUA_REGISTRYINDEX, &traceback_key) != LUA_TSTRING) {
     lua_settop(L, 1);
@@ -94,11 +96,9 @@ void tessera_push_traceback(lua_State *L) {
   lua_pop(L, 1);
   if (known) lua_rawgetp(L, LUA_REGISTRYINDEX, &traceback_key);
   else lua_pushnil(L);
-  lua_pushnil(L);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &failed_value_key);
-  lua_pushnil(L);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &traceback_key);
 }
+
+void tessera_mark_rethrown(lua_State *L) { tessera_host_of(L)->rethrown = 1; }
 
 int tessera_protected_call(lua_State *L, int arguments, int results) {
   tessera_host *host = tessera_host_of(L);
@@ -122,12 +122,21 @@ int tessera_load_text(lua_State *L, const char *text, size_t length, const char 
   return status;
 }
 
-static int to_string(lua_State *L) {
+// Like Lua's own, but without addresses, which differ from one run to the next.
+int tessera_plain_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
   luaL_tolstring(L, 1, NULL);
+  int type = lua_type(L, 1);
+  if (type < LUA_TTABLE && type != LUA_TLIGHTUSERDATA) return 1;
+  if (luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL) {
+    lua_pop(L, 1);
+    return 1;
+  }
+  if (luaL_getmetafield(L, 1, "__name") != LUA_TSTRING) lua_pushstring(L, luaL_typename(L, 1));
   return 1;
 }
 
-void tessera_push_tostring(lua_State *L) { lua_pushcfunction(L, to_string); }
+void tessera_push_tostring(lua_State *L) { lua_pushcfunction(L, tessera_plain_tostring); }
 
 int tessera_to_string(lua_State *L, int index) {
   index = lua_absindex(L, index);
@@ -140,6 +149,10 @@ int tessera_to_string(lua_State *L, int index) {
 static int describe_frame(lua_State *L, lua_Debug *record) {
   lua_getinfo(L, "Slnf", record);
   const char *name = record->name;
+  if (tessera_is_member_access(lua_tocfunction(L, -1))) {
+    lua_pop(L, 1);
+    return 0;
+  }
   if (lua_tocfunction(L, -1) == trampoline && lua_getupvalue(L, -1, 2)) {
     name = lua_tostring(L, -1);
     lua_pop(L, 1);
@@ -159,11 +172,26 @@ static int describe_frame(lua_State *L, lua_Debug *record) {
   return 1;
 }
 
+// Counts the frames by doubling and bisecting: asking for a level walks all levels above it.
+static int stack_depth(lua_State *L) {
+  lua_Debug record;
+  int low = 0, high = 1;
+  while (lua_getstack(L, high, &record)) {
+    low = high;
+    high *= 2;
+  }
+  while (high - low > 1) {
+    int middle = low + (high - low) / 2;
+    if (lua_getstack(L, middle, &record)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 void tessera_build_traceback(lua_State *L, int level) {
   enum { shown_first = 12, shown_last = 8 };
   lua_Debug record;
-  int depth = level;
-  while (depth < 100000 && lua_getstack(L, depth, &record)) depth++;
+  int depth = stack_depth(L);
   lua_pushliteral(L, "traceback:");
   if (lua_getstack(L, level, &record) && lua_getinfo(L, "Sn", &record) && *record.what == 'C'
       && record.name && (strcmp(record.name, "error") == 0 || strcmp(record.name, "assert") == 0))

@@ -13,6 +13,13 @@ static int64_t monotonic_nanoseconds(void) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
+// Remembers the script's line at which it is stopped; the first one stays.
+static void note_place(tessera_host *host, lua_State *L) {
+  const char *source;
+  int line = host->stop_place[0] ? 0 : tessera_where(L, &source);
+  if (line) snprintf(host->stop_place, sizeof host->stop_place, "%s:%d", source, line);
+}
+
 // Counts every byte. In soft mode (a Swift frame is above the innermost protected call) it never
 // refuses, so that no API function can raise through Swift. Lua collects and asks once more after a
 // refusal: the second one in a row is the end of the script.
@@ -26,7 +33,10 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   }
   if (new_size > held && !host->soft && host->limit
       && (new_size - held > host->limit || host->used > host->limit - (new_size - held))) {
-    if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
+    if (++host->refusals > 1 && !host->stop) {
+      host->stop = TESSERA_STOP_MEMORY;
+      note_place(host, host->current);
+    }
     return NULL;
   }
   void *result = realloc(block, new_size);
@@ -105,11 +115,7 @@ void tessera_set_limits(
 void tessera_mark_stop(lua_State *L, tessera_stop reason) {
   tessera_host *host = tessera_host_of(L);
   if (!host->stop) host->stop = reason;
-  if (!host->stop_place[0]) {
-    const char *source;
-    int line = tessera_where(L, &source);
-    if (line) snprintf(host->stop_place, sizeof host->stop_place, "%s:%d", source, line);
-  }
+  note_place(host, L);
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   if (L != host->main) lua_sethook(host->main, hook, LUA_MASKCOUNT, 1);
 }

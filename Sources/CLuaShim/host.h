@@ -16,6 +16,8 @@ struct tessera_host {
   size_t used, peak, limit;
   int soft;
   int refusals;
+  // Whether the error being raised is one that Swift hands further up.
+  int rethrown;
 
   int64_t steps, max_steps, deadline;
   int period;
@@ -34,6 +36,10 @@ void tessera_mark_stop(lua_State *L, tessera_stop reason);
 int tessera_raise_stop(lua_State *L);
 // Runs a native function on the current frame and raises what it asks to raise.
 int tessera_run_native(lua_State *L, tessera_native function);
+// Whether a function reads or assigns a member of a host value, which no traceback shows.
+int tessera_is_member_access(lua_CFunction function);
+// `tostring` without addresses.
+int tessera_plain_tostring(lua_State *L);
 // Pushes a traceback without the host's internals, starting at a level.
 void tessera_build_traceback(lua_State *L, int level);
 

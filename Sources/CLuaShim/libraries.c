@@ -213,6 +213,7 @@ static int open_libraries(lua_State *L) {
   replace(L, "xpcall", protected_call_with_handler);
   replace(L, "setmetatable", set_metatable);
   replace(L, "collectgarbage", collect_garbage);
+  replace(L, "tostring", tessera_plain_tostring);
   wrap(L, "load", load_text);
 
   lua_getfield(L, -1, LUA_COLIBNAME);

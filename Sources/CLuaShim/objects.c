@@ -153,6 +153,10 @@ static int assign_member(lua_State *L) {
   return tessera_run_native(L, setter);
 }
 
+int tessera_is_member_access(lua_CFunction function) {
+  return function == index_member || function == assign_member;
+}
+
 void tessera_push_assigner(lua_State *L, tessera_native otherwise) {
   lua_pushlightuserdata(L, (void *)otherwise);
   lua_pushcclosure(L, assign_member, 2);

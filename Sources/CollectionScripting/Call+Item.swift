@@ -179,7 +179,7 @@ extension Call {
         do throws(Mismatch) {
           fields[name] = try readFieldValue(-1, depth: depth)
         } catch {
-          throw Mismatch("field '\(name)': \(error.reason)")
+          throw depth > 0 ? error : Mismatch("field '\(name)': \(error.reason)")
         }
       } catch {
         failure = error

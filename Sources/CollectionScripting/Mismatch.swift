@@ -1,3 +1,4 @@
+internal import CollectionCore
 internal import LuaRuntime
 
 /// A Lua value that is not what was expected there.
@@ -59,7 +60,7 @@ extension Call {
     throw Mismatch(
       number.isFinite && number != number.rounded()
         ? "whole number expected, got the fraction \(number)"
-        : "whole number expected, got \(number)")
+        : "whole number expected, got \(number.text), which is none that fits into 64 bits")
   }
 
   /// Reads an index: a whole number of 0 or more.
@@ -72,7 +73,7 @@ extension Call {
   /// Reads a finite number.
   func readNumber(_ index: Int32) throws(Mismatch) -> Double {
     guard let number = number(index) else { throw Mismatch("number expected, got \(got(index))") }
-    guard number.isFinite else { throw Mismatch("finite number expected, got \(number)") }
+    guard number.isFinite else { throw Mismatch("finite number expected, got \(number.text)") }
     return number
   }
 

@@ -53,12 +53,30 @@ public struct ScriptFailure: Error {
       }
     }
     let position = Position(error.message)
+    let message = tableText(of: error.value, evaluator) ?? error.message
     var result = Diagnosis(
-      code: code, message: error.message, places: position.line.map { [.init($0)] } ?? [],
+      code: code, message: message, places: position.line.map { [.init($0)] } ?? [],
       fix: hint(position.message, evaluator), traceback: error.traceback)
     result.quote(from: evaluator.source)
     return result
   }
+
+  /// Shows the contents of an error value that is a plain table.
+  private static func tableText(of value: LuaReference?, _ evaluator: Evaluator) -> String? {
+    guard let value else { return nil }
+    let call = evaluator.state.current
+    value.push(to: call)
+    defer { call.pop() }
+    guard call.type(-1) == .table, !call.hasMetafield("__tostring", of: -1) else { return nil }
+    return "the error value \(TableText(call).text(-1))"
+  }
+
+  /// What a script may look for in vain, and why it is not there.
+  private static let absentGlobals = [
+    "io": "scripts have no access to files: 'io' is not there",
+    "dofile": "scripts load modules with require: 'dofile' is not there",
+    "loadfile": "scripts load modules with require: 'loadfile' is not there",
+  ]
 
   /// Guesses what a misspelt global was meant to be.
   private static func hint(_ message: String, _ evaluator: Evaluator) -> String? {
@@ -66,6 +84,7 @@ public struct ScriptFailure: Error {
       let end = message[start...].firstIndex(of: "'")
     else { return nil }
     let name = String(message[start..<end])
+    if let reason = absentGlobals[name] { return reason }
     return Suggestion.closest(to: name, among: evaluator.state.globalNames).map {
       "there is no global '\(name)'; did you mean '\($0)'?"
     }

@@ -71,12 +71,20 @@ extension Call {
     ) { unsafe String(validating: $0, as: UTF8.self) }
   }
 
+  /// The most bytes of a text that a message shows.
+  private static var greatestMessage: Int { 4096 }
+
   /// The value as a message shows it: what `tostring` gives, or its type if that fails.
   public func displayText(_ index: Int32) -> String {
+    let index = absolute(index)
     let status = unsafe tessera_to_string(lua, index)
     defer { pop() }
-    guard status == 0, let bytes = bytes(-1) else { return "(error object is a \(typeName(index)) value)" }
-    return String(decoding: bytes, as: UTF8.self)
+    guard status == 0, let bytes = bytes(-1) else {
+      return "(a \(typeName(index)) value whose __tostring fails)"
+    }
+    let cut = bytes.count - Self.greatestMessage
+    return String(decoding: bytes.prefix(Self.greatestMessage), as: UTF8.self)
+      + (cut > 0 ? "… (\(cut) more bytes)" : "")
   }
 
   /// The bytes of what `tostring` gives.

@@ -78,7 +78,7 @@ extension Call {
   }
 
   /// The name that the running function was registered with, and whether it is a method.
-  var functionName: (name: String, isMethod: Bool)? {
+  public var functionName: (name: String, isMethod: Bool)? {
     var isMethod: Int32 = 0
     guard let name = unsafe tessera_native_name(lua, &isMethod) else { return nil }
     return (unsafe String(cString: name), isMethod != 0)
@@ -88,7 +88,10 @@ extension Call {
   private func push(_ error: any Error) {
     switch error {
     case let error as LuaError:
-      if let value = error.value { value.push(to: self) } else { push(positioned(error.message)) }
+      if let value = error.value {
+        value.push(to: self)
+        unsafe tessera_mark_rethrown(lua)
+      } else { push(positioned(error.message)) }
     case let error as any LuaRaisable: error.push(to: self)
     case let error as ArgumentError: push(positioned(text(of: error)))
     default: push(positioned("\(error)"))
@@ -105,7 +108,7 @@ extension Call {
     guard let (name, isMethod) = functionName else { return error.reason }
     let index = isMethod ? error.index - 1 : error.index
     return index == 0
-      ? "calling '\(name)' on a bad self (\(error.reason)); write view:\(name)(…) with a colon"
+      ? "calling '\(name)' on a bad self (\(error.reason)); write object:\(name)(…) with a colon"
       : "bad argument #\(index) to '\(name)' (\(error.reason))"
   }
 }

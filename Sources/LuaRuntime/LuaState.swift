@@ -110,6 +110,7 @@ extension LuaState {
     let traceback = call.bytes(-1).map { String(decoding: $0, as: UTF8.self) }
     call.pop()
     let message = call.displayText(-1)
+    if let reason = stopReason { return stopped(reason) }
     let incomplete = message.hasSuffix("<eof>")
     call.copy(-1)
     return LuaError(
