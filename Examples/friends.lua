@@ -1,7 +1,8 @@
 -- The friends list of Apple's talk "A Tour of UICollectionView" (WWDC 2018).
 --
 -- News comes in from the server: the last friend has a new status and belongs at the top, and the
--- third one has left. Written down naively this crashes an app. Here it raises an error we can read.
+-- third one has left. Written down naively this crashes an app. Here it raises an error that we can
+-- read.
 
 local data = DataSource{
   Section("Friends", {

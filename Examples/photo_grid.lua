@@ -80,6 +80,7 @@ local passes = view.stats.layoutPasses
 view:scrollToItem({0, 60}, "top")
 local visible = view.indexPathsForVisibleItems
 print()
-print(string.format("scrolled to %s, content offset %g", data:item{0, 60}.title, view.contentOffset.y))
+print(string.format("scrolled to %s, content offset %g",
+  data:item{0, 60}.title, view.contentOffset.y))
 print("now visible: " .. tostring(visible[1]) .. " to " .. tostring(visible[#visible]))
 print("layout passes for that: " .. view.stats.layoutPasses - passes)

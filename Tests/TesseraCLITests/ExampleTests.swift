@@ -25,7 +25,9 @@ struct ExampleTests {
       return
     }
     let expected = try Repository.text(of: path)
-    #expect(actual == expected, "\(LineDifference(expected: expected, actual: actual))")
+    if actual != expected {
+      Issue.record("\(path): \(LineDifference(expected: expected, actual: actual))")
+    }
   }
 
   @Test func `every transcript belongs to an example`() {

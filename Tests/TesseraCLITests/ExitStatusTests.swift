@@ -52,7 +52,7 @@ struct ExitStatusTests {
     (["run", "--timeout", "-1", "-e", ""], "--timeout"),
     (["run", "--color", "pink", "-e", ""], "--color"),
     (["unheard-of"], "unheard-of"),
-    (["run", "--acsii", "Examples/friends.lua"], "Unknown flag '--acsii'; did you mean '--ascii'?"),
+    (["run", "--acsii", "s.lua"], "Unknown flag '--acsii'; did you mean '--ascii'?"),
     (["run", "--ascii", "-x"], "Unknown flag '-x'"),
     (["run", "--"], "Name a script"),
   ]) func `wrong usage exits with 64`(arguments: [String], sentence: String) throws {
@@ -91,7 +91,8 @@ struct ExitStatusTests {
     let folder = TemporaryFolder()
     try folder.write(Data("print(1)\nprint(\"".utf8) + [0xff] + Data("\")".utf8), to: "bad.lua")
     let invalid = try Tessera.run(["run", "bad.lua"], in: folder.url)
-    #expect(invalid.stderr.contains("the byte at offset 16 (line 2) does not belong to a character"))
+    #expect(
+      invalid.stderr.contains("the byte at offset 16 (line 2) does not belong to a character"))
     #expect(invalid.status == 65)
     let directory = try Tessera.run(["run", folder.url.path])
     #expect(directory.stderr == "error: R20: '\(folder.url.path)' is a folder: name a file in it\n")
@@ -114,7 +115,10 @@ struct ExitStatusTests {
     (["--timeout", "0.05"], "while true do end", "R11", 124),
     (["--max-memory", "4M"], "local t = {} while true do t[#t + 1] = {} end", "R12", 125),
     (["--max-output", "1K"], "while true do print 'more' end", "R13", 125),
-    (["--max-steps", "1000"], "while true do pcall(function() while true do end end) end", "R10", 124),
+    (
+      ["--max-steps", "1000"], "while true do pcall(function() while true do end end) end", "R10",
+      124
+    ),
   ]) func `a budget ends a script that nothing else would end`(
     flags: [String], code: String, sentence: String, status: Int
   ) throws {
@@ -129,8 +133,10 @@ struct ExitStatusTests {
     (#"CollectionView{ dataSource = "A:" }:inserItems{}"#, "did you mean 'insertItems'?"),
     (#"CollectionView{ dataSource = "A:" }.bonds = {1, 1}"#, "did you mean 'bounds'?"),
     ("FlowLayout{ itemSie = {1, 1} }", "did you mean 'itemSize'?"),
-    (#"CollectionView{ dataSource = "A:", delegate = { sizeForItm = print } }"#,
-      "did you mean 'sizeForItemAt'?"),
+    (
+      #"CollectionView{ dataSource = "A:", delegate = { sizeForItm = print } }"#,
+      "did you mean 'sizeForItemAt'?"
+    ),
   ]) func `a misspelt name is met with the right one`(code: String, hint: String) throws {
     let result = try Tessera.evaluate(code)
     #expect(result.stderr.contains(hint), "\(result.stderr)")
@@ -142,7 +148,7 @@ struct ExitStatusTests {
     (#"view:insertItems{{0, 1.5}}"#, "whole number expected, got the fraction 1.5"),
     (#"view:insertItems{{1}}"#, "index path expected, a table of section and item as in {0, 2}"),
     (#"view:insertItems()"#, "index path expected, as in {0, 2}, got nothing"),
-    (#"view:moveSection(0)"#, "bad argument #2 to 'moveSection' (whole number expected, got nothing)"),
+    (#"view:moveSection(0)"#, "bad argument #2 to 'moveSection' (whole number expected, got"),
     (#"view.bounds = {0/0, 5}"#, "finite number expected"),
     (#"view.layout.itemSize = {math.huge, 5}"#, "finite number expected, got inf"),
     (#"view.layout.itemSize = {0, 5} print(view.contentSize)"#, "U33: negative or zero sizes"),

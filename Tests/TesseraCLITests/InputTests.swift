@@ -55,7 +55,8 @@ struct InputTests {
   }
 
   @Test func `dates are read off the virtual clock`() throws {
-    let result = try Tessera.evaluate("print(os.time(), os.date(), os.date('%Y'), os.date('%H', 3600))")
+    let result = try Tessera.evaluate(
+      "print(os.time(), os.date(), os.date('%Y'), os.date('%H', 3600))")
     #expect(result.stdout == "978307200\tMon Jan  1 00:00:00 2001\t2001\t01\n")
   }
 }
