@@ -86,6 +86,7 @@ let package = Package(
       .testTarget(
         name: "TesseraCLITests",
         dependencies: ["TesseraCLI"],
+        exclude: ["Transcripts"],
         swiftSettings: testSettings
       )
     ]

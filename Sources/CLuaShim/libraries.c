@@ -136,6 +136,7 @@ static int time_now(lua_State *L) {
 // Dates are UTC, so that they do not depend on the machine.
 static int date_text(lua_State *L) {
   const char *format = luaL_optstring(L, 1, "%c");
+  lua_settop(L, 2);
   if (*format != '!') format = lua_pushfstring(L, "!%s", format);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_pushstring(L, format);

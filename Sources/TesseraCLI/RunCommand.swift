@@ -29,9 +29,26 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp("The script, or - for standard input, and its arguments.", valueName: "file"))
   var file: [String] = []
 
-  func validate() throws {
+  mutating func validate() throws {
+    try checkFirstWord()
     if code.isEmpty && file.isEmpty {
       throw ValidationError("Name a script, - for standard input, or code with -e.")
+    }
+  }
+
+  /// Tells flags that the parser left over from the script's name: `--` ends them, none is unknown.
+  private mutating func checkFirstWord() throws {
+    guard let word = file.first, word.hasPrefix("-"), word != "-" else { return }
+    switch word {
+    case "--": file.removeFirst()
+    case "-h", "--help": throw CleanExit.helpRequest(self)
+    default:
+      let flags = Self.helpMessage().split { $0.isWhitespace || $0 == "," }
+        .filter { $0.hasPrefix("--") }.map(String.init)
+      throw ValidationError(
+        "Unknown flag '\(word)'"
+          + (Suggestion.closest(to: word, among: flags).map { "; did you mean '\($0)'?" } ?? ".")
+          + " What is meant for the script comes after its name, or after --.")
     }
   }
 

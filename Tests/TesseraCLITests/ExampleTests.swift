@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The examples, each against the transcript of what it prints.
+struct ExampleTests {
+  /// A module returns its data from its last statement, and is run by the script that requires it.
+  private static let scripts = Repository.names(in: "Examples", suffix: ".lua").filter { name in
+    let text = (try? Repository.text(of: "Examples/\(name).lua")) ?? ""
+    return !text.split(separator: "\n").contains { $0.hasPrefix("return") }
+  }
+
+  private static let transcripts = Repository.names(
+    in: "Tests/TesseraCLITests/Transcripts", suffix: ".txt")
+
+  @Test(arguments: scripts) func `an example prints its transcript`(name: String) throws {
+    let path = "Tests/TesseraCLITests/Transcripts/\(name).txt"
+    let result = try Tessera.run(["run", "Examples/\(name).lua"])
+    var actual = result.stdout
+    if !result.stderr.isEmpty { actual += "--- standard error\n" + result.stderr }
+    if result.status != 0 { actual += "--- exit code \(result.status)\n" }
+
+    guard !Repository.isRecording else {
+      try Repository.write(actual, to: path)
+      Issue.record("recorded \(path): read it, then test without TESSERA_RECORD")
+      return
+    }
+    let expected = try Repository.text(of: path)
+    if actual != expected {
+      Issue.record("\(path): \(LineDifference(expected: expected, actual: actual))")
+    }
+  }
+
+  @Test func `every transcript belongs to an example`() {
+    #expect(Self.transcripts == Self.scripts)
+    #expect(!Self.scripts.isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// Where a script comes from, and what it gets.
+struct InputTests {
+  @Test func `several pieces of code share their globals`() throws {
+    let result = try Tessera.evaluate("a = 20", "b = 22", "print(a + b)")
+    #expect(result.stdout == "42\n")
+  }
+
+  @Test func `a dash reads standard input`() throws {
+    let result = try Tessera.run(["run", "-", "one"], input: "print('from stdin', ...)")
+    #expect(result.stdout == "from stdin\tone\n")
+    #expect(result.status == 0)
+  }
+
+  @Test func `a first line that starts with a number sign is skipped and counted`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("#!/usr/bin/env -S tessera run\nprint(1)\nerror 'third line'\n", to: "s.lua")
+    let result = try Tessera.run(["run", "s.lua"], in: folder.url)
+    #expect(result.stdout == "1\n")
+    #expect(result.stderr.contains("s.lua:3: third line"))
+  }
+
+  @Test func `everything behind the file goes to the script`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("print(arg[0], #arg, ...)", to: "s.lua")
+    let result = try Tessera.run(
+      ["run", "--ascii", "s.lua", "--json", "-e", "a b"], in: folder.url)
+    #expect(result.stdout == "s.lua\t3\t--json\t-e\ta b\n")
+  }
+
+  @Test func `arguments go to code as well`() throws {
+    let result = try Tessera.run(["run", "-e", "print(arg[1], ...)", "x", "--y"])
+    #expect(result.stdout == "x\tx\t--y\n")
+  }
+
+  @Test func `modules are found beside the script only`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("return { answer = 42 }", to: "m.lua")
+    try folder.write("print(require 'm'.answer, require 'm' == require 'm')", to: "s.lua")
+    let result = try Tessera.run(["run", folder.url("s.lua").path])
+    #expect(result.stdout == "42\ttrue\n")
+    let elsewhere = try Tessera.evaluate("require '../m'")
+    #expect(elsewhere.stderr.contains("module '../m' cannot be loaded"))
+  }
+
+  @Test func `random numbers follow the seed`() throws {
+    let code = "print(math.random(1000000))"
+    let first = try Tessera.evaluate(code).stdout
+    let again = try Tessera.evaluate(code, flags: ["--seed", "0"]).stdout
+    let other = try Tessera.evaluate(code, flags: ["--seed", "1"]).stdout
+    #expect(first == again)
+    #expect(first != other)
+  }
+
+  @Test func `dates are read off the virtual clock`() throws {
+    let result = try Tessera.evaluate(
+      "print(os.time(), os.date(), os.date('%Y'), os.date('%H', 3600))")
+    #expect(result.stdout == "978307200\tMon Jan  1 00:00:00 2001\t2001\t01\n")
+  }
+}

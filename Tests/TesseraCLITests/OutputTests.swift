@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// The forms in which a run prints.
+struct OutputTests {
+  private static let batch = """
+    local data = DataSource "A: x y"
+    local view = CollectionView{ dataSource = data }
+    view:performBatchUpdates(function()
+      data:remove{0, 0}
+      view:deleteItems{{0, 0}}
+    end)
+
+    """
+
+  private func object(_ text: some StringProtocol) throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  @Test func `a data source prints as its state line`() throws {
+    let result = try Tessera.evaluate(#"print(DataSource "A: H J K | B: X Y Z")"#)
+    #expect(result.stdout == "A: H J K | B: X Y Z\n")
+    #expect(result.stderr == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func `the flag log prints the log at the end`() throws {
+    let result = try Tessera.evaluate(Self.batch + "print 'the script'", flags: ["--log"])
+    #expect(
+      result.stdout == """
+        the script
+        batch 1 (1 operation, -e:3)                           A: x y
+          − delete  [0, 0]            before         x
+          = A: y                      2 − 1 + 0 = 1 item      layout passes 1
+
+        """)
+  }
+
+  @Test func `the logs of several views have numbers`() throws {
+    let result = try Tessera.evaluate(
+      #"CollectionView{ dataSource = "A:" } CollectionView{ dataSource = "B:" }"#, flags: ["--log"])
+    #expect(
+      result.stdout == """
+        view 1
+        (nothing has happened to the view yet)
+        view 2
+        (nothing has happened to the view yet)
+
+        """)
+  }
+
+  @Test func `plain output is separated by tabs`() throws {
+    let result = try Tessera.evaluate(Self.batch, flags: ["--plain", "--log"])
+    #expect(
+      result.stdout == """
+        batch\t1\t1\t-e:3\tA: x y
+        delete\t[0, 0]\tbefore\tx
+        after\t1\tA: y\t1
+
+        """)
+  }
+
+  @Test func `output in ASCII has ASCII signs only`() throws {
+    let result = try Tessera.evaluate(
+      Self.batch + "print(view.layout) pcall(view.deleteItems, view, {0, 7})",
+      flags: ["--ascii", "--log"])
+    #expect(result.stdout.contains("  - delete  [0, 0]"))
+    #expect(result.stdout.contains("2 - 1 + 0 = 1 item"))
+    #expect(result.stdout.filter { !$0.isASCII } == "")
+  }
+
+  @Test func `colours come when they are wanted and stay away otherwise`() throws {
+    let always = try Tessera.evaluate(Self.batch, flags: ["--color", "always", "--log"])
+    #expect(always.stdout.contains("\u{1b}[38;2;213;94;0m− delete"))
+    let plain = try Tessera.evaluate(Self.batch, flags: ["--color", "always", "--plain", "--log"])
+    #expect(!plain.stdout.contains("\u{1b}"))
+    let auto = try Tessera.evaluate(Self.batch, flags: ["--log"])
+    #expect(!auto.stdout.contains("\u{1b}"))
+    let text = try Tessera.evaluate(
+      Self.batch + "print(#tostring(view.log) == #tostring(view.log):gsub('\\27', ''))",
+      flags: ["--color", "always"])
+    #expect(text.stdout == "true\n")
+  }
+
+  @Test func `explanations keep to the width`() throws {
+    let code = #"CollectionView{ dataSource = "A: x" }:deleteItems{0, 5}"#
+    let narrow = try Tessera.evaluate(code, flags: ["--width", "50"])
+    let wide = try Tessera.evaluate(code, flags: ["--width", "200"])
+    let why: (String) -> [Substring] = { text in
+      text.split(separator: "\n").filter { $0.hasPrefix("  why") || $0.hasPrefix("         ") }
+    }
+    #expect(why(narrow.stderr).allSatisfy { $0.count <= 50 })
+    #expect(why(narrow.stderr).count > why(wide.stderr).count)
+  }
+
+  @Test func `a JSON document holds output, views and the exit code`() throws {
+    let result = try Tessera.evaluate(Self.batch + "print 'hello'", flags: ["--json"])
+    #expect(result.stdout.split(separator: "\n").count == 1)
+    let document = try object(result.stdout)
+    #expect(
+      document.keys.sorted() == ["error", "exitCode", "output", "version", "views"])
+    #expect(document["version"] as? Int == 1)
+    #expect(document["output"] as? String == "hello\n")
+    #expect(document["exitCode"] as? Int == 0)
+    #expect(document["error"] is NSNull)
+    let views = try #require(document["views"] as? [[String: Any]])
+    let view = try #require(views.first)
+    #expect(
+      view.keys.sorted() == [
+        "bounds", "contentSize", "counts", "layoutPasses", "log", "selected", "state", "view",
+        "visible", "warnings",
+      ])
+    #expect(view["state"] as? String == "A: y")
+    #expect(view["counts"] as? [Int] == [1])
+    let log = try #require(view["log"] as? [[String: Any]])
+    #expect(log.map { $0["kind"] as? String } == ["batch"])
+    #expect(log.first?["before"] as? String == "A: x y")
+  }
+
+  @Test func `a JSON document of a failure holds the error`() throws {
+    let result = try Tessera.evaluate(
+      #"CollectionView{ dataSource = "A: x" }:deleteItems{0, 5}"#, flags: ["--json"])
+    #expect(result.stderr == "")
+    #expect(result.status == 1)
+    let document = try object(result.stdout)
+    #expect(document["exitCode"] as? Int == 1)
+    let error = try #require(document["error"] as? [String: Any])
+    #expect(error["code"] as? String == "U14")
+    #expect(
+      error.keys.sorted() == [
+        "after", "before", "code", "explanation", "fix", "message", "places", "traceback",
+      ])
+  }
+
+  @Test func `events come one a line in the order in which they happen`() throws {
+    let result = try Tessera.evaluate(
+      "print 'first'\n" + Self.batch + "pcall(view.deleteItems, view, {0, 5})", flags: ["--events"])
+    let events = try result.stdout.split(separator: "\n").map { try object($0) }
+    #expect(events.map { $0["event"] as? String } == ["output", "entry", "refused", "end"])
+    #expect(events[0]["text"] as? String == "first\n")
+    #expect((events[0]["origin"] as? [String: Any])?["line"] as? Int == 1)
+    #expect((events[1]["entry"] as? [String: Any])?["number"] as? Int == 1)
+    #expect(events[1]["view"] as? Int == 1)
+    #expect((events[2]["error"] as? [String: Any])?["code"] as? String == "U14")
+    #expect(events[3]["exitCode"] as? Int == 0)
+  }
+}

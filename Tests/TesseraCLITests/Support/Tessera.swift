@@ -1,0 +1,107 @@
+import Foundation
+
+/// The built program, run as a user runs it.
+enum Tessera {
+  /// What a run left behind.
+  struct Result {
+    /// What it printed, as text.
+    var stdout: String
+    /// What it had to say about it.
+    var stderr: String
+    /// The exit code; a signal's number plus 128.
+    var status: Int32
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - input: what is on standard input.
+  ///   - folder: where it runs; by default where the package is.
+  ///   - stdout: a file that takes standard output instead.
+  ///   - environment: variables on top of the process's own, which say nothing about colours.
+  static func run(
+    _ arguments: [String], input: String = "", in folder: URL = Repository.root,
+    stdout: String? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = try executable.get()
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
+      .merging(environment) { $1 }
+    // Input from a file cannot block, and a program that does not read it gets no broken pipe.
+    let inputFile = TemporaryFolder()
+    try inputFile.write(input, to: "input")
+    process.standardInput = try FileHandle(forReadingFrom: inputFile.url("input"))
+
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput =
+      try stdout.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) } ?? output
+    process.standardError = errors
+    try process.run()
+    // Both pipes are read to their ends, at once, before anybody waits: a full one would never empty.
+    let reader = PipeReader(errors)
+    let printed = stdout == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
+    let complained = reader.data()
+    process.waitUntilExit()
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Result(
+      stdout: String(decoding: printed, as: UTF8.self),
+      stderr: String(decoding: complained, as: UTF8.self),
+      status: process.terminationStatus + signal)
+  }
+
+  /// Runs scripts given with `-e`, with flags before them.
+  static func evaluate(_ code: String..., flags: [String] = []) throws -> Result {
+    try run(["run"] + flags + code.flatMap { ["-e", $0] })
+  }
+
+  /// The program lies in the folder of the test bundle, or a few above it, never further away.
+  private static let executable: Swift.Result<URL, MissingExecutable> = {
+    let starts = [
+      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
+      Bundle.main.bundleURL,
+    ].map(\.standardizedFileURL)
+    for start in starts {
+      var folder = start
+      for _ in 0..<4 {
+        let candidate = folder.appendingPathComponent("tessera")
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder),
+          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: candidate.path)
+        {
+          return .success(candidate)
+        }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return .failure(MissingExecutable(starts: starts.map(\.path)))
+  }()
+
+  private struct MissingExecutable: Error {
+    let starts: [String]
+  }
+}
+
+/// Reads a pipe to its end on a thread of its own.
+private final class PipeReader: @unchecked Sendable {
+  private let group = DispatchGroup()
+  private var result = Data()
+
+  init(_ pipe: Pipe) {
+    let handle = pipe.fileHandleForReading
+    group.enter()
+    Thread.detachNewThread { [self] in
+      result = handle.readDataToEndOfFile()
+      group.leave()
+    }
+  }
+
+  /// Waits for the end and returns everything.
+  func data() -> Data {
+    group.wait()
+    return result
+  }
+}
