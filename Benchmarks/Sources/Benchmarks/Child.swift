@@ -14,7 +14,7 @@ struct Child {
   /// Runs a command without its output.
   init(_ command: [String]) throws {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
-    defer { arguments.forEach { free($0) } }
+    defer { for argument in arguments { free(argument) } }
     arguments.append(nil)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
