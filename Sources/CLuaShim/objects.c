@@ -28,9 +28,9 @@ typedef struct box {
 static const char objects_key, pairs_key;
 
 static box *to_box(lua_State *L, int index) {
-  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(box)) return NULL;
+  if (lua_rawlen(L, index) != sizeof(box)) return NULL;
   box *value = lua_touserdata(L, index);
-  return value->magic == object_magic || value->magic == pair_magic ? value : NULL;
+  return value && (value->magic == object_magic || value->magic == pair_magic) ? value : NULL;
 }
 
 uint32_t tessera_type(lua_State *L, int index) {
@@ -166,6 +166,12 @@ static int index_member(lua_State *L) {
     case LUA_TNIL: {
       lua_pop(L, 1);
       return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
+    }
+    case LUA_TNUMBER: {
+      box *value = to_box(L, 1);
+      if (value == NULL || value->magic != pair_magic) return 0;
+      lua_pushinteger(L, value->pair[lua_tointeger(L, 3) & 1]);
+      return 1;
     }
     case LUA_TLIGHTUSERDATA: {
       tessera_native getter = (tessera_native)lua_touserdata(L, 3);

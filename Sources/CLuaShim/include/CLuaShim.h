@@ -89,7 +89,8 @@ uint32_t tessera_type(lua_State *L, int index);
 // Makes the metatable on top the one of a type; `owns` is 1 for objects, 0 for pairs.
 void tessera_register_type(lua_State *L, uint32_t type, int owns);
 // Pushes the `__index` function over the table on top, which it pops: functions are methods, light
-// userdata are getters called in place; `otherwise` answers for any other key.
+// userdata are getters called in place, 0 and 1 are the parts of a pair; `otherwise` answers for any
+// other key.
 void tessera_push_indexer(lua_State *L, tessera_native otherwise);
 // The same for `__newindex`: light userdata are setters, called with the receiver and the value.
 void tessera_push_assigner(lua_State *L, tessera_native otherwise);
