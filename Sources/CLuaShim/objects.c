@@ -102,15 +102,19 @@ void tessera_release_held(tessera_host *host) {
   }
 }
 
+void tessera_push_new_object(lua_State *L, uint32_t type, void *object) {
+  box *value = push_box(L, object_magic, type);
+  set_type_metatable(L, type);
+  value->object = object;
+  value->held = hold(tessera_host_of(L), object);
+}
+
 void tessera_push_object(lua_State *L, uint32_t type, void *object, int *fresh) {
   push_weak_table(L, &objects_key);
   *fresh = lua_rawgetp(L, -1, object) != LUA_TUSERDATA;
   if (*fresh) {
     lua_pop(L, 1);
-    box *value = push_box(L, object_magic, type);
-    set_type_metatable(L, type);
-    value->object = object;
-    value->held = hold(tessera_host_of(L), object);
+    tessera_push_new_object(L, type, object);
     lua_pushvalue(L, -1);
     lua_rawsetp(L, -3, object);
   }

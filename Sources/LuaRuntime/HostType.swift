@@ -5,6 +5,15 @@ public import CLuaShim
 public protocol HostObject: AnyObject {
   /// The number of its type, unlike any other's and not 0.
   static var hostType: UInt32 { get }
+  /// Whether pushing an object twice gives the same Lua value; true unless a type says otherwise.
+  ///
+  /// To keep track costs as much as the rest of the push: boxes around values do without.
+  static var hasIdentity: Bool { get }
+}
+
+extension HostObject {
+  /// By default, one object is one Lua value.
+  public static var hasIdentity: Bool { true }
 }
 
 /// What Lua sees of a host value: its methods, properties and metamethods.
