@@ -31,7 +31,9 @@ let libraries: [(name: String, imports: [Target.Dependency])] = [
 ]
 
 /// Libraries whose tests read recorded cases, found through `#filePath`.
-let withVectors: Set = ["CollectionCore", "CollectionLayout"]
+let withVectors: Set = [
+  "CollectionCore", "CollectionLayout", "CollectionScripting", "LuaRuntime",
+]
 
 let package = Package(
   name: "tessera",

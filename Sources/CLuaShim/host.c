@@ -75,6 +75,7 @@ void tessera_close(tessera_host *host) {
   host->stop = TESSERA_STOP_NONE;
   lua_sethook(host->main, NULL, 0, 0);
   lua_close(host->main);
+  tessera_release_held(host);
   free(host);
 }
 

@@ -8,10 +8,13 @@
 
 #include "CLuaShim.h"
 
+typedef struct tessera_held tessera_held;
+
 struct tessera_host {
   lua_State *main, *current;
   void *owner;
   void (*release)(void *object);
+  tessera_held *held;
 
   size_t used, peak, limit;
   int soft;
@@ -43,6 +46,8 @@ int tessera_run_native(lua_State *L, tessera_native function);
 int tessera_is_member_access(lua_CFunction function);
 // `tostring` without addresses.
 int tessera_plain_tostring(lua_State *L);
+// Lets go of the references that Lua still owns; for a state that is closed.
+void tessera_release_held(tessera_host *host);
 // Pushes a traceback without the host's internals, starting at a level.
 void tessera_build_traceback(lua_State *L, int level);
 

@@ -2,14 +2,25 @@
 #include "host.h"
 
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { object_magic = 0x7e55e7a1, pair_magic = 0x7e55e7a2 };
 
+// A reference that Lua owns. Lua drops a finaliser for which it has no memory left, so what it has
+// not given back when the state is closed is let go of then.
+struct tessera_held {
+  void *object;
+  tessera_held *previous, *next;
+};
+
 typedef struct box {
   uint32_t magic, type;
   union {
-    void *object;
+    struct {
+      void *object;
+      tessera_held *held;
+    };
     int64_t pair[2];
   };
 } box;
@@ -17,9 +28,9 @@ typedef struct box {
 static const char objects_key, pairs_key;
 
 static box *to_box(lua_State *L, int index) {
-  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(box)) return NULL;
+  if (lua_rawlen(L, index) != sizeof(box)) return NULL;
   box *value = lua_touserdata(L, index);
-  return value->magic == object_magic || value->magic == pair_magic ? value : NULL;
+  return value && (value->magic == object_magic || value->magic == pair_magic) ? value : NULL;
 }
 
 uint32_t tessera_type(lua_State *L, int index) {
@@ -67,14 +78,43 @@ static void set_type_metatable(lua_State *L, uint32_t type) {
   lua_setmetatable(L, -2);
 }
 
+static tessera_held *hold(tessera_host *host, void *object) {
+  tessera_held *held = malloc(sizeof *held);
+  if (held == NULL) return NULL;
+  *held = (tessera_held){object, NULL, host->held};
+  if (host->held) host->held->previous = held;
+  host->held = held;
+  return held;
+}
+
+static void let_go(tessera_host *host, tessera_held *held) {
+  if (held->previous) held->previous->next = held->next;
+  else host->held = held->next;
+  if (held->next) held->next->previous = held->previous;
+  free(held);
+}
+
+void tessera_release_held(tessera_host *host) {
+  while (host->held) {
+    void *object = host->held->object;
+    let_go(host, host->held);
+    host->release(object);
+  }
+}
+
+void tessera_push_new_object(lua_State *L, uint32_t type, void *object) {
+  box *value = push_box(L, object_magic, type);
+  set_type_metatable(L, type);
+  value->object = object;
+  value->held = hold(tessera_host_of(L), object);
+}
+
 void tessera_push_object(lua_State *L, uint32_t type, void *object, int *fresh) {
   push_weak_table(L, &objects_key);
   *fresh = lua_rawgetp(L, -1, object) != LUA_TUSERDATA;
   if (*fresh) {
     lua_pop(L, 1);
-    box *value = push_box(L, object_magic, type);
-    set_type_metatable(L, type);
-    value->object = object;
+    tessera_push_new_object(L, type, object);
     lua_pushvalue(L, -1);
     lua_rawsetp(L, -3, object);
   }
@@ -103,9 +143,14 @@ void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t secon
 static int collect_object(lua_State *L) {
   box *value = to_box(L, 1);
   if (value == NULL || value->magic != object_magic || value->object == NULL) return 0;
+  tessera_host *host = tessera_host_of(L);
   void *object = value->object;
   value->object = NULL;
-  tessera_host_of(L)->release(object);
+  if (value->held) let_go(host, value->held);
+  int saved = host->soft;
+  host->soft = 1;
+  host->release(object);
+  host->soft = saved;
   return 0;
 }
 
@@ -125,6 +170,12 @@ static int index_member(lua_State *L) {
     case LUA_TNIL: {
       lua_pop(L, 1);
       return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
+    }
+    case LUA_TNUMBER: {
+      box *value = to_box(L, 1);
+      if (value == NULL || value->magic != pair_magic) return 0;
+      lua_pushinteger(L, value->pair[lua_tointeger(L, 3) & 1]);
+      return 1;
     }
     case LUA_TLIGHTUSERDATA: {
       tessera_native getter = (tessera_native)lua_touserdata(L, 3);

@@ -7,6 +7,8 @@ public import LuaRuntime
 public final class ErrorBox: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.error }
+  /// Every error is pushed once.
+  public static var hasIdentity: Bool { false }
   /// What there is to say about the failure.
   public let diagnosis: Diagnosis
 

@@ -33,6 +33,7 @@ extension FlowLayout: HostObject {
 /// A section as a value that Lua holds.
 final class SectionBox: HostObject {
   static var hostType: UInt32 { HostTypeID.section }
+  static var hasIdentity: Bool { false }
   let section: Section
   init(_ section: Section) { self.section = section }
 }
@@ -40,6 +41,7 @@ final class SectionBox: HostObject {
 /// Layout attributes as a value that Lua holds.
 final class AttributesBox: HostObject {
   static var hostType: UInt32 { HostTypeID.attributes }
+  static var hasIdentity: Bool { false }
   let attributes: LayoutAttributes
   init(_ attributes: LayoutAttributes) { self.attributes = attributes }
 }
@@ -47,6 +49,7 @@ final class AttributesBox: HostObject {
 /// An operation log at one moment.
 final class LogBox: HostObject {
   static var hostType: UInt32 { HostTypeID.log }
+  static var hasIdentity: Bool { false }
   let log: OperationLog
   init(_ log: OperationLog) { self.log = log }
 }

@@ -154,7 +154,10 @@ extension Library {
         Call.run($0) { call in try call.answer(call.data.state.sections.count) }
       },
       .init("numberOfItemsInSection") {
-        Call.run($0) { call in try call.answer(call.section(2).items.count) }
+        Call.run($0) { call in
+          let (state, section) = try call.place(2)
+          return call.answer(state.sections[section].items.count)
+        }
       },
       .init("section") {
         Call.run($0) { call in
@@ -204,11 +207,17 @@ extension Call {
 
   /// The section of the data that an argument names.
   fileprivate func section(_ index: Int32) throws -> Section {
+    let (state, section) = try place(index)
+    return state.sections[section]
+  }
+
+  /// The same as an index, which spares a copy of the section.
+  fileprivate func place(_ index: Int32) throws -> (state: CollectionState, section: Int) {
     let state = try data.state
     let section = try argument(index, readIndex)
     guard state.sections.indices.contains(section) else {
       throw StateError.noSection(section, sections: state.sections.count)
     }
-    return state.sections[section]
+    return (state, section)
   }
 }

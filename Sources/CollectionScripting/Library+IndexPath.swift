@@ -6,11 +6,7 @@ extension Library {
   static var indexPath: HostType {
     HostType(
       id: HostTypeID.indexPath, name: "IndexPath", isPair: true,
-      getters: [
-        .init("section") { Call.run($0) { call in try call.answer(call.path(1).section) } },
-        .init("item") { Call.run($0) { call in try call.answer(call.path(1).item) } },
-        .init("row") { Call.run($0) { call in try call.answer(call.path(1).item) } },
-      ],
+      parts: ["section": 0, "item": 1, "row": 1],
       metamethods: [
         .init("__otherwise") {
           Call.run($0) { call in

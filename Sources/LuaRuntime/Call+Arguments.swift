@@ -102,19 +102,28 @@ extension Call {
 
 extension Call {
   /// A host object of a type, or nil.
-  public func object<Object: HostObject>(_ index: Int32, as type: Object.Type) -> Object? {
-    guard let pointer = unsafe tessera_to_object(lua, index, type.hostType) else { return nil }
-    return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+  @inlinable public func object<Object: HostObject>(
+    _ index: Int32, as type: Object.Type
+  ) -> Object? {
+    object(index, type.hostType).map { unsafe unsafeDowncast($0, to: type) }
+  }
+
+  /// The object of the type with a number, which is what makes the cast above safe.
+  @usableFromInline func object(_ index: Int32, _ type: UInt32) -> AnyObject? {
+    guard let pointer = unsafe tessera_to_object(lua, index, type) else { return nil }
+    return unsafe Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
   }
 
   /// The receiver of a method.
   ///
   /// - Throws: `ArgumentError` if the first argument is something else.
-  public func receiver<Object: HostObject>(_ type: Object.Type) throws -> Object {
-    guard let object = object(1, as: type) else {
-      throw ArgumentError(1, "\(typeName(1)) instead of the object")
-    }
+  @inlinable public func receiver<Object: HostObject>(_ type: Object.Type) throws -> Object {
+    guard let object = object(1, as: type) else { throw badReceiver }
     return object
+  }
+
+  @usableFromInline var badReceiver: ArgumentError {
+    ArgumentError(1, "\(typeName(1)) instead of the object")
   }
 
   /// The numbers of a pair of a type, or nil.

@@ -57,11 +57,19 @@ extension Call {
     unsafe tessera_push_native(lua, function, name, isMethod ? 1 : 0)
   }
 
-  /// Pushes a host object: always the same Lua value while Lua holds it.
-  public func push<Object: HostObject>(_ object: Object) {
-    var fresh: Int32 = 0
+  /// Pushes a host object: always the same Lua value while Lua holds it, if it has an identity.
+  @inlinable public func push<Object: HostObject>(_ object: Object) {
+    push(object, Object.hostType, hasIdentity: Object.hasIdentity)
+  }
+
+  @usableFromInline func push(_ object: AnyObject, _ type: UInt32, hasIdentity: Bool) {
+    var fresh: Int32 = 1
     let pointer = unsafe Unmanaged.passUnretained(object).toOpaque()
-    unsafe tessera_push_object(lua, Object.hostType, pointer, &fresh)
+    if hasIdentity {
+      unsafe tessera_push_object(lua, type, pointer, &fresh)
+    } else {
+      unsafe tessera_push_new_object(lua, type, pointer)
+    }
     if fresh != 0 { _ = unsafe Unmanaged.passRetained(object) }
   }
 

@@ -5,6 +5,15 @@ public import CLuaShim
 public protocol HostObject: AnyObject {
   /// The number of its type, unlike any other's and not 0.
   static var hostType: UInt32 { get }
+  /// Whether pushing an object twice gives the same Lua value; true unless a type says otherwise.
+  ///
+  /// To keep track costs as much as the rest of the push: boxes around values do without.
+  static var hasIdentity: Bool { get }
+}
+
+extension HostObject {
+  /// By default, one object is one Lua value.
+  public static var hasIdentity: Bool { true }
 }
 
 /// What Lua sees of a host value: its methods, properties and metamethods.
@@ -29,6 +38,8 @@ public struct HostType {
   public let name: String
   /// Whether its values are pairs of integers and own no object.
   public let isPair: Bool
+  /// The names of a pair's integers: 0 stands for the first, 1 for the second.
+  public let parts: [String: Int]
   /// Functions called with a colon.
   public let methods: [Member]
   /// Properties that can be read.
@@ -40,12 +51,13 @@ public struct HostType {
 
   /// Creates the description of a type.
   public init(
-    id: UInt32, name: String, isPair: Bool = false, methods: [Member] = [],
-    getters: [Member] = [], setters: [Member] = [], metamethods: [Member] = []
+    id: UInt32, name: String, isPair: Bool = false, parts: [String: Int] = [:],
+    methods: [Member] = [], getters: [Member] = [], setters: [Member] = [], metamethods: [Member] = []
   ) {
     self.id = id
     self.name = name
     self.isPair = isPair
+    self.parts = parts
     self.methods = methods
     self.getters = getters
     self.setters = setters
@@ -53,7 +65,10 @@ public struct HostType {
   }
 
   /// Every name that can be read from a value, sorted.
-  public var memberNames: [String] { (methods + getters).map(\.name).sorted() }
+  public var memberNames: [String] { (methods.map(\.name) + propertyNames).sorted() }
+
+  /// Every name of a property that can be read.
+  var propertyNames: [String] { getters.map(\.name) + parts.keys }
 }
 
 extension LuaState {
@@ -64,7 +79,7 @@ extension LuaState {
     let lua = unsafe call.lua
     call.pushTable(fields: type.metamethods.count + 5)
 
-    call.pushTable(fields: type.methods.count + type.getters.count)
+    call.pushTable(fields: type.memberNames.count)
     for method in type.methods {
       call.push(method.function, name: method.name, isMethod: true)
       call.setField(method.name)
@@ -72,6 +87,10 @@ extension LuaState {
     for getter in type.getters {
       unsafe lua_pushlightuserdata(lua, unsafeBitCast(getter.function, to: UnsafeMutableRawPointer.self))
       call.setField(getter.name)
+    }
+    for (name, position) in type.parts {
+      call.push(position)
+      call.setField(name)
     }
     unsafe tessera_push_indexer(lua) { handle in Call.run(handle) { try $0.answerUnknownMember() } }
     call.setField("__index")
@@ -120,7 +139,7 @@ extension Call {
       return "\(type.name) has no member of the key \(displayText(2))"
     }
     if setting {
-      if type.getters.contains(where: { $0.name == key }) {
+      if type.propertyNames.contains(key) {
         return "'\(key)' of \(type.name) can be read, but not assigned"
       }
       return "\(type.name) has no property '\(key)' to assign"

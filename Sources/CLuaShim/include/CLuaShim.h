@@ -78,8 +78,11 @@ const char *tessera_native_name(lua_State *L, int *method);
 // The line of the innermost Lua function; 0 if there is none. The name is valid until the next call.
 int tessera_where(lua_State *L, const char **source);
 
-// Host objects: a userdata that owns one reference.
+// Host objects: a userdata that owns one reference. The same userdata for the same object as long as
+// Lua holds it; `fresh` says whether it was made, and the reference is to be retained.
 void tessera_push_object(lua_State *L, uint32_t type, void *object, int *fresh);
+// The same for an object that is pushed once and whose userdata nobody compares.
+void tessera_push_new_object(lua_State *L, uint32_t type, void *object);
 void *tessera_to_object(lua_State *L, int index, uint32_t type);
 // Values of two integers, the same userdata for the same numbers.
 void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t second);
@@ -89,7 +92,8 @@ uint32_t tessera_type(lua_State *L, int index);
 // Makes the metatable on top the one of a type; `owns` is 1 for objects, 0 for pairs.
 void tessera_register_type(lua_State *L, uint32_t type, int owns);
 // Pushes the `__index` function over the table on top, which it pops: functions are methods, light
-// userdata are getters called in place; `otherwise` answers for any other key.
+// userdata are getters called in place, 0 and 1 are the parts of a pair; `otherwise` answers for any
+// other key.
 void tessera_push_indexer(lua_State *L, tessera_native otherwise);
 // The same for `__newindex`: light userdata are setters, called with the receiver and the value.
 void tessera_push_assigner(lua_State *L, tessera_native otherwise);

@@ -1,0 +1,21 @@
+/// Measures what `Benchmarks/run` names and prints tables in Markdown.
+@main
+enum Benchmarks {
+  static func main() throws {
+    guard CommandLine.arguments.count > 2 else { fatalError("run this through Benchmarks/run") }
+    let tessera = CommandLine.arguments[1]
+    let folder = CommandLine.arguments[2]
+    let chosen = CommandLine.arguments.dropFirst(3)
+
+    // Children first: the kernel counts their parent's memory at its largest as their own.
+    let all: [(name: String, run: () throws -> Table)] = [
+      ("startup", { try StartUp(tessera: tessera, folder: folder).table() }),
+      ("million", { try Million(tessera: tessera, script: "\(folder)/million.lua").table() }),
+      ("calls", { try CallOverhead().table() }),
+      ("engine", { try Engine().table() }),
+    ]
+    for (name, run) in all where chosen.isEmpty || chosen.contains(name) {
+      print("\(try run())\n")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+# shellcheck shell=bash
+# What the scripts of this folder share; to be sourced.
+
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+binary="$root/.build/release/tessera"
+stamp="$root/.build/release-built"
+release=(--package-path "$root" -c release --static-swift-stdlib --product tessera)
+
+say() { echo "$(basename "$0"): $*" >&2; }
+
+fail() {
+  say "$*"
+  exit 69
+}
+
+# Runs a command without its output, which is shown only if the command fails.
+quietly() {
+  local log
+  log=$(mktemp)
+  if "$@" >"$log" 2>&1 </dev/null; then
+    rm -f "$log"
+  else
+    cat "$log" >&2
+    rm -f "$log"
+    return 1
+  fi
+}
+
+as_root() {
+  if [[ $EUID -eq 0 ]]; then "$@"; else sudo "$@"; fi
+}
+
+# Makes sure that Swift and Lua's headers are there; installs the latter where apt can.
+set_up() {
+  local packages=(liblua5.4-dev pkg-config)
+  command -v swift >/dev/null || fail "there is no 'swift' here: install Swift 6.2 or later from https://swift.org/install"
+  if pkg-config --exists lua5.4 2>/dev/null; then return; fi
+  if ! command -v apt-get >/dev/null; then
+    fail "Lua 5.4's headers are missing and there is no apt: install what Debian calls ${packages[*]}"
+  fi
+  if [[ $EUID -ne 0 ]] && ! command -v sudo >/dev/null; then
+    fail "Lua 5.4's headers are missing: as root, run 'apt-get install ${packages[*]}'"
+  fi
+  say "installing ${packages[*]}"
+  quietly as_root apt-get -qq update || say "the package lists could not be updated; trying with the old ones"
+  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "${packages[@]}" ||
+    fail "apt could not install ${packages[*]}"
+}
+
+# Whether nothing was changed since the last build; costs a few milliseconds, `swift build` a second.
+release_is_fresh() {
+  [[ -x $binary && -e $stamp ]] &&
+    [[ -z $(find "$root"/{Package.swift,Sources,Modules} -newer "$stamp" -print -quit) ]]
+}
+
+# Builds tessera for release, with Swift's runtime inside.
+build_release() {
+  say "building tessera, which takes a minute or two the first time"
+  mkdir -p "$root/.build"
+  touch "$stamp.started"
+  quietly swift build "${release[@]}" || fail "tessera could not be built"
+  mv "$stamp.started" "$stamp"
+}
