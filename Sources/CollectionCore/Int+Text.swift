@@ -1,6 +1,6 @@
 extension Int {
   /// Returns the number with a noun: `no items`, `1 item`, `2 items`.
-  func counted(_ noun: String) -> String {
+  public func counted(_ noun: String) -> String {
     switch self {
     case 0: "no \(noun)s"
     case 1: "1 \(noun)"
@@ -8,8 +8,11 @@ extension Int {
     }
   }
 
+  /// The number with a true minus sign.
+  var signed: String { self < 0 ? "−\(magnitude)" : String(self) }
+
   /// Returns the number with a noun and the indices that exist: `2 items (0 to 1)`.
-  func indexed(_ noun: String) -> String {
+  public func indexed(_ noun: String) -> String {
     switch self {
     case ...0: counted(noun)
     case 1: "1 \(noun) (index 0)"

@@ -38,6 +38,6 @@ extension SectionTally: CustomStringConvertible {
     var text = "\(before) − \(deleted) + \(inserted)"
     if movedOut > 0 { text += " − \(movedOut) moved out" }
     if movedIn > 0 { text += " + \(movedIn) moved in" }
-    return text + " = \(before.saturatingAdding(change))"
+    return text + " = \(before.saturatingAdding(change).signed)"
   }
 }

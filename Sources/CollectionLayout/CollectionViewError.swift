@@ -51,8 +51,8 @@ extension CollectionViewError: CustomStringConvertible {
     case .noItem(let path, let counts):
       "there is no item \(path): "
         + (counts.indices.contains(path.section)
-          ? "section \(path.section) of the view has \(counts[path.section]) items"
-          : "the view has \(counts.count) sections")
+          ? "section \(path.section) of the view has \(counts[path.section].indexed("item"))"
+          : "the view has \(counts.count.indexed("section"))")
     case .badTime(let seconds):
       "the clock cannot advance by \(seconds.text) seconds: a number from 0 on is expected"
     case .clockInsideBatch: "the clock cannot advance inside a batch of updates"

@@ -10,8 +10,11 @@ public struct LayoutText {
 
   /// Returns the settings of a layout, every default included, on one line.
   public func configuration(_ layout: any CollectionViewLayout, name: String) -> String {
+    if options.plain {
+      let settings = layout.configuration.map { "setting\t\($0.name)\t\($0.value)" }
+      return (["layout\t\(name)"] + settings).joined(separator: "\n")
+    }
     let settings = layout.configuration.map { "\($0.name) = \($0.value)" }
-    if options.plain { return ([name] + settings).joined(separator: "\t") }
     return "\(name){ \(settings.joined(separator: ", ")) }"
   }
 
@@ -27,7 +30,7 @@ public struct LayoutText {
       ]
     }
     guard !options.plain else {
-      return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+      return rows.map { (["element"] + $0).joined(separator: "\t") }.joined(separator: "\n")
     }
     let widths = (0..<7).map { column in rows.reduce(0) { max($0, $1[column].columns) } }
     return rows.map { row in

@@ -85,7 +85,7 @@ extension Call {
     let index = absolute(index)
     let count = rawCount(index)
     guard count == 0 || count == names.count else {
-      throw Mismatch("\(noun) expected, as \(form), got a table of \(count) elements")
+      throw Mismatch("\(noun) expected, as \(form), got a table of \(count.counted("element"))")
     }
     var numbers: [Double] = []
     for (offset, name) in names.enumerated() {

@@ -27,7 +27,7 @@ extension Call {
     guard elements == 2 else {
       throw Mismatch(
         "index path expected, a table of section and item as in {0, 2}, got a table of "
-          + (elements == 1 ? "1 element" : "\(elements) elements"))
+          + elements.counted("element"))
     }
     return IndexPath(
       section: try readPathIndex(1, "section", of: index), item: try readPathIndex(2, "item", of: index))

@@ -42,17 +42,18 @@ extension Evaluator {
     guard let view = view(of: layout) else { return lines[0] }
     let size = try view.contentSize
     let items = view.counts.reduce(0, +)
-    let noun = items == 1 ? "item" : "items"
     lines.append(
       configuration.render.plain
-        ? "contentSize\t\(size.width.text)\t\(size.height.text)\t\(items)"
-        : "  content size \(size), \(items) \(noun)")
+        ? "contentSize\t\(size.width.text)\t\(size.height.text)"
+        : "  content size \(size), \(items.counted("item"))")
     let elements: [LayoutAttributes]
     if items <= Self.greatestListing {
       elements = try view.layoutAttributesForElements(in: Rect(origin: .zero, size: size))
     } else {
       elements = try view.layoutAttributesForElements(in: view.bounds)
-      lines.append("  the elements in the visible rect \(view.bounds):")
+      if !configuration.render.plain {
+        lines.append("  the elements in the visible rect \(view.bounds):")
+      }
     }
     if !elements.isEmpty { lines.append(writer.text(elements, in: view.shown)) }
     let text = lines.joined(separator: "\n")

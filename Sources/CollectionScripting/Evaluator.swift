@@ -88,6 +88,7 @@ extension Evaluator {
       try state.call(arguments: Int32(configuration.arguments.count), results: 0)
       try finishPending()
     } catch {
+      for view in views { reportEntries(of: view, isFinal: true) }
       throw ScriptFailure(error, evaluator: self)
     }
   }
@@ -111,7 +112,7 @@ extension Evaluator {
     var index = 0
     while index < views.count {
       try views[index].finishAnimations()
-      reportEntries(of: views[index])
+      reportEntries(of: views[index], isFinal: true)
       index += 1
     }
   }
@@ -135,6 +136,7 @@ extension Evaluator {
       throw ScriptFault("too much output")
     }
     output(bytes)
+    if onEvent != nil { for view in views { reportEntries(of: view) } }
     onEvent?(.output(String(decoding: bytes, as: UTF8.self), origin))
   }
 
@@ -145,15 +147,18 @@ extension Evaluator {
   }
 
   /// Tells the listener what is new in a view's log.
-  func reportEntries(of view: CollectionView) {
+  ///
+  /// - Parameter isFinal: whether a reload that no layout has followed is told, too.
+  func reportEntries(of view: CollectionView, isFinal: Bool = false) {
     guard let onEvent else { return }
     let id = ObjectIdentifier(view)
     let number = (views.firstIndex { $0 === view } ?? 0) + 1
     let entries = view.log.entries
     for entry in entries[min(reportedEntries[id] ?? 0, entries.count)...] {
+      if case .reload(let reload) = entry, !reload.isSettled, !isFinal { return }
       onEvent(.entry(entry, view: number))
+      reportedEntries[id, default: 0] += 1
     }
-    reportedEntries[id] = entries.count
   }
 
   /// The view that a layout belongs to, if it belongs to one.

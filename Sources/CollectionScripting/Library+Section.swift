@@ -12,7 +12,7 @@ extension Library {
             let items = try call.receiver(SectionBox.self).section.items
             let index = try call.argument(2, call.readIndex)
             guard index < items.count else {
-              throw ScriptFault("item \(index) does not exist: the section has \(items.count) items")
+              throw ScriptFault("item \(index) does not exist: the section has \(items.count.indexed("item"))")
             }
             call.push(items[index])
             return 1

@@ -80,6 +80,9 @@ public struct ScriptFailure: Error {
 
   /// Guesses what a misspelt global was meant to be.
   private static func hint(_ message: String, _ evaluator: Evaluator) -> String? {
+    if let name = calledProperty(message) {
+      return "'\(name)' is a property: write it with a dot and without parentheses"
+    }
     guard message.contains("a nil value"), let start = message.range(after: "(global '"),
       let end = message[start...].firstIndex(of: "'")
     else { return nil }
@@ -88,6 +91,16 @@ public struct ScriptFailure: Error {
     return Suggestion.closest(to: name, among: evaluator.state.globalNames).map {
       "there is no global '\(name)'; did you mean '\($0)'?"
     }
+  }
+
+  /// The name of a property that was called as if it were a method.
+  private static func calledProperty(_ message: String) -> String? {
+    guard message.hasPrefix("attempt to call a"), !message.contains("a nil value"),
+      let start = message.range(after: "(method '") ?? message.range(after: "(field '"),
+      let end = message[start...].firstIndex(of: "'")
+    else { return nil }
+    let name = String(message[start..<end])
+    return Library.types.contains { $0.getters.contains { $0.name == name } } ? name : nil
   }
 
   private static func diagnosis(

@@ -59,8 +59,11 @@ final class ScriptReport {
       document["output"] = .string(String(decoding: printed, as: UTF8.self))
       document["views"] = .array(
         views.enumerated().map { index, view in
-          (try? JSONValue(view, number: index + 1))
-            ?? ["view": .integer(index + 1), "error": "the layout of this view fails"]
+          do {
+            return try JSONValue(view, number: index + 1)
+          } catch {
+            return ["view": .integer(index + 1), "error": .string("\(error)")]
+          }
         })
       stdout.writeLine(JSONValue.object(document).description)
     } else if output.events {

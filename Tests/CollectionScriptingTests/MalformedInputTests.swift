@@ -129,7 +129,7 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
       "view:advance(-1)", "the clock cannot advance by -1 seconds: a number from 0 on is expected"),
     WrongScript(
       "view:advance(1/0)", "bad argument #1 to 'advance' (finite number expected, got inf)"),
-    WrongScript("view:selectItem{0, 9}", "there is no item [0, 9]: section 0 of the view has 3 items"),
+    WrongScript("view:selectItem{0, 9}", "there is no item [0, 9]: section 0 of the view has 3 items (0 to 2)"),
     WrongScript(
       "view:scrollToItem{0, 9}",
       "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 3 "
@@ -240,7 +240,7 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     ("return nil", "size expected, as {width, height}, got nil"),
     ("return 'x'", "size expected, as {width, height}, got the text \"x\""),
-    ("return {1}", "size expected, as {width, height}, got a table of 1 elements"),
+    ("return {1}", "size expected, as {width, height}, got a table of 1 element"),
     ("return {0/0, 1}", "size {width, height} with a bad width: finite number expected, got nan"),
   ])
   func `a delegate that answers nonsense is described`(body: String, reason: String) throws {
