@@ -52,7 +52,8 @@ public struct HostType {
   /// Creates the description of a type.
   public init(
     id: UInt32, name: String, isPair: Bool = false, parts: [String: Int] = [:],
-    methods: [Member] = [], getters: [Member] = [], setters: [Member] = [], metamethods: [Member] = []
+    methods: [Member] = [], getters: [Member] = [], setters: [Member] = [],
+    metamethods: [Member] = []
   ) {
     self.id = id
     self.name = name
