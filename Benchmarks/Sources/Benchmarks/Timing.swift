@@ -1,3 +1,5 @@
+import Glibc
+
 /// Times a call. What it returns is kept until the clock has been read.
 func time<Result>(_ body: () throws -> Result) rethrows -> Duration {
   let clock = ContinuousClock()
@@ -34,7 +36,7 @@ extension Duration {
 }
 
 extension Double {
-  /// The number rounded to so many digits in all, as `12.3` or `0.12`.
+  /// The number with so many digits in all, as `12.3` or `0.12`.
   func digits(_ count: Int) -> String {
     var decimals = count - 1
     var limit = 10.0
@@ -42,9 +44,15 @@ extension Double {
       decimals -= 1
       limit *= 10
     }
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    let rounded = (self * scale).rounded() / scale
-    return decimals == 0 ? "\(Int(rounded))" : "\(rounded)"
+    return formatted(decimals: decimals)
+  }
+
+  private func formatted(decimals: Int) -> String {
+    let scale = Int(pow(10, Double(decimals)))
+    let scaled = Int((self * Double(scale)).rounded())
+    guard decimals > 0 else { return String(scaled) }
+    let fraction = String(scaled % scale)
+    let zeros = String(repeating: "0", count: decimals - fraction.count)
+    return "\(scaled / scale).\(zeros)\(fraction)"
   }
 }
