@@ -118,7 +118,8 @@ extension UpdateFault.CountMismatch {
     switch self {
     case .sections(let before, let inserted, let deleted, let after):
       let sum = before - deleted + inserted
-      let start = "\(before == 1 ? "There was" : "There were") \(before.counted("section")): \(before) − \(deleted) + \(inserted)"
+      let start =
+        "\(before == 1 ? "There was" : "There were") \(before.counted("section")): \(before) − \(deleted) + \(inserted)"
       guard sum != after else {
         return start + " = \(sum) agrees with the data only since a place is named twice."
       }

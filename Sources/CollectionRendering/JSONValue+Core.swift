@@ -58,7 +58,8 @@ extension JSONValue {
       ? state?.item(at: attributes.indexPath).map { JSONValue($0.id) }
       : state.flatMap { state in
         let section = attributes.indexPath.section
-        return state.sections.indices.contains(section) ? JSONValue(state.sections[section].id) : nil
+        return state.sections.indices.contains(section)
+          ? JSONValue(state.sections[section].id) : nil
       }
     self = [
       "category": .string(attributes.category.rawValue),

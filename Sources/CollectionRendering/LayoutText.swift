@@ -37,7 +37,8 @@ public struct LayoutText {
       var line = " "
       for (column, cell) in row.enumerated() where widths[column] > 0 {
         line += " "
-        line += column < 3 ? cell.padded(to: widths[column] + 1) : cell.leftPadded(to: widths[column])
+        line +=
+          column < 3 ? cell.padded(to: widths[column] + 1) : cell.leftPadded(to: widths[column])
       }
       return line.trimmingTrailingSpaces()
     }.joined(separator: "\n")

@@ -69,7 +69,8 @@ private struct Reader {
     }
       + map.deletedItems.reversed().filter { !reloadedItems.contains($0) }.map {
         LogRow(
-          mark: .delete, verb: "delete", place: "\($0)", space: "before", content: item($0, in: before))
+          mark: .delete, verb: "delete", place: "\($0)", space: "before",
+          content: item($0, in: before))
       }
   }
 
@@ -95,7 +96,9 @@ private struct Reader {
         content: section($0, in: after))
     }
       + map.insertedItems.filter { !reloadedItems.contains($0) }.map {
-        LogRow(mark: .insert, verb: "insert", place: "\($0)", space: "after", content: item($0, in: after))
+        LogRow(
+          mark: .insert, verb: "insert", place: "\($0)", space: "after",
+          content: item($0, in: after))
       }
   }
 

@@ -40,10 +40,13 @@ public struct LogText {
     let rows = LogRow.rows(of: batch)
     if options.plain {
       let place = batch.origin?.description ?? ""
-      lines = [["batch", "\(batch.number)", "\(batch.operations.count)", place, before]
-        .joined(separator: "\t")]
+      lines = [
+        ["batch", "\(batch.number)", "\(batch.operations.count)", place, before]
+          .joined(separator: "\t")
+      ]
       lines += rows.map { [$0.verb, $0.place, $0.space, $0.content].joined(separator: "\t") }
-      lines.append(["after", "\(batch.number)", after, "\(batch.layoutPasses)"].joined(separator: "\t"))
+      lines.append(
+        ["after", "\(batch.number)", after, "\(batch.layoutPasses)"].joined(separator: "\t"))
       return lines.joined(separator: "\n")
     }
     lines = [title(batch).cell(54) + before]
@@ -96,7 +99,8 @@ public struct LogText {
 extension String {
   /// The text with every occurrence of one sign written as another.
   func replacing(_ sign: Character, with other: String) -> String {
-    contains(sign) ? split(separator: sign, omittingEmptySubsequences: false).joined(separator: other) : self
+    contains(sign)
+      ? split(separator: sign, omittingEmptySubsequences: false).joined(separator: other) : self
   }
 
   /// The text without spaces at its end.

@@ -30,7 +30,8 @@ extension Call {
           + elements.counted("element"))
     }
     return IndexPath(
-      section: try readPathIndex(1, "section", of: index), item: try readPathIndex(2, "item", of: index))
+      section: try readPathIndex(1, "section", of: index),
+      item: try readPathIndex(2, "item", of: index))
   }
 
   private func readPathIndex(

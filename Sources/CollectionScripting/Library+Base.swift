@@ -59,7 +59,8 @@ extension Evaluator {
           + "between folders")
     }
     guard let folder = configuration.moduleFolder else {
-      throw ScriptFault("module '\(name)' cannot be loaded: there is no script file beside which to look")
+      throw ScriptFault(
+        "module '\(name)' cannot be loaded: there is no script file beside which to look")
     }
     let path = ([folder] + parts.map(String.init)).joined(separator: "/") + ".lua"
     let text: String

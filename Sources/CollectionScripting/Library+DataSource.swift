@@ -56,7 +56,8 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let item = try call.argument(2, call.readItem)
-          let section = try call.optional(3, call.readIndex) ?? max(0, data.state.sections.count - 1)
+          let section =
+            try call.optional(3, call.readIndex) ?? max(0, data.state.sections.count - 1)
           try data.change { state throws(StateError) in
             try state.append(item, toSection: section)
           }

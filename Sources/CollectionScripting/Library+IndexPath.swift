@@ -40,7 +40,8 @@ extension Library {
       } else {
         call.push(
           IndexPath(
-            section: try call.argument(1, call.readIndex), item: try call.argument(2, call.readIndex)))
+            section: try call.argument(1, call.readIndex),
+            item: try call.argument(2, call.readIndex)))
       }
       return 1
     }

@@ -12,7 +12,8 @@ extension Library {
             let items = try call.receiver(SectionBox.self).section.items
             let index = try call.argument(2, call.readIndex)
             guard index < items.count else {
-              throw ScriptFault("item \(index) does not exist: the section has \(items.count.indexed("item"))")
+              throw ScriptFault(
+                "item \(index) does not exist: the section has \(items.count.indexed("item"))")
             }
             call.push(items[index])
             return 1
@@ -47,7 +48,8 @@ extension Library {
           Call.run($0) { call in try call.answer("\(call.receiver(SectionBox.self).section)") }
         },
         .init("__len") {
-          Call.run($0) { call in try call.answer(call.receiver(SectionBox.self).section.items.count) }
+          Call.run($0) { call in try call.answer(call.receiver(SectionBox.self).section.items.count)
+          }
         },
         .init("__eq") {
           Call.run($0) { call in
@@ -82,7 +84,8 @@ extension Library {
       let id = try call.argument(1, call.readIdentifier)
       let items = try call.optional(2, call.readItems) ?? ItemList()
       var fields: [String: FieldValue] = [:]
-      if let value = try call.optional(3, { index throws(Mismatch) in try call.readFieldValue(index) })
+      if let value = try call.optional(
+        3, { index throws(Mismatch) in try call.readFieldValue(index) })
       {
         guard case .table(let given) = value else {
           throw ArgumentError(3, "table of fields expected, as in {title = \"…\"}")

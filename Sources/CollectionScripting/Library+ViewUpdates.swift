@@ -122,7 +122,8 @@ extension Call {
 
   private func isAnimated(_ index: Int32) throws -> Bool {
     let name = "animated"
-    return try Options(self, index, of: functionName?.name ?? "update", names: [name]).read(name, readBoolean) ?? true
+    return try Options(self, index, of: functionName?.name ?? "update", names: [name]).read(
+      name, readBoolean) ?? true
   }
 
   /// `view:performBatchUpdates(updates, completion, options)`.

@@ -66,7 +66,9 @@ extension Call {
   /// Reads an index: a whole number of 0 or more.
   func readIndex(_ index: Int32) throws(Mismatch) -> Int {
     let value = try readInteger(index)
-    guard value >= 0 else { throw Mismatch("index expected, which is never negative, got \(value)") }
+    guard value >= 0 else {
+      throw Mismatch("index expected, which is never negative, got \(value)")
+    }
     return value
   }
 

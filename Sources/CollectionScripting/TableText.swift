@@ -36,7 +36,8 @@ struct TableText {
         return
       }
       let key =
-        call.string(-2).map { $0.isLuaName ? $0 : "[\(quoted($0))]" } ?? "[\(value(-2, depth: depth))]"
+        call.string(-2).map { $0.isLuaName ? $0 : "[\(quoted($0))]" }
+        ?? "[\(value(-2, depth: depth))]"
       fields.append((key, "\(key) = \(value(-1, depth: depth))"))
     }
     let parts = fields.sorted { $0.key < $1.key }.map(\.text)

@@ -91,7 +91,9 @@ extension Call {
       if let value = error.value {
         value.push(to: self)
         unsafe tessera_mark_rethrown(lua)
-      } else { push(positioned(error.message)) }
+      } else {
+        push(positioned(error.message))
+      }
     case let error as any LuaRaisable: error.push(to: self)
     case let error as ArgumentError: push(positioned(text(of: error)))
     default: push(positioned("\(error)"))

@@ -86,7 +86,8 @@ extension LuaState {
       call.setField(method.name)
     }
     for getter in type.getters {
-      unsafe lua_pushlightuserdata(lua, unsafeBitCast(getter.function, to: UnsafeMutableRawPointer.self))
+      unsafe lua_pushlightuserdata(
+        lua, unsafeBitCast(getter.function, to: UnsafeMutableRawPointer.self))
       call.setField(getter.name)
     }
     for (name, position) in type.parts {
@@ -98,7 +99,8 @@ extension LuaState {
 
     call.pushTable(fields: type.setters.count)
     for setter in type.setters {
-      unsafe lua_pushlightuserdata(lua, unsafeBitCast(setter.function, to: UnsafeMutableRawPointer.self))
+      unsafe lua_pushlightuserdata(
+        lua, unsafeBitCast(setter.function, to: UnsafeMutableRawPointer.self))
       call.setField(setter.name)
     }
     unsafe tessera_push_assigner(lua) { handle in Call.run(handle) { try $0.refuseAssignment() } }

@@ -61,7 +61,9 @@ extension LuaState {
   }
 
   /// Stops the script because it printed more than it may.
-  public func stopForOutput() { unsafe tessera_stop_now(tessera_current(host), TESSERA_STOP_OUTPUT) }
+  public func stopForOutput() {
+    unsafe tessera_stop_now(tessera_current(host), TESSERA_STOP_OUTPUT)
+  }
 
   /// Instructions run since the limits were set, if any limit is armed.
   public var steps: Int { unsafe Int(tessera_steps(host)) }

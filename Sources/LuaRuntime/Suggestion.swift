@@ -28,7 +28,8 @@ public enum Suggestion {
     for (row, letter) in left.enumerated() {
       var line = [row + 1]
       for (column, other) in right.enumerated() {
-        var cost = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, line[column] + 1)
+        var cost = min(
+          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, line[column] + 1)
         if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
           cost = min(cost, beforeLast[column - 1] + 1)
         }

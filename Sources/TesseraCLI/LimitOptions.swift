@@ -7,9 +7,12 @@ struct LimitOptions: ParsableArguments {
   var maxSteps: Int?
   @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
   var timeout: Double?
-  @Option(help: ArgumentHelp("Stop at this much memory: bytes, or with K, M, G.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp("Stop at this much memory: bytes, or with K, M, G.", valueName: "bytes"))
   var maxMemory: ByteCount?
-  @Option(help: ArgumentHelp("Stop after printing this much: bytes, or with K, M, G.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp("Stop after printing this much: bytes, or with K, M, G.", valueName: "bytes")
+  )
   var maxOutput: ByteCount?
 
   func validate() throws {

@@ -26,7 +26,9 @@ struct OutputOptions: ParsableArguments {
   var plain = false
   @Flag(help: "Use ASCII signs only.")
   var ascii = false
-  @Option(help: ArgumentHelp("Columns to keep to (default: the terminal's, or 100).", valueName: "columns"))
+  @Option(
+    help: ArgumentHelp(
+      "Columns to keep to (default: the terminal's, or 100).", valueName: "columns"))
   var width: Int?
   @Option(help: "Use colours: auto, always or never.")
   var color = ColorChoice.auto

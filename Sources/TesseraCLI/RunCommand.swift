@@ -22,11 +22,13 @@ struct RunCommand: ParsableCommand {
   var seed = 0
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Run this code; may be repeated, and no file is needed then.", valueName: "code"))
+    help: ArgumentHelp(
+      "Run this code; may be repeated, and no file is needed then.", valueName: "code"))
   var code: [String] = []
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("The script, or - for standard input, and its arguments.", valueName: "file"))
+    help: ArgumentHelp("The script, or - for standard input, and its arguments.", valueName: "file")
+  )
   var file: [String] = []
 
   mutating func validate() throws {

@@ -24,7 +24,9 @@ import Testing
   @Test func `any text survives a real reader`() throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
-      let scalars = (0..<20).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &generator)) }
+      let scalars = (0..<20).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &generator))
+      }
       let text = String(String.UnicodeScalarView(scalars))
       let data = Data("[\(JSONValue.string(text))]".utf8)
       let parsed = try #require(try JSONSerialization.jsonObject(with: data) as? [String])

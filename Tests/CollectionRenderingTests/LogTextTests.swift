@@ -49,7 +49,8 @@ import Testing
 
   @Test func `colours surround the operation and nothing else changes`() throws {
     let text = LogText(RenderOptions(color: true)).text(try friends().log)
-    #expect(text.contains("\u{1b}[38;2;213;94;0m− delete  [0, 2]            before         \u{1b}[0mcat"))
+    #expect(
+      text.contains("\u{1b}[38;2;213;94;0m− delete  [0, 2]            before         \u{1b}[0mcat"))
     var plain = text
     while let start = plain.firstIndex(of: "\u{1b}") {
       let end = try #require(plain[start...].firstIndex(of: "m"))
@@ -90,6 +91,7 @@ import Testing
     let state = CollectionState(sections: [Section(id: "A", items: items)])
     #expect(StateText.line(state) == "1 section with item counts [500]")
     #expect(StateText.line(CollectionState()) == "(no sections)")
-    #expect(StateText.summary(counts: Array(repeating: 2, count: 50)) == "50 sections with 100 items")
+    #expect(
+      StateText.summary(counts: Array(repeating: 2, count: 50)) == "50 sections with 100 items")
   }
 }

@@ -29,7 +29,8 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
     WrongScript("print(view[{}])", "CollectionView has no member of the key table"),
     WrongScript(
       "view.layot = 3", "CollectionView has no property 'layot' to assign; did you mean 'layout'?"),
-    WrongScript("view.contentSize = 3", "'contentSize' of CollectionView can be read, but not assigned"),
+    WrongScript(
+      "view.contentSize = 3", "'contentSize' of CollectionView can be read, but not assigned"),
     WrongScript(
       "view.layout.itemSise = {1, 1}",
       "FlowLayout has no property 'itemSise' to assign; did you mean 'itemSize'?"),
@@ -54,7 +55,8 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
     WrongScript("view:insertItems(nil)", "(index path expected, as in {0, 2}, got nil)"),
     WrongScript("view:insertItems('x')", "(index path expected, as in {0, 2}, got the text \"x\")"),
     WrongScript("view:insertItems(true)", "(index path expected, as in {0, 2}, got boolean)"),
-    WrongScript("view:insertItems(view)", "(index path expected, as in {0, 2}, got CollectionView)"),
+    WrongScript(
+      "view:insertItems(view)", "(index path expected, as in {0, 2}, got CollectionView)"),
     WrongScript(
       "view:insertItems{1}",
       "(index path expected, a table of section and item as in {0, 2}, got a table of 1 element)"),
@@ -129,7 +131,9 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
       "view:advance(-1)", "the clock cannot advance by -1 seconds: a number from 0 on is expected"),
     WrongScript(
       "view:advance(1/0)", "bad argument #1 to 'advance' (finite number expected, got inf)"),
-    WrongScript("view:selectItem{0, 9}", "there is no item [0, 9]: section 0 of the view has 3 items (0 to 2)"),
+    WrongScript(
+      "view:selectItem{0, 9}", "there is no item [0, 9]: section 0 of the view has 3 items (0 to 2)"
+    ),
     WrongScript(
       "view:scrollToItem{0, 9}",
       "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 3 "
@@ -164,7 +168,8 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
     ),
     WrongScript(
       "data:insert({id = 'x', f = print}, {0, 0})",
-      "bad argument #1 to 'insert' (field 'f': a value that cannot be copied into the data: function)"),
+      "bad argument #1 to 'insert' (field 'f': a value that cannot be copied into the data: function)"
+    ),
     WrongScript(
       "local t = {} t.t = t data:insert({id = 'x', f = t}, {0, 0})",
       "bad argument #1 to 'insert' (field 'f': tables nested more than 16 deep, or in a circle)"),
@@ -190,16 +195,20 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    WrongScript("CollectionView{}", "'CollectionView' needs a data source: write CollectionView{ dataSource = data, … }"),
+    WrongScript(
+      "CollectionView{}",
+      "'CollectionView' needs a data source: write CollectionView{ dataSource = data, … }"),
     WrongScript(
       "CollectionView(3)",
-      "bad argument #1 to 'CollectionView' (table of options expected, as in {dataSource = …}, got 3)"),
+      "bad argument #1 to 'CollectionView' (table of options expected, as in {dataSource = …}, got 3)"
+    ),
     WrongScript(
       "CollectionView{ dataSorce = data }",
       "'CollectionView' has no option 'dataSorce'; did you mean 'dataSource'?"),
     WrongScript(
       "CollectionView{ dataSource = 3 }",
-      "option 'dataSource' of 'CollectionView': data source expected, as DataSource \"A: H J\", got 3"),
+      "option 'dataSource' of 'CollectionView': data source expected, as DataSource \"A: H J\", got 3"
+    ),
     WrongScript(
       "CollectionView{ dataSource = data, layout = {} }",
       "option 'layout' of 'CollectionView': layout expected, as FlowLayout{…}, got table"),
@@ -212,7 +221,8 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
       "the view has bounds.width -1: it must be a number from 0 to 1000000000000"),
     WrongScript(
       "FlowLayout{ itemSize = {1, 2, 3} }",
-      "option 'itemSize' of 'FlowLayout': size expected, as {width, height}, got a table of 3 elements"),
+      "option 'itemSize' of 'FlowLayout': size expected, as {width, height}, got a table of 3 elements"
+    ),
     WrongScript(
       "FlowLayout{ itemSize = {math.huge, 1} }",
       "option 'itemSize' of 'FlowLayout': size {width, height} with a bad width: "
@@ -223,7 +233,8 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
         + "got the text \"diagonal\""),
     WrongScript(
       "view.layout.itemSize = {-1, 3} print(view.contentSize)",
-      "negative or zero sizes are not supported in the flow layout (item [0, 0] has the size -1 × 3)"),
+      "negative or zero sizes are not supported in the flow layout (item [0, 0] has the size -1 × 3)"
+    ),
     WrongScript(
       "view.layout.minimumLineSpacing = -4 print(view.contentSize)",
       "section 0 has minimumLineSpacing -4: it must be a number from 0 to 1000000000000"),

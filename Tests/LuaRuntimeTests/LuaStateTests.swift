@@ -116,7 +116,8 @@ private final class Counter: HostObject {
     "return newCounter().add(3)", "getmetatable(newCounter()).__gc(newCounter())",
     "return newCounter().nothing", "newCounter().add = 3", "return #newCounter()",
     "return newCounter() .. 'x'", "return newCounter() < newCounter()", "newCounter()()",
-    "return newCounter().add(io, 1)", "setmetatable(newCounter(), {})", "rawset(newCounter(), 1, 2)",
+    "return newCounter().add(io, 1)", "setmetatable(newCounter(), {})",
+    "rawset(newCounter(), 1, 2)",
     "return newCounter().add(setmetatable({}, {__index = newCounter()}), 1)",
   ])
   func `misuse of a host value is an error, not a crash`(script: String) throws {

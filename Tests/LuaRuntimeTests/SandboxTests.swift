@@ -46,7 +46,10 @@ import Testing
     ("return (pcall(error))", "false"),
     ("return select('#', pcall(function() return 1, 2, 3 end))", "4"),
     ("return select(2, xpcall(error, function(m) return m .. '!' end, 'x'))", "x!"),
-    ("return select(2, coroutine.resume(coroutine.create(function() return pcall(coroutine.yield, 7) end)))", "7"),
+    (
+      "return select(2, coroutine.resume(coroutine.create(function() return pcall(coroutine.yield, 7) end)))",
+      "7"
+    ),
   ])
   func `what is changed behaves as documented`(script: String, result: String) throws {
     #expect(try run(script).hasPrefix(result))
