@@ -47,9 +47,11 @@ struct RepairEngineTests {
     #expect(
       repair?.code == [
         "view:performBatchUpdates(function()",
+        "  -- the data gets the new content; nothing moves yet",
         "  view:reloadItems{ {0, 3} }",
         "end)",
         "view:performBatchUpdates(function()",
+        "  -- the data changes its order",
         "  view:deleteItems{ {0, 2} }",
         "  view:moveItem({0, 3}, {0, 0})",
         "end)",
