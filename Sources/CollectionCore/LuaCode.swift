@@ -23,7 +23,8 @@ enum LuaCode {
       if let first = places.first {
         let isPath = first.hasPrefix("{")
         lines.append(
-          "view:\(method){\(isPath ? " " : "")\(places.joined(separator: ", "))\(isPath ? " " : "")}")
+          "view:\(method){\(isPath ? " " : "")\(places.joined(separator: ", "))\(isPath ? " " : "")}"
+        )
       }
       places = []
     }

@@ -146,7 +146,9 @@ extension RepairEngine {
   }
 
   private func countedFromOne() -> Repair? {
-    let attempts = [(0, 1, "item indices are"), (1, 0, "section indices are"), (1, 1, "indices are")]
+    let attempts = [
+      (0, 1, "item indices are"), (1, 0, "section indices are"), (1, 1, "indices are"),
+    ]
     for (section, item, name) in attempts {
       let kinds = batch.operations.map { operation in
         operation.kind.lowered(section: section, item: item).map {
@@ -183,7 +185,9 @@ extension RepairEngine {
       "The data had changed before the block, and the view was not told. Tell it there, in a batch "
         + "of its own; the batch that was written is right then.",
       [first, batch],
-      notes: ["the change of the data from before the block", "the change of the data in the block"])
+      notes: [
+        "the change of the data from before the block", "the change of the data in the block",
+      ])
   }
 
   private func identityDiff() -> Repair? {

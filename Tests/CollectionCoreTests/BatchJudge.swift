@@ -104,7 +104,9 @@ struct BatchJudge {
   }
 
   private var countsAgree: Bool {
-    guard before.count - sectionDeletes.count + sectionInserts.count == after.count else { return false }
+    guard before.count - sectionDeletes.count + sectionInserts.count == after.count else {
+      return false
+    }
     // The slots: what is neither deleted nor moved has to find a free place.
     let gone = Set(sectionDeletes).union(sectionMoves.map { $0[0] })
     let placed = Set(sectionInserts).union(sectionMoves.map { $0[1] })

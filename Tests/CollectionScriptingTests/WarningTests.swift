@@ -33,12 +33,14 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
 
   static let mismatches: [DubiousScript] = [
     DubiousScript(
-      "the wrong item is deleted", "A: a b c", "data:remove{0, 1} view:deleteItems{0, 0}", [
+      "the wrong item is deleted", "A: a b c", "data:remove{0, 1} view:deleteItems{0, 0}",
+      [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows b, "
           + "where the data has a. Right is: deleteItem [0, 1]"
       ]),
     DubiousScript(
-      "a move without the data", "A: a b c", "view:moveItem({0, 0}, {0, 2})", [
+      "a move without the data", "A: a b c", "view:moveItem({0, 0}, {0, 2})",
+      [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows b, "
           + "where the data has a; [0, 1] shows c, where the data has b; [0, 2] shows a, where "
           + "the data has c. The data is as it was before the batch. Change it inside the block, "
@@ -46,14 +48,17 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       ]),
     DubiousScript(
       "steps whose counts agree", "A: a b c d",
-      "data:remove{0, 0} view:deleteItems{0, 0} data:remove{0, 1} view:deleteItems{0, 1}", [
+      "data:remove{0, 0} view:deleteItems{0, 0} data:remove{0, 1} view:deleteItems{0, 1}",
+      [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows c, "
           + "where the data has b. Right is: deleteItem [0, 0], deleteItem [0, 2]"
       ]),
     DubiousScript(
-      "sections in another order", "A: a | B: b", "data:moveSection(0, 1) view:reloadSections{0, 1}", []),
+      "sections in another order", "A: a | B: b",
+      "data:moveSection(0, 1) view:reloadSections{0, 1}", []),
     DubiousScript(
-      "sections that nobody moved", "A: a | B: b", "data:moveSection(0, 1)", [
+      "sections that nobody moved", "A: a | B: b", "data:moveSection(0, 1)",
+      [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: section 0 shows A, "
           + "where the data has B; [0, 0] shows a, where the data has b; section 1 shows B, "
           + "where the data has A. Right is: moveSection 0 → 1"
@@ -64,21 +69,24 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
   static let quirks: [DubiousScript] = [
     DubiousScript(
       "items in a moved section", "A: a | B: b",
-      "data:moveSection(0, 1) data:append('c', 1) view:moveSection(0, 1) view:insertItems{1, 1}", [
+      "data:moveSection(0, 1) data:append('c', 1) view:moveSection(0, 1) view:insertItems{1, 1}",
+      [
         "W02: batch 1 (test.lua:3): section 0 moves to 1, and items come, go or move in it "
           + "as well (insertItem [1, 1]): right by the rules, but as reported long unreliable in "
           + "UIKit. Move the section in a batch of its own, or delete and insert it"
       ]),
     DubiousScript(
       "a reload below a move", "A: a b c",
-      "data:move({0, 2}, {0, 0}) view:moveItem({0, 2}, {0, 0}) view:reloadItems{0, 1}", [
+      "data:move({0, 2}, {0, 0}) view:moveItem({0, 2}, {0, 0}) view:reloadItems{0, 1}",
+      [
         "W03: batch 1 (test.lua:3): reloadItem [0, 1] together with moves: the reload's new "
           + "cell comes at [0, 1], since moves do not shift it, as reported, but the item is at "
           + "[0, 2]. Reload in a batch of its own"
       ]),
     DubiousScript(
       "a reload of a section beside a move", "A: a | B: b | C: c",
-      "data:moveSection(2, 0) view:moveSection(2, 0) view:reloadSections(1)", [
+      "data:moveSection(2, 0) view:moveSection(2, 0) view:reloadSections(1)",
+      [
         "W03: batch 1 (test.lua:3): reloadSection 1 together with moves: the reload's "
           + "section comes at 1, since moves do not shift it, as reported, but the section would "
           + "be at 2. Reload in a batch of its own"
@@ -86,7 +94,8 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
     DubiousScript(
       "a move out of a deleted section", "A: a | B: b",
       "local a = data:remove{0, 0} data:removeSection(0) data:insert(a, {0, 0}) "
-        + "view:deleteSections(0) view:moveItem({0, 0}, {0, 0})", [
+        + "view:deleteSections(0) view:moveItem({0, 0}, {0, 0})",
+      [
         "W04: batch 1 (test.lua:3): an item moves out of a deleted section or into an "
           + "inserted one (deleteSection 0, moveItem [0, 0] → [0, 0]): as reported, the whole "
           + "batch silently becomes reloadData, without animation and selection. Delete and "
@@ -95,7 +104,8 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
     DubiousScript(
       "a move across a deleted section", "A: a | B: b c | D: d",
       "data:removeSection(0) data:move({0, 0}, {1, 0}) view:deleteSections(0) "
-        + "view:moveItem({1, 0}, {1, 0})", [
+        + "view:moveItem({1, 0}, {1, 0})",
+      [
         "W05: batch 1 (test.lua:3): UIKit up to iOS 12 refuses this batch, as reported: "
           + "Invalid update: invalid number of items in section 0.  The number of items "
           + "contained in an existing section after the update (1) must be equal to the number "
@@ -105,7 +115,8 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
           + "out)."
       ]),
     DubiousScript(
-      "a reload outside the bounds", "A: a b c d e f", "view:reloadItems{0, 5}", [
+      "a reload outside the bounds", "A: a b c d e f", "view:reloadItems{0, 5}",
+      [
         "W06: batch 1 (test.lua:3): reloadItem [0, 5] has no effect, as reported: the item "
           + "has no cell"
       ]),
@@ -119,7 +130,8 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       ]),
     DubiousScript(
       "a stray delete in a deleted section", "A: a | B: b",
-      "data:removeSection(0) view:deleteSections(0) view:deleteItems{0, 7}", [
+      "data:removeSection(0) view:deleteSections(0) view:deleteItems{0, 7}",
+      [
         "W08: batch 1 (test.lua:3): deleteItem [0, 7] names an item that was never there: "
           + "section 0 had 1 item. It goes unnoticed, as reported, since the section is deleted"
       ]),
@@ -158,7 +170,8 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
     #expect(result.message.contains("in section 0.  The number"))
     let wrong = try ScriptResult.of("CollectionView{ dataSource = 'A: a', profile = 'old' }")
     #expect(
-      wrong.message == "test.lua:1: option 'profile' of 'CollectionView': \"modern\" or \"classic\" expected, "
+      wrong.message
+        == "test.lua:1: option 'profile' of 'CollectionView': \"modern\" or \"classic\" expected, "
         + "got the text \"old\"")
   }
 }
