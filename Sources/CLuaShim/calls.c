@@ -106,9 +106,11 @@ int tessera_protected_call(lua_State *L, int arguments, int results) {
   lua_pushcfunction(L, message_handler);
   lua_insert(L, handler);
   int saved = host->soft;
+  lua_State *current = host->current;
   host->soft = 0;
   int status = lua_pcall(L, arguments, results, handler);
   host->soft = saved;
+  host->current = current;
   if (status != LUA_OK) tessera_notice_refusal(L);
   lua_remove(L, handler);
   return status;

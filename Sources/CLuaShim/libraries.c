@@ -112,6 +112,18 @@ static int collect_garbage(lua_State *L) {
                        "\"collect\", \"step\" and \"isrunning\" are", option);
 }
 
+// Addresses differ from one run to the next, so '%p' is refused.
+static int format_text(lua_State *L) {
+  const char *format = luaL_checkstring(L, 1);
+  for (const char *at = strchr(format, '%'); at != NULL; at = strchr(at, '%')) {
+    if (*++at == 'p')
+      return luaL_error(L, "string.format: '%%p' is not available to scripts: addresses differ from "
+                           "one run to the next");
+    if (*at == '%') at++;
+  }
+  return guarded(L);
+}
+
 // Without an argument, the seed of the run and not the clock.
 static int random_seed(lua_State *L) {
   if (lua_gettop(L) == 0) lua_pushinteger(L, tessera_host_of(L)->seed);
@@ -238,6 +250,7 @@ static int open_libraries(lua_State *L) {
 
   lua_getfield(L, -1, LUA_STRLIBNAME);
   replace(L, "dump", NULL);
+  wrap(L, "format", format_text);
   lua_pop(L, 1);
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);

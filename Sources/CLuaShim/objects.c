@@ -73,8 +73,12 @@ static box *push_box(lua_State *L, uint32_t magic, uint32_t type) {
   return value;
 }
 
+// Where the registry keeps a type's metatable: far from Lua's own references, which are positive, and
+// from LUA_NOREF and LUA_REFNIL, -2 and -1.
+static lua_Integer metatable_slot(uint32_t type) { return -1000 - (lua_Integer)type; }
+
 static void set_type_metatable(lua_State *L, uint32_t type) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, -(lua_Integer)type);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type));
   lua_setmetatable(L, -2);
 }
 
@@ -160,7 +164,7 @@ void tessera_register_type(lua_State *L, uint32_t type, int owns) {
     lua_pushcfunction(L, collect_object);
     lua_rawset(L, -3);
   }
-  lua_rawseti(L, LUA_REGISTRYINDEX, -(lua_Integer)type);
+  lua_rawseti(L, LUA_REGISTRYINDEX, metatable_slot(type));
 }
 
 static int index_member(lua_State *L) {

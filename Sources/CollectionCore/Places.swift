@@ -65,11 +65,3 @@ extension Array where Element: Equatable {
     return result
   }
 }
-
-extension Int {
-  /// Returns the sum, or the nearest integer if it does not fit.
-  func saturatingAdding(_ other: Int) -> Int {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other < 0 ? .min : .max) : sum
-  }
-}

@@ -9,7 +9,7 @@ public enum StateText {
   ///
   /// Complexity: O(S + n) for the at most 120 items that are written out.
   public static func line(_ state: CollectionState?, counts: [Int]) -> String {
-    guard let state, counts.reduce(0, +) <= longest, state.sections.count <= longest else {
+    guard let state, counts.saturatingSum <= longest, state.sections.count <= longest else {
       return summary(counts: counts)
     }
     return state.sections.isEmpty ? "(no sections)" : state.description
@@ -23,7 +23,7 @@ public enum StateText {
     let noun = counts.count == 1 ? "section" : "sections"
     guard !counts.isEmpty else { return "(no sections)" }
     guard counts.count <= 12 else {
-      return "\(counts.count) \(noun) with \(counts.reduce(0, +)) items"
+      return "\(counts.count) \(noun) with \(counts.saturatingSum) items"
     }
     let list = counts.map(String.init).joined(separator: ", ")
     return "\(counts.count) \(noun) with item counts [\(list)]"

@@ -33,6 +33,11 @@ extension Call {
 
   /// Pushes the value of a field; tables are new copies.
   func push(_ value: FieldValue) {
+    // Fields are nested at most 16 deep, which is more than the stack has room for by itself.
+    guard (try? reserve(6)) != nil else {
+      pushNil()
+      return
+    }
     switch value {
     case .boolean(let value): push(value)
     case .integer(let value): push(value)

@@ -41,7 +41,7 @@ extension Evaluator {
     var lines = [writer.configuration(layout, name: "FlowLayout")]
     guard let view = view(of: layout) else { return lines[0] }
     let size = try view.contentSize
-    let items = view.counts.reduce(0, +)
+    let items = view.counts.saturatingSum
     lines.append(
       configuration.render.plain
         ? "contentSize\t\(size.width.text)\t\(size.height.text)"

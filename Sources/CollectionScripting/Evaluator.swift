@@ -44,6 +44,8 @@ public final class Evaluator {
   let state: LuaState
   private let output: ([UInt8]) -> Void
   private var outputBytes = 0
+  /// The latest time of any view, in seconds.
+  private var clock = 0.0
   private var sources: [String: [Substring]] = [:]
   private var reportedEntries: [ObjectIdentifier: Int] = [:]
   private var reportedWarnings: [ObjectIdentifier: Int] = [:]
@@ -87,12 +89,16 @@ extension Evaluator {
   /// - Parameters:
   ///   - text: the source.
   ///   - name: the name that messages show; a first line that starts with `#` is skipped.
+  ///   - keepsBudget: whether what earlier chunks used up counts, too.
   /// - Throws: `ScriptFailure`.
-  public func run(_ text: String, name: String) throws(ScriptFailure) {
+  public func run(
+    _ text: String, name: String, keepsBudget: Bool = false
+  ) throws(ScriptFailure) {
     do {
-      state.setLimits(configuration.limits)
+      if !keepsBudget { state.setLimits(configuration.limits) }
       try load(text, name: name)
       let call = state.current
+      try call.reserve(Int32(clamping: configuration.arguments.count + 4))
       for argument in configuration.arguments { call.push(argument) }
       try state.call(arguments: Int32(configuration.arguments.count), results: 0)
       try finishPending()
@@ -116,15 +122,31 @@ extension Evaluator {
     return String(text[end...])
   }
 
-  /// Ends all animations, so that every completion has run.
+  /// Ends all animations, so that every completion has run; one may start others, in any view.
+  ///
+  /// - Throws: the first error that a completion raises, once all the others have run.
   private func finishPending() throws {
-    var index = 0
-    while index < views.count {
-      try views[index].finishAnimations()
-      reportEntries(of: views[index], isFinal: true)
-      index += 1
+    var failure: (any Error)?
+    var rounds = 0
+    while let view = views.first(where: \.hasPendingCompletions) {
+      rounds += 1
+      guard rounds <= Self.greatestRounds else {
+        throw ScriptFault("completions start new animations without end")
+      }
+      do {
+        try view.finishAnimations()
+      } catch {
+        if state.stopReason != nil { throw error }
+        failure = failure ?? error
+      }
+      showClock(of: view)
     }
+    for view in views { reportEntries(of: view, isFinal: true) }
+    if let failure { throw failure }
   }
+
+  /// How often animations may be started by the completions of others at the end of a script.
+  private static var greatestRounds: Int { 100_000 }
 
   /// Returns the text of a script's line, without the white space around it.
   public func source(of line: SourceLine) -> String? {
@@ -181,6 +203,12 @@ extension Evaluator {
       onEvent?(.warning(warning, view: number))
       onWarning?(warning)
     }
+  }
+
+  /// Lets the script's clock show a view's time; it never goes back.
+  func showClock(of view: CollectionView) {
+    clock = max(clock, view.now)
+    state.setClock(clock)
   }
 
   /// The view that a layout belongs to, if it belongs to one.

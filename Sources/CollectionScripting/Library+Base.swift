@@ -27,7 +27,7 @@ extension Library {
       call.state.pushLoadedModules()
       guard call.pushField(name, of: 2) == .null else { return 1 }
       call.pop()
-      try evaluator.loadModule(name)
+      try evaluator.pushLoader(of: name, call)
       call.push(name)
       try call.state.call(arguments: 1, results: 1)
       if call.type(-1) == .null {
@@ -47,6 +47,19 @@ extension Library {
 }
 
 extension Evaluator {
+  /// Pushes what makes a module: the function that the script preloaded, or the compiled file.
+  func pushLoader(of name: String, _ call: Call) throws {
+    call.pushField("package", of: 2)
+    defer { call.remove(-2) }
+    if call.type(-1) == .table {
+      let preload = call.pushField("preload", of: -1)
+      defer { call.remove(-2) }
+      if preload == .table, call.pushField(name, of: -1) == .function { return }
+      if preload == .table { call.pop() }
+    }
+    try loadModule(name)
+  }
+
   /// Finds a module beside the script, compiles it and leaves it on the stack.
   func loadModule(_ name: String) throws {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

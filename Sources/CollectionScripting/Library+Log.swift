@@ -23,7 +23,7 @@ extension Library {
           Call.run($0) { call in
             let entries = try call.receiver(LogBox.self).log.entries
             guard let index = call.integer(2) else { return 0 }
-            guard entries.indices.contains(index - 1) else {
+            guard index >= 1, index <= entries.count else {
               call.pushNil()
               return 1
             }

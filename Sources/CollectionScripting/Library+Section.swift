@@ -119,5 +119,5 @@ extension Call {
   }
 
   /// The index that an iterator of `pushIterator` is to visit.
-  var nextIndex: Int { integer(2).map { max($0, -1) + 1 } ?? 0 }
+  var nextIndex: Int { integer(2).map { max($0, -1).saturatingAdding(1) } ?? 0 }
 }

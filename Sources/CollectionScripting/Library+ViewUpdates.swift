@@ -57,6 +57,7 @@ extension Library {
       },
       .init("moveItem") {
         Call.run($0) { call in
+          _ = try call.view
           let source = try call.argument(2, call.readIndexPath)
           let destination = try call.argument(3, call.readIndexPath)
           return try call.update(animatedAt: 4) { view, line, animated in
@@ -66,6 +67,7 @@ extension Library {
       },
       .init("moveSection") {
         Call.run($0) { call in
+          _ = try call.view
           let source = try call.argument(2, call.readIndex)
           let destination = try call.argument(3, call.readIndex)
           return try call.update(animatedAt: 4) { view, line, animated in
@@ -87,7 +89,7 @@ extension Library {
           let view = try call.view
           let seconds = try call.argument(2, call.readNumber)
           try call.engine(view) { try view.advance(by: seconds) }
-          call.state.setClock(view.now)
+          try call.evaluator().showClock(of: view)
           return 0
         }
       },
@@ -101,6 +103,7 @@ extension Call {
     _ read: (Int32) throws(Mismatch) -> Places,
     _ body: (CollectionView, Places, SourceLine?, _ animated: Bool) throws -> Void
   ) throws -> Int32 {
+    _ = try view
     let places = try argument(2, read)
     return try update(animatedAt: 3) { view, line, animated in
       try body(view, places, line, animated)
@@ -115,8 +118,9 @@ extension Call {
     let view = try view
     let animated = try isAnimated(options)
     let line = sourceLine
+    let evaluator = try evaluator()
+    defer { evaluator.reportEntries(of: view) }
     try engine(view) { try body(view, line, animated) }
-    try evaluator().reportEntries(of: view)
     return 0
   }
 
@@ -133,6 +137,8 @@ extension Call {
     let completion = try optional(3, readFunction)
     let animated = try isAnimated(4)
     let state = state
+    let evaluator = try evaluator()
+    defer { evaluator.reportEntries(of: view) }
     try engine(view) {
       try view.performBatchUpdates(
         animated: animated, origin: sourceLine,
@@ -144,13 +150,13 @@ extension Call {
         },
         completion: completion.map { completion in
           { finished in
+            evaluator.showClock(of: view)
             completion.push(to: state.current)
             state.current.push(finished)
             try state.call(arguments: 1, results: 0)
           }
         })
     }
-    try evaluator().reportEntries(of: view)
     return 0
   }
 }

@@ -11,7 +11,7 @@ struct TableText {
 
   /// Returns the text of the table at an index.
   func text(_ index: Int32, depth: Int = 0) -> String {
-    guard depth < Self.greatestDepth, (try? call.reserve(8)) != nil else { return "{…}" }
+    guard depth < Self.greatestDepth, (try? call.reserve(12)) != nil else { return "{…}" }
     let index = call.absolute(index)
     var parts: [String] = []
     let count = call.rawCount(index)
@@ -26,19 +26,36 @@ struct TableText {
   }
 
   /// The entries that are not elements, sorted by their keys.
+  ///
+  /// They are copied before any of them is shown: showing one may run `__tostring`, which may change
+  /// the table.
   private func fields(of index: Int32, elements: Int, depth: Int) -> [String] {
-    var fields: [(key: String, text: String)] = []
+    call.pushTable()
+    let entries = call.absolute(-1)
+    defer { call.pop() }
+    var taken = 0
     var left = 0
     call.forEachEntry(of: index) {
       if let key = call.integer(-2), key >= 1, key <= elements { return }
-      guard fields.count < Self.greatestCount else {
+      guard taken < Self.greatestCount else {
         left += 1
         return
       }
+      taken += 1
+      call.copy(-2)
+      call.setElement(2 * taken - 1, of: entries)
+      call.copy(-1)
+      call.setElement(2 * taken, of: entries)
+    }
+    var fields: [(key: String, text: String)] = []
+    for position in stride(from: 1, through: 2 * taken, by: 2) {
+      call.pushElement(position, of: entries)
       let key =
-        call.string(-2).map { $0.isLuaName ? $0 : "[\(quoted($0))]" }
-        ?? "[\(value(-2, depth: depth))]"
+        call.string(-1).map { $0.isLuaName ? $0 : "[\(quoted($0))]" }
+        ?? "[\(value(-1, depth: depth))]"
+      call.pushElement(position + 1, of: entries)
       fields.append((key, "\(key) = \(value(-1, depth: depth))"))
+      call.pop(2)
     }
     let parts = fields.sorted { $0.key < $1.key }.map(\.text)
     return left > 0 ? parts + ["… \(left) more"] : parts

@@ -157,7 +157,8 @@ extension Call {
 
   /// Visits each entry of a table, with its key at -2 and its value at -1; the order is Lua's.
   ///
-  /// The body must leave the stack as it found it and must not change the table.
+  /// The body must leave the stack as it found it, must not change the table, and must not run a
+  /// script's code, which might change it: Lua raises through Swift if its key is gone.
   public func forEachEntry(of index: Int32, _ body: () throws -> Void) rethrows {
     let index = absolute(index)
     let height = count

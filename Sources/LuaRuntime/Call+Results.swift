@@ -47,6 +47,11 @@ extension Call {
   /// Pops the value on top into a 1-based element of the table below it, without metamethods.
   public func setElement(_ index: Int) { unsafe lua_rawseti(lua, -2, Int64(index)) }
 
+  /// Pops the value on top into a 1-based element of the table at an index, without metamethods.
+  public func setElement(_ position: Int, of index: Int32) {
+    unsafe lua_rawseti(lua, index, Int64(position))
+  }
+
   /// Pops the table on top and makes it the metatable of the value below it.
   public func setMetatable() { unsafe lua_setmetatable(lua, -2) }
 

@@ -17,6 +17,9 @@ public enum HostEnvironment {
     return Int(size.ws_col)
   }
 
+  /// Returns whether a descriptor is a terminal.
+  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
+
   /// Returns whether a descriptor is a terminal that shows colours.
   public static func showsColor(_ descriptor: Int32) -> Bool {
     isatty(descriptor) != 0 && variable("NO_COLOR") == nil && variable("TERM") != "dumb"

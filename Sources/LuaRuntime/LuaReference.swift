@@ -16,5 +16,12 @@ public final class LuaReference: @unchecked Sendable {
   deinit { owner?.release(slot) }
 
   /// Pushes the value.
-  public func push(to call: Call) { unsafe lua_rawgeti(call.lua, clua_registry_index, Int64(slot)) }
+  public func push(to call: Call) {
+    // Lua keeps no nil: it hands out one negative number for all of them.
+    guard slot > 0 else {
+      call.pushNil()
+      return
+    }
+    unsafe lua_rawgeti(call.lua, clua_registry_index, Int64(slot))
+  }
 }

@@ -47,12 +47,13 @@ final class ScriptReport {
     var fields = fields
     fields["event"] = .string(name)
     stdout.writeLine(JSONValue.object(fields).description)
+    stdout.flush()
   }
 
   /// Writes the logs of the views.
   func writeLogs(of views: [CollectionView], _ options: RenderOptions) {
     for (index, view) in views.enumerated() {
-      if views.count > 1 && !options.plain { stdout.writeLine("view \(index + 1)") }
+      if views.count > 1 { stdout.writeLine("view\(options.plain ? "\t" : " ")\(index + 1)") }
       let text = LogText(options).text(view.log)
       if !text.isEmpty { stdout.writeLine(text) }
     }

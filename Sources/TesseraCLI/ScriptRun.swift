@@ -25,7 +25,9 @@ struct ScriptRun {
     var status = ExitStatus.success
     var failure: Diagnosis?
     do throws(ScriptFailure) {
-      for chunk in chunks { try evaluator.run(chunk.text, name: chunk.name) }
+      for (index, chunk) in chunks.enumerated() {
+        try evaluator.run(chunk.text, name: chunk.name, keepsBudget: index > 0)
+      }
     } catch {
       status = ExitStatus(error.kind)
       failure = error.diagnosis

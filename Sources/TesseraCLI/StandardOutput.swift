@@ -1,15 +1,18 @@
 internal import ArgumentParser
+internal import LuaRuntime
 internal import SystemPackage
 
-/// The two output streams of the process; standard output is buffered.
+/// The two output streams of the process; standard output is buffered unless
+/// somebody is watching.
 final class StandardOutput {
   private static let capacity = 1 << 16
+  private let isTerminal = HostEnvironment.isTerminal(1)
   private var buffer: [UInt8] = []
 
   /// Buffers bytes for standard output.
   func write(_ bytes: [UInt8]) {
     buffer += bytes
-    if buffer.count >= Self.capacity { flush() }
+    if isTerminal || buffer.count >= Self.capacity { flush() }
   }
 
   /// Buffers a line for standard output.
