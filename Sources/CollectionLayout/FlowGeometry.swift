@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// What a flow layout made of a context: its sections, one after the other.
-struct FlowGeometry {
+struct FlowGeometry: Sendable {
   /// The sections in order; none where the view is empty.
   private(set) var sections: [FlowSection] = []
   /// Where each section starts along the scroll axis, and after them where the content ends.
