@@ -5,8 +5,12 @@ extension CollectionView {
   ///
   /// The counts before are those the view knows; the first time and after `reloadData` they are read
   /// on entry. The counts after are read when the block has returned. A block within the block joins
-  /// the outermost one, and so does its completion. A call of `reloadData` within the block turns
-  /// the batch into a reload.
+  /// the outermost one, and so does its completion; completions run in the order in which their
+  /// blocks ended, so that a nested one comes before the outermost. A call of `reloadData` within
+  /// the block turns the batch into a reload.
+  ///
+  /// Once the batch is carried out, the cells follow: callbacks about them, and completions that
+  /// run at once, may throw, too, and then the batch stands.
   ///
   /// - Parameters:
   ///   - body: writes the updates, and changes the data to match.
@@ -26,19 +30,14 @@ extension CollectionView {
         try body?()
       }
     }
-    let place = openBatch.completions.count
+    try body?()
     if let completion { openBatch.completions.append(completion) }
-    do {
-      try body?()
-    } catch {
-      if completion != nil { openBatch.completions.remove(at: place) }
-      throw error
-    }
   }
 
   /// Shows whatever the data holds at the next layout; inside a batch, at its end.
   ///
-  /// The selection is cleared, and animations under way are interrupted.
+  /// The selection is cleared, and animations under way are interrupted: they end now, and their
+  /// completions get false. The cells go into the pool at the next layout.
   public func reloadData(origin: SourceLine? = nil) throws {
     try checkNotPreparing("reloadData")
     if let openBatch {
@@ -46,7 +45,7 @@ extension CollectionView {
       return
     }
     needsCounts = true
-    selection = []
+    forgetElements()
     log.append(ReloadEntry(origin: origin, before: shown))
     clock.interrupt()
     try runCompletions(dueBy: clock.now)
@@ -61,15 +60,16 @@ extension CollectionView {
   ) throws {
     try layoutIfNeeded()
     let batch = OpenBatch(isAnimated: animated, origin: origin)
-    if let completion { batch.completions.append(completion) }
     let passes = stats.layoutPasses
     openBatch = batch
     do {
       defer { openBatch = nil }
       try body()
     }
+    if let completion { batch.completions.append(completion) }
     let outcome = try resolve(batch)
     commit(batch, outcome, layoutPasses: stats.layoutPasses - passes)
+    try updateCells()
     try runCompletions(dueBy: clock.now)
   }
 
@@ -79,6 +79,7 @@ extension CollectionView {
     var counts: [Int]
     var data: CollectionState?
     var shown: CollectionState?
+    var transition: Transition?
   }
 
   /// Reads the counts, resolves the batch and prepares the layout for what follows.
@@ -94,7 +95,12 @@ extension CollectionView {
       if case .updates(let map) = outcome.resolution, let shown, let data {
         outcome.shown = map.applied(to: shown, data: data)
       }
+      let old = geometryBefore()
       try prepareLayout(counts)
+      if case .updates(let map) = outcome.resolution {
+        outcome.transition = try transition(
+          map, from: old, shown: outcome.shown, animated: batch.isAnimated)
+      }
       return outcome
     }
   }
@@ -109,14 +115,29 @@ extension CollectionView {
     shown = outcome.shown
     counts = outcome.counts
     layoutIsPrepared()
-    switch outcome.resolution {
-    case .updates(let map):
-      selection = Set(selection.compactMap(map.newIndexPath(forOld:)))
-      clock.schedule(batch.completions, animated: batch.isAnimated)
-    case .reload:
-      selection = []
+    var work: [AnimationClock.Work] = [.endOfAnimation(batch: log.numberOfBatches)]
+    work += batch.completions.map(AnimationClock.Work.completion)
+    guard case .updates(let map) = outcome.resolution, let transition = outcome.transition else {
+      forgetElements()
       clock.interrupt()
-      clock.schedule(batch.completions, animated: false)
+      clock.schedule(work, animated: false)
+      return
     }
+    selection = Set(selection.compactMap(map.newIndexPath(forOld:)))
+    highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))
+    show(transition)
+    move(to: transition.boundsAfter)
+    let end = clock.schedule(work, animated: batch.isAnimated)
+    cells.follow(map, batch: log.numberOfBatches) { isVisible($0) ? nil : end }
+  }
+
+  /// Drops the selection, the cells and what is animated: everything is new after a reload.
+  private func forgetElements() {
+    selection = []
+    highlighted = []
+    transition = nil
+    isTransitionCurrent = false
+    ghosts = []
+    cells.drop()
   }
 }

@@ -63,8 +63,13 @@ extension CollectionView {
     return result
   }
 
-  /// Returns whether an item has a cell: it is shown within the bounds.
+  /// Returns whether an item has a cell: it is shown within the bounds, or was prefetched.
   func hasCell(at path: IndexPath) -> Bool {
+    cells.slots[path] != nil || isVisible(path)
+  }
+
+  /// Returns whether an item is shown within the bounds.
+  func isVisible(_ path: IndexPath) -> Bool {
     guard let attributes = attributes(at: path), !attributes.isHidden else { return false }
     return attributes.frame.intersects(bounds)
   }
