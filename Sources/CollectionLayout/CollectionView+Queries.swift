@@ -49,7 +49,9 @@ extension CollectionView {
 
   /// Returns the items that share an area with the bounds, in order.
   public func indexPathsForVisibleItems() throws -> [IndexPath] {
-    try layoutAttributesForElements(in: bounds)
+    // The layout pass may pull the bounds back.
+    try layoutIfNeeded()
+    return try layoutAttributesForElements(in: bounds)
       .filter { $0.category == .cell && !$0.isHidden }
       .map(\.indexPath)
   }

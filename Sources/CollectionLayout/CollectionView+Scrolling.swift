@@ -75,7 +75,7 @@ extension CollectionView {
     return Rect(origin: clamped(offset), size: bounds.size)
   }
 
-  private var leastOffset: Point { Point(x: -contentInset.left, y: -contentInset.top) }
+  private var leastOffset: Point { Point(x: 0 - contentInset.left, y: 0 - contentInset.top) }
 
   private var greatestOffset: Point {
     let size = layout.contentSize
