@@ -65,7 +65,9 @@ extension CollectionView {
     let leaving = elements.filter { $0.indexPathAfter == nil }
     let staying = elements.filter { $0.indexPathAfter != nil }
     return
-      (ghosts.filter { $0.start + $0.duration > now }.map { ($0.element.id, $0.attributes(at: now)) }
+      (ghosts.filter { $0.start + $0.duration > now }.map {
+        ($0.element.id, $0.attributes(at: now))
+      }
       + (leaving + staying).map { ($0.id, $0.attributes(at: progress)) })
       .filter { $0.1.frame.intersects(visible) }
   }

@@ -84,6 +84,7 @@ public final class CollectionView {
     self.dataSource = dataSource
     self.layout = layout
     self.contentInset = contentInset
-    self.bounds = Rect(origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
+    self.bounds = Rect(
+      origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
   }
 }

@@ -110,10 +110,14 @@ extension TransitionSource {
 
 extension TransitionSource {
   /// Returns the attributes that an element had before.
-  func attributes(before key: ElementKey) -> LayoutAttributes? { Self.attributes(of: key, in: before) }
+  func attributes(before key: ElementKey) -> LayoutAttributes? {
+    Self.attributes(of: key, in: before)
+  }
 
   /// Returns the attributes that an element has after.
-  func attributes(after key: ElementKey) -> LayoutAttributes? { Self.attributes(of: key, in: after) }
+  func attributes(after key: ElementKey) -> LayoutAttributes? {
+    Self.attributes(of: key, in: after)
+  }
 
   private static func attributes(
     of key: ElementKey, in geometry: any LayoutGeometry

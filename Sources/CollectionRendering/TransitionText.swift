@@ -18,7 +18,8 @@ public struct TransitionText {
     let text = rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
-        line += column < widths.count && widths[column] > 0 ? cell.padded(to: widths[column] + 2) : ""
+        line +=
+          column < widths.count && widths[column] > 0 ? cell.padded(to: widths[column] + 2) : ""
       }
       return (line + row[4]).trimmingTrailingSpaces()
     }.joined(separator: "\n")

@@ -31,7 +31,8 @@ struct ScriptTable {
       }
       if elsewhere.names.contains(name) {
         throw ScriptFault(
-          "a \(role) is never asked for '\(name)': that function belongs into the \(elsewhere.role)")
+          "a \(role) is never asked for '\(name)': that function belongs into the \(elsewhere.role)"
+        )
       }
       if let meant = Suggestion.closest(to: name, among: names) {
         throw ScriptFault("a \(role) is never asked for '\(name)'; did you mean '\(meant)'?")

@@ -103,7 +103,9 @@ struct CollectionViewCellBatchTests {
     #expect(try view.cellForItem(at: [0, 1])?.isHighlighted == false)
   }
 
-  @Test func `the offset is kept, pulled back at the end, and the delegate has the last word`() throws {
+  @Test func `the offset is kept, pulled back at the end, and the delegate has the last word`()
+    throws
+  {
     let (view, recorder) = try CellRecorder.view([20])
     try view.setContentOffset(Point(x: 0, y: 1650))
     _ = recorder.take()

@@ -107,7 +107,8 @@ struct PresentationTests {
     try view.advance(by: 0.125)
     try view.setContentOffset(Point(x: 0, y: 350))
     #expect(
-      try screen(view) == ["[0, 3] 350 1", "[0, 4] 450 1", "[0, 5] 550 1", "[0, 6] 650 1"].dropLast())
+      try screen(view)
+        == ["[0, 3] 350 1", "[0, 4] 450 1", "[0, 5] 550 1", "[0, 6] 650 1"].dropLast())
     #expect(try view.presentationAttributesForItem(at: [0, 6])?.frame.y == 650)
   }
 

@@ -15,7 +15,9 @@ final class CellRecorder: CollectionViewDataSource, FlowLayoutDelegate {
   init(_ counts: [Int]) { self.counts = counts }
 
   /// A view of one column, with rows 100 high in a view of 320 × 300.
-  static func view(_ counts: [Int], prefetching: Bool = true) throws -> (CollectionView, CellRecorder) {
+  static func view(_ counts: [Int], prefetching: Bool = true) throws -> (
+    CollectionView, CellRecorder
+  ) {
     let recorder = CellRecorder(counts)
     let layout = FlowLayout()
     layout.itemSize = Size(width: 320, height: 100)
