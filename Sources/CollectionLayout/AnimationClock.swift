@@ -1,47 +1,74 @@
-/// A virtual clock and the completions that wait for their animations to end.
+/// A virtual clock, and what waits for animations to end.
 struct AnimationClock {
   /// The duration of an animated batch, in seconds.
   static let duration = 0.25
+  /// The latest time that the clock shows: beyond it, seconds would lose their fractions.
+  static let latest = 1e12
 
-  /// A completion that waits.
-  struct Completion {
-    /// When it is to run.
+  /// What happens when an animation ends.
+  enum Work {
+    /// The cells of a batch that were only shown for its animation leave.
+    case endOfAnimation(batch: Int)
+    /// A completion runs.
+    case completion((Bool) throws -> Void)
+  }
+
+  /// Something that waits.
+  struct Event {
+    /// When it is to happen.
     var due: Double
     /// Whether the animation will have run to its end.
     var isFinished = true
-    /// What runs.
-    var run: (Bool) throws -> Void
+    /// What happens.
+    var work: Work
   }
 
   /// The seconds that have passed.
   private(set) var now = 0.0
-  /// What waits, in the order of the calls.
-  private var waiting: [Completion] = []
+  /// What waits, by time, at the same time in the order of the calls; what is done stays in front
+  /// until half of it is.
+  private var events: [Event] = []
+  private var done = 0
 
-  /// Adds completions that run when an animation that starts now ends.
-  mutating func schedule(_ completions: [(Bool) throws -> Void], animated: Bool) {
+  /// Whether anything waits.
+  var isWaiting: Bool { done < events.count }
+
+  /// Adds what happens when an animation that starts now ends. Complexity: O(1) amortized.
+  ///
+  /// - Returns: the time at which it ends.
+  @discardableResult
+  mutating func schedule(_ work: [Work], animated: Bool) -> Double {
     let due = now + (animated ? Self.duration : 0)
-    waiting += completions.map { Completion(due: due, run: $0) }
+    let place = Int.firstIndex(below: events.count - done) { events[done + $0].due > due }
+    events.insert(contentsOf: work.map { Event(due: due, work: $0) }, at: done + place)
+    return due
   }
+
+  /// Puts an event back that could not be completed; it is the next one.
+  mutating func putBack(_ event: Event) { events.insert(event, at: done) }
 
   /// Makes everything that waits due now, as interrupted.
   mutating func interrupt() {
-    for index in waiting.indices {
-      waiting[index].due = now
-      waiting[index].isFinished = false
+    for index in events.indices {
+      events[index].due = now
+      events[index].isFinished = false
     }
   }
 
-  /// Removes and returns the next completion due by a time, and moves the clock to it.
-  mutating func next(dueBy time: Double) -> Completion? {
-    var earliest: Int?
-    for (index, completion) in waiting.enumerated() where completion.due <= time {
-      if earliest.map({ completion.due < waiting[$0].due }) ?? true { earliest = index }
+  /// Removes and returns the next event due by a time, and moves the clock to it.
+  mutating func next(dueBy time: Double) -> Event? {
+    guard done < events.count, events[done].due <= time else { return nil }
+    let event = events[done]
+    done += 1
+    if done * 2 >= events.count {
+      events.removeFirst(done)
+      done = 0
+    } else {
+      // What the closure holds is let go of now, not when the array shrinks.
+      events[done - 1].work = .endOfAnimation(batch: 0)
     }
-    guard let earliest else { return nil }
-    let completion = waiting.remove(at: earliest)
-    now = max(now, completion.due)
-    return completion
+    now = max(now, event.due)
+    return event
   }
 
   /// Moves the clock forward to a time, never back.

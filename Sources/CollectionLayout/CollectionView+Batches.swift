@@ -5,8 +5,12 @@ extension CollectionView {
   ///
   /// The counts before are those the view knows; the first time and after `reloadData` they are read
   /// on entry. The counts after are read when the block has returned. A block within the block joins
-  /// the outermost one, and so does its completion. A call of `reloadData` within the block turns
-  /// the batch into a reload.
+  /// the outermost one, and so does its completion; completions run in the order in which their
+  /// blocks ended, so that a nested one comes before the outermost. A call of `reloadData` within
+  /// the block turns the batch into a reload.
+  ///
+  /// Once the batch is carried out, the cells follow: callbacks about them, and completions that
+  /// run at once, may throw, too, and then the batch stands.
   ///
   /// - Parameters:
   ///   - body: writes the updates, and changes the data to match.
@@ -26,19 +30,14 @@ extension CollectionView {
         try body?()
       }
     }
-    let place = openBatch.completions.count
+    try body?()
     if let completion { openBatch.completions.append(completion) }
-    do {
-      try body?()
-    } catch {
-      if completion != nil { openBatch.completions.remove(at: place) }
-      throw error
-    }
   }
 
   /// Shows whatever the data holds at the next layout; inside a batch, at its end.
   ///
-  /// The selection is cleared, and animations under way are interrupted.
+  /// The selection is cleared, and animations under way are interrupted: they end now, and their
+  /// completions get false. The cells go into the pool at the next layout.
   public func reloadData(origin: SourceLine? = nil) throws {
     try checkNotPreparing("reloadData")
     if let openBatch {
@@ -46,7 +45,7 @@ extension CollectionView {
       return
     }
     needsCounts = true
-    selection = []
+    forgetElements()
     log.append(ReloadEntry(origin: origin, before: shown))
     clock.interrupt()
     try runCompletions(dueBy: clock.now)
@@ -63,15 +62,16 @@ extension CollectionView {
     try layoutIfNeeded()
     let batch = OpenBatch(
       isAnimated: animated, origin: origin, dataAtStart: dataSource.currentState(), missed: missed)
-    if let completion { batch.completions.append(completion) }
     let passes = stats.layoutPasses
     openBatch = batch
     do {
       defer { openBatch = nil }
       try body()
     }
+    if let completion { batch.completions.append(completion) }
     let outcome = try resolve(batch)
     commit(batch, outcome, layoutPasses: stats.layoutPasses - passes)
+    try updateCells()
     try runCompletions(dueBy: clock.now)
   }
 
@@ -82,6 +82,7 @@ extension CollectionView {
     var data: CollectionState?
     var shown: CollectionState?
     var warnings: [UpdateWarning] = []
+    var transition: Transition?
   }
 
   /// Reads the counts, resolves the batch and prepares the layout for what follows.
@@ -106,7 +107,12 @@ extension CollectionView {
       }
       outcome.warnings = warnings(
         about: batch, outcome.resolution, counts: counts, data: data, shown: outcome.shown)
+      let old = geometryBefore()
       try prepareLayout(counts)
+      if case .updates(let map) = outcome.resolution {
+        outcome.transition = try transition(
+          map, from: old, shown: outcome.shown, animated: batch.isAnimated)
+      }
       return outcome
     }
   }
@@ -115,7 +121,8 @@ extension CollectionView {
     log.append(
       BatchEntry(
         number: 0, origin: batch.origin, isAnimated: batch.isAnimated,
-        operations: batch.updates.operations, resolution: outcome.resolution, before: shown,
+        operations: batch.updates.operations, resolution: outcome.resolution,
+        callsReloadData: batch.isReload, before: shown,
         after: outcome.shown, data: outcome.data, countsBefore: counts,
         countsAfter: outcome.counts, layoutPasses: layoutPasses))
     report(outcome.warnings, origin: batch.origin)
@@ -123,14 +130,29 @@ extension CollectionView {
     shown = outcome.shown
     counts = outcome.counts
     layoutIsPrepared()
-    switch outcome.resolution {
-    case .updates(let map):
-      selection = Set(selection.compactMap(map.newIndexPath(forOld:)))
-      clock.schedule(batch.completions, animated: batch.isAnimated)
-    case .reload:
-      selection = []
+    var work: [AnimationClock.Work] = [.endOfAnimation(batch: log.numberOfBatches)]
+    work += batch.completions.map(AnimationClock.Work.completion)
+    guard case .updates(let map) = outcome.resolution, let transition = outcome.transition else {
+      forgetElements()
       clock.interrupt()
-      clock.schedule(batch.completions, animated: false)
+      clock.schedule(work, animated: false)
+      return
     }
+    selection = Set(selection.compactMap(map.newIndexPath(forOld:)))
+    highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))
+    show(transition)
+    move(to: transition.boundsAfter)
+    let end = clock.schedule(work, animated: batch.isAnimated)
+    cells.follow(map, batch: log.numberOfBatches) { isVisible($0) ? nil : end }
+  }
+
+  /// Drops the selection, the cells and what is animated: everything is new after a reload.
+  private func forgetElements() {
+    selection = []
+    highlighted = []
+    transition = nil
+    isTransitionCurrent = false
+    ghosts = []
+    cells.drop()
   }
 }

@@ -2,16 +2,22 @@ extension CollectionView {
   /// The seconds that have passed on the virtual clock.
   public var now: Double { clock.now }
 
-  /// Lets time pass; the completions of animations that end by then run in order.
+  /// Lets time pass; what waits for animations that end by then happens in order.
+  ///
+  /// When an animation ends, first the cells leave that were on the screen only for its sake, then
+  /// its completions run.
   ///
   /// - Throws: what a completion throws; those after it run with the next advance.
   public func advance(by seconds: Double) throws {
     try checkClock("advance")
-    guard seconds >= 0, seconds.isFinite else { throw CollectionViewError.badTime(seconds) }
+    guard seconds >= 0, clock.now + seconds <= AnimationClock.latest else { throw CollectionViewError.badTime(seconds) }
     let end = clock.now + seconds
     try runCompletions(dueBy: end)
     clock.advance(to: end)
   }
+
+  /// Whether an animation has yet to end, or a completion to run.
+  public var hasPendingAnimations: Bool { clock.isWaiting }
 
   /// Lets all animations end, also those that completions start.
   ///
@@ -21,10 +27,20 @@ extension CollectionView {
     try runCompletions(dueBy: .infinity)
   }
 
-  /// Runs waiting completions, each taken off the queue first, so that it may call the view.
+  /// Ends animations and runs waiting completions, each taken off the queue first, so that it may call the view.
   func runCompletions(dueBy time: Double) throws {
-    while let completion = clock.next(dueBy: time) {
-      try completion.run(completion.isFinished)
+    while let event = clock.next(dueBy: time) {
+      switch event.work {
+      case .completion(let run): try run(event.isFinished)
+      case .endOfAnimation(let batch):
+        do {
+          try endAnimation(ofBatch: batch)
+        } catch {
+          // Cells that have not been told of yet must not stay on the screen for ever.
+          clock.putBack(event)
+          throw error
+        }
+      }
     }
   }
 

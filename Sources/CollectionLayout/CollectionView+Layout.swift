@@ -6,7 +6,9 @@ extension CollectionView {
   /// Within a layout pass, that pass fails.
   public func invalidateLayout() { _ = invalidates("invalidateLayout") }
 
-  /// Prepares the layout if it is out of date, and reads the counts at first and after `reloadData`.
+  /// Prepares the layout if it is out of date, and gives cells to what is visible and about to be.
+  ///
+  /// The counts are read at first and after `reloadData`.
   ///
   /// Called from within a layout pass, it does nothing: questions are answered as before the pass.
   ///
@@ -14,9 +16,15 @@ extension CollectionView {
   ///   the layout stays out of date, and nothing else is changed.
   public func layoutIfNeeded() throws {
     guard !isPreparing else { return }
-    guard needsCounts || needsLayout || preparedVersion != layout.configurationVersion else {
-      return
-    }
+    try prepareIfNeeded()
+    try updateCells()
+  }
+
+  /// Prepares the layout if it is out of date, but leaves the cells as they are.
+  func prepareIfNeeded() throws {
+    let isConfigured = preparedVersion == layout.configurationVersion
+    guard needsCounts || needsLayout || !isConfigured else { return }
+    let isAsBefore = isScrolledOutOfDate && isConfigured && !needsCounts
     if needsCounts {
       let (state, counts) = try layingOut {
         let counts = try readCounts()
@@ -31,6 +39,11 @@ extension CollectionView {
       log.settleReloads(after: state)
     } else {
       try layingOut { try prepareLayout(counts) }
+    }
+    if !isAsBefore {
+      // What is shown now was not animated to.
+      isTransitionCurrent = false
+      ghosts = []
     }
     layoutIsPrepared()
   }
@@ -48,10 +61,14 @@ extension CollectionView {
   /// Runs what must change neither the view nor the data, and throws if it did.
   func layingOut<Result>(_ body: () throws -> Result) throws -> Result {
     let version = dataSource.version
+    let configuration = (layout, layout.configurationVersion)
     isPreparing = true
     forbiddenCall = nil
     defer { isPreparing = false }
     let result = try body()
+    if configuration.0 === layout, configuration.1 != layout.configurationVersion {
+      forbiddenCall = forbiddenCall ?? "a setting of the layout"
+    }
     if let call = forbiddenCall {
       needsLayout = true
       throw CollectionViewError.viewChangedWhilePreparing(call: call)
@@ -95,6 +112,9 @@ extension CollectionView {
   /// Takes note of a layout pass that succeeded.
   func layoutIsPrepared() {
     needsLayout = false
+    isScrolledOutOfDate = false
+    geometry = layout.preparedGeometry
+    cells.isDirty = true
     for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
     pullContentOffsetBack()
   }
@@ -105,6 +125,7 @@ extension CollectionView {
   func invalidates(_ call: String) -> Bool {
     guard isPreparing else {
       needsLayout = true
+      isScrolledOutOfDate = false
       return true
     }
     forbiddenCall = forbiddenCall ?? call

@@ -29,6 +29,9 @@ extension CollectionView {
   public func layoutAttributesForElements(in rect: Rect) throws -> [LayoutAttributes] {
     try layoutIfNeeded()
     let result = layout.layoutAttributesForElements(in: rect)
+    guard result.count <= CollectionViewError.greatestElements else {
+      throw CollectionViewError.tooManyElements(rect)
+    }
     stats.rectQueries += 1
     stats.attributesComputed += result.count
     return result
@@ -49,7 +52,9 @@ extension CollectionView {
 
   /// Returns the items that share an area with the bounds, in order.
   public func indexPathsForVisibleItems() throws -> [IndexPath] {
-    try layoutAttributesForElements(in: bounds)
+    // The layout pass may pull the bounds back.
+    try layoutIfNeeded()
+    return try layoutAttributesForElements(in: bounds)
       .filter { $0.category == .cell && !$0.isHidden }
       .map(\.indexPath)
   }
@@ -63,8 +68,13 @@ extension CollectionView {
     return result
   }
 
-  /// Returns whether an item has a cell: it is shown within the bounds.
+  /// Returns whether an item has a cell: it is shown within the bounds, or was prefetched.
   func hasCell(at path: IndexPath) -> Bool {
+    cells.slots[path] != nil || isVisible(path)
+  }
+
+  /// Returns whether an item is shown within the bounds.
+  func isVisible(_ path: IndexPath) -> Bool {
     guard let attributes = attributes(at: path), !attributes.isHidden else { return false }
     return attributes.frame.intersects(bounds)
   }

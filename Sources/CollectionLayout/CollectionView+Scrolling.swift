@@ -12,6 +12,7 @@ extension CollectionView {
     try Self.check(offset)
     try layoutIfNeeded()
     move(to: Rect(origin: clamped(offset), size: bounds.size))
+    try layoutIfNeeded()
   }
 
   /// Changes the visible rectangle; the layout decides whether it must be prepared again.
@@ -21,10 +22,11 @@ extension CollectionView {
     try checkNotPreparing("setBounds")
     try Self.check(bounds.origin)
     for (extent, field) in [(bounds.width, "bounds.width"), (bounds.height, "bounds.height")]
-    where !(extent >= 0 && extent.isFinite) {
+    where !(extent >= 0 && extent <= LayoutError.greatestNumber) {
       throw LayoutError.badNumber(extent, field: field, place: .view)
     }
     move(to: bounds)
+    if !needsCounts, !needsLayout { try updateCells() }
   }
 
   /// Scrolls so that an item comes to lie at a position, as far as the content reaches.
@@ -41,18 +43,39 @@ extension CollectionView {
     }
     guard let frame = attributes(at: path)?.frame else { return }
     move(to: Rect(origin: clamped(offset(showing: frame, position)), size: bounds.size))
+    try layoutIfNeeded()
   }
 }
 
 extension CollectionView {
   /// Pulls the content offset back where it hangs past the end of the content.
   func pullContentOffsetBack() {
-    let limit = greatestOffset
-    let offset = Point(x: min(bounds.x, limit.x), y: min(bounds.y, limit.y))
-    if offset != bounds.origin { move(to: Rect(origin: offset, size: bounds.size)) }
+    if pulledBackOffset != bounds.origin {
+      move(to: Rect(origin: pulledBackOffset, size: bounds.size))
+    }
   }
 
-  private var leastOffset: Point { Point(x: -contentInset.left, y: -contentInset.top) }
+  /// The content offset, but not past the end of the content.
+  private var pulledBackOffset: Point {
+    let limit = greatestOffset
+    return Point(x: min(bounds.x, limit.x), y: min(bounds.y, limit.y))
+  }
+
+  /// Returns the bounds that a batch ends with: the layout is asked, then the delegate.
+  ///
+  /// - Throws: what they throw, and `LayoutError` for a number that is not finite.
+  func targetBounds() throws -> Rect {
+    var offset = pulledBackOffset
+    offset = try layout.targetContentOffset(forProposedContentOffset: offset)
+    if let delegate {
+      offset = try delegate.targetContentOffset(forProposedContentOffset: offset)
+    }
+    guard offset != bounds.origin else { return bounds }
+    try Self.check(offset)
+    return Rect(origin: clamped(offset), size: bounds.size)
+  }
+
+  private var leastOffset: Point { Point(x: 0 - contentInset.left, y: 0 - contentInset.top) }
 
   private var greatestOffset: Point {
     let size = layout.contentSize
@@ -67,12 +90,18 @@ extension CollectionView {
       x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
   }
 
-  private func move(to newBounds: Rect) {
+  /// Takes new bounds over; the cells follow later.
+  func move(to newBounds: Rect) {
     guard newBounds != bounds else { return }
     let old = bounds
     bounds = newBounds
+    cells.isDirty = true
+    let axes = LayoutAxes(layout.scrollDirection)
+    let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
+    if from != to { cells.scrollsBack = to < from }
     if !needsLayout, layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: old) {
       needsLayout = true
+      isScrolledOutOfDate = old.size == newBounds.size
     }
   }
 
@@ -99,7 +128,7 @@ extension CollectionView {
 
   private static func check(_ offset: Point) throws(LayoutError) {
     for (number, field) in [(offset.x, "contentOffset.x"), (offset.y, "contentOffset.y")]
-    where !number.isFinite {
+    where !(abs(number) <= LayoutError.greatestNumber) {
       throw .badNumber(number, field: field, place: .view)
     }
   }

@@ -31,6 +31,8 @@ public final class CollectionView {
   public var reportsQuirks = false
   /// Whether selecting an item leaves the others selected.
   public var allowsMultipleSelection = true
+  /// Whether items that will soon be visible are announced and get their cells in advance.
+  public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
 
   /// The visible rectangle; its origin is the content offset.
   public internal(set) var bounds: Rect
@@ -38,9 +40,11 @@ public final class CollectionView {
   public internal(set) var shown: CollectionState?
   /// The number of items of each section that the view knows.
   public internal(set) var counts: [Int] = []
+  /// What the last batch did to the elements; nil before it, and where a batch became a reload.
+  public internal(set) var transition: Transition?
   /// What happened so far.
   public internal(set) var log = OperationLog()
-  /// What the layout has had to do so far.
+  /// What the layout and the cells have cost so far.
   public internal(set) var stats = ViewStatistics()
   /// What the layout found questionable, each once, and the warnings about batches.
   public internal(set) var warnings: [String] = []
@@ -51,10 +55,22 @@ public final class CollectionView {
 
   /// The selected items.
   var selection: Set<IndexPath> = []
+  /// The highlighted items.
+  var highlighted: Set<IndexPath> = []
+  /// Which items have a cell.
+  var cells = CellTable()
+  /// What the layout prepared last, for the counts that the view knows.
+  var geometry: (any LayoutGeometry)?
+  /// Elements that earlier batches deleted and that are still fading.
+  var ghosts: [Ghost] = []
+  /// Whether the last transition still tells what is shown, and no reload or new layout has come.
+  var isTransitionCurrent = false
   /// Whether the next layout reads the counts: at first, and after `reloadData`.
   var needsCounts = true
   /// Whether the layout has to be prepared again.
   var needsLayout = true
+  /// Whether that is for scrolling alone, which leaves animations as they are.
+  var isScrolledOutOfDate = false
   /// The version of the layout's settings that it was prepared by.
   var preparedVersion = 0
   /// Whether a layout pass is under way: nothing may change then.
@@ -65,7 +81,7 @@ public final class CollectionView {
   var dataAtFirst: CollectionState?
   /// The batch whose block is running.
   var openBatch: OpenBatch?
-  /// The virtual time, and the completions that wait for it.
+  /// The virtual time, and what waits for it.
   var clock = AnimationClock()
 
   /// Creates a view that asks for nothing yet.
@@ -78,7 +94,8 @@ public final class CollectionView {
     self.dataSource = dataSource
     self.layout = layout
     self.contentInset = contentInset
-    self.bounds = Rect(origin: Point(x: -contentInset.left, y: -contentInset.top), size: bounds)
+    self.bounds = Rect(
+      origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     dataAtFirst = dataSource.currentState()
   }
 }

@@ -2,8 +2,8 @@ public import CollectionCore
 
 /// What a collection view asks for its contents.
 ///
-/// It is asked exactly when UIKit asks: at the first layout, at the next layout after `reloadData`,
-/// and when a batch of updates ends.
+/// It is asked for counts exactly when UIKit asks: at the first layout, at the next layout after
+/// `reloadData`, and when a batch of updates ends; for a cell when an item needs one.
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of changes so far, by which the view notices changes at the wrong moment.
   var version: Int { get }
@@ -13,6 +13,10 @@ public protocol CollectionViewDataSource: AnyObject {
   func numberOfItems(inSection section: Int) throws -> Int
   /// Returns the identities of what there is now, or nil where they are unknown.
   func currentState() -> CollectionState?
+  /// Returns the cell of an item, taken from the view by `dequeueReusableCell` and filled.
+  ///
+  /// While it answers, the view and the data must not change.
+  func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell
 }
 
 extension CollectionViewDataSource {
@@ -20,4 +24,8 @@ extension CollectionViewDataSource {
   public var version: Int { 0 }
   /// Returns nil: the identities are unknown.
   public func currentState() -> CollectionState? { nil }
+  /// Returns a cell of the identifier `Cell`.
+  public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
+    try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)
+  }
 }

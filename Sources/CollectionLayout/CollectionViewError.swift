@@ -16,9 +16,21 @@ public enum CollectionViewError: Error, Hashable {
   case badTime(Double)
   /// A clock that was to advance while a batch is open.
   case clockInsideBatch
+  /// A cell that was taken for an item, though the view had asked for another one, or for none.
+  case cellNotAskedFor(IndexPath, asked: IndexPath?)
+  /// A cell that the data source returned for an item without having taken it for the item.
+  case strayCell(IndexPath, number: Int)
+  /// A cell of another identifier for an item that keeps the cell it has.
+  case wrongReuseIdentifier(String, IndexPath, expected: String)
+  /// A rectangle that holds more elements than are given out at once.
+  case tooManyElements(Rect)
+  /// Callbacks about cells that change the view again and again.
+  case cellsNeverSettle
 
   /// The greatest count that a data source may return.
   public static let greatestCount = 1 << 40
+  /// The most elements that are given out at once.
+  public static let greatestElements = 1 << 20
 
   /// The code by which `tessera explain` knows the error.
   public var code: String {
@@ -30,6 +42,9 @@ public enum CollectionViewError: Error, Hashable {
     case .noItem: "L05"
     case .badTime: "L06"
     case .clockInsideBatch: "L07"
+    case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
+    case .cellsNeverSettle: "L09"
+    case .tooManyElements: "L10"
     }
   }
 }
@@ -43,8 +58,8 @@ extension CollectionViewError: CustomStringConvertible {
       (section.map { "numberOfItemsInSection(\($0))" } ?? "numberOfSections()")
         + " returned \(count): a count is a number from 0 to \(Self.greatestCount)"
     case .viewChangedWhilePreparing(let call):
-      "the view changed while its layout was preparing: \(call) was called by a function that the "
-        + "layout or the view asked for sizes or counts, and such a function may only answer"
+      "the view changed while its layout was preparing: \(call) was called or assigned by a function that the "
+        + "layout or the view asked for sizes, counts or cells, and such a function may only answer"
     case .dataChangedWhilePreparing:
       "the data changed while the layout was preparing: a function that the layout or the view "
         + "asked for sizes or counts may only answer"
@@ -54,8 +69,24 @@ extension CollectionViewError: CustomStringConvertible {
           ? "section \(path.section) of the view has \(counts[path.section].indexed("item"))"
           : "the view has \(counts.count.indexed("section"))")
     case .badTime(let seconds):
-      "the clock cannot advance by \(seconds.text) seconds: a number from 0 on is expected"
+      "the clock cannot advance by \(seconds.text) seconds: it takes a number from 0 on, up to "
+        + "\(AnimationClock.latest.text) in all"
     case .clockInsideBatch: "the clock cannot advance inside a batch of updates"
+    case .cellNotAskedFor(let path, let asked):
+      "a cell cannot be dequeued for \(path): "
+        + (asked.map { "the view asks for the cell of \($0)" }
+          ?? "that is only possible while the view asks 'cellForItemAt' for the cell of that item")
+    case .strayCell(let path, let number):
+      "'cellForItemAt', asked about \(path), returned cell \(number), which was not dequeued for "
+        + "it: return the cell that dequeueReusableCell gave for this item"
+    case .wrongReuseIdentifier(let identifier, let path, let expected):
+      "item \(path) is reconfigured and keeps its cell, so 'cellForItemAt' must dequeue "
+        + "'\(expected)' again, got '\(identifier)'; reload the item to give it another cell"
+    case .tooManyElements(let rect):
+      "more than \(Self.greatestElements) elements lie in the rect \(rect): ask for less at once"
+    case .cellsNeverSettle:
+      "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
+        + "\(CollectionView.greatestCellRounds) times in a row"
     }
   }
 }

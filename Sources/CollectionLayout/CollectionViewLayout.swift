@@ -32,6 +32,33 @@ public protocol CollectionViewLayout: AnyObject {
   ) -> LayoutAttributes?
   /// Returns whether the layout has to be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
+
+  /// What the last `prepare` made, as a value; nil if the layout cannot give it in O(1).
+  ///
+  /// Without it a transition knows only the elements that were visible before.
+  var preparedGeometry: (any LayoutGeometry)? { get }
+  /// Hears of the updates of a batch, after `prepare` and before it is asked how they animate.
+  func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws
+  /// Returns where the animation of an item starts, or nil for the view's own choice.
+  ///
+  /// Asked once for each item of the transition that exists after the batch.
+  func initialLayoutAttributesForAppearingItem(at path: IndexPath) throws -> LayoutAttributes?
+  /// Returns where the animation of a deleted item ends, or nil for the view's own choice.
+  ///
+  /// - Parameter path: the place before the batch.
+  func finalLayoutAttributesForDisappearingItem(at path: IndexPath) throws -> LayoutAttributes?
+  /// Returns where the animation of a header or footer starts, or nil for the view's own choice.
+  func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> LayoutAttributes?
+  /// Returns where the animation of a header or footer ends, or nil for the view's own choice.
+  func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> LayoutAttributes?
+  /// Hears that everything about the updates was asked; the animations start now.
+  func finalizeCollectionViewUpdates() throws
+  /// Returns the content offset that a batch ends with, given the one that the view proposes.
+  func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point
 }
 
 extension CollectionViewLayout {
@@ -55,4 +82,31 @@ extension CollectionViewLayout {
     return axes.cross(bounds.size) != axes.cross(oldBounds.size)
       || bounds.size.isEmpty != oldBounds.size.isEmpty
   }
+}
+
+extension CollectionViewLayout {
+  /// Nothing that outlives the next `prepare`.
+  public var preparedGeometry: (any LayoutGeometry)? { nil }
+  /// Does nothing.
+  public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws {}
+  /// Returns nil: an inserted item fades in, any other starts where it is presented.
+  public func initialLayoutAttributesForAppearingItem(
+    at path: IndexPath
+  ) throws -> LayoutAttributes? { nil }
+  /// Returns nil: a deleted item fades out where it is.
+  public func finalLayoutAttributesForDisappearingItem(
+    at path: IndexPath
+  ) throws -> LayoutAttributes? { nil }
+  /// Returns nil: an inserted one fades in, any other starts where it is presented.
+  public func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> LayoutAttributes? { nil }
+  /// Returns nil: a deleted one fades out where it is.
+  public func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> LayoutAttributes? { nil }
+  /// Does nothing.
+  public func finalizeCollectionViewUpdates() throws {}
+  /// Returns what the view proposes.
+  public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point { offset }
 }

@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// What a flow layout made of a context: its sections, one after the other.
-struct FlowGeometry {
+struct FlowGeometry: Sendable {
   /// The sections in order; none where the view is empty.
   private(set) var sections: [FlowSection] = []
   /// Where each section starts along the scroll axis, and after them where the content ends.
@@ -55,7 +55,7 @@ struct FlowGeometry {
       (size.width, "bounds.width"), (size.height, "bounds.height"), (inset.top, "contentInset.top"),
       (inset.left, "contentInset.left"), (inset.bottom, "contentInset.bottom"),
       (inset.right, "contentInset.right"),
-    ] where !number.isFinite {
+    ] where !(abs(number) <= LayoutError.greatestNumber) {
       throw .badNumber(number, field: field, place: .view)
     }
     guard context.scale > 0, context.scale <= 1000 else {

@@ -2,8 +2,9 @@ public import CollectionCore
 
 /// Answers for single items and sections; nil leaves the layout's own value.
 ///
-/// Every answer has a default of nil: implement what differs.
-public protocol FlowLayoutDelegate: AnyObject {
+/// Every answer has a default of nil: implement what differs. As in UIKit, a layout's delegate is
+/// the view's delegate, too.
+public protocol FlowLayoutDelegate: CollectionViewDelegate {
   /// Whether `sizeForItem` is worth asking; otherwise no call is made per item.
   var providesItemSizes: Bool { get }
   /// Returns the size of an item, or nil.

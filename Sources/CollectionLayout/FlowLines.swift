@@ -30,10 +30,10 @@ enum FlowLines {
   }
 
   /// Visits at least the items that lie between the bounds on both axes, in order, with their
-  /// unrounded frames. Complexity: O(log n + v).
+  /// unrounded frames, until the body returns false. Complexity: O(log n + v).
   func visit(
     main: (low: Double, high: Double), cross: (low: Double, high: Double),
-    _ body: (Int, AxisRect) -> Void
+    _ body: (Int, AxisRect) -> Bool
   ) {
     switch self {
     case .uniform(let lines): lines.visit(main: main, cross: cross, body)

@@ -4,7 +4,7 @@ import CollectionCore
 final class OpenBatch {
   /// What has been written so far.
   var updates = BatchUpdates()
-  /// The completions of the outermost call and of the nested ones, by the order of the calls.
+  /// The completions in the order in which their blocks ended: nested ones before the outermost.
   var completions: [(Bool) throws -> Void] = []
   /// Whether `reloadData` was called, so that the batch becomes a reload.
   var isReload = false

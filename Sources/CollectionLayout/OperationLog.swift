@@ -29,6 +29,8 @@ public struct BatchEntry: Sendable, Hashable {
   public var operations: [UpdateOperation]
   /// What became of the batch: the map from before to after, or a reload.
   public var resolution: BatchResolution
+  /// Whether `reloadData` was called in the block, which makes the batch a reload.
+  public var callsReloadData = false
   /// What the view showed before; nil where the identities are unknown.
   public var before: CollectionState?
   /// What the view shows after; nil where the identities are unknown.

@@ -51,7 +51,7 @@ struct UniformLines {
   /// Visits at least the items between the bounds on both axes. Complexity: O(v).
   func visit(
     main: (low: Double, high: Double), cross: (low: Double, high: Double),
-    _ body: (Int, AxisRect) -> Void
+    _ body: (Int, AxisRect) -> Bool
   ) {
     let lines = (count - 1) / columns + 1
     let firstLine = Int((main.low - size.main) / lineStep - 1, clampedTo: lines)
@@ -63,7 +63,7 @@ struct UniformLines {
       let start = line * columns
       for item in start + firstColumn..<start + endColumn {
         guard item < count else { return }
-        body(item, frame(at: item))
+        guard body(item, frame(at: item)) else { return }
       }
     }
   }

@@ -60,7 +60,7 @@ struct VariableLines {
   /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
   func visit(
     main: (low: Double, high: Double), cross: (low: Double, high: Double),
-    _ body: (Int, AxisRect) -> Void
+    _ body: (Int, AxisRect) -> Bool
   ) {
     var line = Int.firstIndex(below: tops.count) { tops[$0] + heights[$0] > main.low }
     while line < tops.count, tops[line] < main.high {
@@ -73,7 +73,7 @@ struct VariableLines {
       for item in start + offset..<end {
         let frame = frame(at: item, line: line, placing: placing)
         guard frame.cross.start < cross.high else { break }
-        body(item, frame)
+        guard body(item, frame) else { return }
       }
       line += 1
     }

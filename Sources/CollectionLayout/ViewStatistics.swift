@@ -1,4 +1,6 @@
-/// What a collection view has made its layout do so far.
+/// What a collection view has done so far: with its layout, and with its cells.
+///
+/// The view's own questions, which tell it what needs a cell and what is animated, do not count.
 public struct ViewStatistics: Sendable, Hashable {
   /// The number of times a layout was prepared.
   public internal(set) var layoutPasses = 0
@@ -6,6 +8,13 @@ public struct ViewStatistics: Sendable, Hashable {
   public internal(set) var attributesComputed = 0
   /// The number of times the layout was asked for the elements in a rectangle.
   public internal(set) var rectQueries = 0
+
+  /// The number of cells that were created.
+  public internal(set) var cellsCreated = 0
+  /// The number of times a cell was taken from the pool.
+  public internal(set) var cellsReused = 0
+  /// The number of times the data source has filled a cell.
+  public internal(set) var cellsConfigured = 0
 
   /// Creates statistics of nothing.
   public init() {}

@@ -56,6 +56,7 @@ extension JSONValue {
         "countsAfter": JSONValue(batch.countsAfter),
         "layoutPasses": .integer(batch.layoutPasses),
         "becameReload": true,
+        "callsReloadData": .boolean(batch.callsReloadData),
       ]
       if case .updates(let map) = batch.resolution {
         fields["becameReload"] = false

@@ -44,10 +44,11 @@ public struct LayoutText {
     }.joined(separator: "\n")
   }
 
-  /// Returns one element on one line.
+  /// Returns one element on one line; an opacity stands there where it is not 1.
   public func text(_ attributes: LayoutAttributes) -> String {
     let kind = attributes.elementKind.map { "\($0) " } ?? ""
-    return "\(kind)\(attributes.indexPath) \(attributes.frame)"
+    let alpha = attributes.alpha == 1 ? "" : " alpha \(attributes.alpha.text)"
+    return "\(kind)\(attributes.indexPath) \(attributes.frame)\(alpha)"
   }
 
   private func name(_ attributes: LayoutAttributes, in state: CollectionState?) -> String {

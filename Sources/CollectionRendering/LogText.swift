@@ -76,8 +76,11 @@ public struct LogText {
     let sign = "  \(Mark.result.sign(options)) "
     guard case .updates(let map) = batch.resolution else {
       return [
-        "  \(Mark.reload.sign(options)) an item left a deleted section or entered an inserted one: "
-          + "the batch became reloadData",
+        "  \(Mark.reload.sign(options)) "
+          + (batch.callsReloadData
+            ? "reloadData was called in the block: the batch became a reload"
+            : "an item left a deleted section or entered an inserted one: "
+              + "the batch became reloadData"),
         (sign + after).cell(54) + passes,
       ]
     }

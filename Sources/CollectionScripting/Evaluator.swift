@@ -128,7 +128,7 @@ extension Evaluator {
   private func finishPending() throws {
     var failure: (any Error)?
     var rounds = 0
-    while let view = views.first(where: \.hasPendingCompletions) {
+    while let view = self.views.first(where: { $0.hasPendingAnimations }) {
       rounds += 1
       guard rounds <= Self.greatestRounds else {
         throw ScriptFault("completions start new animations without end")

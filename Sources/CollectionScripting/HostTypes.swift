@@ -13,6 +13,8 @@ enum HostTypeID {
   static let log: UInt32 = 7
   static let error: UInt32 = 8
   static let batch: UInt32 = 9
+  static let cell: UInt32 = 20
+  static let transition: UInt32 = 21
 }
 
 extension DataSource: HostObject {
@@ -30,6 +32,11 @@ extension FlowLayout: HostObject {
   public static var hostType: UInt32 { HostTypeID.flowLayout }
 }
 
+extension Cell: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.cell }
+}
+
 /// A section as a value that Lua holds.
 final class SectionBox: HostObject {
   static var hostType: UInt32 { HostTypeID.section }
@@ -44,6 +51,13 @@ final class AttributesBox: HostObject {
   static var hasIdentity: Bool { false }
   let attributes: LayoutAttributes
   init(_ attributes: LayoutAttributes) { self.attributes = attributes }
+}
+
+/// What a batch did to the elements, as a value that Lua holds.
+final class TransitionBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.transition }
+  let transition: Transition
+  init(_ transition: Transition) { self.transition = transition }
 }
 
 /// An operation log at one moment.

@@ -8,9 +8,9 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewQueries + viewSelection,
-      getters: viewGetters,
-      setters: viewSetters,
+      methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions,
+      getters: viewGetters + viewCellGetters + viewTransitionGetters,
+      setters: viewSetters + viewCellSetters,
       metamethods: [
         .init("__tostring") { Call.run($0) { call in try call.answer(call.viewText()) } },
         .init("__len") {
@@ -24,7 +24,7 @@ extension Library {
 
   private static let viewOptions = [
     "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
-    "allowsMultipleSelection", "profile", "strict", "quirks",
+    "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
   ]
 
   static let makeView: NativeFunction = {
@@ -55,6 +55,8 @@ extension Library {
       }
       view.allowsMultipleSelection =
         try options.read("allowsMultipleSelection", call.readBoolean) ?? true
+      view.isPrefetchingEnabled =
+        try options.read("isPrefetchingEnabled", call.readBoolean) ?? true
       if let delegate = try options.read("delegate", call.readTable) {
         try call.setDelegate(of: view, delegate)
       }
@@ -115,10 +117,11 @@ extension Library {
       .init("stats") {
         Call.run($0) { call in
           let stats = try call.view.stats
-          call.pushTable(fields: 3)
+          call.pushTable(fields: 6)
           for (name, value) in [
             ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
-            ("rectQueries", stats.rectQueries),
+            ("rectQueries", stats.rectQueries), ("cellsCreated", stats.cellsCreated),
+            ("cellsReused", stats.cellsReused), ("cellsConfigured", stats.cellsConfigured),
           ] {
             call.push(value)
             call.setField(name)

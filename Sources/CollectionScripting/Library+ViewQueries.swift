@@ -17,13 +17,8 @@ extension Library {
         Call.run($0) { call in
           let view = try call.view
           let rect = try call.optional(2, call.readRect) ?? view.bounds
-          let elements = try call.engine(view) { try view.layoutAttributesForElements(in: rect) }
-          call.pushTable(elements: elements.count)
-          for (offset, attributes) in elements.enumerated() {
-            call.push(AttributesBox(attributes))
-            call.setElement(offset + 1)
-          }
-          return 1
+          return call.answer(
+            try call.engine(view) { try view.layoutAttributesForElements(in: rect) })
         }
       },
       .init("layoutAttributesForSupplementaryElement") {
@@ -145,8 +140,19 @@ extension Library {
 }
 
 extension Call {
-  fileprivate func answer(_ attributes: LayoutAttributes?) -> Int32 {
+  /// Pushes attributes, or nil, as the only result.
+  func answer(_ attributes: LayoutAttributes?) -> Int32 {
     if let attributes { push(AttributesBox(attributes)) } else { pushNil() }
+    return 1
+  }
+
+  /// Pushes a list of attributes as the only result.
+  func answer(_ elements: [LayoutAttributes]) -> Int32 {
+    pushTable(elements: elements.count)
+    for (offset, attributes) in elements.enumerated() {
+      push(AttributesBox(attributes))
+      setElement(offset + 1)
+    }
     return 1
   }
 

@@ -17,6 +17,7 @@ enum Library {
   static var types: [HostType] {
     [
       indexPath, section, dataSource, view, flowLayout, attributes, log, error,
+      cell, transition,
     ]
   }
 }

@@ -2,19 +2,25 @@ internal import CollectionCore
 internal import CollectionLayout
 internal import LuaRuntime
 
-/// A layout delegate that a script wrote as a table of functions.
+/// A delegate of a view and its layout that a script wrote as a table of functions.
 final class ScriptDelegate: FlowLayoutDelegate {
   static let names = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
     "referenceSizeForFooterInSection",
+    "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
+    "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
+    "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
+    "didDeselectItemAt", "targetContentOffsetForProposedContentOffset",
   ]
 
   let table: ScriptTable
-  private weak var view: CollectionView?
+  private(set) weak var view: CollectionView?
 
   init(_ call: Call, _ index: Int32, view: CollectionView) throws {
-    table = try ScriptTable(call, index, role: "delegate", names: Self.names)
+    table = try ScriptTable(
+      call, index, role: "delegate", names: Self.names,
+      elsewhere: ("data source", ScriptDataSource.names))
     self.view = view
   }
 

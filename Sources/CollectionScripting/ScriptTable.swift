@@ -12,7 +12,14 @@ struct ScriptTable {
   /// Keeps the table at an index.
   ///
   /// - Throws: `ScriptFault` for anything but functions under the names that are known.
-  init(_ call: Call, _ index: Int32, role: String, names: [String]) throws {
+  ///
+  /// - Parameters:
+  ///   - names: the functions that are asked for; one that is spelt nearly so is a fault.
+  ///   - elsewhere: the functions that belong into another table, and that table's role.
+  init(
+    _ call: Call, _ index: Int32, role: String, names: [String],
+    elsewhere: (role: String, names: [String])
+  ) throws {
     state = call.state
     self.role = role
     self.names = names
@@ -21,6 +28,11 @@ struct ScriptTable {
     try call.forEachEntry(of: index) {
       guard let name = call.string(-2), call.type(-1) == .function, !names.contains(name) else {
         return
+      }
+      if elsewhere.names.contains(name) {
+        throw ScriptFault(
+          "a \(role) is never asked for '\(name)': that function belongs into the \(elsewhere.role)"
+        )
       }
       if let meant = Suggestion.closest(to: name, among: names) {
         throw ScriptFault("a \(role) is never asked for '\(name)'; did you mean '\(meant)'?")

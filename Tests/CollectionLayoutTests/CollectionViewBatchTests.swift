@@ -116,7 +116,7 @@ struct CollectionViewBatchTests {
     #expect(map.droppedReloads == [[0, 99]])
   }
 
-  @Test func `nested blocks join the outermost, their completions in the order of the calls`()
+  @Test func `nested blocks join the outermost, their completions run inner before outer`()
     throws
   {
     let (view, data) = try CollectionView.of("A: a b c")
@@ -137,7 +137,7 @@ struct CollectionViewBatchTests {
     }
     #expect(view.text == "A: b c d")
     #expect(view.batches.count == 1)
-    #expect(events == ["inner block has returned", "outer true", "inner true"])
+    #expect(events == ["inner block has returned", "inner true", "outer true"])
   }
 
   @Test func `a nested block that throws takes its completion with it`() throws {

@@ -1,0 +1,40 @@
+public import CollectionCore
+
+/// A cell of a view: it shows one item at a time and is used again for others.
+public final class Cell {
+  /// The pool that the cell comes from and returns to.
+  public let reuseIdentifier: String
+  /// The 1-based number among the cells that the view has created.
+  public let number: Int
+  /// The item that the cell shows or is prepared for; nil in the pool.
+  public internal(set) var indexPath: IndexPath?
+  /// The id of that item; nil in the pool, and where it is unknown.
+  public internal(set) var itemIdentifier: Identifier?
+  /// Whether the item is selected.
+  public internal(set) var isSelected = false
+  /// Whether the item is highlighted, as while a finger rests on it.
+  public internal(set) var isHighlighted = false
+  /// Whether the cell is on the screen, and not merely prepared or in the pool.
+  public internal(set) var isDisplayed = false
+  /// The number of times that the data source has filled the cell.
+  public internal(set) var configurations = 0
+  /// What the data source has filled it with; it stays until the next time.
+  public var content: FieldValue?
+
+  /// Creates a cell for a pool.
+  init(reuseIdentifier: String, number: Int) {
+    self.reuseIdentifier = reuseIdentifier
+    self.number = number
+  }
+}
+
+extension Cell: CustomStringConvertible {
+  /// The cell as `Cell 3 [0, 12]`, with the identifier where it is not `Cell`.
+  public var description: String {
+    let name = reuseIdentifier == Self.defaultIdentifier ? "" : " \(reuseIdentifier)"
+    return "Cell \(number)\(name)" + (indexPath.map { " \($0)" } ?? "")
+  }
+
+  /// The reuse identifier of the cells that a view makes where the data source makes none.
+  public static let defaultIdentifier = "Cell"
+}

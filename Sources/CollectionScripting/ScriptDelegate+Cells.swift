@@ -1,0 +1,93 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension ScriptDelegate {
+  func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {
+    try tell("willDisplayForItemAt") { call in
+      call.push(cell)
+      call.push(path)
+      return 2
+    }
+  }
+
+  func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {
+    try tell("didEndDisplayingForItemAt") { call in
+      call.push(cell)
+      call.push(path)
+      return 2
+    }
+  }
+
+  func prefetchItems(at paths: [IndexPath]) throws { try tell("prefetchItemsAt", paths) }
+
+  func cancelPrefetchingForItems(at paths: [IndexPath]) throws {
+    try tell("cancelPrefetchingForItemsAt", paths)
+  }
+
+  func shouldHighlightItem(at path: IndexPath) throws -> Bool {
+    try permits("shouldHighlightItemAt", path)
+  }
+
+  func didHighlightItem(at path: IndexPath) throws { try tell("didHighlightItemAt", path) }
+
+  func didUnhighlightItem(at path: IndexPath) throws { try tell("didUnhighlightItemAt", path) }
+
+  func shouldSelectItem(at path: IndexPath) throws -> Bool {
+    try permits("shouldSelectItemAt", path)
+  }
+
+  func didSelectItem(at path: IndexPath) throws { try tell("didSelectItemAt", path) }
+
+  func shouldDeselectItem(at path: IndexPath) throws -> Bool {
+    try permits("shouldDeselectItemAt", path)
+  }
+
+  func didDeselectItem(at path: IndexPath) throws { try tell("didDeselectItemAt", path) }
+
+  func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
+    try table.ask(
+      "targetContentOffsetForProposedContentOffset", about: "the end of a batch",
+      arguments: { call in
+        call.push(view)
+        call.push(offset)
+        return 2
+      }, read: { call, index throws(Mismatch) in try call.readPoint(index) }) ?? offset
+  }
+}
+
+extension ScriptDelegate {
+  /// Calls a function that answers nothing, with the view and what else it gets.
+  private func tell(_ name: String, _ arguments: (Call) -> Int32) throws {
+    _ = try table.ask(
+      name, about: "the view",
+      arguments: { call in
+        call.push(view)
+        return 1 + arguments(call)
+      }, read: { _, _ in })
+  }
+
+  private func tell(_ name: String, _ path: IndexPath) throws {
+    try tell(name) { call in
+      call.push(path)
+      return 1
+    }
+  }
+
+  private func tell(_ name: String, _ paths: [IndexPath]) throws {
+    try tell(name) { call in
+      call.push(paths)
+      return 1
+    }
+  }
+
+  private func permits(_ name: String, _ path: IndexPath) throws -> Bool {
+    try table.ask(
+      name, about: "\(path)",
+      arguments: { call in
+        call.push(view)
+        call.push(path)
+        return 2
+      }, read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
+  }
+}

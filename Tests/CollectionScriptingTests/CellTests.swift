@@ -1,0 +1,336 @@
+import Testing
+
+/// Cells as scripts meet them.
+@Suite struct CellTests {
+  /// A view of 20 rows of which 3 are visible, whose tables write down every call.
+  static let prelude = """
+    local calls, count = {}, 20
+    local function note(...)
+      local words = table.pack(...)
+      for i = 1, words.n do words[i] = tostring(words[i]) end
+      calls[#calls + 1] = table.concat(words, " ")
+    end
+    local function take()
+      local list = table.concat(calls, "; ")
+      calls = {}
+      return list
+    end
+    local source = {
+      numberOfSections = function(_) note("sections") return 1 end,
+      numberOfItemsInSection = function(_, section) note("items", section) return count end,
+      cellForItemAt = function(view, path)
+        note("cell", path)
+        return view:dequeueReusableCell("row", path)
+      end,
+    }
+    local delegate = {}
+    local view = CollectionView{
+      dataSource = source, delegate = delegate, bounds = {100, 30}, isPrefetchingEnabled = false,
+      layout = FlowLayout{ itemSize = {100, 10}, minimumLineSpacing = 0 },
+    }
+
+    """
+
+  private func expect(
+    _ script: String, _ output: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try ScriptResult.of(Self.prelude + script)
+    #expect(result.message == "", sourceLocation: sourceLocation)
+    #expect(result.output == output, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a data source is asked for counts and cells exactly when UIKit asks`() throws {
+    try expect(
+      """
+      print("made", take())
+      view:performBatchUpdates(function()
+        print("before", take())
+        count = 19
+        view:deleteItems{{0, 1}}
+        print("block", take())
+      end)
+      print("after", take())
+      view.contentOffset = {0, 50}
+      print("scrolled", take())
+      view:scrollToItem({0, 0}, "top")
+      view.bounds = {0, 20, 100, 30}
+      print("again", take())
+      view:performBatchUpdates(function() count = 18; view:deleteItems{{0, 2}} end)
+      print("clean", take())
+      view:reloadData()
+      print("reload", take())
+      print(view.contentSize.height, take())
+      view.layout.itemSize = {100, 12}
+      print(view.contentSize.height, take())
+      """,
+      """
+      made\t
+      before\tsections; items 0; cell [0, 0]; cell [0, 1]; cell [0, 2]
+      block\t
+      after\tsections; items 0; cell [0, 2]
+      scrolled\tcell [0, 5]; cell [0, 6]; cell [0, 7]
+      again\tcell [0, 0]; cell [0, 1]; cell [0, 2]; cell [0, 3]; cell [0, 4]
+      clean\tsections; items 0; cell [0, 4]
+      reload\t
+      180\tsections; items 0; cell [0, 2]; cell [0, 3]; cell [0, 4]
+      216\tcell [0, 1]
+
+      """)
+  }
+
+  @Test func `data that changed before the first batch is already before it`() throws {
+    let result = try ScriptResult.of(
+      Self.prelude + """
+        count = 19
+        view:performBatchUpdates(function() view:deleteItems{{0, 1}} end)
+        """)
+    #expect(result.failure?.diagnosis.code == "U02")
+    #expect(result.message.contains("after the update (19)"))
+    #expect(result.message.contains("before the update (19)"))
+    #expect(result.message.contains("(0 inserted, 1 deleted)"))
+  }
+
+  @Test func `data that changed before a later batch is what UIKit knows`() throws {
+    try expect(
+      """
+      view:layoutIfNeeded()
+      count = 19
+      view:performBatchUpdates(function() view:deleteItems{{0, 1}} end)
+      print(view)
+      """, "1 section with item counts [19]\n")
+  }
+
+  @Test func `a delegate hears of cells under UIKit's labels`() throws {
+    try expect(
+      """
+      for _, name in ipairs{"willDisplayForItemAt", "didEndDisplayingForItemAt"} do
+        delegate[name] = function(v, cell, path) note(name, v == view, cell.number, path) end
+      end
+      for _, name in ipairs{"prefetchItemsAt", "cancelPrefetchingForItemsAt"} do
+        delegate[name] = function(v, paths) note(name, v == view, #paths, paths[1]) end
+      end
+      view.isPrefetchingEnabled = true
+      view.delegate = delegate
+      view:layoutIfNeeded()
+      take()
+      view.contentOffset = {0, 10}
+      print(take())
+      view.contentOffset = {0, 0}
+      print(take())
+      """,
+      """
+      didEndDisplayingForItemAt true 1 [0, 0]; willDisplayForItemAt true 4 [0, 3]; \
+      prefetchItemsAt true 1 [0, 6]; cell [0, 6]
+      didEndDisplayingForItemAt true 4 [0, 3]; cancelPrefetchingForItemsAt true 3 [0, 4]; \
+      cell [0, 0]; willDisplayForItemAt true 1 [0, 0]
+
+      """)
+  }
+
+  @Test func `a tap asks and tells the delegate, selecting from the script does not`() throws {
+    try expect(
+      """
+      for _, name in ipairs{
+        "shouldHighlightItemAt", "didHighlightItemAt", "shouldSelectItemAt", "didSelectItemAt",
+        "didUnhighlightItemAt", "shouldDeselectItemAt", "didDeselectItemAt",
+      } do
+        delegate[name] = function(_, path)
+          note(name:gsub("ItemAt", ""), path)
+          return path.item ~= 2
+        end
+      end
+      view:selectItem{0, 1}
+      print(#take(), view:cellForItem{0, 1}.isSelected)
+      view:tapItem{0, 0}
+      print(take())
+      view:tapItem{0, 1}
+      print(take())
+      view:tapItem{0, 2}
+      print(take(), view.indexPathsForSelectedItems)
+      view:highlightItem{0, 0}
+      print(take(), view.indexPathsForHighlightedItems, view:cellForItem{0, 0}.isHighlighted)
+      view:unhighlightItem{0, 0}
+      print(view.indexPathsForHighlightedItems)
+      """,
+      """
+      56\ttrue
+      shouldHighlight [0, 0]; didHighlight [0, 0]; shouldSelect [0, 0]; \
+      didSelect [0, 0]; didUnhighlight [0, 0]
+      shouldHighlight [0, 1]; didHighlight [0, 1]; shouldDeselect [0, 1]; \
+      didDeselect [0, 1]; didUnhighlight [0, 1]
+      shouldHighlight [0, 2]\t{[0, 0]}
+      \t{[0, 0]}\ttrue
+      {}
+
+      """)
+  }
+
+  @Test func `a cell has properties, and is the same value as long as it lives`() throws {
+    try expect(
+      """
+      source.cellForItemAt = function(_, path)
+        return { reuseIdentifier = path.item == 0 and "title" or nil, text = "row " .. path.item }
+      end
+      local cell = view:cellForItem{0, 0}
+      print(cell, cell.number, cell.reuseIdentifier, cell.indexPath, cell.itemIdentifier)
+      print(cell.isSelected, cell.isHighlighted, cell.isDisplayed, cell.configurations)
+      print(cell.content, view:cellForItem{0, 1}.content.text, view:cellForItem{0, 1})
+      print(cell == view.visibleCells[1], #view.visibleCells, view:cellForItem{0, 9})
+      view.contentOffset = {0, 100}
+      print(cell, cell.indexPath, cell.isDisplayed)
+      cell.content = nil
+      print(cell.content, view.stats.cellsCreated, view.stats.cellsReused, view.stats.cellsConfigured)
+      """,
+      """
+      Cell 1 title [0, 0]\t1\ttitle\t[0, 0]\tnil
+      false\tfalse\ttrue\t1
+      {text = "row 0"}\trow 1\tCell 2 [0, 1]
+      true\t3\tnil
+      Cell 1 title\tnil\tfalse
+      nil\t4\t2\t6
+
+      """)
+  }
+
+  @Test func `a reload takes a new cell, a reconfigure the same one, and both know the data`()
+    throws
+  {
+    try expect(
+      """
+      local data = DataSource "A: a b c"
+      local list = CollectionView{ dataSource = data }
+      list:layoutIfNeeded()
+      data:replace({0, 0}, "x")
+      list:reloadItems{{0, 0}}
+      data:replace({0, 1}, "y")
+      list:reconfigureItems{{0, 1}}
+      for _, cell in ipairs(list.visibleCells) do
+        print(cell, cell.itemIdentifier, cell.configurations)
+      end
+      """, "Cell 4 [0, 0]\tx\t1\nCell 2 [0, 1]\ty\t2\nCell 3 [0, 2]\tc\t1\n")
+  }
+
+  @Test func `the delegate may choose the offset that a batch ends with`() throws {
+    try expect(
+      """
+      delegate.targetContentOffsetForProposedContentOffset = function(_, offset)
+        note("target", offset.y)
+        return {0, 40}
+      end
+      view.contentOffset = {0, 100}
+      take()
+      count = 21
+      view:insertItems{{0, 0}}
+      print(view.contentOffset.y, take())
+      """, "40\tsections; items 0; target 100; cell [0, 4]; cell [0, 5]; cell [0, 6]\n")
+  }
+
+  @Test(arguments: [
+    (
+      "view.delegate = { didSelectItemAtt = print }",
+      "a delegate is never asked for 'didSelectItemAtt'; did you mean 'didSelectItemAt'?"
+    ),
+    (
+      "view.delegate = { willDisplayForItem = print }",
+      "a delegate is never asked for 'willDisplayForItem'; did you mean 'willDisplayForItemAt'?"
+    ),
+    (
+      "view.delegate = { cellForItemAt = print }",
+      "a delegate is never asked for 'cellForItemAt': that function belongs into the data source"
+    ),
+    (
+      "source.prefetchItemsAt = print CollectionView{ dataSource = source }",
+      "a data source is never asked for 'prefetchItemsAt': that function belongs into the delegate"
+    ),
+    (
+      "source.cellForItemAt = function() end view:layoutIfNeeded()",
+      "'cellForItemAt' of the data source, asked about [0, 0]: it must return a cell from "
+        + "view:dequeueReusableCell(identifier, path), or a table, got nil"
+    ),
+    (
+      "source.cellForItemAt = function() return { reuseIdentifier = 3 } end view:layoutIfNeeded()",
+      "'cellForItemAt' of the data source, asked about [0, 0]: "
+        + "the reuseIdentifier of the table that it returns must be a text"
+    ),
+    (
+      "view:dequeueReusableCell('row', {0, 0})",
+      "a cell cannot be dequeued for [0, 0]: that is only possible while the view asks "
+        + "'cellForItemAt' for the cell of that item"
+    ),
+    (
+      "delegate.shouldSelectItemAt = function() return 1 end view:tapItem{0, 0}",
+      "'shouldSelectItemAt' of the delegate, asked about [0, 0]: true or false expected, got 1"
+    ),
+    ("view:tapItem{0, 20}", "there is no item [0, 20]: section 0 of the view has 20 items"),
+    (
+      "view:tapItem()",
+      "bad argument #1 to 'tapItem' (index path expected, as in {0, 2}, got nothing)"
+    ),
+    ("print(view:cellForItem{0, 0}.txt)", "Cell has no method or property 'txt'"),
+    (
+      "view:cellForItem{0, 0}.number = 3",
+      "'number' of Cell can be read, but not assigned"
+    ),
+    (
+      "view:cellForItem{0, 0}.content = print",
+      "property 'content': a value that cannot be copied into the data: function"
+    ),
+    (
+      "delegate.willDisplayForItemAt = function(v) v:reloadData() end view:layoutIfNeeded()",
+      "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
+        + "1000 times in a row"
+    ),
+  ])
+  func `a misuse is described`(script: String, message: String) throws {
+    let result = try ScriptResult.of(Self.prelude + script)
+    let text = result.message
+    #expect(text.hasSuffix(message), "\(text)")
+  }
+
+  @Test func `a cell function that changes something is refused`() throws {
+    for change in ["view:reloadData()", "view.contentOffset = {0, 10}", "view:tapItem{0, 0}"] {
+      let result = try ScriptResult.of(
+        Self.prelude
+          + "source.cellForItemAt = function(view, path) \(change) end view:layoutIfNeeded()")
+      #expect(result.failure?.diagnosis.code == "L03", "\(change)")
+    }
+    let result = try ScriptResult.of(
+      """
+      local data = DataSource "A: a b"
+      local view = CollectionView{ dataSource = data, delegate = {
+        targetContentOffsetForProposedContentOffset = function(_, offset)
+          data:append("c", 0)
+          return offset
+        end,
+      } }
+      view:reloadItems{{0, 0}}
+      """)
+    #expect(result.failure?.diagnosis.code == "L04")
+  }
+
+  @Test func `a callback that raises leaves the view as it was brought`() throws {
+    try expect(
+      """
+      delegate.didEndDisplayingForItemAt = function(_, _, path)
+        if path.item == 0 then error("no end", 0) end
+      end
+      print(pcall(function() view.contentOffset = {0, 100} end))
+      print(view.contentOffset.y, #view.visibleCells, view.stats.cellsCreated)
+      """, "false\tno end\n100\t3\t3\n")
+  }
+
+  @Test func `callbacks may update the view, even deeply`() throws {
+    try expect(
+      """
+      delegate.didSelectItemAt = function(v, path)
+        count = count - 1
+        v:deleteItems{path}
+        if count > 5 then v:tapItem{0, 0} end
+      end
+      view:tapItem{0, 0}
+      print(view, #view.visibleCells)
+      delegate.didSelectItemAt = function(v, path) v:deselectItem(path); v:tapItem(path) end
+      print(pcall(view.tapItem, view, {0, 0}))
+      """, "1 section with item counts [5]\t3\nfalse\ttest.lua:32: C stack overflow\n")
+  }
+}
