@@ -3,7 +3,8 @@
 /// A B+tree with copy-on-write nodes: a view can keep the state it shows while the data source goes
 /// on changing, without either paying for the items that did not change.
 public struct ItemList: @unchecked Sendable {
-  private var root: Node
+  /// The tree; shared until one of its owners changes.
+  private(set) var root: Node
 
   /// Creates an empty list.
   public init() { root = Node(items: []) }
@@ -137,32 +138,36 @@ extension ItemList {
 
 extension ItemList {
   /// A leaf with items, or an inner node with children.
-  fileprivate final class Node {
-    static let maxItems = 256
-    static let maxChildren = 32
-    static let bulkItems = 192
-    static let bulkChildren = 24
+  final class Node {
+    fileprivate static let maxItems = 256
+    fileprivate static let maxChildren = 32
+    fileprivate static let bulkItems = 192
+    fileprivate static let bulkChildren = 24
 
-    var items: [Item]
-    var children: [Node]
-    var count: Int
+    /// The items of a leaf.
+    fileprivate(set) var items: [Item]
+    /// The children of an inner node.
+    fileprivate(set) var children: [Node]
+    /// The number of items in and below the node.
+    fileprivate(set) var count: Int
 
-    init(items: [Item]) {
+    fileprivate init(items: [Item]) {
       self.items = items
       children = []
       count = items.count
     }
 
-    init(children: [Node]) {
+    fileprivate init(children: [Node]) {
       items = []
       self.children = children
       count = children.reduce(0) { $0 + $1.count }
     }
 
+    /// Whether the node holds items itself.
     var isLeaf: Bool { children.isEmpty }
 
     /// The number of levels below, or nil if the node breaks a rule.
-    var depth: Int? {
+    fileprivate var depth: Int? {
       guard !isLeaf else { return items.count == count && count <= Self.maxItems ? 0 : nil }
       let depths = children.map { $0.count > 0 ? $0.depth : nil }
       guard children.count <= Self.maxChildren, items.isEmpty, let first = depths[0],
@@ -171,9 +176,9 @@ extension ItemList {
       return first + 1
     }
 
-    func copy() -> Node { isLeaf ? Node(items: items) : Node(children: children) }
+    fileprivate func copy() -> Node { isLeaf ? Node(items: items) : Node(children: children) }
 
-    func leaf(at index: Int) -> (leaf: Node, offset: Int) {
+    fileprivate func leaf(at index: Int) -> (leaf: Node, offset: Int) {
       var node = self
       var index = index
       while !node.isLeaf {
@@ -198,7 +203,7 @@ extension ItemList {
       if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
     }
 
-    func replace(_ item: Item, at index: Int) {
+    fileprivate func replace(_ item: Item, at index: Int) {
       guard !isLeaf else {
         items[index] = item
         return
@@ -209,7 +214,7 @@ extension ItemList {
     }
 
     /// Inserts below and returns the new right sibling if this node had to split.
-    func insert(_ item: Item, at index: Int) -> Node? {
+    fileprivate func insert(_ item: Item, at index: Int) -> Node? {
       count += 1
       guard !isLeaf else {
         items.insert(item, at: index)
@@ -238,7 +243,7 @@ extension ItemList {
       return sibling
     }
 
-    func remove(at index: Int) -> Item {
+    fileprivate func remove(at index: Int) -> Item {
       count -= 1
       guard !isLeaf else { return items.remove(at: index) }
       let (child, offset) = child(at: index)

@@ -1,0 +1,72 @@
+/// What should have been written instead of a batch, checked by running it.
+///
+/// Only `RepairEngine` makes repairs, and only of what the rules accepted and what led to the
+/// identities of the data in their order.
+public struct Repair: Hashable, Sendable {
+  /// What was probably meant.
+  public enum Hypothesis: String, Hashable, Sendable, CaseIterable {
+    /// The operations are right, but the data did not change in the block.
+    case dataUnchanged
+    /// A path is both deleted and reloaded.
+    case deleteAndReload
+    /// An item is both reloaded and moved.
+    case reloadAndMove
+    /// The paths are those of one step after the other.
+    case stepByStep
+    /// Indices count from 1.
+    case countedFromOne
+    /// The data changed before the view looked, or without the view being told.
+    case dataChangedBefore
+    /// Nothing of the above; the batch was found by comparing identities.
+    case identityDiff
+  }
+
+  /// What was probably meant.
+  public let hypothesis: Hypothesis
+  /// What to do, in one or two sentences.
+  public let summary: String
+  /// The batch that is right; two where one cannot do it, to be run in this order.
+  public let batches: [BatchUpdates]
+  /// What the view shows in the end.
+  public let target: CollectionState
+  /// The lines of Lua that do it; what stands for a new item or section is called `new…`.
+  public let code: [String]
+  /// What was written and is not in the last of the batches.
+  public let removed: [UpdateOperation]
+  /// What is in each of the batches and was not written there.
+  public let added: [[UpdateOperation]]
+
+  /// Whether the rules accept the batches, and they lead to the data: always, else it is no repair.
+  public var isVerified: Bool { true }
+
+  /// Creates a repair that was verified.
+  init(
+    _ hypothesis: Hypothesis, _ summary: String, batches: [BatchUpdates], of written: BatchUpdates,
+    target: CollectionState, code: [String]
+  ) {
+    self.hypothesis = hypothesis
+    self.summary = summary
+    self.batches = batches
+    self.target = target
+    self.code = code
+    let last = batches.last ?? BatchUpdates()
+    removed = written.operations.without(last.operations)
+    added =
+      batches.dropLast().map(\.operations) + [last.operations.without(written.operations)]
+  }
+}
+
+extension [UpdateOperation] {
+  /// Returns the operations of which another list does not have as many of the kind.
+  ///
+  /// Complexity: O(k) expected.
+  fileprivate func without(_ others: [UpdateOperation]) -> [UpdateOperation] {
+    var counts: [UpdateOperation.Kind: Int] = [:]
+    for other in others { counts[other.kind, default: 0] += 1 }
+    return filter { operation in
+      guard let count = counts[operation.kind], count > 0 else { return true }
+      counts[operation.kind] = count - 1
+      return false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong.
+public struct UpdateWarning: Hashable, Sendable {
+  /// What is questionable.
+  public enum Kind: Hashable, Sendable {
+    /// The counts agree, but the view shows other items than the data has; the first places.
+    case silentMismatch([CollectionState.Difference])
+    /// A section moves, and items come, go or move in it.
+    case itemsInMovedSection(from: Int, to: Int)
+    /// A reload's cell comes elsewhere than its item, since moves do not shift it.
+    case misplacedReload(IndexPath, cell: IndexPath, item: IndexPath)
+    /// The section of a reload comes elsewhere than the section itself would.
+    case misplacedSectionReload(Int, inserted: Int, section: Int)
+    /// The whole batch became `reloadData`.
+    case becameReload
+    /// UIKit up to iOS 12 raises this fault.
+    case refusedByClassic(UpdateFault)
+    /// An item without a cell was to be reloaded, which has no effect.
+    case droppedReload(IndexPath)
+    /// One place is inserted more than once, and each time counts.
+    case repeatedInsert
+    /// An operation that a deleted section absorbs names an item that was never there.
+    case absorbedStray(IndexPath, items: Int)
+  }
+
+  /// What is questionable.
+  public var kind: Kind
+  /// The written operations that have to do with it, in the order of the calls.
+  public var operations: [UpdateOperation]
+  /// What would have been right, for a silent mismatch where it was found.
+  public var repair: Repair?
+  /// The number of the batch in its view's log, if it has one.
+  public var batch: Int?
+  /// The line of the batch, if a script wrote it.
+  public var origin: SourceLine?
+
+  /// Creates a warning.
+  public init(_ kind: Kind, operations: [UpdateOperation] = [], repair: Repair? = nil) {
+    self.kind = kind
+    self.operations = operations
+    self.repair = repair
+  }
+
+  /// The code, `W01` and on.
+  public var code: String {
+    switch kind {
+    case .silentMismatch: "W01"
+    case .itemsInMovedSection: "W02"
+    case .misplacedReload, .misplacedSectionReload: "W03"
+    case .becameReload: "W04"
+    case .refusedByClassic: "W05"
+    case .droppedReload: "W06"
+    case .repeatedInsert: "W07"
+    case .absorbedStray: "W08"
+    }
+  }
+}
+
+extension UpdateWarning: CustomStringConvertible {
+  /// The warning on one line: code, batch, what is questionable, what would be right.
+  public var description: String {
+    var place = batch.map { "batch \($0)" } ?? "the batch"
+    if let origin { place += " (\(origin))" }
+    return "\(code): \(place): \(message)"
+  }
+
+  /// What is questionable; what is known from reports alone is marked "as reported".
+  public var message: String {
+    switch kind {
+    case .silentMismatch(let differences): Self.text(differences) + right
+    case .itemsInMovedSection(let from, let to):
+      "section \(from) moves to \(to), and items come, go or move in it as well (\(written)): right "
+        + "by the rules, but as reported long unreliable in UIKit. Move the section in a batch of "
+        + "its own, or delete and insert it"
+    case .misplacedReload(let path, let cell, let item):
+      "reloadItem \(path) together with moves: the reload's new cell comes at \(cell), since moves do "
+        + "not shift it, as reported, but the item is at \(item). Reload in a batch of its own"
+    case .misplacedSectionReload(let section, let inserted, let target):
+      "reloadSection \(section) together with moves: the reload's section comes at \(inserted), since "
+        + "moves do not shift it, as reported, but the section would be at \(target). Reload in a "
+        + "batch of its own"
+    case .becameReload:
+      "an item moves out of a deleted section or into an inserted one (\(written)): as reported, the "
+        + "whole batch silently becomes reloadData, without animation and selection. Delete and "
+        + "insert the item instead"
+    case .refusedByClassic(let fault):
+      "UIKit up to iOS 12 refuses this batch, as reported: \(fault.message(.classic))"
+    case .droppedReload(let path):
+      "reloadItem \(path) has no effect, as reported: the item has no cell"
+    case .repeatedInsert:
+      "a place is inserted more than once (\(written)), and as reported each time counts. Write one "
+        + "insert for each item, at its own final place"
+    case .absorbedStray(let path, let items):
+      "deleteItem \(path) names an item that was never there: section \(path.section) had "
+        + "\(items.counted("item")). It goes unnoticed, as reported, since the section is deleted"
+    }
+  }
+
+  /// The operations as a list.
+  private var written: String {
+    operations.prefix(4).map(\.description).joined(separator: ", ")
+      + (operations.count > 4 ? ", …" : "")
+  }
+
+  private static func text(_ differences: [CollectionState.Difference]) -> String {
+    let places = differences.map { difference in
+      let place =
+        difference.item.map { "\(IndexPath(difference.section, $0))" }
+        ?? "section \(difference.section)"
+      return "\(place) shows \(difference.id), where the data has \(difference.other)"
+    }
+    return "the counts agree, but not the items: " + places.joined(separator: "; ")
+  }
+
+  /// What would have been right.
+  private var right: String {
+    guard let repair else { return "" }
+    if repair.hypothesis == .dataUnchanged { return ". " + repair.summary }
+    let batches = repair.batches.map { batch in
+      batch.operations.prefix(6).map(\.description).joined(separator: ", ")
+        + (batch.operations.count > 6 ? " and \(batch.operations.count - 6) more" : "")
+    }
+    return ". Right is: " + batches.joined(separator: "; then in a second batch: ")
+  }
+}
