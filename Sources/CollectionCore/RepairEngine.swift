@@ -72,7 +72,9 @@ extension RepairEngine {
 
   /// Whether the data had changed before the view looked, and the batch fits what it missed.
   private var batchFitsMissedState: Bool {
-    guard let missed, !missed.hasSameIdentities(as: before) else { return false }
+    guard let missed, !missed.hasSameIdentities(as: before),
+      let edits = DataEdits(batch, on: missed), !edits.result.hasSameIdentities(as: missed)
+    else { return false }
     return leads(batch, from: missed, to: data)
   }
 
@@ -167,7 +169,7 @@ extension RepairEngine {
           + "right then.",
         batches: [batch], of: batch, target: data, code: edits.code(data: data))
     }
-    guard let start = dataAtStart, !start.hasSameIdentities(as: before),
+    guard !batch.isEmpty, let start = dataAtStart, !start.hasSameIdentities(as: before),
       leads(batch, from: start, to: data),
       let first = BatchUpdates(
         from: before, to: start, profile: profile, limit: Self.greatestSearch),

@@ -59,8 +59,10 @@ extension CollectionView {
     animated: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
     _ body: () throws -> Void
   ) throws {
+    let missed = needsCounts ? shown ?? dataAtFirst : nil
     try layoutIfNeeded()
-    let batch = OpenBatch(isAnimated: animated, origin: origin)
+    let batch = OpenBatch(
+      isAnimated: animated, origin: origin, dataAtStart: dataSource.currentState(), missed: missed)
     if let completion { batch.completions.append(completion) }
     let passes = stats.layoutPasses
     openBatch = batch
@@ -79,6 +81,7 @@ extension CollectionView {
     var counts: [Int]
     var data: CollectionState?
     var shown: CollectionState?
+    var warnings: [UpdateWarning] = []
   }
 
   /// Reads the counts, resolves the batch and prepares the layout for what follows.
@@ -88,12 +91,21 @@ extension CollectionView {
       let data = dataSource.currentState()
       var outcome = Outcome(resolution: .reload, counts: counts, data: data, shown: data)
       if !batch.isReload {
-        outcome.resolution = try batch.updates.resolved(
-          before: self.counts, after: counts, profile: profile, hasCell: hasCell)
+        do throws(UpdateError) {
+          outcome.resolution = try batch.updates.resolved(
+            before: self.counts, after: counts, profile: profile, hasCell: hasCell)
+        } catch {
+          lastRefusal = BatchRefusal(
+            error: error, before: shown, data: data, dataAtStart: batch.dataAtStart,
+            missed: batch.missed)
+          throw error
+        }
       }
       if case .updates(let map) = outcome.resolution, let shown, let data {
         outcome.shown = map.applied(to: shown, data: data)
       }
+      outcome.warnings = warnings(
+        about: batch, outcome.resolution, counts: counts, data: data, shown: outcome.shown)
       try prepareLayout(counts)
       return outcome
     }
@@ -106,6 +118,8 @@ extension CollectionView {
         operations: batch.updates.operations, resolution: outcome.resolution, before: shown,
         after: outcome.shown, data: outcome.data, countsBefore: counts,
         countsAfter: outcome.counts, layoutPasses: layoutPasses))
+    report(outcome.warnings, origin: batch.origin)
+    lastRefusal = nil
     shown = outcome.shown
     counts = outcome.counts
     layoutIsPrepared()

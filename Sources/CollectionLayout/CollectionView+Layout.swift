@@ -26,6 +26,7 @@ extension CollectionView {
       }
       self.counts = counts
       shown = state
+      dataAtFirst = nil
       needsCounts = false
       log.settleReloads(after: state)
     } else {

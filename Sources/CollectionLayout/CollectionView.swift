@@ -25,6 +25,10 @@ public final class CollectionView {
   }
   /// The generation of UIKit whose rules refuse batches.
   public var profile = UpdateProfile.modern
+  /// Whether the identities are compared after each batch, which UIKit cannot do.
+  public var isStrict = false
+  /// Whether batches are reported that are right by the rules, but that UIKit is said to get wrong.
+  public var reportsQuirks = false
   /// Whether selecting an item leaves the others selected.
   public var allowsMultipleSelection = true
 
@@ -38,8 +42,12 @@ public final class CollectionView {
   public internal(set) var log = OperationLog()
   /// What the layout has had to do so far.
   public internal(set) var stats = ViewStatistics()
-  /// What the layout found questionable, each once.
+  /// What the layout found questionable, each once, and the warnings about batches.
   public internal(set) var warnings: [String] = []
+  /// The warnings about batches, for a strict view or one that reports quirks.
+  public internal(set) var updateWarnings: [UpdateWarning] = []
+  /// The latest batch that was refused; nil once another one is accepted.
+  public internal(set) var lastRefusal: BatchRefusal?
 
   /// The selected items.
   var selection: Set<IndexPath> = []
@@ -53,6 +61,8 @@ public final class CollectionView {
   var isPreparing = false
   /// The call that nevertheless changed the view during the layout pass.
   var forbiddenCall: String?
+  /// What the data held when the view was made, until its first layout.
+  var dataAtFirst: CollectionState?
   /// The batch whose block is running.
   var openBatch: OpenBatch?
   /// The virtual time, and the completions that wait for it.
@@ -69,5 +79,6 @@ public final class CollectionView {
     self.layout = layout
     self.contentInset = contentInset
     self.bounds = Rect(origin: Point(x: -contentInset.left, y: -contentInset.top), size: bounds)
+    dataAtFirst = dataSource.currentState()
   }
 }

@@ -8,14 +8,22 @@ final class OpenBatch {
   var completions: [(Bool) throws -> Void] = []
   /// Whether `reloadData` was called, so that the batch becomes a reload.
   var isReload = false
+  /// What the data held when the block began; nil where identities are unknown.
+  let dataAtStart: CollectionState?
+  /// What the view would have taken for the state before, had it not looked on entry only.
+  let missed: CollectionState?
   /// Whether the outermost call is animated.
   let isAnimated: Bool
   /// The script line of the outermost call.
   let origin: SourceLine?
 
   /// Opens a batch.
-  init(isAnimated: Bool, origin: SourceLine?) {
+  init(
+    isAnimated: Bool, origin: SourceLine?, dataAtStart: CollectionState?, missed: CollectionState?
+  ) {
     self.isAnimated = isAnimated
     self.origin = origin
+    self.dataAtStart = dataAtStart
+    self.missed = missed
   }
 }

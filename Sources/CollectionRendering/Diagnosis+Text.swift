@@ -13,7 +13,7 @@ extension Diagnosis {
       lines += rows("before", [before])
       lines += rows("after", [after])
     }
-    lines += rows("fix", fix.map { $0.wrapped(to: options.width - 9) } ?? [])
+    lines += rows("fix", fixLines(options))
     if let traceback { lines.append(traceback) }
     let text = lines.joined(separator: "\n")
     return options.ascii ? text.asciiSigns : text
@@ -29,7 +29,15 @@ extension Diagnosis {
     ] {
       if let value, !value.isEmpty { records.append((name, value)) }
     }
+    if let repair { records += RepairText(repair).records }
     return records.map { "\($0)\t\($1.replacing("\n", with: "\\n"))" }.joined(separator: "\n")
+  }
+
+  private func fixLines(_ options: RenderOptions) -> [String] {
+    let width = options.width - 9
+    guard let repair else { return fix.map { $0.wrapped(to: width) } ?? [] }
+    let text = RepairText(repair)
+    return text.words.wrapped(to: width) + text.changes(options) + text.code
   }
 
   private func placeLines(_ options: RenderOptions) -> [String] {

@@ -28,8 +28,12 @@ public struct Diagnosis: Sendable {
   public var before: String?
   /// The state that the data has after a refused batch.
   public var after: String?
-  /// What to do.
+  /// What to do, in words; with a repair, what it says and the lines of Lua.
   public var fix: String?
+  /// The batch that would have been right, which was checked by running it.
+  public var repair: Repair? {
+    didSet { if let repair { fix = RepairText(repair).fix } }
+  }
   /// The script's frames, innermost first.
   public var traceback: String?
 
@@ -97,6 +101,7 @@ extension Diagnosis {
       "before": JSONValue(before),
       "after": JSONValue(after),
       "fix": JSONValue(fix),
+      "repair": repair.map { JSONValue($0) } ?? .null,
       "traceback": JSONValue(traceback),
     ]
   }

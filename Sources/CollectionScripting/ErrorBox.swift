@@ -8,15 +8,29 @@ public final class ErrorBox: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.error }
   /// What there is to say about the failure.
-  public let diagnosis: Diagnosis
+  ///
+  /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.
+  public private(set) lazy var diagnosis: Diagnosis = {
+    var diagnosis = found
+    if let refusal { diagnosis.repair = refusal.repair() }
+    refusal = nil
+    return diagnosis
+  }()
 
-  init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
+  private let found: Diagnosis
+  private var refusal: BatchRefusal?
+
+  init(_ diagnosis: Diagnosis, _ refusal: BatchRefusal?) {
+    found = diagnosis
+    self.refusal = refusal
+  }
 }
 
-/// A diagnosis on its way into Lua.
+/// An error object on its way into Lua.
 struct RaisedDiagnosis: LuaRaisable {
   let diagnosis: Diagnosis
-  func push(to call: Call) { call.push(ErrorBox(diagnosis)) }
+  let refusal: BatchRefusal?
+  func push(to call: Call) { call.push(ErrorBox(diagnosis, refusal)) }
 }
 
 extension Call {
@@ -30,7 +44,7 @@ extension Call {
     } catch let error as UpdateError {
       let diagnosis = Diagnosis(
         error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
-      throw try raised(diagnosis)
+      throw try raised(diagnosis, view.lastRefusal)
     } catch let error as CollectionViewError {
       throw try raised(Diagnosis(code: error.code, message: error.description))
     } catch let error as LayoutError {
@@ -38,12 +52,18 @@ extension Call {
     }
   }
 
-  private func raised(_ diagnosis: Diagnosis) throws -> RaisedDiagnosis {
+  private func raised(
+    _ diagnosis: Diagnosis, _ refusal: BatchRefusal? = nil
+  ) throws -> RaisedDiagnosis {
     var diagnosis = diagnosis
     if diagnosis.places.isEmpty, let sourceLine { diagnosis.places = [.init(sourceLine)] }
     let evaluator = try evaluator()
     diagnosis.quote(from: evaluator.source)
-    evaluator.onEvent?(.refused(diagnosis))
-    return RaisedDiagnosis(diagnosis: diagnosis)
+    if let onEvent = evaluator.onEvent {
+      diagnosis.repair = refusal?.repair()
+      onEvent(.refused(diagnosis))
+      return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
+    }
+    return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal)
   }
 }

@@ -15,6 +15,12 @@ public final class Evaluator {
     public var seed = 0
     /// How printed values look.
     public var render = RenderOptions()
+    /// The rules that views follow unless their options say otherwise.
+    public var profile = UpdateProfile.modern
+    /// Whether views compare identities after each batch unless their options say otherwise.
+    public var isStrict = false
+    /// Whether views report what UIKit gets wrong unless their options say otherwise.
+    public var reportsQuirks = false
     /// The folder in which `require` looks for modules; nil if there is none.
     public var moduleFolder: String?
     /// What `arg[0]` says.
@@ -32,12 +38,15 @@ public final class Evaluator {
   public internal(set) var views: [CollectionView] = []
   /// Where events go as they happen, if anybody listens.
   public var onEvent: ((ScriptEvent) -> Void)?
+  /// Where warnings about batches go as they happen, if anybody listens.
+  public var onWarning: ((UpdateWarning) -> Void)?
 
   let state: LuaState
   private let output: ([UInt8]) -> Void
   private var outputBytes = 0
   private var sources: [String: [Substring]] = [:]
   private var reportedEntries: [ObjectIdentifier: Int] = [:]
+  private var reportedWarnings: [ObjectIdentifier: Int] = [:]
 
   /// Creates an evaluator with a fresh state.
   ///
@@ -144,16 +153,29 @@ extension Evaluator {
     return view
   }
 
-  /// Tells the listener what is new in a view's log.
+  /// Tells the listeners what is new in a view's log, and which batches deserve a warning.
   func reportEntries(of view: CollectionView) {
-    guard let onEvent else { return }
     let id = ObjectIdentifier(view)
+    defer { reportWarnings(of: view) }
+    guard let onEvent else { return }
     let number = (views.firstIndex { $0 === view } ?? 0) + 1
     let entries = view.log.entries
     for entry in entries[min(reportedEntries[id] ?? 0, entries.count)...] {
       onEvent(.entry(entry, view: number))
     }
     reportedEntries[id] = entries.count
+  }
+
+  private func reportWarnings(of view: CollectionView) {
+    let warnings = view.updateWarnings
+    let first = reportedWarnings[ObjectIdentifier(view)] ?? 0
+    guard first < warnings.count else { return }
+    reportedWarnings[ObjectIdentifier(view)] = warnings.count
+    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    for warning in warnings[first...] {
+      onEvent?(.warning(warning, view: number))
+      onWarning?(warning)
+    }
   }
 
   /// The view that a layout belongs to, if it belongs to one.
@@ -168,6 +190,8 @@ public enum ScriptEvent {
   case output(String, SourceLine?)
   /// A view was updated; views are numbered from 1 in the order in which they were made.
   case entry(OperationLog.Entry, view: Int)
+  /// A batch was accepted, but is wrong or unreliable.
+  case warning(UpdateWarning, view: Int)
   /// A batch was refused; the script may catch the error.
   case refused(Diagnosis)
 }

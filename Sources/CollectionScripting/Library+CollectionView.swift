@@ -24,7 +24,7 @@ extension Library {
 
   private static let viewOptions = [
     "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
-    "allowsMultipleSelection",
+    "allowsMultipleSelection", "profile", "strict", "quirks",
   ]
 
   static let makeView: NativeFunction = {
@@ -41,6 +41,10 @@ extension Library {
         bounds: bounds?.size ?? Size(width: 320, height: 480),
         contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
       (view.dataSource as? ScriptDataSource)?.view = view
+      let defaults = try call.evaluator().configuration
+      view.profile = try options.read("profile", call.readProfile) ?? defaults.profile
+      view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict
+      view.reportsQuirks = try options.read("quirks", call.readBoolean) ?? defaults.reportsQuirks
       try call.engine(view) {
         if let bounds {
           try view.setBounds(Rect(origin: bounds.origin ?? view.contentOffset, size: bounds.size))
@@ -229,6 +233,12 @@ extension Call {
   fileprivate func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
     if let layout = object(index, as: FlowLayout.self) { return layout }
     throw Mismatch("layout expected, as FlowLayout{…}, got \(got(index))")
+  }
+
+  /// Reads the name of a generation of UIKit.
+  fileprivate func readProfile(_ index: Int32) throws(Mismatch) -> UpdateProfile {
+    if let profile = string(index).flatMap(UpdateProfile.init(rawValue:)) { return profile }
+    throw Mismatch("\"modern\" or \"classic\" expected, got \(got(index))")
   }
 
   /// Reads a data source: the object, a state line, or a table of functions.

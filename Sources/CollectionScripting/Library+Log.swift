@@ -58,6 +58,7 @@ extension Library {
         .init("message") { Call.run($0) { call in try call.answer { $0.message } } },
         .init("explanation") { Call.run($0) { call in try call.answer { $0.explanation } } },
         .init("fix") { Call.run($0) { call in try call.answer { $0.fix } } },
+        .init("repair") { Call.run($0) { call in try call.answerRepair() } },
         .init("before") { Call.run($0) { call in try call.answer { $0.before } } },
         .init("after") { Call.run($0) { call in try call.answer { $0.after } } },
         .init("file") { Call.run($0) { call in try call.answer { $0.places.first?.line.file } } },
@@ -97,6 +98,20 @@ extension Library {
 extension Call {
   fileprivate func answer(_ read: (Diagnosis) -> String?) throws -> Int32 {
     if let text = read(try receiver(ErrorBox.self).diagnosis) { push(text) } else { pushNil() }
+    return 1
+  }
+
+  /// Pushes the batches of a repair, each a list of texts, or nil.
+  fileprivate func answerRepair() throws -> Int32 {
+    guard let repair = try receiver(ErrorBox.self).diagnosis.repair else {
+      pushNil()
+      return 1
+    }
+    pushTable(elements: repair.batches.count)
+    for (offset, batch) in repair.batches.enumerated() {
+      push(texts: batch.operations.map { "\($0)" })
+      setElement(offset + 1)
+    }
     return 1
   }
 

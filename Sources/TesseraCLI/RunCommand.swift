@@ -16,6 +16,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var rules: RuleOptions
   @Flag(help: "Print the operation log of every view at the end.")
   var log = false
   @Option(help: "What math.random starts from.")
@@ -88,6 +89,9 @@ struct RunCommand: ParsableCommand {
     var configuration = Evaluator.Configuration()
     configuration.limits = limits.limits
     configuration.seed = seed
+    configuration.profile = rules.profile.rules
+    configuration.isStrict = rules.strict
+    configuration.reportsQuirks = rules.quirks
     configuration.render = output.rendering(for: 1)
     if output.json || output.events { configuration.render.color = false }
     if let path = file.first, code.isEmpty {

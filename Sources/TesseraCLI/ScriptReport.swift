@@ -1,3 +1,4 @@
+internal import CollectionCore
 internal import CollectionLayout
 internal import CollectionRendering
 internal import CollectionScripting
@@ -29,8 +30,17 @@ final class ScriptReport {
       writeEvent("output", ["text": .string(text), "origin": JSONValue(origin)])
     case .entry(let entry, let view):
       writeEvent("entry", ["view": .integer(view), "entry": JSONValue(entry)])
+    case .warning(let warning, let view):
+      writeEvent("warning", ["view": .integer(view), "warning": JSONValue(warning)])
     case .refused(let diagnosis): writeEvent("refused", ["error": diagnosis.json])
     }
+  }
+
+  /// Writes a warning to standard error, unless the output is a document or events that hold it.
+  func write(_ warning: UpdateWarning) {
+    guard !output.json, !output.events else { return }
+    let options = output.rendering(for: 2)
+    stdout.writeError(WarningText(options).text(warning))
   }
 
   private func writeEvent(_ name: String, _ fields: [String: JSONValue]) {

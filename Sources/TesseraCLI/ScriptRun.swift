@@ -21,6 +21,7 @@ struct ScriptRun {
     let report = ScriptReport(output: output, stdout: stdout)
     let evaluator = try Evaluator(configuration, output: report.write)
     if output.events { evaluator.onEvent = report.write }
+    evaluator.onWarning = report.write
     var status = ExitStatus.success
     var failure: Diagnosis?
     do throws(ScriptFailure) {

@@ -1,0 +1,28 @@
+public import CollectionCore
+
+extension JSONValue {
+  /// Creates a repair.
+  public init(_ repair: Repair) {
+    self = [
+      "hypothesis": .string(repair.hypothesis.rawValue),
+      "verified": .boolean(repair.isVerified),
+      "summary": .string(repair.summary),
+      "batches": .array(
+        repair.batches.map { batch in .array(batch.operations.map { JSONValue($0) }) }),
+      "lua": .array(repair.code.map(JSONValue.string)),
+      "state": JSONValue(repair.target),
+    ]
+  }
+
+  /// Creates a warning about a batch.
+  public init(_ warning: UpdateWarning) {
+    self = [
+      "code": .string(warning.code),
+      "message": .string(warning.message),
+      "batch": warning.batch.map(JSONValue.integer) ?? .null,
+      "origin": JSONValue(warning.origin),
+      "operations": .array(warning.operations.map { JSONValue($0) }),
+      "repair": warning.repair.map { JSONValue($0) } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,24 @@
+public import CollectionCore
+
+/// A warning about a batch as text.
+public struct WarningText {
+  private let options: RenderOptions
+
+  /// Creates a writer.
+  public init(_ options: RenderOptions = RenderOptions()) { self.options = options }
+
+  /// Returns the warning, wrapped; with `plain`, one record of code, batch and message.
+  public func text(_ warning: UpdateWarning) -> String {
+    guard !options.plain else {
+      let fields = [
+        "warning", warning.code, warning.batch.map(String.init) ?? "",
+        warning.origin?.description ?? "", warning.message,
+      ]
+      return fields.map { $0.replacing("\n", with: "\\n") }.joined(separator: "\t")
+    }
+    let lines = "warning: \(warning)".wrapped(to: options.width - 2)
+    var text = lines.joined(separator: "\n  ")
+    if options.ascii { text = text.asciiSigns }
+    return Mark.problem.paint(text, options)
+  }
+}

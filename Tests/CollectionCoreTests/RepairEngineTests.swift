@@ -1,0 +1,146 @@
+import CollectionCore
+import Testing
+
+/// Repairs: one of each sort, and that whatever is offered is right.
+struct RepairEngineTests {
+  private static func repair(
+    _ before: String, _ data: String, _ kinds: [UpdateOperation.Kind], start: String? = nil,
+    missed: String? = nil, profile: UpdateProfile = .modern
+  ) -> Repair? {
+    RepairEngine(
+      before: IdentityDiffTests.state(before), data: IdentityDiffTests.state(data),
+      dataAtStart: start.map(IdentityDiffTests.state), missed: missed.map(IdentityDiffTests.state),
+      batch: BatchUpdates(kinds.map { UpdateOperation($0) }), profile: profile
+    ).repair()
+  }
+
+  @Test func `data that did not change is to be changed in the block`() {
+    let repair = Self.repair(
+      "A: a b c", "A: a b c",
+      [.insertItem(IndexPath(0, 0)), .moveItem(from: IndexPath(0, 2), to: IndexPath(0, 1)), .deleteItem(IndexPath(0, 0))])
+    #expect(repair?.hypothesis == .dataUnchanged)
+    #expect(repair?.target.description == "A: ? c b")
+    #expect(
+      repair?.code == [
+        "local item = data:remove{0, 2}", "data:remove{0, 0}", "data:insert(newItem, {0, 0})",
+        "data:insert(item, {0, 1})",
+      ])
+    #expect(repair?.removed == [])
+  }
+
+  @Test func `a reload of what is deleted is left out`() {
+    let repair = Self.repair(
+      "A: a b c", "A: a c", [.reloadItem(IndexPath(0, 1)), .deleteItem(IndexPath(0, 1))])
+    #expect(repair?.hypothesis == .deleteAndReload)
+    #expect(repair?.code == ["view:deleteItems{ {0, 1} }"])
+    #expect(repair?.removed.map(\.description) == ["reloadItem [0, 1]"])
+  }
+
+  @Test func `the batch of the talk becomes two`() {
+    let repair = Self.repair(
+      "P: ann bob cat dan", "P: dan ann bob",
+      [
+        .reloadItem(IndexPath(0, 3)), .deleteItem(IndexPath(0, 2)),
+        .moveItem(from: IndexPath(0, 3), to: IndexPath(0, 0)),
+      ])
+    #expect(repair?.hypothesis == .reloadAndMove)
+    #expect(
+      repair?.code == [
+        "view:performBatchUpdates(function()",
+        "  view:reloadItems{ {0, 3} }",
+        "end)",
+        "view:performBatchUpdates(function()",
+        "  view:deleteItems{ {0, 2} }",
+        "  view:moveItem({0, 3}, {0, 0})",
+        "end)",
+      ])
+    #expect(repair?.added.map { $0.map(\.description) } == [["reloadItem [0, 3]"], []])
+  }
+
+  @Test func `steps are translated`() {
+    let repair = Self.repair(
+      "A: a b c d", "A: c x d",
+      [.deleteItem(IndexPath(0, 0)), .deleteItem(IndexPath(0, 0)), .insertItem(IndexPath(0, 1))])
+    #expect(repair?.hypothesis == .stepByStep)
+    #expect(repair?.code == ["view:deleteItems{ {0, 0}, {0, 1} }", "view:insertItems{ {0, 1} }"])
+    #expect(repair?.removed.map(\.description) == ["deleteItem [0, 0]"])
+    #expect(repair?.added.map { $0.map(\.description) } == [["deleteItem [0, 1]"]])
+  }
+
+  @Test func `steps across sections are translated`() {
+    let repair = Self.repair(
+      "A: a b | B: c d", "B: d | A: c b e",
+      [
+        .deleteItem(IndexPath(0, 0)), .moveItem(from: IndexPath(1, 0), to: IndexPath(0, 0)),
+        .moveSection(from: 0, to: 1), .insertItem(IndexPath(1, 2)),
+      ])
+    #expect(repair?.hypothesis == .stepByStep)
+    #expect(
+      repair?.batches[0].operations.map(\.description) == [
+        "deleteItem [0, 0]", "moveItem [1, 0] → [1, 0]", "moveSection 0 → 1", "insertItem [1, 2]",
+      ])
+  }
+
+  @Test func `indices from one are lowered`() {
+    let item = Self.repair("A: a b c", "A: a b", [.deleteItem(IndexPath(0, 3))])
+    #expect(item?.hypothesis == .countedFromOne)
+    #expect(item?.code == ["view:deleteItems{ {0, 2} }"])
+    let both = Self.repair("A: a b c", "A: a b", [.deleteItem(IndexPath(1, 3))])
+    #expect(both?.code == ["view:deleteItems{ {0, 2} }"])
+    let section = Self.repair("A: a | B: b", "A: a", [.deleteSection(2)])
+    #expect(section?.code == ["view:deleteSections{1}"])
+  }
+
+  @Test func `a change before the view looked belongs into the block`() {
+    let repair = Self.repair(
+      "A: a b c", "A: a b c", [.insertItem(IndexPath(0, 2))], start: "A: a b c", missed: "A: a b")
+    #expect(repair?.hypothesis == .dataChangedBefore)
+    #expect(repair?.code == ["data:insert(\"c\", {0, 2})"])
+  }
+
+  @Test func `a change that the view was not told of gets a batch of its own`() {
+    let repair = Self.repair(
+      "A: a b", "A: x b", [.deleteItem(IndexPath(0, 1))], start: "A: x a b")
+    #expect(repair?.hypothesis == .dataChangedBefore)
+    #expect(
+      repair?.batches.map { $0.operations.map(\.description) }
+        == [["insertItem [0, 0]"], ["deleteItem [0, 1]"]])
+  }
+
+  @Test func `else identities tell what happened`() {
+    let repair = Self.repair("A: a b c", "A: c d", [.deleteItem(IndexPath(0, 2))])
+    #expect(repair?.hypothesis == .identityDiff)
+    #expect(repair?.code == ["view:deleteItems{ {0, 0}, {0, 1} }", "view:insertItems{ {0, 1} }"])
+    #expect(repair?.removed.map(\.description) == ["deleteItem [0, 2]"])
+  }
+
+  @Test func `what makes no sense gets no repair`() {
+    let repair = Self.repair(
+      "A: a b", "A: a b",
+      [.deleteItem(IndexPath(0, 7)), .moveItem(from: IndexPath(0, 7), to: IndexPath(0, 0))])
+    #expect(repair == nil)
+  }
+
+  @Test(arguments: 0..<8)
+  func `whatever is offered is accepted and lands on the data`(seed: Int) {
+    var random = SeededGenerator(seed: 700 + seed)
+    var (refused, repaired) = (0, 0)
+    var hypotheses: Set<Repair.Hypothesis> = []
+    while refused < (Stress.isOn ? 12_500 : 2600) {
+      let sample = RandomMistake(using: &random)
+      let isWrong = sample.isRefused || sample.isMismatch
+      guard isWrong else { continue }
+      refused += 1
+      let repair = sample.engine.repair()
+      guard let repair else { continue }
+      repaired += 1
+      hypotheses.insert(repair.hypothesis)
+      if let fault = sample.fault(of: repair) {
+        Issue.record("seed \(seed): \(repair.hypothesis) \(fault)\n\(repair.batches)\n\(sample)")
+        return
+      }
+    }
+    #expect(hypotheses.count >= 6, "seed \(seed): only \(hypotheses)")
+    #expect(repaired > refused / 2)
+  }
+}
