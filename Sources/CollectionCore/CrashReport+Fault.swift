@@ -52,8 +52,9 @@ extension CrashReport {
     case (.deleteAndMoveSection, 1, _): .deleteAndMoveSection(numbers[0])
     case (.insertAndMoveItem, _, 1): .insertAndMoveItem(paths[0])
     case (.insertAndMoveSection, 1, _): .insertAndMoveSection(numbers[0])
-    case (.moveFromDeletedSection, 1, _): .moveFromDeletedSection(numbers[0])
-    case (.moveIntoInsertedSection, 1, _): .moveIntoInsertedSection(numbers[0])
+    // Older sentences leave out the section: any one will do.
+    case (.moveFromDeletedSection, _, _): .moveFromDeletedSection(numbers.first ?? 0)
+    case (.moveIntoInsertedSection, _, _): .moveIntoInsertedSection(numbers.first ?? 0)
     case (.sectionToTwoPlaces, 3, _):
       .sectionToTwoPlaces(from: numbers[0], to: numbers[1], and: numbers[2])
     case (.itemToTwoPlaces, _, 3):

@@ -23,6 +23,8 @@ public struct CrashReport: Hashable, Sendable {
   public let fault: UpdateFault?
   /// The smallest batch or call that raises the same sentence with the same numbers, if there is one.
   public let scenario: Scenario?
+  /// Whether the sentence has no numbers to go by, so that those of the scenario are made up.
+  public let hasMadeUpNumbers: Bool
   /// The rules of further, different sentences in the text, in order.
   public let others: [UpdateRule]
 
@@ -46,8 +48,10 @@ extension CrashReport {
     let claim = Self.fault(first)
     let scenario = claim.flatMap { Scenario($0, classic: isClassic) }
     self.scenario = scenario
-    // Of too many deletes the sentence gives no counts: those of the scenario are made up.
-    fault = first.rule == .deletesExist ? nil : scenario?.fault ?? claim
+    hasMadeUpNumbers =
+      first.rule == .deletesExist || first.isComplete && claim != nil && first.captures.isEmpty
+      && first.rule != .mutationUnderSnapshots && first.rule != .sizeNotPositive
+    fault = hasMadeUpNumbers ? nil : scenario?.fault ?? claim
     var seen: Set = [first.identity]
     var others: [UpdateRule] = []
     while let match = reader.nextMatch() {

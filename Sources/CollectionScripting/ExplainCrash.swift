@@ -25,7 +25,7 @@ public struct ExplainCrash {
       parts.append(.field("why", withoutNumbers))
     }
     if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
-    parts.append(.list(report.likelyCause == nil ? "likely" : "or else", page.causes))
+    parts.append(.list("causes", page.causes))
     if let advice = report.advice { parts.append(.field("fix", advice)) }
     parts.append(.list("certain", certainty))
     if !report.others.isEmpty { parts.append(.field("others", others)) }
@@ -82,7 +82,7 @@ public struct ExplainCrash {
   private var more: String {
     "tessera explain \(report.code)"
       + (report.scenario == nil
-        ? "" : "; with --script, a Lua script that raises the same with the same numbers")
+        ? "" : "; with --script, a Lua script that raises the same")
   }
 }
 
@@ -99,7 +99,10 @@ extension ExplainCrash {
     var configuration = Evaluator.Configuration()
     configuration.limits = Limits(seconds: 20, memory: 256 << 20)
     let evaluator = try Evaluator(configuration) { _ in }
-    let script = "-- Raises \(report.code) as it was pasted.\n" + scenario.script
+    let title =
+      report.hasMadeUpNumbers
+      ? "as it was pasted; what the sentence does not say is made up." : "as it was pasted."
+    let script = "-- Raises \(report.code) \(title)\n" + scenario.script
     do throws(ScriptFailure) {
       try evaluator.run(script, name: "crash.lua")
     } catch {
