@@ -37,6 +37,7 @@ extension ExplainCatalogue {
       wrong: ["data:moveSection(0, 1)", "data:remove{1, 0}", "view:moveSection(0, 1)",
         "view:deleteItems{{0, 0}}"],
       right: ["data:moveSection(0, 1)", "view:moveSection(0, 1)"],
+      then: ["data:remove{1, 0}", "view:deleteItems{{1, 0}}"],
       causes: ["A diff of sections and items is put into one batch."], seeAlso: ["W03", "U02"]),
     quirk(
       "W03", "a reload together with moves: its new cell comes at another place than its item",
@@ -47,6 +48,7 @@ extension ExplainCatalogue {
       wrong: ["data:move({0, 2}, {0, 0})", "view:moveItem({0, 2}, {0, 0})",
         "view:reloadItems{{0, 1}}"],
       right: ["data:move({0, 2}, {0, 0})", "view:moveItem({0, 2}, {0, 0})"],
+      then: ["view:reloadItems{{0, 2}}"],
       causes: ["Changed and moved items of one diff go into one batch."],
       seeAlso: ["U06", "U08", "W02"]),
     quirk(
@@ -64,12 +66,13 @@ extension ExplainCatalogue {
     quirk(
       "W05", "UIKit up to iOS 12 refuses this batch, as reported: #",
       meaning: "The batch is accepted by later systems only.",
-      law: "The older rules compare raw section numbers and know other refusals.",
-      wrong: ["local z = data:remove{1, 0}", "data:removeSection(1)", "data:append(z, 0)",
-        "view:moveItem({1, 0}, {0, 3})", "view:deleteSections{1}"],
-      right: ["local z = data:remove{1, 0}", "data:removeSection(1)", "data:append(z, 0)",
-        "view:insertItems{{0, 3}}", "view:deleteSections{1}"],
-      causes: ["An app still runs on old systems."], seeAlso: ["U10", "U11", "W04"]),
+      law: "The older rules count a move as one between sections only if the section numbers of start "
+        + "and end differ, although one is read before the batch and the other after it.",
+      wrong: ["local z = data:remove{1, 0}", "data:moveSection(0, 1)", "data:insert(z, {1, 1})",
+        "view:moveSection(0, 1)", "view:moveItem({1, 0}, {1, 1})"],
+      right: ["data:moveSection(0, 1)", "view:moveSection(0, 1)"],
+      then: ["data:move({0, 0}, {1, 1})", "view:moveItem({0, 0}, {1, 1})"],
+      causes: ["An app still runs on old systems."], seeAlso: ["U01", "U02", "W02"]),
     quirk(
       "W06", "reloadItem # has no effect, as reported: the item has no cell",
       meaning: "An item that is not visible was reloaded, and nothing happened.",
@@ -106,9 +109,9 @@ extension ExplainCatalogue {
   private static func quirk(
     _ code: String, _ sentence: String, meaning: String, law: String,
     certainty: [ExplainPage.Certainty] = [.reported], wrong: [String], right: [String],
-    inBlock: Bool = true, causes: [String], seeAlso: [String]
+    then: [String] = [], inBlock: Bool = true, causes: [String], seeAlso: [String]
   ) -> ExplainPage {
-    func script(_ lines: [String]) -> String {
+    func script(_ lines: [String], then: [String] = []) -> String {
       let start = """
         local data = DataSource "A: w x y | B: z"
         local view = CollectionView{ dataSource = data, quirks = true }
@@ -117,10 +120,11 @@ extension ExplainCatalogue {
       guard inBlock else { return start + lines.joined(separator: "\n") }
       return start + "view:performBatchUpdates(function()\n"
         + lines.map { "  \($0)\n" }.joined() + "end)"
+        + (then.isEmpty ? "" : "\n-- A second batch.\n" + then.joined(separator: "\n"))
     }
     return ExplainPage(
       code, sentence, certainty: certainty, note: "quirks = true or --quirks reports it.",
-      meaning: meaning, law: law, wrong: .init(script(wrong)), right: .init(script(right)),
+      meaning: meaning, law: law, wrong: .init(script(wrong)), right: .init(script(right, then: then)),
       causes: causes, seeAlso: seeAlso)
   }
 }
