@@ -159,7 +159,7 @@ extension [Int] {
       if length > 0 { previous[index] = tails[length - 1] }
       if length == tails.count { tails.append(index) } else { tails[length] = index }
     }
-    var belongs = Array<Bool>(repeating: false, count: count)
+    var belongs = [Bool](repeating: false, count: count)
     var index = tails.last ?? -1
     while index >= 0 {
       belongs[index] = true

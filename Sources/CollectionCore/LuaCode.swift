@@ -4,10 +4,13 @@ enum LuaCode {
   private static let greatestCall = 8
 
   /// Returns the calls of one batch, or a block for each of several.
-  static func lines(_ batches: [BatchUpdates]) -> [String] {
+  ///
+  /// - Parameter notes: for each of several batches, what happens to the data in its block.
+  static func lines(_ batches: [BatchUpdates], notes: [String] = []) -> [String] {
     guard batches.count > 1 else { return batches.flatMap(calls) }
-    return batches.flatMap { batch in
-      ["view:performBatchUpdates(function()"] + calls(batch).map { "  " + $0 } + ["end)"]
+    return zip(batches, notes).flatMap { batch, note in
+      ["view:performBatchUpdates(function()", "  -- \(note)"] + calls(batch).map { "  " + $0 }
+        + ["end)"]
     }
   }
 
@@ -20,7 +23,8 @@ enum LuaCode {
       if let first = places.first {
         let isPath = first.hasPrefix("{")
         lines.append(
-          "view:\(method){\(isPath ? " " : "")\(places.joined(separator: ", "))\(isPath ? " " : "")}")
+          "view:\(method){\(isPath ? " " : "")\(places.joined(separator: ", "))\(isPath ? " " : "")}"
+        )
       }
       places = []
     }

@@ -64,10 +64,12 @@ extension RepairEngine {
   private func isRight(_ batch: BatchUpdates) -> Bool { leads(batch, from: before, to: data) }
 
   private func repair(
-    _ hypothesis: Repair.Hypothesis, _ summary: String, _ batches: [BatchUpdates]
+    _ hypothesis: Repair.Hypothesis, _ summary: String, _ batches: [BatchUpdates],
+    notes: [String] = []
   ) -> Repair {
     Repair(
-      hypothesis, summary, batches: batches, of: batch, target: data, code: LuaCode.lines(batches))
+      hypothesis, summary, batches: batches, of: batch, target: data,
+      code: LuaCode.lines(batches, notes: notes))
   }
 
   /// Whether the data had changed before the view looked, and the batch fits what it missed.
@@ -124,7 +126,8 @@ extension RepairEngine {
         .reloadAndMove,
         "A reload is a delete and an insert, so it cannot share a batch with the move. Reload first, "
           + "while everything is in its old place; change the order in a second batch.",
-        [first, rest])
+        [first, rest],
+        notes: ["the data gets the new content; nothing moves yet", "the data changes its order"])
     }
     return nil
   }
@@ -143,7 +146,9 @@ extension RepairEngine {
   }
 
   private func countedFromOne() -> Repair? {
-    let attempts = [(0, 1, "item indices are"), (1, 0, "section indices are"), (1, 1, "indices are")]
+    let attempts = [
+      (0, 1, "item indices are"), (1, 0, "section indices are"), (1, 1, "indices are"),
+    ]
     for (section, item, name) in attempts {
       let kinds = batch.operations.map { operation in
         operation.kind.lowered(section: section, item: item).map {
@@ -179,7 +184,10 @@ extension RepairEngine {
       .dataChangedBefore,
       "The data had changed before the block, and the view was not told. Tell it there, in a batch "
         + "of its own; the batch that was written is right then.",
-      [first, batch])
+      [first, batch],
+      notes: [
+        "the change of the data from before the block", "the change of the data in the block",
+      ])
   }
 
   private func identityDiff() -> Repair? {

@@ -38,7 +38,9 @@ struct StepTranslation {
   private init(_ batch: BatchUpdates, _ counts: [Int]) {
     self.batch = batch
     places = counts.enumerated().map { section, count in
-      Place(origin: section, runs: count > 0 ? [Run(token: .old(IndexPath(section, 0)), count: count)] : [])
+      Place(
+        origin: section,
+        runs: count > 0 ? [Run(token: .old(IndexPath(section, 0)), count: count)] : [])
     }
   }
 
@@ -199,9 +201,13 @@ extension StepTranslation {
   }
 
   private func addSections(to kinds: inout [Int: [UpdateOperation.Kind]]) {
-    for (section, index) in deletedSections { kinds[index, default: []].append(.deleteSection(section)) }
+    for (section, index) in deletedSections {
+      kinds[index, default: []].append(.deleteSection(section))
+    }
     for (target, place) in places.enumerated() {
-      if let insertion = place.insertion { kinds[insertion, default: []].append(.insertSection(target)) }
+      if let insertion = place.insertion {
+        kinds[insertion, default: []].append(.insertSection(target))
+      }
       if let origin = place.origin, let index = movedSections[origin] {
         kinds[index, default: []].append(.moveSection(from: origin, to: target))
       }

@@ -29,14 +29,13 @@ extension Diagnosis {
     ] {
       if let value, !value.isEmpty { records.append((name, value)) }
     }
-    if let repair { records += RepairText(repair).records }
+    if let repairText { records += repairText.records }
     return records.map { "\($0)\t\($1.replacing("\n", with: "\\n"))" }.joined(separator: "\n")
   }
 
   private func fixLines(_ options: RenderOptions) -> [String] {
     let width = options.width - 9
-    guard let repair else { return fix.map { $0.wrapped(to: width) } ?? [] }
-    let text = RepairText(repair)
+    guard let text = repairText else { return fix.map { $0.wrapped(to: width) } ?? [] }
     return text.words.wrapped(to: width) + text.changes(options) + text.code
   }
 

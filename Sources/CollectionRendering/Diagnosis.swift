@@ -31,9 +31,9 @@ public struct Diagnosis: Sendable {
   /// What to do, in words; with a repair, what it says and the lines of Lua.
   public var fix: String?
   /// The batch that would have been right, which was checked by running it.
-  public var repair: Repair? {
-    didSet { if let repair { fix = RepairText(repair).fix } }
-  }
+  public private(set) var repair: Repair?
+  /// The repair as text.
+  var repairText: RepairText?
   /// The script's frames, innermost first.
   public var traceback: String?
 
@@ -85,6 +85,19 @@ extension Diagnosis {
 }
 
 extension Diagnosis {
+  /// Makes a repair the fix; nil leaves the advice.
+  ///
+  /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
+  public mutating func offer(_ repair: Repair?) {
+    guard let repair else { return }
+    let isCounted = ["U01", "U02", "U03"].contains(code)
+    let advice = repair.hypothesis == .identityDiff && !isCounted ? fix : nil
+    let text = RepairText(repair, advice: advice)
+    self.repair = repair
+    repairText = text
+    fix = text.fix
+  }
+
   /// The diagnosis as JSON, with null for what it does not have.
   public var json: JSONValue {
     [

@@ -1,21 +1,26 @@
 internal import CollectionCore
 
 /// A repair as text: what it says, what goes and what comes, the lines of Lua.
-struct RepairText {
+struct RepairText: Sendable {
   /// The most changes of either sort that are listed.
   static let greatestList = 8
   /// The most lines of Lua that are listed.
   static let greatestCode = 24
 
   private let repair: Repair
+  private let advice: String?
 
-  /// Creates the text of a repair.
-  init(_ repair: Repair) { self.repair = repair }
+  /// Creates the text of a repair, with advice in front.
+  init(_ repair: Repair, advice: String?) {
+    self.repair = repair
+    self.advice = advice
+  }
 
   /// What to do, and what it was checked to lead to.
   var words: String {
     let state = StateText.line(repair.target)
-    return "\(repair.summary) Checked by running it: \(state.isEmpty ? "(no sections)" : state)"
+    let summary = (advice.map { $0 + " " } ?? "") + repair.summary
+    return "\(summary) Checked by running it: \(state)"
   }
 
   /// The lines of Lua, a long list cut short.

@@ -12,7 +12,7 @@ public final class ErrorBox: HostObject {
   /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.
   public private(set) lazy var diagnosis: Diagnosis = {
     var diagnosis = found
-    if let refusal { diagnosis.repair = refusal.repair() }
+    diagnosis.offer(refusal?.repair())
     refusal = nil
     return diagnosis
   }()
@@ -60,7 +60,7 @@ extension Call {
     let evaluator = try evaluator()
     diagnosis.quote(from: evaluator.source)
     if let onEvent = evaluator.onEvent {
-      diagnosis.repair = refusal?.repair()
+      diagnosis.offer(refusal?.repair())
       onEvent(.refused(diagnosis))
       return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
     }

@@ -18,7 +18,8 @@ struct RuleOptions: ParsableArguments {
 
   @Option(help: "The UIKit whose rules hold: modern, or classic for iOS 12 and before.")
   var profile = Profile.modern
-  @Flag(help: "Warn when a batch is accepted, but the view then shows other items than the data has.")
+  @Flag(
+    help: "Warn when a batch is accepted, but the view then shows other items than the data has.")
   var strict = false
   @Flag(help: "Warn about batches that are right by the rules, but reported to fail in UIKit.")
   var quirks = false

@@ -60,7 +60,7 @@ struct BatchRefusalTests {
   func `garbage is resolved or refused and never traps`(seed: Int) {
     var random = SeededGenerator(seed: 200 + seed)
     var accepted = 0
-    for number in 0..<2000 {
+    for number in 0..<(Stress.isOn ? 40_000 : 2000) {
       let before = (0..<random.below(4)).map { _ in random.below(4) }
       let after = (0..<random.below(4)).map { _ in random.below(4) }
       var number = { (random: inout SeededGenerator) in random.below(5) - (number % 2) }
@@ -76,7 +76,7 @@ struct BatchRefusalTests {
     var random = SeededGenerator(seed: 300 + seed)
     let extremes = [Int.min, .min + 1, .min + 2, -1, 0, 1, 2, 3, .max - 2, .max - 1, .max]
     var extreme = { (random: inout SeededGenerator) in extremes[random.below(extremes.count)] }
-    for _ in 0..<2000 {
+    for _ in 0..<(Stress.isOn ? 40_000 : 2000) {
       let before = (0..<random.below(4)).map { _ in extreme(&random) }
       var after = (0..<random.below(4)).map { _ in extreme(&random) }
       if random.once(in: 2) { after = before }
@@ -86,7 +86,8 @@ struct BatchRefusalTests {
     }
   }
 
-  private static func batch(
+  /// Makes a batch of up to five operations on any numbers.
+  static func batch(
     using random: inout SeededGenerator, number: inout (inout SeededGenerator) -> Int
   ) -> BatchUpdates {
     var batch = BatchUpdates()

@@ -37,7 +37,9 @@ struct IdentityDiffTests {
     let (old, new) = ("X: x | A: a b | B: c", "A: a | B: b c")
     #expect(Self.diff(old, new) == ["deleteSection 0", "moveItem [1, 1] → [1, 0]"])
     #expect(
-      Self.diff(old, new, .classic) == ["deleteSection 0", "deleteItem [1, 1]", "insertItem [1, 0]"])
+      Self.diff(old, new, .classic) == [
+        "deleteSection 0", "deleteItem [1, 1]", "insertItem [1, 0]",
+      ])
   }
 
   @Test func `new content reloads, or reconfigures what moves`() {
@@ -94,13 +96,18 @@ struct IdentityDiffTests {
     var random = SeededGenerator(seed: 500 + seed)
     for _ in 0..<200 {
       let order = Array(0..<7).shuffled(using: &random)
-      let old = CollectionState(sections: [Section(id: "A", items: (0..<7).map { Item(id: .integer($0)) })])
-      let new = CollectionState(sections: [Section(id: "A", items: order.map { Item(id: .integer($0)) })])
+      let old = CollectionState(sections: [
+        Section(id: "A", items: (0..<7).map { Item(id: .integer($0)) })
+      ])
+      let new = CollectionState(sections: [
+        Section(id: "A", items: order.map { Item(id: .integer($0)) })
+      ])
       // The items that stay are in order in both: try every subset of them.
-      let kept = (0..<128).filter { subset in
-        let rest = order.filter { subset >> $0 & 1 == 1 }
-        return rest == rest.sorted()
-      }.map(\.nonzeroBitCount).max() ?? 0
+      let kept =
+        (0..<128).filter { subset in
+          let rest = order.filter { subset >> $0 & 1 == 1 }
+          return rest == rest.sorted()
+        }.map(\.nonzeroBitCount).max() ?? 0
       #expect(BatchUpdates(from: old, to: new).operations.count == 7 - kept)
     }
   }
@@ -111,6 +118,7 @@ struct IdentityDiffTests {
     let new = CollectionState(
       sections: [Section(id: "A", items: (0..<1000).reversed().map { Item(id: .integer($0)) })])
     #expect(BatchUpdates(from: old, to: new, profile: .modern, limit: 1999) == nil)
-    #expect(BatchUpdates(from: old, to: new, profile: .modern, limit: 2000)?.operations.count == 999)
+    #expect(
+      BatchUpdates(from: old, to: new, profile: .modern, limit: 2000)?.operations.count == 999)
   }
 }

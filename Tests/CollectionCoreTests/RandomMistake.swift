@@ -4,6 +4,8 @@ import CollectionCore
 struct RandomMistake {
   let engine: RepairEngine
 
+  init(engine: RepairEngine) { self.engine = engine }
+
   init(using random: inout SeededGenerator) {
     let repeats = random.once(in: 5)
     let before = RandomStates.state(using: &random, repeats: repeats)
@@ -15,7 +17,9 @@ struct RandomMistake {
       random.once(in: 6) ? RandomStates.edited(before, using: &random, repeats: repeats) : nil
     let profile: UpdateProfile = random.once(in: 3) ? .classic : .modern
     var kinds = BatchUpdates(from: start, to: data, profile: profile).operations.map(\.kind)
-    if random.once(in: 4) { kinds = missed.map { BatchUpdates(from: $0, to: data).operations.map(\.kind) } ?? kinds }
+    if random.once(in: 4) {
+      kinds = missed.map { BatchUpdates(from: $0, to: data).operations.map(\.kind) } ?? kinds
+    }
     for _ in 0..<random.below(4) { Self.spoil(&kinds, using: &random) }
     engine = RepairEngine(
       before: before, data: data, dataAtStart: start, missed: missed,

@@ -32,7 +32,8 @@ enum RandomStates {
       do throws(StateError) {
         switch random.below(9) {
         case 0: try state.remove(at: IndexPath(section, random.below(max(count, 1))))
-        case 1: try state.insert(Item(id: .integer(id)), at: IndexPath(section, random.below(count + 1)))
+        case 1:
+          try state.insert(Item(id: .integer(id)), at: IndexPath(section, random.below(count + 1)))
         case 2, 3:
           try state.move(
             from: IndexPath(section, random.below(max(count, 1))),

@@ -17,7 +17,10 @@ struct RepairEngineTests {
   @Test func `data that did not change is to be changed in the block`() {
     let repair = Self.repair(
       "A: a b c", "A: a b c",
-      [.insertItem(IndexPath(0, 0)), .moveItem(from: IndexPath(0, 2), to: IndexPath(0, 1)), .deleteItem(IndexPath(0, 0))])
+      [
+        .insertItem(IndexPath(0, 0)), .moveItem(from: IndexPath(0, 2), to: IndexPath(0, 1)),
+        .deleteItem(IndexPath(0, 0)),
+      ])
     #expect(repair?.hypothesis == .dataUnchanged)
     #expect(repair?.target.description == "A: ? c b")
     #expect(
@@ -47,9 +50,11 @@ struct RepairEngineTests {
     #expect(
       repair?.code == [
         "view:performBatchUpdates(function()",
+        "  -- the data gets the new content; nothing moves yet",
         "  view:reloadItems{ {0, 3} }",
         "end)",
         "view:performBatchUpdates(function()",
+        "  -- the data changes its order",
         "  view:deleteItems{ {0, 2} }",
         "  view:moveItem({0, 3}, {0, 0})",
         "end)",
@@ -142,5 +147,32 @@ struct RepairEngineTests {
     }
     #expect(hypotheses.count >= 6, "seed \(seed): only \(hypotheses)")
     #expect(repaired > refused / 2)
+  }
+
+  @Test(arguments: 0..<4)
+  func `garbage gets no repair, or one that holds, and never traps`(seed: Int) {
+    var random = SeededGenerator(seed: 800 + seed)
+    let numbers = [Int.min, .min + 1, -1, 0, 0, 1, 1, 2, 2, 3, .max - 1, .max]
+    var number = { (random: inout SeededGenerator) in numbers[random.below(numbers.count)] }
+    for _ in 0..<(Stress.isOn ? 100_000 : 500) {
+      let before = RandomStates.state(using: &random, repeats: false)
+      let data = RandomStates.edited(before, using: &random, repeats: false)
+      let batch = BatchRefusalTests.batch(using: &random, number: &number)
+      let engine = RepairEngine(
+        before: before, data: data, dataAtStart: data, missed: data, batch: batch)
+      let sample = RandomMistake(engine: engine)
+      if let repair = engine.repair(), let fault = sample.fault(of: repair) {
+        Issue.record("\(repair.hypothesis) \(fault)\n\(sample)")
+        return
+      }
+      guard let resolution = try? batch.resolved(before: before.counts, after: data.counts) else {
+        continue
+      }
+      let quirks = batch.quirks(of: resolution, before: before.counts, after: data.counts)
+      #expect(quirks.allSatisfy { !$0.description.isEmpty })
+      guard case .updates(let map) = resolution else { continue }
+      let mismatch = batch.mismatch(of: map.applied(to: before, data: data), with: engine)
+      #expect(mismatch?.description.isEmpty != true)
+    }
   }
 }

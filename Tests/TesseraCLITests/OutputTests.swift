@@ -129,7 +129,7 @@ struct OutputTests {
     #expect(error["code"] as? String == "U14")
     #expect(
       error.keys.sorted() == [
-        "after", "before", "code", "explanation", "fix", "message", "places", "traceback",
+        "after", "before", "code", "explanation", "fix", "message", "places", "repair", "traceback",
       ])
   }
 
@@ -144,5 +144,84 @@ struct OutputTests {
     #expect(events[1]["view"] as? Int == 1)
     #expect((events[2]["error"] as? [String: Any])?["code"] as? String == "U14")
     #expect(events[3]["exitCode"] as? Int == 0)
+  }
+
+  @Test func `a repair is in the JSON document, verified`() throws {
+    let result = try Tessera.evaluate(
+      #"local view = CollectionView{ dataSource = "A: x" } view:insertItems{0, 1}"#,
+      flags: ["--json"])
+    let error = try #require(try object(result.stdout)["error"] as? [String: Any])
+    let repair = try #require(error["repair"] as? [String: Any])
+    #expect(repair["hypothesis"] as? String == "dataUnchanged")
+    #expect(repair["verified"] as? Bool == true)
+    #expect(repair["state"] as? String == "A: x ?")
+    #expect(repair["lua"] as? [String] == ["data:insert(newItem, {0, 1})"])
+    let batches = try #require(repair["batches"] as? [[[String: Any]]])
+    #expect(batches.map { $0.map { $0["operation"] as? String } } == [["insertItem"]])
+  }
+
+  private static let mismatch = """
+    local data = DataSource "A: x y"
+    local view = CollectionView{ dataSource = data }
+    view:performBatchUpdates(function()
+      data:remove{0, 0}
+      view:deleteItems{{0, 1}}
+    end)
+    print(view)
+    """
+
+  @Test func `a strict run warns on standard error and goes on`() throws {
+    let result = try Tessera.evaluate(Self.mismatch, flags: ["--strict"])
+    #expect(result.status == 0)
+    #expect(result.stdout == "A: x\n")
+    #expect(
+      result.stderr == """
+        warning: W01: batch 1 (-e:3): the counts agree, but not the items: [0, 0] shows x, where the data
+          has y. Right is: deleteItem [0, 0]
+
+        """)
+    #expect(try Tessera.evaluate(Self.mismatch).stderr == "")
+  }
+
+  @Test func `warnings are events, or in the view's report`() throws {
+    let events = try Tessera.evaluate(Self.mismatch, flags: ["--strict", "--events"])
+    #expect(events.stderr == "")
+    let list = try events.stdout.split(separator: "\n").map { try object($0) }
+    #expect(list.map { $0["event"] as? String } == ["entry", "warning", "output", "end"])
+    #expect((list[1]["warning"] as? [String: Any])?["code"] as? String == "W01")
+    let json = try Tessera.evaluate(Self.mismatch, flags: ["--strict", "--json"])
+    #expect(json.stderr == "")
+    let views = try #require(try object(json.stdout)["views"] as? [[String: Any]])
+    let warnings = try #require(views.first?["warnings"] as? [String])
+    #expect(warnings.count == 1 && warnings[0].hasPrefix("W01: batch 1 (-e:3)"))
+  }
+
+  @Test func `quirks and profiles are flags`() throws {
+    let code = """
+      local data = DataSource "A: a | B: b"
+      local view = CollectionView{ dataSource = data }
+      view:performBatchUpdates(function()
+        local a = data:remove{0, 0}
+        data:removeSection(0)
+        data:insert(a, {0, 0})
+        view:deleteSections(0)
+        view:moveItem({0, 0}, {0, 0})
+      end)
+      """
+    let quirks = try Tessera.evaluate(code, flags: ["--quirks", "--plain"])
+    #expect(quirks.status == 0)
+    #expect(quirks.stderr.hasPrefix("warning\tW04\t1\t-e:3\tan item moves out of"))
+    let classic = try Tessera.evaluate(code, flags: ["--profile", "classic"])
+    #expect(classic.status == 1)
+    #expect(classic.stderr.contains("U10: cannot move an item from a deleted section (0)"))
+    #expect(classic.stderr.contains("+ insertItem [0, 0]"))
+    #expect(try Tessera.evaluate(code, flags: ["--profile", "old"]).status == 64)
+  }
+
+  @Test func `plain output has the repair in records`() throws {
+    let result = try Tessera.evaluate(
+      #"local view = CollectionView{ dataSource = "A: x" } view:insertItems{0, 1}"#,
+      flags: ["--plain"])
+    #expect(result.stderr.contains("\nlua\tdata:insert(newItem, {0, 1})\n"))
   }
 }

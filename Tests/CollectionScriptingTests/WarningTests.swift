@@ -1,0 +1,177 @@
+import CollectionCore
+import LuaRuntime
+import Testing
+
+@testable import CollectionScripting
+
+/// A batch that is accepted, and the warnings it gets.
+struct DubiousScript: Sendable, CustomTestStringConvertible {
+  let name: String
+  let state: String
+  let body: String
+  let warnings: [String]
+
+  init(_ name: String, _ state: String, _ body: String, _ warnings: [String]) {
+    self.name = name
+    self.state = state
+    self.body = body
+    self.warnings = warnings
+  }
+
+  var testDescription: String { name }
+
+  func script(_ options: String) -> String {
+    """
+    local data = DataSource "\(state)"
+    local view = CollectionView{ dataSource = data, bounds = {60, 100}, \(options) }
+    view:performBatchUpdates(function()
+      \(body)
+    end)
+    for _, warning in ipairs(view.warnings) do print(warning) end
+    """
+  }
+
+  static let mismatches: [DubiousScript] = [
+    DubiousScript(
+      "the wrong item is deleted", "A: a b c", "data:remove{0, 1} view:deleteItems{0, 0}",
+      [
+        "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows b, "
+          + "where the data has a. Right is: deleteItem [0, 1]"
+      ]),
+    DubiousScript(
+      "a move without the data", "A: a b c", "view:moveItem({0, 0}, {0, 2})",
+      [
+        "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows b, "
+          + "where the data has a; [0, 1] shows c, where the data has b; [0, 2] shows a, where "
+          + "the data has c. The data is as it was before the batch. Change it inside the block, "
+          + "as the operations say; they are right then."
+      ]),
+    DubiousScript(
+      "steps whose counts agree", "A: a b c d",
+      "data:remove{0, 0} view:deleteItems{0, 0} data:remove{0, 1} view:deleteItems{0, 1}",
+      [
+        "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows c, "
+          + "where the data has b. Right is: deleteItem [0, 0], deleteItem [0, 2]"
+      ]),
+    DubiousScript(
+      "sections in another order", "A: a | B: b",
+      "data:moveSection(0, 1) view:reloadSections{0, 1}", []),
+    DubiousScript(
+      "sections that nobody moved", "A: a | B: b", "data:moveSection(0, 1)",
+      [
+        "W01: batch 1 (test.lua:3): the counts agree, but not the items: section 0 shows A, "
+          + "where the data has B; [0, 0] shows a, where the data has b; section 1 shows B, "
+          + "where the data has A. Right is: moveSection 0 → 1"
+      ]),
+    DubiousScript("a right batch", "A: a b c", "data:remove{0, 0} view:deleteItems{0, 0}", []),
+  ]
+
+  static let quirks: [DubiousScript] = [
+    DubiousScript(
+      "items in a moved section", "A: a | B: b",
+      "data:moveSection(0, 1) data:append('c', 1) view:moveSection(0, 1) view:insertItems{1, 1}",
+      [
+        "W02: batch 1 (test.lua:3): section 0 moves to 1, and items come, go or move in it "
+          + "as well (insertItem [1, 1]): right by the rules, but as reported long unreliable in "
+          + "UIKit. Move the section in a batch of its own, or delete and insert it"
+      ]),
+    DubiousScript(
+      "a reload below a move", "A: a b c",
+      "data:move({0, 2}, {0, 0}) view:moveItem({0, 2}, {0, 0}) view:reloadItems{0, 1}",
+      [
+        "W03: batch 1 (test.lua:3): reloadItem [0, 1] together with moves: the reload's new "
+          + "cell comes at [0, 1], since moves do not shift it, as reported, but the item is at "
+          + "[0, 2]. Reload in a batch of its own"
+      ]),
+    DubiousScript(
+      "a reload of a section beside a move", "A: a | B: b | C: c",
+      "data:moveSection(2, 0) view:moveSection(2, 0) view:reloadSections(1)",
+      [
+        "W03: batch 1 (test.lua:3): reloadSection 1 together with moves: the reload's "
+          + "section comes at 1, since moves do not shift it, as reported, but the section would "
+          + "be at 2. Reload in a batch of its own"
+      ]),
+    DubiousScript(
+      "a move out of a deleted section", "A: a | B: b",
+      "local a = data:remove{0, 0} data:removeSection(0) data:insert(a, {0, 0}) "
+        + "view:deleteSections(0) view:moveItem({0, 0}, {0, 0})",
+      [
+        "W04: batch 1 (test.lua:3): an item moves out of a deleted section or into an "
+          + "inserted one (deleteSection 0, moveItem [0, 0] → [0, 0]): as reported, the whole "
+          + "batch silently becomes reloadData, without animation and selection. Delete and "
+          + "insert the item instead"
+      ]),
+    DubiousScript(
+      "a move across a deleted section", "A: a | B: b c | D: d",
+      "data:removeSection(0) data:move({0, 0}, {1, 0}) view:deleteSections(0) "
+        + "view:moveItem({1, 0}, {1, 0})",
+      [
+        "W05: batch 1 (test.lua:3): UIKit up to iOS 12 refuses this batch, as reported: "
+          + "Invalid update: invalid number of items in section 0.  The number of items "
+          + "contained in an existing section after the update (1) must be equal to the number "
+          + "of items contained in that section before the update (2), plus or minus the number "
+          + "of items inserted or deleted from that section (0 inserted, 0 deleted) and plus or "
+          + "minus the number of items moved into or out of that section (0 moved in, 0 moved "
+          + "out)."
+      ]),
+    DubiousScript(
+      "a reload outside the bounds", "A: a b c d e f", "view:reloadItems{0, 5}",
+      [
+        "W06: batch 1 (test.lua:3): reloadItem [0, 5] has no effect, as reported: the item "
+          + "has no cell"
+      ]),
+    DubiousScript(
+      "one place inserted twice", "A: a",
+      "data:insert('x', {0, 0}) data:insert('y', {0, 0}) view:insertItems{0, 0} view:insertItems{0, 0}",
+      [
+        "W07: batch 1 (test.lua:3): a place is inserted more than once (insertItem [0, 0], "
+          + "insertItem [0, 0]), and as reported each time counts. Write one insert for each "
+          + "item, at its own final place"
+      ]),
+    DubiousScript(
+      "a stray delete in a deleted section", "A: a | B: b",
+      "data:removeSection(0) view:deleteSections(0) view:deleteItems{0, 7}",
+      [
+        "W08: batch 1 (test.lua:3): deleteItem [0, 7] names an item that was never there: "
+          + "section 0 had 1 item. It goes unnoticed, as reported, since the section is deleted"
+      ]),
+    DubiousScript(
+      "nothing dubious", "A: a | B: b", "data:moveSection(0, 1) view:moveSection(0, 1)", []),
+  ]
+}
+
+/// Warnings about batches that are accepted.
+@Suite struct WarningTests {
+  @Test(arguments: DubiousScript.mismatches)
+  func `a strict view reports what it shows wrongly`(dubious: DubiousScript) throws {
+    let result = try ScriptResult.of(dubious.script("strict = true"))
+    #expect(result.failure == nil)
+    #expect(result.output.split(separator: "\n").map(String.init) == dubious.warnings)
+    #expect(try ScriptResult.of(dubious.script("")).output == "")
+  }
+
+  @Test(arguments: DubiousScript.quirks)
+  func `quirks are reported where they are wanted`(dubious: DubiousScript) throws {
+    let result = try ScriptResult.of(dubious.script("quirks = true"))
+    #expect(result.failure == nil)
+    #expect(result.output.split(separator: "\n").map(String.init) == dubious.warnings)
+    #expect(try ScriptResult.of(dubious.script("")).output == "")
+  }
+
+  @Test func `the classic profile has its own sentences`() throws {
+    let result = try ScriptResult.of(
+      """
+      local data = DataSource "A: a"
+      local view = CollectionView{ dataSource = data, profile = "classic" }
+      print(view)
+      data:append("b", 0)
+      view:insertItems{{0, 0}, {0, 1}}
+      """)
+    #expect(result.message.contains("in section 0.  The number"))
+    let wrong = try ScriptResult.of("CollectionView{ dataSource = 'A: a', profile = 'old' }")
+    #expect(
+      wrong.message
+        == "test.lua:1: option 'profile' of 'CollectionView': \"modern\" or \"classic\" expected, "
+        + "got the text \"old\"")
+  }
+}
