@@ -40,7 +40,8 @@ extension CrashReport {
     switch fault {
     case .itemCount, .sectionCount, .survivorsOverflow:
       // The advice for one batch looks at its counts, which a pasted sentence has for a part only.
-      return "Change the data inside the block, and write one insert or delete for each thing that came "
+      return
+        "Change the data inside the block, and write one insert or delete for each thing that came "
         + "or went, and no more. Where that cannot be told, call reloadData instead."
     default: return fault.map { UpdateError($0).advice }
     }
@@ -74,7 +75,8 @@ extension CrashReport {
         + "it was changed before the view counted, so that the change is part of both counts."
     }
     if change == 0 {
-      return "The operations cancel out, and the data has \(difference(actual, noun)) than the view "
+      return
+        "The operations cancel out, and the data has \(difference(actual, noun)) than the view "
         + "knew: an operation is missing, or one stands for another."
     }
     if change == -actual {

@@ -71,7 +71,9 @@ extension CrashReport {
   private static func placeFault(
     _ rule: UpdateRule, _ numbers: [Int], _ paths: [IndexPath]
   ) -> UpdateFault? {
-    func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(numbers[section], numbers[item]) }
+    func path(_ section: Int, _ item: Int) -> IndexPath {
+      IndexPath(numbers[section], numbers[item])
+    }
     return switch (rule, numbers.count, paths.count) {
     case (.deleteSectionBounds, 2, _): .deleteSectionBounds(numbers[0], sections: numbers[1])
     case (.deleteItemSectionBounds, 3, _):

@@ -17,12 +17,12 @@ extension CrashReport {
 
     /// The patterns of all rules.
     static let all = UpdateRule.allCases.map(Pattern.init)
-    /// The words with which sentences start.
-    static let firstWords = Set(all.map { $0.elements[0] })
+    /// The patterns by the words with which their sentences start.
+    static let byFirstWord = Dictionary(grouping: all) { $0.elements[0] }
     /// Whether a byte is one with which such a word starts, small or capital.
     static let firstLetters: [Bool] = {
       var letters = [Bool](repeating: false, count: 256)
-      for case .word(let word) in firstWords {
+      for case .word(let word) in byFirstWord.keys {
         letters[Int(word[0])] = true
         letters[Int(word[0] & ~0x20)] = true
       }
@@ -76,6 +76,11 @@ extension CrashReport {
         Array("uicollectionviewdiffabledatasource".utf8),
       Array("an".utf8): Array("a".utf8),
     ]
+
+    /// Words that some systems write in addition.
+    static let or = Array("or".utf8)
+    static let to = Array("to".utf8)
+    static let an = Array("an".utf8)
 
     /// Returns the word of a collection view for one of a table view.
     static func canonical(_ word: [UInt8]) -> [UInt8] { synonyms[word] ?? word }

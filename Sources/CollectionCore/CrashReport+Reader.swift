@@ -37,6 +37,8 @@ extension CrashReport {
 
     /// The fewest words by which a sentence is known that breaks off.
     private static let leastLength = 6
+    /// More bytes than the longest word of a sentence has.
+    private static let longestWord = 64
 
     /// Returns the next sentence; nil if there is none.
     mutating func nextMatch() -> Match? {
@@ -45,8 +47,8 @@ extension CrashReport {
           Pattern.firstLetters[Int(words.bytes[word.range.lowerBound])]
         else { continue }
         let element = Pattern.Element.word(Pattern.canonical(words.text(word)))
-        guard Pattern.firstWords.contains(element) else { continue }
-        if let match = match(from: word) {
+        guard let patterns = Pattern.byFirstWord[element] else { continue }
+        if let match = match(patterns, from: word) {
           words.position = match.range.upperBound
           return match
         }
@@ -55,10 +57,10 @@ extension CrashReport {
     }
 
     /// Returns the sentence that starts at a word: a whole one, or the only one that fits so far.
-    private func match(from word: Words.Word) -> Match? {
+    private func match(_ patterns: [Pattern], from word: Words.Word) -> Match? {
       var best: Match?
       var isOnly = true
-      for pattern in Pattern.all {
+      for pattern in patterns {
         let match = match(pattern, from: word)
         if match.isComplete, best?.isComplete != true || match.length > best?.length ?? 0 {
           best = match
@@ -113,24 +115,25 @@ extension CrashReport {
 
     private func read(_ expected: [UInt8], _ words: inout Words, _ match: inout Match) -> Bool {
       guard var word = words.next() else { return false }
+      if words.equals(word, expected) { return true }
+      guard word.range.count <= Self.longestWord else { return false }
       var text = words.text(word)
       // The systems write "and" or "and/or", and one of them "to to".
-      let filler = Array((text == Array("or".utf8) ? "or" : "to").utf8)
-      if text == filler, text != expected {
-        guard let next = words.next() else { return false }
+      if text == Pattern.or || text == Pattern.to {
+        guard let next = words.next(), next.range.count <= Self.longestWord else { return false }
         word = next
         text = words.text(word)
       }
       // A terminal may have broken the word.
       while word.endsLine, text.count < expected.count, expected.starts(with: text),
-        let next = words.next()
+        let next = words.next(), next.range.count <= Self.longestWord
       {
         word = next
         text += words.text(next)
       }
       if text == expected { return true }
       guard Pattern.canonical(text) == expected else { return false }
-      if text != Array("an".utf8) { match.hasTableWords = true }
+      if text != Pattern.an { match.hasTableWords = true }
       return true
     }
   }
@@ -197,7 +200,8 @@ extension CrashReport.Words {
   /// Reads a path as `<NSIndexPath: 0x…> {length = 2, path = 0 - 3}`, `2 indexes [0, 3]` or `[0, 3]`.
   fileprivate mutating func readPath() -> IndexPath? {
     guard var word = next() else { return nil }
-    while word.number == nil, isWord(word, ["nsindexpath", "nsmutableindexpath"]) || isPointer(word)
+    while word.number == nil,
+      isWord(word, ["nsindexpath", "nsmutableindexpath"]) || isPointer(word)
     {
       guard let following = next() else { return nil }
       word = following

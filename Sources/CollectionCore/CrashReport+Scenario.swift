@@ -165,13 +165,17 @@ extension CrashReport.Scenario.Call {
       guard isExtent(path.section), let count = count(through: path) else { return nil }
       let same = counts(path.section, max(count, 2))
       return make(
-        [.reloadItem(path), .moveItem(from: path, to: IndexPath(path.section, path.item == 0 ? 1 : 0))],
+        [
+          .reloadItem(path),
+          .moveItem(from: path, to: IndexPath(path.section, path.item == 0 ? 1 : 0)),
+        ],
         same, same)
     case .deleteAndMoveSection(let section):
       guard isExtent(section) else { return nil }
       let same = counts(section, 0, sections: 2)
       return make(
-        [.reloadSection(section), .moveSection(from: section, to: section == 0 ? 1 : 0)], same, same)
+        [.reloadSection(section), .moveSection(from: section, to: section == 0 ? 1 : 0)], same, same
+      )
     case .insertAndMoveItem(let path):
       guard isExtent(path.section), let count = count(through: path) else { return nil }
       return make(
@@ -208,7 +212,8 @@ extension CrashReport.Scenario.Call {
     case .twoSectionsToOnePlace(let from, let other, let to):
       guard isExtent(from, to, other) else { return nil }
       let same = counts(max(from, to, other), 0)
-      return make([.moveSection(from: from, to: to), .moveSection(from: other, to: to)], same, same)
+      return make(
+        [.moveSection(from: from, to: to), .moveSection(from: other, to: to)], same, same)
     case .itemToTwoPlaces(let from, let to, let other):
       guard let same = counts(through: [from, to, other]) else { return nil }
       return make([.moveItem(from: from, to: to), .moveItem(from: from, to: other)], same, same)

@@ -42,6 +42,15 @@ extension CrashReport {
     /// The word in small letters.
     func text(_ word: Word) -> [UInt8] { bytes[word.range].map(Self.lowercase) }
 
+    /// Whether a word is another one, which has small letters only. Allocates nothing.
+    func equals(_ word: Word, _ other: [UInt8]) -> Bool {
+      guard word.range.count == other.count else { return false }
+      for (byte, letter) in zip(bytes[word.range], other) where Self.lowercase(byte) != letter {
+        return false
+      }
+      return true
+    }
+
     private static func append(_ digit: UInt8, to number: Int) -> Int? {
       guard (0x30...0x39).contains(digit) else { return nil }
       let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
@@ -86,15 +95,14 @@ extension CrashReport.Words {
 
   /// The end of `2026-11-21 10:00:00.000 App[1:2]` that starts here.
   private func endOfTimestamp() -> Int? {
-    let form = Array("dddd-dd-dd".utf8)
-    guard position + form.count < bytes.count else { return nil }
-    for (offset, sign) in form.enumerated() {
+    let length = 10
+    guard position + length < bytes.count else { return nil }
+    for offset in 0..<length {
       let byte = bytes[position + offset]
-      guard sign == UInt8(ascii: "d") ? (0x30...0x39).contains(byte) : byte == sign else {
-        return nil
-      }
+      let isDash = offset == 4 || offset == 7
+      guard isDash ? byte == UInt8(ascii: "-") : (0x30...0x39).contains(byte) else { return nil }
     }
-    var end = position + form.count
+    var end = position + length
     let limit = min(bytes.count, position + 160)
     while end < limit, !Self.isLineBreak(bytes[end]) {
       if bytes[end] == UInt8(ascii: "]") { return end + 1 }

@@ -49,8 +49,9 @@ extension CrashReport {
     let scenario = claim.flatMap { Scenario($0, classic: isClassic) }
     self.scenario = scenario
     hasMadeUpNumbers =
-      first.rule == .deletesExist || first.isComplete && claim != nil && first.captures.isEmpty
-      && first.rule != .mutationUnderSnapshots && first.rule != .sizeNotPositive
+      first.rule == .deletesExist
+      || first.isComplete && claim != nil && first.captures.isEmpty
+        && first.rule != .mutationUnderSnapshots && first.rule != .sizeNotPositive
     fault = hasMadeUpNumbers ? nil : scenario?.fault ?? claim
     var seen: Set = [first.identity]
     var others: [UpdateRule] = []

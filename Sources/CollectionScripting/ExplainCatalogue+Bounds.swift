@@ -107,7 +107,8 @@ extension ExplainCatalogue {
       causes: ["A section before it goes in the same batch: ends of moves are read after it."],
       seeAlso: ["U16", "U20", "U23"]),
     bounds(
-      .moveItemToBounds, "An item is to move where the section of the data has none after the batch.",
+      .moveItemToBounds,
+      "An item is to move where the section of the data has none after the batch.",
       law: after,
       wrong: ["data:move({0, 0}, {0, 1})", "view:moveItem({0, 0}, {0, 2})"],
       right: ["data:move({0, 0}, {0, 1})", "view:moveItem({0, 0}, {0, 1})"],

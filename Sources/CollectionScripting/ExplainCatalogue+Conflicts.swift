@@ -5,7 +5,8 @@ extension ExplainCatalogue {
   static let conflicts: [ExplainPage] = [
     ExplainPage(
       .deleteAndReload, [.crashReports, .reported],
-      note: "The sentence is in crash reports; that a reload becomes a delete and an insert is said "
+      note:
+        "The sentence is in crash reports; that a reload becomes a delete and an insert is said "
         + "by Apple, how it is shifted is reported.",
       meaning: "One item is deleted and reloaded in the same batch.",
       law: "A reload is a delete and an insert. An item cannot go twice. For a whole section the "
@@ -38,7 +39,8 @@ extension ExplainCatalogue {
       .deleteAndMoveItem, [.apple, .crashReports],
       note: "Apple showed this one in the talk of 2018.",
       meaning: "One item is to go and to move at once. As a rule the delete is hidden in a reload.",
-      law: "A reload is a delete and an insert. Deletes, reloads and the start of a move are all read "
+      law:
+        "A reload is a delete and an insert. Deletes, reloads and the start of a move are all read "
         + "before the batch, so the same path means the same item.",
       wrong: """
         local data = DataSource "Friends: ann bob cat dan"
@@ -95,7 +97,8 @@ extension ExplainCatalogue {
       note: "That moves do not shift a reload is reported and fits several public reports.",
       meaning: "An inserted item and a moved one would both end at one place. The insert may be "
         + "hidden in a reload.",
-      law: "Inserts and the ends of moves are read after the batch, and a place holds one item. The "
+      law:
+        "Inserts and the ends of moves are read after the batch, and a place holds one item. The "
         + "insert of a reload is shifted by the batch's deletes and inserts, but not by its moves.",
       wrong: """
         local data = DataSource "A: x y z"
@@ -157,7 +160,8 @@ extension ExplainCatalogue {
       seeAlso: ["U08", "U26"]),
     ExplainPage(
       .moveFromDeletedSection, [.crashReports, .measured, .reported],
-      note: "The sentence is in crash reports of older systems. That later systems raise nothing is "
+      note:
+        "The sentence is in crash reports of older systems. That later systems raise nothing is "
         + "measured; that they reload everything instead is reported.",
       meaning: "An item is to be saved out of a section that goes in the same batch. Only UIKit up "
         + "to iOS 12 refuses that.",

@@ -41,7 +41,8 @@ extension ExplainCatalogue {
         + "the counts after when the block has returned; Apple says so.",
       meaning: "In one section the operations do not lead from the old number of items to the new "
         + "one.",
-      law: "In every section that stays: old count + inserted + moved in − deleted − moved out = new "
+      law:
+        "In every section that stays: old count + inserted + moved in − deleted − moved out = new "
         + "count. A reload counts as a delete and an insert, and the section is named by its new "
         + "index.",
       wrong: """

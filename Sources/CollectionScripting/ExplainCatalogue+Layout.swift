@@ -7,7 +7,8 @@ extension ExplainCatalogue {
     ExplainPage(
       "L01", "# has # #: it must be a number from 0 to \(LayoutError.greatestNumber.text)",
       meaning: "A spacing, an inset, a size or a bound is negative or out of all proportion.",
-      law: "Extents are numbers from 0 to 1,000,000,000,000 points, so that sums of billions stay exact.",
+      law:
+        "Extents are numbers from 0 to 1,000,000,000,000 points, so that sums of billions stay exact.",
       wrong: .init(
         """
         local view = CollectionView{
@@ -29,7 +30,8 @@ extension ExplainCatalogue {
     ExplainPage(
       "L02", "# returned #: a count is a number from 0 to \(CollectionViewError.greatestCount)",
       meaning: "A data source answered with a number that is no count.",
-      law: "Counts go from 0 to 2 to the power of 40. A script that returns a negative one fails earlier, with R02.",
+      law:
+        "Counts go from 0 to 2 to the power of 40. A script that returns a negative one fails earlier, with R02.",
       wrong: .init(
         """
         local view = CollectionView{
@@ -141,7 +143,8 @@ extension ExplainCatalogue {
     ExplainPage(
       "L07", "the clock cannot advance inside a batch of updates",
       meaning: "The virtual clock was to advance before a batch was complete.",
-      law: "The animations of a batch start when its block has returned; until then no time passes.",
+      law:
+        "The animations of a batch start when its block has returned; until then no time passes.",
       wrong: .init(
         """
         local view = CollectionView{ dataSource = "A: x" }

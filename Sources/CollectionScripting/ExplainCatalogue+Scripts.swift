@@ -6,7 +6,8 @@ extension ExplainCatalogue {
     ExplainPage(
       "R01", "the text is not Lua",
       meaning: "The script does not follow the grammar of Lua, so nothing of it was run.",
-      law: "The message is that of Lua 5.4 and names what it met: \"near 'end'\". The mistake is there "
+      law:
+        "The message is that of Lua 5.4 and names what it met: \"near 'end'\". The mistake is there "
         + "or before it. Exit code 65.",
       wrong: .init("local names = {\"ann\", \"bob\"\nprint(#names)"),
       right: .init("local names = {\"ann\", \"bob\"}\nprint(#names)"),
@@ -58,7 +59,8 @@ extension ExplainCatalogue {
       meaning: "The script prints more than it may.",
       law: "--max-output sets the bytes. A script cannot catch it. Exit code 125.",
       wrong: .init(
-        "while true do print(\"ann\") end", limits: Limits(output: 1000), flags: "--max-output 1000"),
+        "while true do print(\"ann\") end", limits: Limits(output: 1000), flags: "--max-output 1000"
+      ),
       right: .init("print(\"ann\")", limits: Limits(output: 1000), flags: "--max-output 1000"),
       causes: ["A print within a loop that does not end."], seeAlso: ["R10", "R12"]),
     ExplainPage(
@@ -71,7 +73,8 @@ extension ExplainCatalogue {
     ExplainPage(
       "R20", "the script's file cannot be used",
       meaning: "There is no such file, or it is a folder, too large, or not UTF-8 text.",
-      law: "A script is a text file in UTF-8 of at most 16 MiB. Exit code 66 if it does not exist or "
+      law:
+        "A script is a text file in UTF-8 of at most 16 MiB. Exit code 66 if it does not exist or "
         + "cannot be read, 65 otherwise.",
       withoutExample: "It comes before any script is read.",
       causes: [

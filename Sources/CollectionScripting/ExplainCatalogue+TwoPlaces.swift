@@ -25,7 +25,9 @@ extension ExplainCatalogue {
         end)
         print(view)
         """,
-      causes: ["The way is written step by step, as on the data; the view gets start and end only."],
+      causes: [
+        "The way is written step by step, as on the data; the view gets start and end only."
+      ],
       seeAlso: ["U25", "U26"]),
     ExplainPage(
       .itemToTwoPlaces, [.sentence],

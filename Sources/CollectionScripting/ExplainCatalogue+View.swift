@@ -26,7 +26,8 @@ extension ExplainCatalogue {
       .strayAttributes, [.sentence],
       meaning: "The layout placed a cell where the data has no item.",
       law: "A layout may return attributes for items that exist only.",
-      withoutExample: "Nothing in Tessera raises it yet: the layouts that it has place exactly what "
+      withoutExample:
+        "Nothing in Tessera raises it yet: the layouts that it has place exactly what "
         + "the data has, and layouts written in Lua do not exist yet.",
       causes: [
         "A layout of one's own keeps attributes from before the update.",
@@ -65,7 +66,8 @@ extension ExplainCatalogue {
     ExplainPage(
       .mutationUnderSnapshots, [.sentence],
       meaning: "The view of a diffable data source was updated directly.",
-      law: "A diffable data source computes all updates from snapshots; others would contradict it.",
+      law:
+        "A diffable data source computes all updates from snapshots; others would contradict it.",
       withoutExample: "Nothing in Tessera raises it yet: diffable data sources do not exist yet.",
       causes: ["Old code with insertItems was left in place when snapshots came."],
       seeAlso: []),

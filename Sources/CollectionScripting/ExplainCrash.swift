@@ -67,7 +67,9 @@ public struct ExplainCrash {
 
   private var certainty: [String] {
     let guess =
-      report.likelyCause == nil ? "which of the causes it was: unknown" : "what was done: a guess "
+      report.likelyCause == nil
+      ? "which of the causes it was: unknown"
+      : "what was done: a guess "
         + "from the numbers"
     return page.certaintyTexts + [guess]
   }

@@ -12,12 +12,17 @@ extension ExplainPage {
       .list("causes", causes),
     ]
     if let wrong {
-      parts.append(.code("wrong", mark: .delete, remark: remark(wrong, "\(verb) \(code)"), code: wrong.script))
+      parts.append(.space)
+      parts.append(
+        .code("wrong", mark: .delete, remark: remark(wrong, "\(verb) \(code)"), code: wrong.script))
     }
     if let right {
-      parts.append(.code("right", mark: .insert, remark: remark(right, "runs through"), code: right.script))
+      parts.append(.space)
+      parts.append(
+        .code("right", mark: .insert, remark: remark(right, "runs through"), code: right.script))
     }
     if let withoutExample { parts.append(.field("example", withoutExample)) }
+    if right != nil { parts.append(.space) }
     if !seeAlso.isEmpty { parts.append(.field("see also", seeAlso.joined(separator: ", "))) }
     return PageText(title: "\(code): \(sentence)", parts: parts).text(options)
   }

@@ -15,9 +15,10 @@ struct ApplyCommand: ParsableCommand {
       All operations are one batch: deletes, reloads and the starts of moves are read before it, \
       inserts and the ends of moves after it. Places are section,item, counted from 0:
 
-        insertItem 0,1 X    deleteItem 0,2     reloadItem 0,2   reconfigureItem 0,2   \
-      moveItem 1,1 1,1
-        insertSection 1 C: X Y   deleteSection 0   reloadSection 0   moveSection 0 1
+        insertItem 0,1 X           deleteItem 0,2     moveItem 1,1 1,1
+        reloadItem 0,2             reconfigureItem 0,2
+        insertSection 1 C: X Y     deleteSection 0    moveSection 0 1
+        reloadSection 0
 
       An operation may be one argument or several words; - reads operations from standard input, \
       one a line. Flags come first. A refused batch is explained on standard error, with exit code 1.

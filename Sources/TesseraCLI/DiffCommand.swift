@@ -17,7 +17,8 @@ struct DiffCommand: ParsableCommand {
   )
 
   @OptionGroup var output: OutputOptions
-  @Option(help: "The UIKit whose rules the batch has to pass: modern, or classic for iOS 12 and before.")
+  @Option(
+    help: "The UIKit whose rules the batch has to pass: modern, or classic for iOS 12 and before.")
   var profile = RuleOptions.Profile.modern
   @Argument(help: ArgumentHelp("The state before, as \"A: H J K | B: X Y Z\".", valueName: "old"))
   var old: String

@@ -10,10 +10,11 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a code, or a crash that you paste.",
     discussion: """
-      tessera explain U06                 the page of a code
-      tessera explain --list              all codes
-      tessera explain --crash crash.log   read a crash from a file, or from standard input
-      tessera explain --crash --script    print a Lua script that raises the same
+      tessera explain U06                  the page of a code
+      tessera explain --list               all codes
+      tessera explain --crash              read a crash from standard input
+      tessera explain --crash FILE         read it from a file
+      tessera explain --crash --script     print a Lua script that raises it
 
       The log around the sentence does not matter. Exit codes: 0 explained, 1 no known sentence in \
       the text or no script for it, 64 wrong usage, 65 not text in UTF-8, 66 no such file.
@@ -184,7 +185,8 @@ extension ExplainCommand {
     let reason = Self.reason(in: text).map { "; its reason is another one: '\($0)'" } ?? ""
     return complain(
       "no sentence that Tessera knows is in the text (\(size))\(reason)",
-      fix: "the text was searched for the sentences U01 to U33 of collection views and table views, "
+      fix:
+        "the text was searched for the sentences U01 to U33 of collection views and table views, "
         + "old and new; 'tessera explain --list' shows them. Paste the line that has "
         + "\"reason: '…'\".", stdout, .failed)
   }

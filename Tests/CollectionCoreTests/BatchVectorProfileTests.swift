@@ -12,7 +12,8 @@ struct BatchVectorProfileTests {
       case .reload: Issue.record("a classic view never reloads instead")
       case .updates(let map):
         #expect(expected == nil)
-        #expect(vector.after.map(BatchVector.state) == map.applied(to: vector.shown, data: vector.data))
+        #expect(
+          vector.after.map(BatchVector.state) == map.applied(to: vector.shown, data: vector.data))
       }
     } catch {
       #expect(expected.map { BatchVector.codes[$0] ?? $0 } == error.code)

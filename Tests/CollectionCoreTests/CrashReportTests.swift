@@ -54,7 +54,8 @@ struct CrashReportTests {
       #expect(report.fault?.message() == (fault.rule == .deletesExist ? nil : fault.message()))
       #expect(report.isComplete)
       #expect(
-        report.sentence == sentence.split { $0 == "\n" || $0 == " " || $0 == "\t" }
+        report.sentence
+          == sentence.split { $0 == "\n" || $0 == " " || $0 == "\t" }
           .joined(separator: " "))
     }
   }
@@ -88,7 +89,8 @@ struct CrashReportTests {
       CrashReport(UpdateFault.itemCount(Faults.tally(0, 4, 4, inserted: 0, deleted: 1)).message()))
     #expect(report.explanation == "Section 0 had 4 items: 4 − 1 + 0 = 3, but the data has 4.")
     #expect(
-      report.likelyCause == "The data has as many items as the view knew. Either it was not changed "
+      report.likelyCause
+        == "The data has as many items as the view knew. Either it was not changed "
         + "at all, or it was changed before the view counted, so that the change is part of both "
         + "counts.")
     #expect(
@@ -113,7 +115,8 @@ struct CrashReportTests {
   }
 
   @Test(arguments: [
-    "<NSIndexPath: 0xc000000000200016> {length = 2, path = 3 - 1}", "<NSIndexPath 0x7e8bbc20> 2 indexes [3, 1]",
+    "<NSIndexPath: 0xc000000000200016> {length = 2, path = 3 - 1}",
+    "<NSIndexPath 0x7e8bbc20> 2 indexes [3, 1]",
     "[3, 1]", "{length = 2, path = 3 - 1}", "<NSIndexPath: 0x…> {length = 2, path = 3 - 1}",
     "&lt;NSIndexPath: 0x600000123456&gt; {length = 2, path = 3 - 1}",
   ])
@@ -126,7 +129,8 @@ struct CrashReportTests {
   @Test func `the first of several crashes is explained and the others are counted`() throws {
     let first = UpdateFault.deleteAndMoveItem(IndexPath(0, 3)).message()
     let second = UpdateFault.insertSectionBounds(4, sections: 4).message()
-    let report = try #require(CrashReport([first, first, second, first, second].joined(separator: "\n")))
+    let report = try #require(
+      CrashReport([first, first, second, first, second].joined(separator: "\n")))
     #expect(report.rule == .deleteAndMoveItem)
     #expect(report.others == [.insertSectionBounds])
   }
@@ -143,13 +147,16 @@ struct CrashReportTests {
   @Test func `a number without end is not believed`() throws {
     let digits = String(repeating: "9", count: 400)
     let report = try #require(
-      CrashReport("attempt to delete section \(digits), but there are only 3 sections before the update"))
+      CrashReport(
+        "attempt to delete section \(digits), but there are only 3 sections before the update"))
     #expect(report.rule == .deleteSectionBounds)
     #expect(report.fault == nil)
     #expect(report.explanation == nil)
     let sum = "(9223372036854775807 inserted, 9223372036854775807 deleted)"
-    #expect(CrashReport(UpdateFault.sectionCount(before: 1, inserted: 1, deleted: 1, after: 1).message()
-      .replacing("(1 inserted, 1 deleted)", with: sum))?.fault == nil)
+    #expect(
+      CrashReport(
+        UpdateFault.sectionCount(before: 1, inserted: 1, deleted: 1, after: 1).message()
+          .replacing("(1 inserted, 1 deleted)", with: sum))?.fault == nil)
   }
 }
 
@@ -184,8 +191,10 @@ struct CrashReportRobustnessTests {
   }
 
   @Test(arguments: [
-    "attempt to move ", "Invalid update: invalid number of ", "attempt to delete and reload the same ",
-    "request ", "9", "a", "\n", "(((", "&", "2026-11-21 10:00:00 App[1:2] ", "Delete item (0 - 1), ",
+    "attempt to move ", "Invalid update: invalid number of ",
+    "attempt to delete and reload the same ",
+    "request ", "9", "a", "\n", "(((", "&", "2026-11-21 10:00:00 App[1:2] ",
+    "Delete item (0 - 1), ",
     "Data source before updates = { 9 sections with item counts: [",
   ])
   func `a huge text takes linear time`(piece: String) {

@@ -14,11 +14,13 @@ struct OperationLineTests {
   }
 
   @Test(arguments: [
-    ("moveItem [0, 3] → [0, 0]", "moveItem 0,3 0,0"), ("moveItem {0, 3} {0, 0}", "moveItem 0,3 0,0"),
+    ("moveItem [0, 3] → [0, 0]", "moveItem 0,3 0,0"),
+    ("moveItem {0, 3} {0, 0}", "moveItem 0,3 0,0"),
     ("  moveSection  0 ->  1 ", "moveSection 0 1"), ("deleteItem 0 , 2", "deleteItem 0,2"),
     ("insertItem [0, 1]   X ", "insertItem 0,1 X"),
   ])
-  func `places may be written as logs and scripts have them`(line: String, expected: String) throws {
+  func `places may be written as logs and scripts have them`(line: String, expected: String) throws
+  {
     #expect(try OperationLine(line).description == expected)
   }
 
@@ -29,7 +31,9 @@ struct OperationLineTests {
     ("deleteItem x", 12, "expected a place as section,item, as in `deleteItem 0,2`, got 'x'"),
     ("deleteItem 0", 13, "expected a comma and the item's index behind the section, as in "),
     ("deleteItem 0.1", 13, "expected a comma and the item's index behind the section, as in "),
-    ("deleteItem 0,", 14, "expected the item's index behind the comma, as in `deleteItem 0,2`, got"),
+    (
+      "deleteItem 0,", 14, "expected the item's index behind the comma, as in `deleteItem 0,2`, got"
+    ),
     ("deleteItem [0,1", 16, "expected the closing bracket, as in `deleteItem 0,2`, got the end"),
     ("deleteItem 0,1 2", 16, "unexpected '2' behind deleteItem, which is written as in "),
     ("deleteItem 0,99999999999999999999", 14, "expected the item's index behind the comma"),
@@ -57,7 +61,9 @@ struct OperationLineTests {
   @Test(arguments: 0..<300)
   func `any text is read or refused`(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    let pieces = ["moveItem", "insertSection", " ", "0", ",", "-", ">", "→", "[", "\"", ":", "\\", "é", "|"]
+    let pieces = [
+      "moveItem", "insertSection", " ", "0", ",", "-", ">", "→", "[", "\"", ":", "\\", "é", "|",
+    ]
     let text = (0..<random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()
     if let line = try? OperationLine(text) {
       #expect((try? OperationLine(line.description)) == line)
@@ -94,7 +100,8 @@ struct OperationLineTests {
       let lines = try written.map { line throws in try OperationLine(line) }
       #expect(old.applying(lines) == new)
       // The engine lands in the same place.
-      guard case .updates(let map) = try batch.resolved(before: old.counts, after: new.counts) else {
+      guard case .updates(let map) = try batch.resolved(before: old.counts, after: new.counts)
+      else {
         Issue.record("\(old) to \(new) became a reload")
         return
       }
@@ -112,7 +119,8 @@ struct OperationLineTests {
         let count = min(random.below(5), names.count)
         defer { names.removeFirst(count) }
         return Section(
-          id: .string(sections.removeFirst()), items: names.prefix(count).map { Item(id: .string($0)) })
+          id: .string(sections.removeFirst()),
+          items: names.prefix(count).map { Item(id: .string($0)) })
       })
   }
 

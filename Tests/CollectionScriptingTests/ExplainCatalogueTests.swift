@@ -70,7 +70,8 @@ struct ExplainCatalogueTests {
   func `a page has all its parts in whole sentences`(page: ExplainPage) {
     #expect(!page.certainty.isEmpty)
     #expect(!page.causes.isEmpty)
-    for text in [page.meaning, page.rule] + page.causes + [page.certaintyNote, page.withoutExample]
+    for text in [page.meaning, page.rule] + page.causes
+      + [page.certaintyNote, page.withoutExample]
       .compactMap({ $0 })
     {
       #expect(text.hasSuffix("."))

@@ -65,7 +65,8 @@ struct ExplainCrashTests {
     let result = try ScriptResult.of(script)
     #expect(result.failure?.diagnosis.code == code)
     if !report.hasMadeUpNumbers {
-      #expect(result.message.hasPrefix(report.fault?.message(report.scenario?.profile ?? .modern) ?? "?"))
+      #expect(
+        result.message.hasPrefix(report.fault?.message(report.scenario?.profile ?? .modern) ?? "?"))
     }
   }
 }

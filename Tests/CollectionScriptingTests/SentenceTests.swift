@@ -42,7 +42,8 @@ struct SentenceTests {
 
   private static let counts = [
     Case(
-      "U01", "A: x y z", "data:set 'A:' data:insertSection(Section('N', {}), 0) "
+      "U01", "A: x y z",
+      "data:set 'A:' data:insertSection(Section('N', {}), 0) "
         + "data:removeSection(1) view:deleteItems{{0, 1}} view:insertSections{0}",
       modern: """
         Invalid batch updates detected: the number of sections and/or items returned by the data \
@@ -94,7 +95,8 @@ struct SentenceTests {
       "U04", "A: x", "data:set 'A:' view:deleteItems{{0, 0}, {0, 0}}",
       modern: "Invalid update: invalid number of items in section 0. Attempt to delete more items "
         + "than exist in section.",
-      classic: "Invalid update: invalid number of items in section 0.  Attempt to delete more items "
+      classic:
+        "Invalid update: invalid number of items in section 0.  Attempt to delete more items "
         + "than exist in section."),
   ]
 
@@ -103,7 +105,8 @@ struct SentenceTests {
       "U05", "A: x y", "data:remove{0, 1} view:deleteItems{{0, 1}} view:reloadItems{{0, 1}}",
       "attempt to delete and reload the same index path (\(path(0, 1)))"),
     Case(
-      "U06", "A: a b c d", "data:move({0, 3}, {0, 0}) view:reloadItems{{0, 3}} "
+      "U06", "A: a b c d",
+      "data:move({0, 3}, {0, 0}) view:reloadItems{{0, 3}} "
         + "view:moveItem({0, 3}, {0, 0})",
       "attempt to perform a delete and a move from the same index path (\(path(0, 3)))"),
     Case(
@@ -116,10 +119,12 @@ struct SentenceTests {
       "U09", "A: x | B: y", "view:insertSections{0} view:moveSection(1, 0)",
       "attempt to perform an insert and a move to the same section (0)"),
     Case(
-      "U10", "A: x | B: y", "data:set 'A: x y' view:moveItem({1, 0}, {0, 1}) view:deleteSections{1}",
+      "U10", "A: x | B: y",
+      "data:set 'A: x y' view:moveItem({1, 0}, {0, 1}) view:deleteSections{1}",
       modern: nil, classic: "cannot move an item from a deleted section (1)"),
     Case(
-      "U11", "A: x y", "data:set 'A: x | B: y' view:moveItem({0, 1}, {1, 0}) view:insertSections{1}",
+      "U11", "A: x y",
+      "data:set 'A: x | B: y' view:moveItem({0, 1}, {1, 0}) view:insertSections{1}",
       modern: nil, classic: "cannot move an item into a newly inserted section (1)"),
     Case(
       "U24", "A: | B: | C:", "view:moveSection(0, 1) view:moveSection(0, 2)",

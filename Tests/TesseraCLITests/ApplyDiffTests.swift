@@ -16,8 +16,8 @@ struct ApplyDiffTests {
 
   @Test func `operations may be split into words`() throws {
     let result = try apply(
-      "A: a b", "moveItem", "0,0", "0,1", "insertSection", "1", "C:", "x", "y", "deleteItem 0,1")
-    #expect(result.stdout == "A: a | C: x y\n")
+      "A: a b", "moveItem", "0,0", "0,1", "insertSection", "1", "C:", "x", "y", "insertItem 0,0 n")
+    #expect(result.stdout == "A: n a b | C: x y\n")
   }
 
   @Test func `operations come from standard input`() throws {
@@ -64,7 +64,8 @@ struct ApplyDiffTests {
     #expect(modern.status == 0)
     let classic = try Tessera.run(["apply", "--profile", "classic"] + arguments)
     #expect(classic.status == 1)
-    #expect(classic.stderr.hasPrefix("error: U10: cannot move an item from a deleted section (1)\n"))
+    #expect(
+      classic.stderr.hasPrefix("error: U10: cannot move an item from a deleted section (1)\n"))
   }
 
   @Test func `an unreliable batch brings a warning`() throws {

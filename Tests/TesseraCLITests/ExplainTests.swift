@@ -37,6 +37,7 @@ struct ExplainTests {
                    - The path is that of the item in the new data, after an insert
                      before it.
                    - Rows came to be shown through another call that the view never got.
+
           wrong    raises U14
             local data = DataSource "A: x y | B: z"
             local view = CollectionView{ dataSource = data }
@@ -44,6 +45,7 @@ struct ExplainTests {
               data:remove{0, 1}
               view:deleteItems{{0, 2}}
             end)
+
           right    runs through
             local data = DataSource "A: x y | B: z"
             local view = CollectionView{ dataSource = data }
@@ -52,6 +54,7 @@ struct ExplainTests {
               view:deleteItems{{0, 1}}
             end)
             print(view)
+
           see also U04, U13, U17
 
         """)
@@ -120,7 +123,8 @@ struct ExplainTests {
   }
 
   @Test func `a crash that nothing raises says so`() throws {
-    let text = "no UICollectionViewLayoutAttributes instance for "
+    let text =
+      "no UICollectionViewLayoutAttributes instance for "
       + "-layoutAttributesForItemAtIndexPath: <NSIndexPath: 0x1> {length = 2, path = 0 - 9}"
     let result = try explain("--crash", "--script", input: text)
     #expect(result.status == 1)
@@ -138,7 +142,8 @@ struct ExplainTests {
     #expect(
       result.stderr.hasPrefix(
         "error: no sentence that Tessera knows is in the text (61 bytes); its reason is another one: "
-          + "'index 4 beyond bounds [0 .. 3]'\n  fix    the text was searched for the sentences U01 to U33"))
+          + "'index 4 beyond bounds [0 .. 3]'\n  fix    the text was searched for the sentences U01 to U33"
+      ))
     #expect(try explain("--crash", input: " \n").stderr.hasPrefix("error: the text is empty\n"))
   }
 
@@ -153,7 +158,8 @@ struct ExplainTests {
   @Test(arguments: [
     ([], "Name a code, as in 'tessera explain U06'"), (["U99"], "There is no code 'U99'."),
     (["--script"], "--script belongs to --crash."), (["--list", "U01"], "--list lists all codes"),
-    (["--crash", "a", "b"], "--crash reads one file"), (["--crash", "--repl"], "--repl needs the session"),
+    (["--crash", "a", "b"], "--crash reads one file"),
+    (["--crash", "--repl"], "--repl needs the session"),
     (["--events", "U01"], "--events is for run"),
     (["attempt to move both section 0 and section 1 to section 2"], "There is no code 'attempt"),
   ])
