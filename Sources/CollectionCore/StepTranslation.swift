@@ -177,7 +177,8 @@ extension StepTranslation {
   private func result() -> BatchUpdates? {
     var kinds: [Int: [UpdateOperation.Kind]] = [:]
     addSections(to: &kinds)
-    for (path, index) in deletedItems where deletedSections[path.section] == nil {
+    for (path, index) in deletedItems.sorted(by: { $0.key < $1.key })
+    where deletedSections[path.section] == nil {
       kinds[index, default: []].append(.deleteItem(path))
     }
     addArrivals(to: &kinds)

@@ -63,6 +63,9 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
           + "where the data has B; [0, 0] shows a, where the data has b; section 1 shows B, "
           + "where the data has A. Right is: moveSection 0 → 1"
       ]),
+    DubiousScript(
+      "another item, reloaded outside the bounds", "A: a b c d e f g",
+      "data:replace({0, 6}, 'z') view:reloadItems{0, 6}", []),
     DubiousScript("a right batch", "A: a b c", "data:remove{0, 0} view:deleteItems{0, 0}", []),
   ]
 

@@ -1,0 +1,94 @@
+extension CrashReport {
+  /// What was probably done, going by the numbers; nil where the numbers say nothing of it.
+  ///
+  /// A guess, and to be shown as one.
+  public var likelyCause: String? {
+    switch fault {
+    case .itemCount(let tally): Self.cause(tally)
+    case .sectionCount(let before, let inserted, let deleted, let after):
+      Self.cause("section", inserted - deleted, after - before, written: inserted + deleted)
+    case .survivorsOverflow(let mismatch, _, _, _):
+      switch mismatch {
+      case .items(let tally): Self.cause(tally)
+      case .sections(let before, let inserted, let deleted, let after):
+        Self.cause("section", inserted - deleted, after - before, written: inserted + deleted)
+      }
+    case .deleteItemBounds(let path, let items) where path.item == items,
+      .moveItemFromBounds(let path, let items) where path.item == items:
+      "\(path.item) is one past the last item: a count that was used as an index, an index counted "
+        + "from 1, or the place of the item after another change instead of before the batch."
+    case .insertItemBounds(let path, let items) where path.item == items,
+      .moveItemToBounds(_, let path, let items) where path.item == items:
+      "\(path.item) is one past the last item: the data did not hold the new item yet when the "
+        + "block returned, or a delete in the same batch was forgotten in the index."
+    case .deleteSectionBounds(let section, let sections) where section == sections,
+      .moveSectionFromBounds(let section, let sections) where section == sections:
+      "\(section) is one past the last section: a count that was used as an index, or the place "
+        + "of the section after another change instead of before the batch."
+    case .insertSectionBounds(let section, let sections) where section == sections:
+      "\(section) is one past the last section: the data did not hold the new section yet when "
+        + "the block returned."
+    default: nil
+    }
+  }
+
+  /// What to do, if the numbers are known.
+  public var advice: String? {
+    if rule == .deletesExist {
+      return "Delete each path once, and name only items that the section had before the batch."
+    }
+    switch fault {
+    case .itemCount, .sectionCount, .survivorsOverflow:
+      // The advice for one batch looks at its counts, which a pasted sentence has for a part only.
+      return
+        "Change the data inside the block, and write one insert or delete for each thing that came "
+        + "or went, and no more. Where that cannot be told, call reloadData instead."
+    default: return fault.map { UpdateError($0).advice }
+    }
+  }
+
+  /// Why the batch was refused, with the arithmetic; nil if the sentence lacks numbers.
+  public var explanation: String? { fault.map { UpdateError($0).explanation } }
+
+  private static func cause(_ tally: SectionTally) -> String {
+    if tally.movedIn + tally.movedOut > 0, tally.inserted + tally.deleted == 0 {
+      return "Items move between sections, and the data of this section was not changed to match; "
+        + "both sections have to change before the block returns."
+    }
+    return cause(
+      "item", tally.change, tally.after - tally.before,
+      written: tally.inserted + tally.deleted + tally.movedIn + tally.movedOut)
+  }
+
+  /// - Parameters:
+  ///   - noun: what is counted.
+  ///   - change: by how many the operations change the count.
+  ///   - actual: by how many the data changed.
+  ///   - written: the number of operations.
+  private static func cause(_ noun: String, _ change: Int, _ actual: Int, written: Int) -> String {
+    if written == 0 {
+      return "The data has \(difference(actual, noun)) than the view knew, and no operation told "
+        + "the view. The change was made without a call, or by another call that came too early."
+    }
+    if actual == 0 {
+      return "The data has as many \(noun)s as the view knew. Either it was not changed at all, or "
+        + "it was changed before the view counted, so that the change is part of both counts."
+    }
+    if change == 0 {
+      return
+        "The operations cancel out, and the data has \(difference(actual, noun)) than the view "
+        + "knew: an operation is missing, or one stands for another."
+    }
+    if change == -actual {
+      return "The data changed the other way: inserts were written as deletes, or the reverse."
+    }
+    return "The operations are for \(difference(change, noun)), and the data has "
+      + "\(difference(actual, noun)) than the view knew: several changes of the data went into one "
+      + "batch, or one change was told twice."
+  }
+
+  private static func difference(_ number: Int, _ noun: String) -> String {
+    "\(abs(number)) \(number < 0 ? "fewer" : "more") "
+      + (abs(number) == 1 ? noun : noun + "s")
+  }
+}

@@ -1,0 +1,127 @@
+public import CollectionCore
+public import CollectionRendering
+internal import LuaRuntime
+
+/// A pasted crash, explained with the page of its code.
+public struct ExplainCrash {
+  /// What was read.
+  public let report: CrashReport
+  /// The page of its code.
+  public let page: ExplainPage
+
+  /// Creates the explanation of a crash; nil where its code has no page.
+  public init?(_ report: CrashReport) {
+    guard let page = ExplainCatalogue.page(report.code) else { return nil }
+    self.report = report
+    self.page = page
+  }
+
+  /// Returns the explanation as text.
+  public func text(_ options: RenderOptions) -> String {
+    var parts: [PageText.Part] = [.field("read", words), .field("means", page.meaning)]
+    if let explanation = report.explanation {
+      parts.append(.field("why", explanation))
+    } else {
+      parts.append(.field("why", withoutNumbers))
+    }
+    if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
+    parts.append(.list("causes", page.causes))
+    if let advice = report.advice { parts.append(.field("fix", advice)) }
+    parts.append(.list("certain", certainty))
+    if !report.others.isEmpty { parts.append(.field("others", others)) }
+    parts.append(.field("more", more))
+    return PageText(title: "\(report.code): \(report.sentence)", parts: parts).text(options)
+  }
+
+  /// The explanation as JSON, with null for what the sentence does not say.
+  public func json(script: String?) -> [String: JSONValue] {
+    [
+      "code": .string(report.code),
+      "sentence": .string(report.sentence),
+      "complete": .boolean(report.isComplete),
+      "view": .string(report.viewKind.rawValue),
+      "classicWording": .boolean(report.isClassicWording),
+      "meaning": .string(page.meaning),
+      "explanation": JSONValue(report.explanation),
+      "likelyCause": JSONValue(report.likelyCause),
+      "causes": .array(page.causes.map(JSONValue.string)),
+      "fix": JSONValue(report.advice),
+      "certainty": page.certaintyJSON,
+      "others": .array(report.others.map { .string($0.code) }),
+      "reproducible": .boolean(report.scenario != nil),
+      "script": JSONValue(script),
+    ]
+  }
+
+  private var words: String {
+    "the sentence of a \(report.viewKind.rawValue)"
+      + (report.isClassicWording ? ", in the words of iOS 12 and before" : "")
+      + (report.isComplete ? "" : "; it breaks off")
+  }
+
+  private var withoutNumbers: String {
+    report.rule == .deletesExist
+      ? "The sentence does not say how many items there were."
+      : "The pasted sentence does not have all its numbers, so there is nothing to calculate."
+  }
+
+  private var certainty: [String] {
+    let guess =
+      report.likelyCause == nil
+      ? "which of the causes it was: unknown"
+      : "what was done: a guess "
+        + "from the numbers"
+    return page.certaintyTexts + [guess]
+  }
+
+  private var others: String {
+    let codes = report.others.prefix(12).map(\.code).joined(separator: ", ")
+    let noun = report.others.count == 1 ? "1 more crash" : "\(report.others.count) more crashes"
+    return "\(noun) in the text, not explained here: \(codes)"
+      + (report.others.count > 12 ? ", …" : "")
+  }
+
+  private var more: String {
+    "tessera explain \(report.code)"
+      + (report.scenario == nil
+        ? "" : "; with --script, a Lua script that raises the same")
+  }
+}
+
+extension ExplainCrash {
+  /// A script that raises the crash, or why there is none.
+  public enum Reproduction: Equatable {
+    case script(String)
+    case none(because: String)
+  }
+
+  /// Makes a script that raises the same with the same numbers, and runs it to be sure.
+  public func reproduction() throws -> Reproduction {
+    guard let scenario = report.scenario else { return .none(because: withoutScenario) }
+    var configuration = Evaluator.Configuration()
+    configuration.limits = Limits(seconds: 20, memory: 256 << 20)
+    let evaluator = try Evaluator(configuration) { _ in }
+    let title =
+      report.hasMadeUpNumbers
+      ? "as it was pasted; what the sentence does not say is made up." : "as it was pasted."
+    let script = "-- Raises \(report.code) \(title)\n" + scenario.script
+    do throws(ScriptFailure) {
+      try evaluator.run(script, name: "crash.lua")
+    } catch {
+      if error.diagnosis.code == report.code,
+        error.diagnosis.message.hasPrefix(scenario.fault.message(scenario.profile))
+      {
+        return .script(script)
+      }
+      return .none(because: "a script with these numbers ends with: \(error.diagnosis.message)")
+    }
+    return .none(because: "a script with these numbers runs through, by the rules that are known")
+  }
+
+  private var withoutScenario: String {
+    if let reason = page.withoutExample { return reason }
+    if report.fault == nil { return "The pasted sentence does not have all its numbers." }
+    return "No batch with these numbers raises this sentence by the rules that are known; the app "
+      + "may have run on another system, or the numbers are too large."
+  }
+}

@@ -1,0 +1,76 @@
+public import CollectionRendering
+
+extension ExplainPage {
+  /// Returns the page as text.
+  public func text(_ options: RenderOptions) -> String {
+    var parts: [PageText.Part] = []
+    if let classicSentence {
+      parts.append(.field("classic", Self.difference(sentence, classicSentence)))
+    }
+    parts += [
+      .field("means", meaning), .field("rule", rule), .list("certain", certaintyTexts),
+      .list("causes", causes),
+    ]
+    if let wrong {
+      parts.append(.space)
+      parts.append(
+        .code("wrong", mark: .delete, remark: remark(wrong, "\(verb) \(code)"), code: wrong.script))
+    }
+    if let right {
+      parts.append(.space)
+      parts.append(
+        .code("right", mark: .insert, remark: remark(right, "runs through"), code: right.script))
+    }
+    if let withoutExample { parts.append(.field("example", withoutExample)) }
+    if right != nil { parts.append(.space) }
+    if !seeAlso.isEmpty { parts.append(.field("see also", seeAlso.joined(separator: ", "))) }
+    return PageText(title: "\(code): \(sentence)", parts: parts).text(options)
+  }
+
+  /// What a script does that meets the code.
+  private var verb: String { code.hasPrefix("W") ? "warns with" : "raises" }
+
+  private func remark(_ example: Example, _ text: String) -> String {
+    example.flags.isEmpty ? text : "\(text) under \(example.flags)"
+  }
+
+  /// The words for how certain the rule is.
+  public var certaintyTexts: [String] {
+    certainty.map(\.text) + (certaintyNote.map { [$0] } ?? [])
+  }
+
+  /// Says how the older sentence differs: in nothing but the second space, or whole.
+  private static func difference(_ modern: String, _ classic: String) -> String {
+    classic.split(separator: " ") == modern.split(separator: " ")
+      ? "UIKit up to iOS 12 writes two spaces after the first full stop." : classic
+  }
+}
+
+extension ExplainPage {
+  /// The page as JSON, with null for what it does not have.
+  public var json: JSONValue {
+    [
+      "code": .string(code),
+      "sentence": .string(sentence),
+      "classicSentence": JSONValue(classicSentence),
+      "meaning": .string(meaning),
+      "rule": .string(rule),
+      "certainty": certaintyJSON,
+      "certaintyNote": JSONValue(certaintyNote),
+      "causes": .array(causes.map(JSONValue.string)),
+      "wrong": wrong?.json ?? .null,
+      "right": right?.json ?? .null,
+      "withoutExample": JSONValue(withoutExample),
+      "seeAlso": .array(seeAlso.map(JSONValue.string)),
+    ]
+  }
+
+  /// By what the rule is known, as JSON.
+  var certaintyJSON: JSONValue {
+    .array(certainty.map { ["source": .string($0.rawValue), "certain": .boolean($0.isCertain)] })
+  }
+}
+
+extension ExplainPage.Example {
+  fileprivate var json: JSONValue { ["script": .string(script), "flags": .string(flags)] }
+}

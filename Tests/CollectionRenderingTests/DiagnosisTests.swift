@@ -1,0 +1,67 @@
+import CollectionCore
+import CollectionRendering
+import Testing
+
+/// How a refused batch is explained, with a repair or without.
+struct DiagnosisTests {
+  private static func diagnosis(
+    _ before: String, _ after: String, _ kinds: [UpdateOperation.Kind]
+  ) throws -> Diagnosis {
+    let (before, after) = (try CollectionState(line: before), try CollectionState(line: after))
+    let line = SourceLine(file: "friends.lua", line: 4)
+    let batch = BatchUpdates(kinds.map { UpdateOperation($0, origin: line) })
+    do throws(UpdateError) {
+      _ = try batch.resolved(before: before.counts, after: after.counts)
+      throw UpdateError(.mutationUnderSnapshots)
+    } catch {
+      var diagnosis = Diagnosis(error, call: line, before: before, after: after)
+      diagnosis.offer(RepairEngine(before: before, data: after, batch: batch).repair())
+      return diagnosis
+    }
+  }
+
+  @Test func `a repair says what goes, what comes, and how to write it`() throws {
+    let diagnosis = try Self.diagnosis("A: a b c", "A: a b", [.deleteItem(IndexPath(0, 3))])
+    #expect(
+      diagnosis.text().hasSuffix(
+        """
+          fix    The item indices are one too high: index paths count from 0, also in Lua. Checked by
+                 running it: A: a b
+                 − deleteItem [0, 3]  (friends.lua:4)
+                 + deleteItem [0, 2]
+                 view:deleteItems{ {0, 2} }
+        """))
+    let ascii = diagnosis.text(RenderOptions(ascii: true))
+    #expect(
+      ascii.hasSuffix(
+        "(friends.lua:4)\n         + deleteItem [0, 2]\n         view:deleteItems{ {0, 2} }"))
+    #expect(ascii.contains("\n         - deleteItem [0, 3]"))
+    #expect(
+      diagnosis.text(RenderOptions(color: true)).contains(
+        "\u{1b}[38;2;0;158;115m+ deleteItem [0, 2]\u{1b}[0m"))
+    #expect(
+      diagnosis.text(RenderOptions(plain: true)).hasSuffix(
+        "\nremove\tdeleteItem [0, 3]\nadd\tdeleteItem [0, 2]\nlua\tview:deleteItems{ {0, 2} }"))
+  }
+
+  @Test func `long repairs are cut short`() throws {
+    let ids = (0..<400).map(String.init).joined(separator: " ")
+    let diagnosis = try Self.diagnosis("A:", "A: \(ids)", [])
+    let text = diagnosis.text()
+    #expect(text.contains("\n         … and 392 more\n"))
+    #expect(text.hasSuffix("\n         -- and 26 more lines"))
+    #expect(diagnosis.repair?.batches[0].operations.count == 400)
+  }
+
+  @Test func `without a repair there is advice, and null in JSON`() throws {
+    let diagnosis = try Self.diagnosis(
+      "A: a", "A: a", [.deleteItem(IndexPath(0, 5)), .deleteItem(IndexPath(0, 5))])
+    #expect(diagnosis.repair == nil)
+    #expect(diagnosis.fix?.hasPrefix("Name it as it stood before the whole batch") == true)
+    guard case .object(let fields) = diagnosis.json else {
+      Issue.record("no object")
+      return
+    }
+    #expect(fields["repair"] == .null)
+  }
+}

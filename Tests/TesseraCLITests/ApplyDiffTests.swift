@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// `tessera apply` and `tessera diff` as people use them.
+struct ApplyDiffTests {
+  private func apply(_ arguments: String..., input: String = "") throws -> Tessera.Result {
+    try Tessera.run(["apply"] + arguments, input: input)
+  }
+
+  @Test func `the example of the documents`() throws {
+    let result = try apply("A: H J K | B: X Y Z", "moveSection 0 1", "moveItem 1,1 1,1")
+    #expect(result.stdout == "B: X Z | A: H Y J K\n")
+    #expect(result.stderr == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func `operations may be split into words`() throws {
+    let result = try apply(
+      "A: a b", "moveItem", "0,0", "0,1", "insertSection", "1", "C:", "x", "y", "insertItem 0,0 n")
+    #expect(result.stdout == "A: n a b | C: x y\n")
+  }
+
+  @Test func `operations come from standard input`() throws {
+    let result = try apply("A: a b", "-", input: "deleteItem 0,0\n\ninsertItem 0,1 \"two words\"\n")
+    #expect(result.stdout == "A: b \"two words\"\n")
+  }
+
+  @Test func `without operations nothing changes`() throws {
+    #expect(try apply("A: a b").stdout == "A: a b\n")
+  }
+
+  @Test func `the log comes behind the state`() throws {
+    let result = try apply("--log", "A: x y", "deleteItem 0,0")
+    #expect(
+      result.stdout == """
+        A: y
+        batch 1 (1 operation)                                 A: x y
+          − delete  [0, 0]            before         x
+          = A: y                      2 − 1 + 0 = 1 item      layout passes 1
+
+        """)
+  }
+
+  @Test func `a refused batch is explained on standard error`() throws {
+    let result = try apply("A: a b", "reloadItem 0,1", "moveItem 0,1 0,0")
+    #expect(result.status == 1)
+    #expect(result.stdout == "")
+    #expect(
+      result.stderr.hasPrefix(
+        """
+        error: U06: attempt to perform a delete and a move from the same index path \
+        (<NSIndexPath: 0x…> {length = 2, path = 0 - 1})
+          where  operation:1 │ reloadItem 0,1
+                 operation:2 │ moveItem 0,1 0,0
+          why    The item at [0, 1] would go and move at once: both are read before the batch and name
+        """))
+  }
+
+  @Test func `the classic profile refuses what is reloaded today`() throws {
+    let arguments = ["A: a b | B: c", "moveItem 1,0 0,0", "deleteSection 1"]
+    let modern = try Tessera.run(["apply"] + arguments)
+    #expect(modern.stdout == "A: c a b\n")
+    #expect(modern.stderr.hasPrefix("note: the batch became reloadData"))
+    #expect(modern.status == 0)
+    let classic = try Tessera.run(["apply", "--profile", "classic"] + arguments)
+    #expect(classic.status == 1)
+    #expect(
+      classic.stderr.hasPrefix("error: U10: cannot move an item from a deleted section (1)\n"))
+  }
+
+  @Test func `an unreliable batch brings a warning`() throws {
+    let result = try apply(
+      "--quirks", "A: H J K | B: X Y Z", "moveSection 0 1", "moveItem 1,1 1,1")
+    #expect(result.stdout == "B: X Z | A: H Y J K\n")
+    #expect(result.stderr.contains("warning: W02"))
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: [
+    (["A: a", "movItem 0,0 0,1"], "operation 1 (`movItem 0,0 0,1`), column 1: unknown operation "),
+    (["A: a", "deleteItem 0,0", "deleteItem 0.1"], "operation 2 (`deleteItem 0.1`), column 13: "),
+    (["A a", "deleteItem 0,0"], "state line, column 3: expected `:` after the section's name `A`"),
+  ])
+  func `a mistake is named with its place`(arguments: [String], message: String) throws {
+    let result = try Tessera.run(["apply"] + arguments)
+    #expect(result.status == 65)
+    #expect(result.stdout == "")
+    #expect(result.stderr.hasPrefix("error: \(message)"), "\(result.stderr)")
+  }
+
+  @Test func `a misspelt operation gets a suggestion`() throws {
+    let result = try apply("A: a", "insertItems 0,0 x")
+    #expect(result.stderr.hasSuffix("; did you mean 'insertItem'?\n"))
+  }
+
+  @Test func `JSON of apply has state, entry and error`() throws {
+    let fine = try object(apply("--json", "A: a b", "deleteItem 0,0").stdout)
+    #expect(
+      fine.keys.sorted() == ["entry", "error", "exitCode", "state", "version", "warnings"])
+    #expect(fine["state"] as? String == "A: b")
+    #expect((fine["entry"] as? [String: Any])?["kind"] as? String == "batch")
+    let refused = try apply("--json", "A: a b", "deleteItem 0,7")
+    let document = try object(refused.stdout)
+    #expect(refused.status == 1)
+    #expect(refused.stderr == "")
+    #expect((document["error"] as? [String: Any])?["code"] as? String == "U14")
+    #expect(document["state"] is NSNull)
+    #expect(document["exitCode"] as? Int == 1)
+  }
+
+  @Test func `a difference is printed as operations`() throws {
+    let result = try Tessera.run(["diff", "A: H J K | B: X Y Z", "B: X Z | A: H Y J K"])
+    #expect(result.stdout == "moveSection 0 1\nmoveItem 1,1 1,1\n")
+    #expect(result.status == 0)
+    let plain = try Tessera.run(["diff", "--plain", "A: a", "A: a | C: x y"])
+    #expect(plain.stdout == "insertSection\t1\tC: x y\n")
+  }
+
+  @Test func `equal states have no difference`() throws {
+    let result = try Tessera.run(["diff", "A: a", "A:  a "])
+    #expect(result.stdout == "")
+    #expect(result.stderr == "no difference\n")
+    #expect(result.status == 0)
+  }
+
+  @Test func `what diff prints leads apply to the new state`() throws {
+    let states = [
+      "", "A:", "A: a b c", "A: c \"x y\" a | D: q", "B: b | A: a c", "1: 2 3 | \"a b\": \"|\" x",
+    ]
+    for old in states {
+      for new in states {
+        let diff = try Tessera.run(["diff", "--", old, new])
+        #expect(diff.status == 0)
+        let result = try Tessera.run(["apply", "--", old, "-"], input: diff.stdout)
+        #expect(result.stdout == new + "\n", "\(old) to \(new): \(diff.stdout)\(result.stderr)")
+      }
+    }
+  }
+
+  @Test func `a bad state is named with its side`() throws {
+    let result = try Tessera.run(["diff", "A: a", "A"])
+    #expect(result.status == 65)
+    #expect(result.stderr.hasPrefix("error: the new state line, column 2: expected `:`"))
+  }
+
+  @Test func `JSON of diff lists the operations`() throws {
+    let document = try object(Tessera.run(["diff", "--json", "A: a", "A: b"]).stdout)
+    #expect(document.keys.sorted() == ["error", "exitCode", "operations", "version"])
+    let operations = try #require(document["operations"] as? [[String: Any]])
+    #expect(operations.map { $0["text"] as? String } == ["deleteItem 0,0", "insertItem 0,0 b"])
+    #expect(operations[1]["item"] as? String == "b")
+  }
+
+  @Test(arguments: [["apply"], ["diff", "A: a"], ["apply", "--events", "A: a"], ["diff"]])
+  func `wrong usage has its exit code`(arguments: [String]) throws {
+    #expect(try Tessera.run(arguments).status == 64)
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}

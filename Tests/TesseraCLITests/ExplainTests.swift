@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+/// `tessera explain` as people use it.
+struct ExplainTests {
+  private static let log = """
+    2026-11-21 10:00:00.125 Friends[4711:815] *** Assertion failure in -[UICollectionView _end]\r
+    2026-11-21 10:00:00.126 Friends[4711:815] *** Terminating app due to uncaught exception \
+    'NSInternalInconsistencyException', reason: 'attempt to delete item 3 from section 0 which only \
+    contains 3 items before the update'\r
+    *** First throw call stack:\r
+    (0x1b8d2c04c 0x1cd7a4d78)\r
+
+    """
+
+  private func explain(_ arguments: String..., input: String = "") throws -> Tessera.Result {
+    try Tessera.run(["explain"] + arguments, input: input)
+  }
+
+  @Test func `the page of a code`() throws {
+    let result = try explain("u14", "--width", "80")
+    #expect(result.status == 0)
+    #expect(result.stderr == "")
+    #expect(
+      result.stdout == """
+        U14: attempt to delete item # from section # which only contains # items before
+        the update
+          means    An item is to be deleted that was not there before the batch.
+          rule     Deletes, reloads and the starts of moves are read before the batch,
+                   whatever else is in it. Bounds are checked before counts.
+          certain  - Apple says so
+                   - seen in public crash reports
+                   - How places are read is said by Apple, that bounds come first by
+                     crash reports.
+          causes   - The index is one too high: counted from 1, or a count that was used
+                     as an index.
+                   - The path is that of the item in the new data, after an insert
+                     before it.
+                   - Rows came to be shown through another call that the view never got.
+
+          wrong    raises U14
+            local data = DataSource "A: x y | B: z"
+            local view = CollectionView{ dataSource = data }
+            view:performBatchUpdates(function()
+              data:remove{0, 1}
+              view:deleteItems{{0, 2}}
+            end)
+
+          right    runs through
+            local data = DataSource "A: x y | B: z"
+            local view = CollectionView{ dataSource = data }
+            view:performBatchUpdates(function()
+              data:remove{0, 1}
+              view:deleteItems{{0, 1}}
+            end)
+            print(view)
+
+          see also U04, U13, U17
+
+        """)
+  }
+
+  @Test func `all codes are listed`() throws {
+    let lines = try explain("--list", "--plain").stdout.split(separator: "\n")
+    #expect(lines.count == 56)
+    #expect(lines[5] == "U06\tattempt to perform a delete and a move from the same index path (#)")
+    let text = try explain("--list", "--width", "60").stdout
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
+    #expect(text.hasPrefix("Updates that the view refuses, in UIKit's sentences\n  U01  Invalid"))
+    let document = try object(explain("--list", "--json").stdout)
+    #expect((document["codes"] as? [Any])?.count == 56)
+  }
+
+  @Test func `a pasted crash is explained`() throws {
+    let result = try explain("--crash", "--width", "90", input: Self.log)
+    #expect(result.status == 0)
+    #expect(
+      result.stdout == """
+        U14: attempt to delete item 3 from section 0 which only contains 3 items before the update
+          read     the sentence of a collection view
+          means    An item is to be deleted that was not there before the batch.
+          why      A deleted item is named by its path before the batch: section 0 had 3 items (0
+                   to 2), and none at [0, 3].
+          likely   3 is one past the last item: a count that was used as an index, an index
+                   counted from 1, or the place of the item after another change instead of before
+                   the batch.
+          causes   - The index is one too high: counted from 1, or a count that was used as an
+                     index.
+                   - The path is that of the item in the new data, after an insert before it.
+                   - Rows came to be shown through another call that the view never got.
+          fix      Name it as it stood before the whole batch, 0-based; deletes and inserts in the
+                   same batch do not shift it.
+          certain  - Apple says so
+                   - seen in public crash reports
+                   - How places are read is said by Apple, that bounds come first by crash
+                     reports.
+                   - what was done: a guess from the numbers
+          more     tessera explain U14; with --script, a Lua script that raises the same
+
+        """)
+  }
+
+  @Test func `a crash is read from a file`() throws {
+    let folder = TemporaryFolder()
+    try folder.write(Self.log, to: "crash.log")
+    let result = try Tessera.run(["explain", "--crash", "crash.log", "--json"], in: folder.url)
+    let document = try object(result.stdout)
+    #expect(document["code"] as? String == "U14")
+    #expect(document["reproducible"] as? Bool == true)
+    #expect(document["script"] is NSNull)
+    #expect(document["others"] as? [String] == [])
+  }
+
+  @Test func `the script raises the same crash`() throws {
+    let script = try explain("--crash", "--script", "-", input: Self.log)
+    #expect(script.status == 0)
+    let result = try Tessera.run(["run", "-"], input: script.stdout)
+    #expect(result.status == 1)
+    #expect(
+      result.stderr.hasPrefix(
+        "error: U14: attempt to delete item 3 from section 0 which only contains 3 items before the "
+          + "update\n"))
+  }
+
+  @Test func `a crash that nothing raises says so`() throws {
+    let text =
+      "no UICollectionViewLayoutAttributes instance for "
+      + "-layoutAttributesForItemAtIndexPath: <NSIndexPath: 0x1> {length = 2, path = 0 - 9}"
+    let result = try explain("--crash", "--script", input: text)
+    #expect(result.status == 1)
+    #expect(result.stdout == "")
+    #expect(
+      result.stderr.hasPrefix(
+        "error: U30 cannot be reproduced by a script. Nothing in Tessera raises it yet"))
+  }
+
+  @Test func `a text without a known sentence says what was looked for`() throws {
+    let result = try explain(
+      "--crash", input: "*** Terminating app: reason: 'index 4 beyond bounds [0 .. 3]'")
+    #expect(result.status == 1)
+    #expect(result.stdout == "")
+    #expect(
+      result.stderr.hasPrefix(
+        "error: no sentence that Tessera knows is in the text (61 bytes); its reason is another one: "
+          + "'index 4 beyond bounds [0 .. 3]'\n  fix    the text was searched for the sentences U01 to U33"
+      ))
+    #expect(try explain("--crash", input: " \n").stderr.hasPrefix("error: the text is empty\n"))
+  }
+
+  @Test func `input that cannot be read has its exit code`() throws {
+    #expect(try explain("--crash", "/nowhere").status == 66)
+    let folder = TemporaryFolder()
+    try folder.write(Data([0xFF, 0xFE, 0x00]), to: "bytes")
+    #expect(try explain("--crash", folder.url("bytes").path).status == 65)
+    #expect(try explain("--crash", folder.url.path).status == 65)
+  }
+
+  @Test(arguments: [
+    ([], "Name a code, as in 'tessera explain U06'"), (["U99"], "There is no code 'U99'."),
+    (["--script"], "--script belongs to --crash."), (["--list", "U01"], "--list lists all codes"),
+    (["--crash", "a", "b"], "--crash reads one file"),
+    (["--crash", "--repl"], "--repl needs the session"),
+    (["--events", "U01"], "--events is for run"),
+    (["attempt to move both section 0 and section 1 to section 2"], "There is no code 'attempt"),
+  ])
+  func `wrong usage says what is meant`(arguments: [String], message: String) throws {
+    let result = try Tessera.run(["explain"] + arguments)
+    #expect(result.status == 64)
+    #expect(result.stderr.hasPrefix("Error: \(message)"), "\(result.stderr)")
+  }
+
+  @Test func `forms of output`() throws {
+    let ascii = try explain("--ascii", "U02").stdout
+    #expect(ascii.filter { !$0.isASCII } == "")
+    let color = try explain("--color", "always", "U06").stdout
+    #expect(color.hasPrefix("\u{1b}[38;2;213;94;0mU06: "))
+    let uncolored = try explain("U06").stdout
+    #expect(!uncolored.contains("\u{1b}"))
+    let plain = try explain("--plain", "U06").stdout
+    #expect(plain.hasPrefix("title\tU06: attempt to perform a delete and a move"))
+    #expect(plain.contains("\nsee also\tU05, U07, U08\n"))
+    let pages = try object(explain("--json", "U06", "U07").stdout)["pages"] as? [[String: Any]]
+    #expect(pages?.map { $0["code"] as? String } == ["U06", "U07"])
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}
