@@ -2,7 +2,7 @@ import CollectionCore
 
 extension CollectionView {
   /// How often the cells may change again while they are brought in line.
-  static let greatestCellRounds = 1000
+  public static let greatestCellRounds = 1000
 
   /// Brings the cells in line with what is visible and what soon will be.
   ///

@@ -10,7 +10,9 @@ extension CollectionView {
   /// - Throws: what a completion throws; those after it run with the next advance.
   public func advance(by seconds: Double) throws {
     try checkClock("advance")
-    guard seconds >= 0, clock.now + seconds <= AnimationClock.latest else { throw CollectionViewError.badTime(seconds) }
+    guard seconds >= 0, clock.now + seconds <= AnimationClock.latest else {
+      throw CollectionViewError.badTime(seconds)
+    }
     let end = clock.now + seconds
     try runCompletions(dueBy: end)
     clock.advance(to: end)

@@ -14,6 +14,7 @@ extension Diagnosis {
       lines += rows("after", [after])
     }
     lines += rows("fix", fixLines(options))
+    if let code, !code.hasPrefix("R") { lines += rows("more", ["tessera explain \(code)"]) }
     if let traceback { lines.append(traceback) }
     let text = lines.joined(separator: "\n")
     return options.ascii ? text.asciiSigns : text

@@ -2,7 +2,7 @@ internal import CollectionCore
 internal import CollectionLayout
 
 extension ExplainCatalogue {
-  /// L01 to L07: numbers that nothing can be laid out by, and calls at the wrong time.
+  /// L01 to L10: numbers that nothing can be laid out by, and calls at the wrong time.
   static let layoutErrors: [ExplainPage] = [
     ExplainPage(
       "L01", "# has # #: it must be a number from 0 to \(LayoutError.greatestNumber.text)",
@@ -49,8 +49,8 @@ extension ExplainCatalogue {
       causes: ["A difference or a product went wrong."], seeAlso: ["U02"]),
     ExplainPage(
       "L03",
-      "the view changed while its layout was preparing: # was called by a function that the layout "
-        + "or the view asked for sizes or counts, and such a function may only answer",
+      "the view changed while its layout was preparing: # was called or assigned by a "
+        + "function that the layout or the view asked for sizes, counts or cells, and such a function may only answer",
       meaning: "A function that was asked something changed the view instead of just answering.",
       law: "While the layout is preparing, nothing may change.",
       wrong: .init(
@@ -126,9 +126,10 @@ extension ExplainCatalogue {
         """),
       causes: ["The index is one too high, or the item has gone."], seeAlso: ["U28", "U31"]),
     ExplainPage(
-      "L06", "the clock cannot advance by # seconds: a number from 0 on is expected",
-      meaning: "The virtual clock was to go backwards.",
-      law: "Time only goes forward.",
+      "L06",
+      "the clock cannot advance by # seconds: it takes a number from 0 on, up to 1000000000000 in all",
+      meaning: "The virtual clock was to go backwards, or past the end of its time.",
+      law: "Time only goes forward, and ends after 1,000,000,000,000 seconds.",
       wrong: .init(
         """
         local view = CollectionView{ dataSource = "A: x" }
@@ -160,5 +161,76 @@ extension ExplainCatalogue {
         """),
       causes: ["The wait for an animation was written into the block instead of behind it."],
       seeAlso: ["L06"]),
+    ExplainPage(
+      "L08", "a cell cannot be dequeued for #: #",
+      meaning: "A cell was taken at a moment when the view asks for none, or for another item.",
+      law:
+        "The view asks 'cellForItemAt' when an item is about to be shown; only then, and only for that item, can a cell be dequeued. What is dequeued must be returned.",
+      wrong: .init(
+        """
+        local view = CollectionView{ dataSource = "A: x" }
+        view:dequeueReusableCell("tile", {0, 0})
+        """),
+      right: .init(
+        """
+        local view = CollectionView{ dataSource = {
+          numberOfItemsInSection = function() return 3 end,
+          cellForItemAt = function(view, path)
+            return view:dequeueReusableCell("tile", path)
+          end,
+        } }
+        view:layoutIfNeeded()
+        """),
+      causes: [
+        "A cell is dequeued to change it: ask view:cellForItem(path) for the one that is shown.",
+        "Another cell than the dequeued one is returned.",
+      ], seeAlso: ["L09"]),
+    ExplainPage(
+      "L09",
+      "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view # times in a row",
+      meaning: "A callback about cells changes what is visible, which calls it again, and so on.",
+      law:
+        "Callbacks may change the view; after \(CollectionView.greatestCellRounds) rounds without rest, the view gives up.",
+      wrong: .init(
+        """
+        local view = CollectionView{ dataSource = "A: x", bounds = {320, 480} }
+        local wide = false
+        view.delegate = {
+          willDisplayForItemAt = function(view)
+            wide = not wide
+            view:reloadData()
+          end,
+        }
+        view:layoutIfNeeded()
+        """),
+      right: .init(
+        """
+        local view = CollectionView{ dataSource = "A: x", bounds = {320, 480} }
+        local shown = 0
+        view.delegate = { willDisplayForItemAt = function() shown = shown + 1 end }
+        view:layoutIfNeeded()
+        """),
+      causes: ["A reload or a scroll was written into 'willDisplayForItemAt'."], seeAlso: ["L08"]),
+    ExplainPage(
+      "L10", "more than # elements lie in the rect #: ask for less at once",
+      meaning: "A rectangle holds more elements than are given out at once.",
+      law:
+        "A view gives out at most \(CollectionViewError.greatestElements) elements for one question, so that no question takes all memory.",
+      wrong: .init(
+        """
+        local view = CollectionView{ dataSource = {
+          numberOfItemsInSection = function() return 10000000 end,
+        } }
+        view:layoutAttributesForElements{0, 0, 320, 1e12}
+        """),
+      right: .init(
+        """
+        local view = CollectionView{ dataSource = {
+          numberOfItemsInSection = function() return 10000000 end,
+        } }
+        view:layoutAttributesForElements{0, 0, 320, 10000}
+        """),
+      causes: ["The rect is the whole content of a large view: ask for what is visible."],
+      seeAlso: ["L02"]),
   ]
 }

@@ -235,7 +235,8 @@ extension Call {
   /// Reads a layout.
   fileprivate func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
     if let layout = object(index, as: FlowLayout.self) {
-      if let owner = (try? evaluator())?.view(of: layout), owner !== object(1, as: CollectionView.self)
+      if let owner = (try? evaluator())?.view(of: layout),
+        owner !== object(1, as: CollectionView.self)
       {
         throw Mismatch("this layout belongs to another view already: make a new one")
       }

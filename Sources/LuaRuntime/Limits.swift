@@ -4,7 +4,7 @@ public struct Limits: Sendable {
   public var steps: Int
   /// Wall-clock seconds.
   public var seconds: Double
-  /// Bytes of Lua memory, host objects included.
+  /// Bytes of Lua's memory; what Swift holds for host objects is not counted.
   public var memory: Int
   /// Bytes that the script may print.
   public var output: Int

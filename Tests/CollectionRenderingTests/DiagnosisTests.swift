@@ -30,11 +30,13 @@ struct DiagnosisTests {
                  − deleteItem [0, 3]  (friends.lua:4)
                  + deleteItem [0, 2]
                  view:deleteItems{ {0, 2} }
+          more   tessera explain U14
         """))
     let ascii = diagnosis.text(RenderOptions(ascii: true))
     #expect(
       ascii.hasSuffix(
-        "(friends.lua:4)\n         + deleteItem [0, 2]\n         view:deleteItems{ {0, 2} }"))
+        "(friends.lua:4)\n         + deleteItem [0, 2]\n         view:deleteItems{ {0, 2} }\n"
+          + "  more   tessera explain U14"))
     #expect(ascii.contains("\n         - deleteItem [0, 3]"))
     #expect(
       diagnosis.text(RenderOptions(color: true)).contains(
@@ -49,7 +51,7 @@ struct DiagnosisTests {
     let diagnosis = try Self.diagnosis("A:", "A: \(ids)", [])
     let text = diagnosis.text()
     #expect(text.contains("\n         … and 392 more\n"))
-    #expect(text.hasSuffix("\n         -- and 26 more lines"))
+    #expect(text.contains("\n         -- and 26 more lines\n"))
     #expect(diagnosis.repair?.batches[0].operations.count == 400)
   }
 

@@ -261,7 +261,10 @@ import Testing
       "delegate.shouldSelectItemAt = function() return 1 end view:tapItem{0, 0}",
       "'shouldSelectItemAt' of the delegate, asked about [0, 0]: true or false expected, got 1"
     ),
-    ("view:tapItem{0, 20}", "there is no item [0, 20]: section 0 of the view has 20 items"),
+    (
+      "view:tapItem{0, 20}",
+      "there is no item [0, 20]: section 0 of the view has 20 items (0 to 19)"
+    ),
     (
       "view:tapItem()",
       "bad argument #1 to 'tapItem' (index path expected, as in {0, 2}, got nothing)"

@@ -128,7 +128,9 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
       "bad argument #1 to 'layoutAttributesForElements' (rect expected, as {x, y, width, height}, "
         + "got a table of 2 elements)"),
     WrongScript(
-      "view:advance(-1)", "the clock cannot advance by -1 seconds: a number from 0 on is expected"),
+      "view:advance(-1)",
+      "the clock cannot advance by -1 seconds: it takes a number from 0 on, up to 1000000000000 in all"
+    ),
     WrongScript(
       "view:advance(1/0)", "bad argument #1 to 'advance' (finite number expected, got inf)"),
     WrongScript(
