@@ -55,7 +55,7 @@ count()
 
 print("Far down the list, and back to the top")
 view.delegate = nil
-source.cellForItemAt = function(view, path) return view:dequeueReusableCell("row", path) end
+source.cellForItemAt = function(list, path) return list:dequeueReusableCell("row", path) end
 for offset = 0, 90000, 50 do view.contentOffset = {0, offset} end
 view.contentOffset = {0, 0}
 count()

@@ -7,7 +7,7 @@ struct Engine {
   private let samples = 9
 
   func table() throws -> Table {
-    var table = Table("Engine, medians of \(samples) runs", columns: "what", "time")
+    var table = Table("Engine, medians of \(samples) runs", columns: "what", "time", "of a copy")
     try addBatches(to: &table)
     try addLayouts(to: &table)
     return table
@@ -21,11 +21,17 @@ struct Engine {
       UpdateOperation(.moveItem(from: IndexPath(0, count - 1), to: IndexPath(0, 0))),
     ])
     let few = try median(of: 1001) { try three.resolved(before: [count], after: [count]) }
-    table.add("check and map 3 operations on 10,000,000 items", few.text)
+    let flat = (0..<count).map { Item(id: .integer($0)) }
+    let tenfold = median(of: samples) { copy(flat) }
+    table.add("check and map 3 operations on 10,000,000 items", few.text, share(few, of: tenfold))
+    table.add("copy the 10,000,000 items once", tenfold.text, "1.00")
 
     let (random, after) = randomBatch(of: 10_000)
     let many = try median(of: samples) { try random.resolved(before: [million], after: [after]) }
-    table.add("check and map 10,000 random operations on 1,000,000 items", many.text)
+    let flatMillion = Array(flat[..<million])
+    let once = median(of: samples) { copy(flatMillion) }
+    table.add(
+      "check and map 10,000 random operations on 1,000,000 items", many.text, share(many, of: once))
 
     let shown = state(of: million)
     guard case .updates(let map) = try random.resolved(before: [million], after: [after]) else {
@@ -33,7 +39,22 @@ struct Engine {
     }
     let data = state(of: after)
     let applied = median(of: samples) { map.applied(to: shown, data: data) }
-    table.add("apply them to the state that a view shows", applied.text)
+    table.add(
+      "apply them to the state that a view shows", applied.text, share(applied, of: once))
+    table.add("copy the 1,000,000 items once", once.text, "1.00")
+  }
+
+  /// Copies a flat array of items, each of them retained: what a naive update does at the least.
+  private func copy(_ items: [Item]) -> [Item] {
+    var copied: [Item] = []
+    copied.reserveCapacity(items.count)
+    for item in items { copied.append(item) }
+    return copied
+  }
+
+  private func share(_ time: Duration, of whole: Duration) -> String {
+    let ratio = time.nanoseconds / whole.nanoseconds
+    return ratio < 0.01 ? "1 / \(Int((1 / ratio).rounded()))" : ratio.digits(2)
   }
 
   /// Deletes, inserts and moves in equal parts, no place named twice.
@@ -69,11 +90,11 @@ struct Engine {
   private func addLayouts(to table: inout Table) throws {
     for count in [million, 10 * million] {
       let first = try median(of: samples) { try layout(count, delegate: nil) }
-      table.add("first layout, equal sizes, \(count / million),000,000 items", first.text)
+      table.add("first layout, equal sizes, \(count / million),000,000 items", first.text, "")
     }
     let varied = VariedSizes()
     let first = try median(of: samples) { try layout(million, delegate: varied) }
-    table.add("first layout, sizes from a delegate in Swift, 1,000,000 items", first.text)
+    table.add("first layout, sizes from a delegate in Swift, 1,000,000 items", first.text, "")
 
     for (name, layout) in [
       ("equal", try layout(million, delegate: nil)),
@@ -81,7 +102,7 @@ struct Engine {
     ] {
       let visible = Rect(x: 0, y: layout.contentSize.height / 2, width: 320, height: 480)
       let query = median(of: 1001) { layout.layoutAttributesForElements(in: visible) }
-      table.add("elements in a visible rect, \(name) sizes, 1,000,000 items", query.text)
+      table.add("elements in a visible rect, \(name) sizes, 1,000,000 items", query.text, "")
     }
   }
 
