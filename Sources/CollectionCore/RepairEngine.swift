@@ -196,11 +196,15 @@ extension RepairEngine {
         from: before, to: data, profile: profile, limit: Self.greatestSearch),
       !attempt.isEmpty, isRight(attempt)
     else { return nil }
+    let refreshes = batch.operations.contains { $0.kind.isRefresh }
     return repair(
       .identityDiff,
       batch.isEmpty
         ? "Tell the view what changed in the data."
-        : "By the identities of the items, this leads from what the view shows to what the data has.",
+        : "By the identities of the items, this leads from what the view shows to what the data has."
+          + (refreshes
+            ? " Items whose content changed are reloaded in a second batch, at their new places."
+            : ""),
       [attempt])
   }
 }

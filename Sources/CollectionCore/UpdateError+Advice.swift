@@ -23,8 +23,8 @@ extension UpdateFault {
     switch self {
     case .deleteAndReload: "Leave the reload out: what goes needs no new content."
     case .deleteAndMoveItem, .deleteAndMoveSection:
-      "Keep the one that is meant. If it is a reload, let the move run first and reload the new "
-        + "place in a second batch, or reconfigure instead."
+      "Keep the one that is meant. If the delete is that of a reload, reload in a batch of its own "
+        + "first, and move in a second batch."
     case .insertAndMoveItem, .insertAndMoveSection:
       "Give each its own final place, as the data has it. If the insert comes from a reload, "
         + "reload in a second batch after the moves."

@@ -48,6 +48,12 @@ extension UpdateOperation.Kind: CustomStringConvertible {
     }
   }
 
+  /// Whether this renews the content of what stays: a reload, or a reconfigure.
+  public var isRefresh: Bool {
+    if case .reconfigureItem = self { return true }
+    return isReload
+  }
+
   /// Whether this is a reload, which hides a delete and an insert.
   public var isReload: Bool {
     switch self {

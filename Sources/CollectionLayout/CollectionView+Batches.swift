@@ -139,6 +139,7 @@ extension CollectionView {
       return
     }
     selection = Set(selection.compactMap(map.newIndexPath(forOld:)))
+    touches = touches.map { $0.flatMap(map.newIndexPath(forOld:)) }
     highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))
     show(transition)
     move(to: transition.boundsAfter)

@@ -18,15 +18,19 @@ extension CollectionView {
     clock.advance(to: end)
   }
 
+  /// How long, in virtual seconds, completions may go on starting animations when all are to end.
+  private static var greatestDrain: Double { 600 }
+
   /// Whether an animation has yet to end, or a completion to run.
   public var hasPendingAnimations: Bool { clock.isWaiting }
 
-  /// Lets all animations end, also those that completions start.
+  /// Lets all animations end, also those that completions start, for ten minutes of virtual time.
   ///
   /// - Throws: what a completion throws; those after it still wait.
   public func finishAnimations() throws {
     try checkClock("finishAnimations")
-    try runCompletions(dueBy: .infinity)
+    try runCompletions(dueBy: min(clock.now + Self.greatestDrain, AnimationClock.latest))
+    if clock.isWaiting { throw CollectionViewError.animationsNeverEnd }
   }
 
   /// Ends animations and runs waiting completions, each taken off the queue first, so that it may call the view.

@@ -83,7 +83,7 @@ extension CollectionView {
   /// Asks the data source how much there is. Complexity: O(S).
   func readCounts() throws -> [Int] {
     let sections = try dataSource.numberOfSections()
-    guard 0...CollectionViewError.greatestCount ~= sections else {
+    guard 0...CollectionViewError.greatestSections ~= sections else {
       throw CollectionViewError.badCount(sections, section: nil)
     }
     var counts: [Int] = []

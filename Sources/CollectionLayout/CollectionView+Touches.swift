@@ -14,31 +14,37 @@ extension CollectionView {
     try checkNotPreparing("tapItem")
     try layoutIfNeeded()
     try checkItem(path)
-    guard try delegate?.shouldHighlightItem(at: path) ?? true, exists(path) else { return }
+    touches.append(path)
+    defer { touches.removeLast() }
+    guard try delegate?.shouldHighlightItem(at: path) ?? true, let path = touched else { return }
     setHighlighted(true, path)
     do {
       try delegate?.didHighlightItem(at: path)
-      try toggleByTouch(path)
+      try toggleByTouch()
     } catch {
-      setHighlighted(false, path)
+      if let touched { setHighlighted(false, touched) }
       throw error
     }
+    guard let path = touched else { return }
     setHighlighted(false, path)
     try delegate?.didUnhighlightItem(at: path)
   }
 
-  private func toggleByTouch(_ path: IndexPath) throws {
-    // A callback may have taken the item away, or selected it.
+  /// Where the item that is being tapped is now; nil once it has gone, which ends the touch.
+  private var touched: IndexPath? { touches.last ?? nil }
+
+  private func toggleByTouch() throws {
+    guard let path = touched else { return }
     if allowsMultipleSelection, selection.contains(path) {
-      guard try delegate?.shouldDeselectItem(at: path) ?? true else { return }
+      guard try delegate?.shouldDeselectItem(at: path) ?? true, let path = touched else { return }
       try deselectByTouch(path)
       return
     }
-    guard try delegate?.shouldSelectItem(at: path) ?? true, exists(path) else { return }
+    guard try delegate?.shouldSelectItem(at: path) ?? true, let path = touched else { return }
     if !allowsMultipleSelection {
       for other in indexPathsForSelectedItems where other != path { try deselectByTouch(other) }
     }
-    guard exists(path) else { return }
+    guard let path = touched else { return }
     select(path)
     try delegate?.didSelectItem(at: path)
   }

@@ -53,6 +53,8 @@ public final class CollectionView {
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
 
+  /// The items of the taps that are under way, innermost last; nil for one that has gone.
+  var touches: [IndexPath?] = []
   /// The selected items.
   var selection: Set<IndexPath> = []
   /// The highlighted items.

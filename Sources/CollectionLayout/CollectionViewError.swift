@@ -22,12 +22,16 @@ public enum CollectionViewError: Error, Hashable {
   case strayCell(IndexPath, number: Int)
   /// A cell of another identifier for an item that keeps the cell it has.
   case wrongReuseIdentifier(String, IndexPath, expected: String)
+  /// Completions that start new animations again and again.
+  case animationsNeverEnd
   /// A rectangle that holds more elements than are given out at once.
   case tooManyElements(Rect)
   /// Callbacks about cells that change the view again and again.
   case cellsNeverSettle
 
-  /// The greatest count that a data source may return.
+  /// The greatest number of sections that a data source may return: each is asked about.
+  public static let greatestSections = 1 << 22
+  /// The greatest number of items of a section that a data source may return.
   public static let greatestCount = 1 << 40
   /// The most elements that are given out at once.
   public static let greatestElements = 1 << 20
@@ -43,7 +47,7 @@ public enum CollectionViewError: Error, Hashable {
     case .badTime: "L06"
     case .clockInsideBatch: "L07"
     case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
-    case .cellsNeverSettle: "L09"
+    case .cellsNeverSettle, .animationsNeverEnd: "L09"
     case .tooManyElements: "L10"
     }
   }
@@ -56,7 +60,8 @@ extension CollectionViewError: CustomStringConvertible {
     case .fault(let fault): fault.message()
     case .badCount(let count, let section):
       (section.map { "numberOfItemsInSection(\($0))" } ?? "numberOfSections()")
-        + " returned \(count): a count is a number from 0 to \(Self.greatestCount)"
+        + " returned \(count): a count is a number from 0 to "
+        + "\(section == nil ? Self.greatestSections : Self.greatestCount)"
     case .viewChangedWhilePreparing(let call):
       "the view changed while its layout was preparing: \(call) was called or assigned by a function that the "
         + "layout or the view asked for sizes, counts or cells, and such a function may only answer"
@@ -82,6 +87,9 @@ extension CollectionViewError: CustomStringConvertible {
     case .wrongReuseIdentifier(let identifier, let path, let expected):
       "item \(path) is reconfigured and keeps its cell, so 'cellForItemAt' must dequeue "
         + "'\(expected)' again, got '\(identifier)'; reload the item to give it another cell"
+    case .animationsNeverEnd:
+      "the animations never end: completions have gone on starting new ones for ten minutes of "
+        + "virtual time"
     case .tooManyElements(let rect):
       "more than \(Self.greatestElements) elements lie in the rect \(rect): ask for less at once"
     case .cellsNeverSettle:

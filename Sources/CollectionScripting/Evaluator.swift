@@ -136,7 +136,7 @@ extension Evaluator {
       do {
         try view.finishAnimations()
       } catch {
-        if state.stopReason != nil { throw error }
+        if state.stopReason != nil || error is CollectionViewError { throw error }
         failure = failure ?? error
       }
       showClock(of: view)

@@ -54,12 +54,12 @@ extension ExplainCatalogue {
       right: """
         local data = DataSource "Friends: ann bob cat dan"
         local view = CollectionView{ dataSource = data }
+        view:reloadItems{{0, 3}}
+        -- A second batch, once the first has ended.
         view:performBatchUpdates(function()
           data:move({0, 3}, {0, 0})
           view:moveItem({0, 3}, {0, 0})
         end)
-        -- A second batch, at the new place.
-        view:reloadItems{{0, 0}}
         print(view)
         """,
       causes: [

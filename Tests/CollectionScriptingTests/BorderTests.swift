@@ -1,3 +1,4 @@
+import Foundation
 import LuaRuntime
 import Testing
 
@@ -159,5 +160,50 @@ import Testing
       failure = error
     }
     #expect(failure?.kind == .stopped(.steps))
+  }
+
+  @Test func `completions that start animations without end are stopped`() throws {
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = "A: x" }
+      local function again() view:performBatchUpdates(nil, again) end
+      again()
+      print("done")
+      """)
+    #expect(result.output == "done\n")
+    #expect(result.message.hasPrefix("the animations never end"))
+  }
+
+  @Test func `more sections than can be asked about are refused`() throws {
+    let result = try ScriptResult.of(
+      """
+      print(CollectionView{ dataSource = {
+        numberOfSections = function() return 1 << 40 end,
+        numberOfItemsInSection = function() return 1 end,
+      } })
+      """)
+    #expect(result.failure?.diagnosis.code == "L02")
+  }
+
+  @Test func `a tap follows its item through a batch, and ends with it`() throws {
+    let script = """
+      local data = DataSource "A: a b"
+      local view = CollectionView{ dataSource = data }
+      view.delegate = { %@ = function(view, path)
+        %@
+        return true
+      end }
+      view:tapItem{0, 1}
+      print(#view.indexPathsForHighlightedItems, view.indexPathsForSelectedItems)
+      """
+    func run(_ name: String, _ body: String) throws -> String {
+      let parts = script.components(separatedBy: "%@")
+      return try ScriptResult.of(parts[0] + name + parts[1] + body + parts[2]).output
+    }
+    #expect(
+      try run("shouldSelectItemAt", "data:insert('new', {0, 0}) view:insertItems{0, 0}")
+        == "0\t{[0, 2]}\n")
+    #expect(
+      try run("didHighlightItemAt", "data:remove(path) view:deleteItems(path)") == "0\t{}\n")
   }
 }
