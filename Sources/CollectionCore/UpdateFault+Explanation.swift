@@ -53,7 +53,7 @@ extension UpdateFault {
   private var boundsExplanation: String {
     switch self {
     case .deleteSectionBounds(let section, let sections):
-      "A deleted section is named by its index before the batch: \(section) is none of "
+      "A deleted section is named by its index before the batch: \(section) is not there, only "
         + "\(sections.indexed("section"))."
     case .deleteItemSectionBounds(let path, let sections):
       "A deleted item is named by its path before the batch: \(path) is in none of "
@@ -62,7 +62,7 @@ extension UpdateFault {
       "A deleted item is named by its path before the batch: section \(path.section) had "
         + "\(items.indexed("item")), and none at \(path)."
     case .insertSectionBounds(let section, let sections):
-      "An inserted section is named by its index after the batch: \(section) is none of "
+      "An inserted section is named by its index after the batch: \(section) is not there, only "
         + "\(sections.indexed("section")) in the data."
     case .insertItemSectionBounds(let path, let sections):
       "An inserted item is named by its path after the batch: \(path) is in none of "
@@ -71,7 +71,7 @@ extension UpdateFault {
       "An inserted item is named by its path after the batch: section \(path.section) of the data "
         + "has \(items.indexed("item")), and none at \(path)."
     case .moveSectionFromBounds(let section, let sections):
-      "A moved section starts at its index before the batch: \(section) is none of "
+      "A moved section starts at its index before the batch: \(section) is not there, only "
         + "\(sections.indexed("section"))."
     case .moveSectionToBounds(let from, let to, let sections):
       "A moved section ends at its index after the batch: section \(from) cannot get to \(to), "

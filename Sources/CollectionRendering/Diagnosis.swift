@@ -89,7 +89,16 @@ extension Diagnosis {
   ///
   /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
   public mutating func offer(_ repair: Repair?) {
-    guard let repair else { return }
+    guard let repair else {
+      let note =
+        before != nil && before == after
+        ? "The data is as it was before, so there is nothing to tell the view."
+        : "No repair: no batch was found that leads to what the data has."
+      if self.repair == nil, before != nil, fix?.hasSuffix(note) != true {
+        fix = fix.map { "\($0) \(note)" } ?? note
+      }
+      return
+    }
     let isCounted = ["U01", "U02", "U03"].contains(code)
     let advice = repair.hypothesis == .identityDiff && !isCounted ? fix : nil
     let text = RepairText(repair, advice: advice)

@@ -80,7 +80,7 @@ final class ScriptReport {
     } else if output.events {
       writeEvent("end", ending)
     } else if let failure {
-      stdout.writeError("error: " + failure.text(output.rendering(for: 2)))
+      stdout.writeError((output.plain ? "" : "error: ") + failure.text(output.rendering(for: 2)))
     }
   }
 }
