@@ -149,8 +149,11 @@ extension Call {
           }
         },
         completion: completion.map { completion in
-          { finished in
+          // The view keeps the completion until it runs, so the completion must not keep the view.
+          { [weak evaluator, weak view] finished in
+            guard let evaluator, let view else { return }
             evaluator.showClock(of: view)
+            let state = evaluator.state
             completion.push(to: state.current)
             state.current.push(finished)
             try state.call(arguments: 1, results: 0)

@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 import LuaRuntime
 import Testing
@@ -205,5 +206,28 @@ import Testing
         == "0\t{[0, 2]}\n")
     #expect(
       try run("didHighlightItemAt", "data:remove(path) view:deleteItems(path)") == "0\t{}\n")
+  }
+
+  @Test(arguments: [
+    "error('before the end')", "view:performBatchUpdates(nil, function() error('x') end)",
+    "local function again() view:performBatchUpdates(nil, again) end again()", "",
+  ])
+  func `completions that never ran keep nothing alive`(script: String) throws {
+    weak var view: CollectionView?
+    weak var released: Evaluator?
+    try {
+      let evaluator = try Evaluator { _ in }
+      released = evaluator
+      try? evaluator.run(
+        """
+        view = CollectionView{ dataSource = "A: x" }
+        view:performBatchUpdates(nil, function() return view end)
+        \(script)
+        """, name: "test.lua")
+      view = evaluator.views.first
+      #expect(view != nil)
+    }()
+    #expect(released == nil)
+    #expect(view == nil)
   }
 }
