@@ -141,12 +141,6 @@ int64_t tessera_steps(tessera_host *host) { return host->steps; }
 size_t tessera_memory(tessera_host *host) { return host->used; }
 size_t tessera_memory_peak(tessera_host *host) { return host->peak; }
 
-void tessera_charge(tessera_host *host, int64_t bytes) {
-  if (bytes < 0 && (size_t)-bytes > host->used) bytes = -(int64_t)host->used;
-  host->used += bytes;
-  if (host->used > host->peak) host->peak = host->used;
-}
-
 void tessera_set_clock(tessera_host *host, double seconds, int real) {
   host->clock = seconds;
   host->real_clock = real;

@@ -85,7 +85,7 @@ extension Diagnosis {
 }
 
 extension Diagnosis {
-  /// Makes a repair the fix; nil leaves the advice.
+  /// Makes a repair the fix; nil leaves the advice and says that there is none. To be called once.
   ///
   /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
   public mutating func offer(_ repair: Repair?) {
@@ -94,9 +94,7 @@ extension Diagnosis {
         before != nil && before == after
         ? "The data is as it was before, so there is nothing to tell the view."
         : "No repair: no batch was found that leads to what the data has."
-      if self.repair == nil, before != nil, fix?.hasSuffix(note) != true {
-        fix = fix.map { "\($0) \(note)" } ?? note
-      }
+      fix = fix.map { "\($0) \(note)" } ?? note
       return
     }
     let isCounted = ["U01", "U02", "U03"].contains(code)

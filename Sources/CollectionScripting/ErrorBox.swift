@@ -14,7 +14,7 @@ public final class ErrorBox: HostObject {
   /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.
   public private(set) lazy var diagnosis: Diagnosis = {
     var diagnosis = found
-    diagnosis.offer(refusal?.repair())
+    if let refusal { diagnosis.offer(refusal.repair()) }
     refusal = nil
     return diagnosis
   }()
@@ -62,7 +62,7 @@ extension Call {
     let evaluator = try evaluator()
     diagnosis.quote(from: evaluator.source)
     if let onEvent = evaluator.onEvent {
-      diagnosis.offer(refusal?.repair())
+      if let refusal { diagnosis.offer(refusal.repair()) }
       onEvent(.refused(diagnosis))
       return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
     }

@@ -12,7 +12,6 @@ enum HostTypeID {
   static let attributes: UInt32 = 6
   static let log: UInt32 = 7
   static let error: UInt32 = 8
-  static let batch: UInt32 = 9
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
 }

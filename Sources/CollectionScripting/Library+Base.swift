@@ -37,10 +37,7 @@ extension Library {
         call.push(true)
       }
       call.copy(-1)
-      call.state.pushLoadedModules()
-      call.insert(-2)
-      call.setField(name)
-      call.pop()
+      try evaluator.setLoadedModule(name)
       return 1
     }
   }

@@ -52,9 +52,6 @@ extension Call {
     unsafe lua_rawseti(lua, index, Int64(position))
   }
 
-  /// Pops the table on top and makes it the metatable of the value below it.
-  public func setMetatable() { unsafe lua_setmetatable(lua, -2) }
-
   /// Pushes a native function.
   ///
   /// - Parameter isMethod: whether its first argument is a receiver, which error messages do not count.

@@ -50,8 +50,6 @@ void tessera_stop_now(lua_State *L, tessera_stop reason);
 int64_t tessera_steps(tessera_host *host);
 size_t tessera_memory(tessera_host *host);
 size_t tessera_memory_peak(tessera_host *host);
-// Memory that Swift holds on behalf of a script; may be negative to give back.
-void tessera_charge(tessera_host *host, int64_t bytes);
 
 // Opens the reduced standard library. Returns a status; the error is on top if it is not 0.
 int tessera_open_libraries(lua_State *L, int64_t seed);
