@@ -45,6 +45,7 @@ extension CollectionView {
       return
     }
     needsCounts = true
+    invalidation = .everything
     forgetElements()
     log.append(ReloadEntry(origin: origin, before: shown))
     clock.interrupt()
@@ -108,11 +109,13 @@ extension CollectionView {
       outcome.warnings = warnings(
         about: batch, outcome.resolution, counts: counts, data: data, shown: outcome.shown)
       let old = geometryBefore()
-      try prepareLayout(counts)
-      if case .updates(let map) = outcome.resolution {
-        outcome.transition = try transition(
-          map, from: old, shown: outcome.shown, animated: batch.isAnimated)
+      guard case .updates(let map) = outcome.resolution else {
+        try prepareLayout(counts, .everything)
+        return outcome
       }
+      try prepareLayout(counts, InvalidationContext(updates: map))
+      outcome.transition = try transition(
+        map, from: old, shown: outcome.shown, animated: batch.isAnimated)
       return outcome
     }
   }

@@ -6,6 +6,13 @@ extension CollectionView {
   /// Within a layout pass, that pass fails.
   public func invalidateLayout() { _ = invalidates("invalidateLayout") }
 
+  /// Marks a part of the layout as out of date; the counts stand.
+  ///
+  /// Within a layout pass, that pass fails.
+  public func invalidateLayout(with context: InvalidationContext) {
+    _ = invalidates("invalidateLayout", context)
+  }
+
   /// Prepares the layout if it is out of date, and gives cells to what is visible and about to be.
   ///
   /// The counts are read at first and after `reloadData`.
@@ -71,10 +78,12 @@ extension CollectionView {
     }
     if let call = forbiddenCall {
       needsLayout = true
+      invalidation = .everything
       throw CollectionViewError.viewChangedWhilePreparing(call: call)
     }
     if dataSource.version != version {
       needsLayout = true
+      invalidation = .everything
       throw CollectionViewError.dataChangedWhilePreparing
     }
     return result
@@ -98,20 +107,34 @@ extension CollectionView {
   }
 
   /// Prepares the layout for counts that the view may not have taken over yet.
-  func prepareLayout(_ counts: [Int]) throws {
+  ///
+  /// - Parameter change: what led to the counts; nothing where they stand.
+  func prepareLayout(
+    _ counts: [Int], _ change: InvalidationContext = InvalidationContext()
+  ) throws {
+    let isIncremental = preparedVersion == layout.configurationVersion && !needsCounts
+    invalidation.merge(change)
+    var context = LayoutContext(
+      counts: counts, boundsSize: bounds.size, contentOffset: bounds.origin,
+      adjustedContentInset: adjustedContentInset, scale: scale, delegate: delegate)
+    context.safeAreaInsets = safeAreaInsets
+    context.layoutMargins = layoutMargins
+    context.isRightToLeft = isRightToLeft
+    context.invalidation = isIncremental ? invalidation : .everything
     // Until the pass has succeeded, the layout may hold what does not belong to the view's counts.
     needsLayout = true
     stats.layoutPasses += 1
     preparedVersion = layout.configurationVersion
-    try layout.prepare(
-      LayoutContext(
-        counts: counts, boundsSize: bounds.size, adjustedContentInset: contentInset, scale: scale,
-        delegate: delegate))
+    invalidation = .everything
+    let work = layout.work
+    defer { stats.preparedItems += (layout.work - work).preparedItems }
+    try layout.prepare(context)
   }
 
   /// Takes note of a layout pass that succeeded.
   func layoutIsPrepared() {
     needsLayout = false
+    invalidation = InvalidationContext()
     isScrolledOutOfDate = false
     geometry = layout.preparedGeometry
     cells.isDirty = true
@@ -122,9 +145,10 @@ extension CollectionView {
   /// Marks the layout as out of date, unless a layout pass is under way, which then fails.
   ///
   /// - Returns: whether the change that the call makes is allowed.
-  func invalidates(_ call: String) -> Bool {
+  func invalidates(_ call: String, _ context: InvalidationContext = .everything) -> Bool {
     guard isPreparing else {
       needsLayout = true
+      invalidation.merge(context)
       isScrolledOutOfDate = false
       return true
     }

@@ -75,13 +75,24 @@ extension CollectionView {
     return Rect(origin: clamped(offset), size: bounds.size)
   }
 
-  private var leastOffset: Point { Point(x: 0 - contentInset.left, y: 0 - contentInset.top) }
+  /// The content inset with the safe area added, in points.
+  public var adjustedContentInset: EdgeInsets {
+    EdgeInsets(
+      top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
+      bottom: contentInset.bottom + safeAreaInsets.bottom,
+      right: contentInset.right + safeAreaInsets.right)
+  }
+
+  private var leastOffset: Point {
+    let inset = adjustedContentInset
+    return Point(x: 0 - inset.left, y: 0 - inset.top)
+  }
 
   private var greatestOffset: Point {
-    let size = layout.contentSize
+    let (size, inset) = (layout.contentSize, adjustedContentInset)
     return Point(
-      x: max(leastOffset.x, size.width + contentInset.right - bounds.width),
-      y: max(leastOffset.y, size.height + contentInset.bottom - bounds.height))
+      x: max(leastOffset.x, size.width + inset.right - bounds.width),
+      y: max(leastOffset.y, size.height + inset.bottom - bounds.height))
   }
 
   private func clamped(_ offset: Point) -> Point {
@@ -99,14 +110,16 @@ extension CollectionView {
     let axes = LayoutAxes(layout.scrollDirection)
     let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
     if from != to { cells.scrollsBack = to < from }
-    if !needsLayout, layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: old) {
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: old) else { return }
+    invalidation.merge(layout.invalidationContext(forBoundsChange: newBounds, from: old))
+    if !needsLayout {
       needsLayout = true
       isScrolledOutOfDate = old.size == newBounds.size
     }
   }
 
   private func offset(showing frame: Rect, _ position: ScrollPosition) -> Point {
-    let inset = contentInset
+    let inset = adjustedContentInset
     let top = frame.y - inset.top
     let left = frame.x - inset.left
     let bottom = frame.maxY - bounds.height + inset.bottom

@@ -19,6 +19,18 @@ public final class CollectionView {
   public var contentInset: EdgeInsets {
     didSet { if !invalidates("contentInset") { contentInset = oldValue } }
   }
+  /// The distances by which bars and corners cover the view, in points; added to the content inset.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet { if !invalidates("safeAreaInsets") { safeAreaInsets = oldValue } }
+  }
+  /// The distances that content likes to keep from the edges of the view, in points.
+  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if !invalidates("layoutMargins") { layoutMargins = oldValue } }
+  }
+  /// Whether the language is written from right to left, which mirrors the layout.
+  public var isRightToLeft = false {
+    didSet { if !invalidates("isRightToLeft") { isRightToLeft = oldValue } }
+  }
   /// The number of pixels per point.
   public var scale = 2.0 {
     didSet { if !invalidates("scale") { scale = oldValue } }
@@ -71,6 +83,8 @@ public final class CollectionView {
   var needsCounts = true
   /// Whether the layout has to be prepared again.
   var needsLayout = true
+  /// What has changed since the layout was prepared last.
+  var invalidation = InvalidationContext.everything
   /// Whether that is for scrolling alone, which leaves animations as they are.
   var isScrolledOutOfDate = false
   /// The version of the layout's settings that it was prepared by.

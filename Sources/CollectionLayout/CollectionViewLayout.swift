@@ -32,6 +32,12 @@ public protocol CollectionViewLayout: AnyObject {
   ) -> LayoutAttributes?
   /// Returns whether the layout has to be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
+  /// Returns what the layout has to work out anew when the bounds change, if anything.
+  func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect
+  ) -> InvalidationContext
+  /// What the layout has done so far, for those who count.
+  var work: LayoutWork { get }
 
   /// What the last `prepare` made, as a value; nil if the layout cannot give it in O(1).
   ///
@@ -82,6 +88,16 @@ extension CollectionViewLayout {
     return axes.cross(bounds.size) != axes.cross(oldBounds.size)
       || bounds.size.isEmpty != oldBounds.size.isEmpty
   }
+
+  /// Returns everything where the size of the bounds changes, else nothing but scrolling.
+  public func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect
+  ) -> InvalidationContext {
+    bounds.size == oldBounds.size ? .scrolling : .everything
+  }
+
+  /// Nothing that is counted.
+  public var work: LayoutWork { LayoutWork() }
 }
 
 extension CollectionViewLayout {

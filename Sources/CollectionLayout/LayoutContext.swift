@@ -6,8 +6,18 @@ public struct LayoutContext {
   public var counts: [Int]
   /// The extents of the view, in points.
   public var boundsSize: Size
-  /// The content inset, with the safe area where the view adds it, in points.
+  /// The corner of the content that is visible at the top left.
+  public var contentOffset: Point
+  /// The content inset, with the safe area added, in points.
   public var adjustedContentInset: EdgeInsets
+  /// The distances by which bars and corners cover the view, in points.
+  public var safeAreaInsets = EdgeInsets.zero
+  /// The distances that content likes to keep from the edges of the view, in points.
+  public var layoutMargins = EdgeInsets.zero
+  /// Whether the language is written from right to left.
+  public var isRightToLeft = false
+  /// What has changed since the layout was prepared last.
+  public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.
   public var scale: Double
   /// Who answers for single items and sections.
@@ -17,14 +27,42 @@ public struct LayoutContext {
   public init(
     counts: [Int],
     boundsSize: Size,
+    contentOffset: Point = .zero,
     adjustedContentInset: EdgeInsets = .zero,
     scale: Double = 2,
     delegate: (any FlowLayoutDelegate)? = nil
   ) {
     self.counts = counts
     self.boundsSize = boundsSize
+    self.contentOffset = contentOffset
     self.adjustedContentInset = adjustedContentInset
     self.scale = scale
     self.delegate = delegate
+  }
+}
+
+extension LayoutContext {
+  /// What is visible of the content, without what the content inset covers; for pinned elements.
+  public var visibleRect: Rect {
+    let inset = adjustedContentInset
+    return Rect(
+      x: contentOffset.x + inset.left, y: contentOffset.y + inset.top,
+      width: max(0, boundsSize.width - inset.left - inset.right),
+      height: max(0, boundsSize.height - inset.top - inset.bottom))
+  }
+
+  /// Throws unless the bounds, the insets and the scale are numbers that can be laid out by.
+  func check() throws(LayoutError) {
+    let (size, inset) = (boundsSize, adjustedContentInset)
+    for (number, field) in [
+      (size.width, "bounds.width"), (size.height, "bounds.height"), (inset.top, "contentInset.top"),
+      (inset.left, "contentInset.left"), (inset.bottom, "contentInset.bottom"),
+      (inset.right, "contentInset.right"),
+    ] where !(abs(number) <= LayoutError.greatestNumber) {
+      throw .badNumber(number, field: field, place: .view)
+    }
+    guard scale > 0, scale <= 1000 else {
+      throw .badNumber(scale, field: "scale", place: .view)
+    }
   }
 }

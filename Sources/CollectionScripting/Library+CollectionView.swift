@@ -120,7 +120,9 @@ extension Library {
           call.pushTable(fields: 6)
           for (name, value) in [
             ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
-            ("rectQueries", stats.rectQueries), ("cellsCreated", stats.cellsCreated),
+            ("rectQueries", stats.rectQueries),
+            ("preparedItems", stats.preparedItems), ("comparisons", stats.comparisons),
+            ("cellsCreated", stats.cellsCreated),
             ("cellsReused", stats.cellsReused), ("cellsConfigured", stats.cellsConfigured),
           ] {
             call.push(value)
@@ -223,10 +225,10 @@ extension Call {
 
   /// Reads the value that is assigned to a property.
   func property<Value>(
-    _ name: String, _ read: (Int32) throws(Mismatch) -> Value
+    _ name: String, at index: Int32 = 2, _ read: (Int32) throws(Mismatch) -> Value
   ) throws -> Value {
     do throws(Mismatch) {
-      return try read(2)
+      return try read(index)
     } catch {
       throw ScriptFault("property '\(name)': \(error.reason)")
     }
@@ -234,7 +236,7 @@ extension Call {
 
   /// Reads a layout.
   fileprivate func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
-    if let layout = object(index, as: FlowLayout.self) {
+    if let layout = hostObject(index) as? any CollectionViewLayout {
       if let owner = (try? evaluator())?.view(of: layout),
         owner !== object(1, as: CollectionView.self)
       {

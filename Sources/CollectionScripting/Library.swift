@@ -7,18 +7,16 @@ enum Library {
     [
       .init("CollectionView", makeView),
       .init("DataSource", makeDataSource),
-      .init("FlowLayout", makeFlowLayout),
       .init("IndexPath", makeIndexPath),
       .init("Section", makeSection),
-    ]
+    ] + layoutConstructors
   }
 
   /// The types that scripts meet.
   static var types: [HostType] {
     [
-      indexPath, section, dataSource, view, flowLayout, attributes, log, error,
-      cell, transition,
-    ]
+      indexPath, section, dataSource, view, attributes, log, error, cell, transition,
+    ] + layouts
   }
 }
 

@@ -83,10 +83,3 @@ final class ScriptDelegate: FlowLayoutDelegate {
     if let layout = view?.layout { call.push(layout: layout) } else { call.pushNil() }
   }
 }
-
-extension Call {
-  /// Pushes a layout as the object of its own type.
-  func push(layout: any CollectionViewLayout) {
-    if let flow = layout as? FlowLayout { push(flow) } else { pushNil() }
-  }
-}
