@@ -20,6 +20,16 @@ public protocol StackedLayout: CollectionViewLayout {
   func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection
+  /// Changes a section that a batch changes, at the cost of what changes.
+  ///
+  /// - Parameters:
+  ///   - index: the place of the section after the batch.
+  ///   - section: the section before; it is unchanged where the call throws or returns false.
+  /// - Returns: whether it was changed; false asks for `makeSection`.
+  func updateSection(
+    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    stack: SectionStack
+  ) throws -> Bool
 }
 
 extension StackedLayout {
@@ -27,6 +37,12 @@ extension StackedLayout {
   public func makeStack(_ context: LayoutContext) throws -> SectionStack {
     try SectionStack(scrollDirection, in: context)
   }
+
+  /// Returns false: a section in which something changed is laid out anew.
+  public func updateSection(
+    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    stack: SectionStack
+  ) throws -> Bool { false }
 
   /// Lays every section out. Complexity: O(S), plus what the sections cost.
   ///
