@@ -19,6 +19,7 @@ extension LayoutDrawing {
   func form(_ options: RenderOptions) -> Form {
     let region = region
     guard !region.size.isEmpty else {
+      if let rect { return .nothing("nothing can be drawn in \(rect)") }
       return .nothing(
         visibleRect.size.isEmpty ? "nothing to draw in a view of no extent" : "no content to draw")
     }
@@ -62,15 +63,15 @@ extension Array {
 
 extension LayoutDrawing {
   /// The extents of the content and the visible rect in words.
-  var extents: String { "content \(contentSize); visible \(visibleRect)" }
+  var extents: [String] { ["content \(contentSize)", "visible \(visibleRect)"] }
 
   /// The lines above a picture: the scale, the extents, and what is drawn if it is not everything.
   func caption(_ plan: DrawingPlan, _ options: RenderOptions) -> [String] {
     let isEverything = plan.region == Rect(origin: .zero, size: contentSize)
     let points = plan.pointsPerColumn == 1 ? "point" : "points"
-    return wrapped(
-      "1 column = \(plan.pointsPerColumn.text) \(points), 1 line = \(plan.pointsPerLine.text) points; "
-        + extents + (isEverything ? "" : "; drawn \(plan.region)"), options)
+    let scale =
+      "1 column = \(plan.pointsPerColumn.text) \(points), 1 line = \(plan.pointsPerLine.text) points"
+    return wrapped([scale] + extents + (isEverything ? [] : ["drawn \(plan.region)"]), options)
   }
 
   /// The line below a picture that says how many items lie outside, and where; none if none does.
@@ -79,23 +80,34 @@ extension LayoutDrawing {
     let drawn = elements.count { $0.category == .cell && $0.frame.intersects(plan.region) }
     guard itemCount > drawn else { return [] }
     let items = "\(itemCount - drawn) more \(itemCount - drawn == 1 ? "item" : "items")"
-    let sides = hiddenSides(plan.region).joined(separator: " and ")
-    return wrapped(
-      "… \(items) \(sides.isEmpty ? "elsewhere" : sides) (content \(contentSize))", options)
+    return wrapped(["… \(items) \(Self.place(outside: plan.region, of: contentSize))"], options)
   }
 
-  /// Where content lies that is not drawn.
-  private func hiddenSides(_ region: Rect) -> [String] {
-    let sides = [
-      ("above", region.y > 0), ("below", region.maxY < contentSize.height),
-      ("to the left", region.x > 0), ("to the right", region.maxX < contentSize.width),
-    ]
-    return sides.filter(\.1).map(\.0)
+  /// Where the content lies that is outside of a region, with its extent.
+  private static func place(outside region: Rect, of content: Size) -> String {
+    let across = [("left", region.x > 0), ("right", region.maxX < content.width)]
+    let along = [("above", region.y > 0), ("below", region.maxY < content.height)]
+    let sides = (across.filter(\.1).map(\.0), along.filter(\.1).map(\.0))
+    switch (sides.0.isEmpty, sides.1.isEmpty) {
+    case (true, false):
+      return "\(sides.1.joined(separator: " and ")) (content height \(content.height.text))"
+    case (false, true):
+      return "to the \(sides.0.joined(separator: " and ")) (content width \(content.width.text))"
+    default: return "elsewhere"
+    }
   }
 
-  /// A sentence in lines that keep to the width.
-  func wrapped(_ sentence: String, _ options: RenderOptions) -> [String] {
-    (options.ascii ? sentence.asciiSigns : sentence).wrapped(to: options.width)
-      .map { $0.cut(to: options.width, ellipsis: options.ellipsis) }
+  /// Parts of a sentence in lines that keep to the width; a part is broken only if it is too long.
+  func wrapped(_ parts: [String], _ options: RenderOptions) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      let part = options.ascii ? part.asciiSigns : part
+      if let last = lines.last, last.columns + part.columns + 2 <= options.width {
+        lines[lines.count - 1] = "\(last); \(part)"
+      } else {
+        lines += part.wrapped(to: options.width)
+      }
+    }
+    return lines.map { $0.cut(to: options.width, ellipsis: options.ellipsis) }
   }
 }

@@ -7,7 +7,7 @@ extension LayoutDrawing {
     _ plan: DrawingPlan, _ shown: [LayoutAttributes], _ options: RenderOptions
   ) -> [String] {
     var canvas = DrawingCanvas(width: plan.columns, height: plan.lines)
-    let boxes = shown.map { plan.box($0.frame) }
+    let boxes = plan.boxes(shown.map(\.frame))
     for (index, box) in boxes.enumerated() {
       canvas.paint(
         box, owner: index, weight: shown[index].category == .supplementary ? 2 : 1,

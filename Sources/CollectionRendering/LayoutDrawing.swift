@@ -61,7 +61,7 @@ extension LayoutDrawing {
       case .picture(let plan):
         caption(plan, options) + picture(plan, shown, options) + rest(plan, options)
       case .table(let reason): table(reason, shown, options)
-      case .nothing(let reason): wrapped("\(reason); \(extents)", options)
+      case .nothing(let reason): wrapped([reason] + extents, options)
       }
     return lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")
   }
@@ -86,21 +86,16 @@ extension LayoutDrawing {
     _ reason: String, _ shown: [LayoutAttributes], _ options: RenderOptions
   ) -> [String] {
     let listed = Array(shown.prefix(Self.greatestTable))
-    var lines = wrapped("As a table: \(reason); \(extents)", options)
+    var lines = wrapped(["as a table: \(reason)"] + extents, options)
     lines += LayoutText(options).text(listed, name: name).split(separator: "\n")
       .map { String($0).cut(to: options.width, ellipsis: options.ellipsis) }
     let missing = shown.count - listed.count
     if missing > 0 {
       let count = isTruncated ? "more elements" : "\(missing) more elements"
-      lines += wrapped("… \(count)", options)
+      lines += wrapped(["… \(count)"], options)
     }
     return lines
   }
-}
-
-extension Rect {
-  /// Whether the rectangle has a place and extents that can be drawn.
-  fileprivate var isDrawable: Bool { width >= 0 && height >= 0 && maxX.isFinite && maxY.isFinite }
 }
 
 extension RenderOptions {

@@ -40,6 +40,10 @@ struct ShowCommand: ParsableCommand {
     if let rect, rect.rect.size.isEmpty {
       throw ValidationError("--rect needs a width and a height above 0.")
     }
+    // A colon makes it a state, even of an item with such a name.
+    if let flag = layout.used, input.hasSuffix(".lua"), !input.contains(":") {
+      throw ValidationError("\(flag) is for a state; a script's views have their own layouts.")
+    }
   }
 
   func run() throws {
@@ -70,9 +74,6 @@ struct ShowCommand: ParsableCommand {
   private func runScript(
     _ path: String, _ text: String, _ report: ShowReport
   ) throws -> ExitStatus {
-    if let flag = layout.used {
-      throw ValidationError("\(flag) is for a state; a script's views have their own layouts.")
-    }
     var configuration = Evaluator.Configuration()
     configuration.limits = limits.limits
     configuration.seed = seed
