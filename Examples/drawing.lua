@@ -1,6 +1,7 @@
 -- Pictures of a view: at the top, scrolled with its surroundings, a part of the content, in ASCII.
 --
--- The marks beside a picture are the visible rect; a header has heavy lines and its name on the rule.
+-- The marks beside a picture are the visible rect. A header has heavy lines, its name on the upper
+-- one.
 
 local data = DataSource(
   "Berlin: Anna Ben Çelik Dörte | 東京: 健太 さくら 美咲 大輔 陽子 | Lagos: Ada Bola Chidi Dayo Efe Femi")
