@@ -11,7 +11,7 @@ struct DrawingMargins {
   init(_ plan: DrawingPlan, visibleRect: Rect, options: RenderOptions) {
     self.plan = plan
     self.options = options
-    isVisible = visibleRect.intersects(plan.region)
+    isVisible = visibleRect.isDrawable && visibleRect.intersects(plan.region)
     box = plan.box(visibleRect)
   }
 

@@ -69,15 +69,23 @@ extension LayoutDrawing {
     return best
   }
 
-  /// Writes a text on a rule, with a space on both sides, if the box owns enough of the rule.
+  /// Writes a text on a rule, with a space on both sides if there is room for them.
+  ///
+  /// - Parameter isAtEnd: whether it stands at the right end, and only if it fits.
+  /// - Returns: whether the box owns enough of the rule.
   @discardableResult private func writeOnRule(
     _ text: String, line: Int, _ owner: Int, _ columns: ClosedRange<Int>,
     on canvas: inout DrawingCanvas, isAtEnd: Bool, _ options: RenderOptions
   ) -> Bool {
     guard !text.isEmpty, 0..<canvas.height ~= line else { return false }
     let run = canvas.run(of: owner, line: line, columns: columns, free: false)
+    guard !run.isEmpty, !isAtEnd || run.count >= text.columns + 2 else { return false }
+    guard run.count >= 6 || run.count >= text.columns + 3 || isAtEnd else {
+      canvas.write(
+        text.cut(to: run.count, ellipsis: options.ellipsis), column: run.lowerBound, line: line)
+      return true
+    }
     let room = isAtEnd ? run.count - 2 : run.count - 3
-    guard room >= (isAtEnd ? text.columns : min(text.columns, 1)) else { return false }
     let label = " \(text.cut(to: room, ellipsis: options.ellipsis)) "
     canvas.write(
       label, column: isAtEnd ? run.upperBound - label.columns : run.lowerBound + 1, line: line)

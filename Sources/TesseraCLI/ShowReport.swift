@@ -7,6 +7,8 @@ internal import CollectionScripting
 final class ShowReport {
   /// What ended the script; nil if nothing did.
   var failure: Diagnosis?
+  /// What draws the views of a script.
+  var evaluator: Evaluator?
   private let output: OutputOptions
   private let rect: Rect?
   private let stdout: StandardOutput
@@ -37,7 +39,7 @@ final class ShowReport {
 
   /// Writes the pictures of views, those of a file with their lines, and how the run ended.
   ///
-  /// - Returns: the exit code, which is 1 where a layout could not be asked.
+  /// - Returns: the exit code, which is not 0 where a layout could not be asked.
   func show(
     _ views: [(view: CollectionView, line: Int?)], _ status: ExitStatus = .success
   ) -> ExitStatus {
@@ -46,7 +48,8 @@ final class ShowReport {
     let options = output.rendering(for: 1)
     for (index, (view, line)) in views.enumerated() {
       do {
-        let drawing = try LayoutDrawing(view, rect: rect)
+        let drawing =
+          try evaluator?.drawing(of: view, rect: rect) ?? LayoutDrawing(view, rect: rect)
         if output.json {
           documents.append(document(drawing, view, number: index + 1))
         } else {
@@ -55,12 +58,25 @@ final class ShowReport {
           if !text.isEmpty { stdout.writeLine(text) }
         }
       } catch {
-        if status == .success { status = .failed }
-        failure = failure ?? Diagnosis(message: "\(error)")
+        let (diagnosis, code) = Self.diagnosis(of: error)
+        if status == .success { status = code }
+        failure = failure ?? diagnosis
       }
     }
     end(documents, hasViews: !views.isEmpty, status)
     return status
+  }
+
+  /// What a layout that cannot be asked has to say, and the exit code for it.
+  private static func diagnosis(of error: any Error) -> (Diagnosis, ExitStatus) {
+    switch error {
+    case let error as ScriptFailure: (error.diagnosis, ExitStatus(error.kind))
+    case let error as LayoutError:
+      (Diagnosis(code: error.code, message: error.description), .failed)
+    case let error as CollectionViewError:
+      (Diagnosis(code: error.code, message: error.description), .failed)
+    default: (Diagnosis(message: "\(error)"), .failed)
+    }
   }
 
   private func writeTitle(_ title: (String, Int)) {

@@ -32,9 +32,10 @@ import Testing
   }
 
   private static func rect(_ generator: inout Generator, odd: Bool) -> Rect {
-    Rect(
-      x: number(&generator, odd: odd), y: number(&generator, odd: odd),
-      width: abs(number(&generator, odd: odd)), height: abs(number(&generator, odd: odd)))
+    let numbers = (0..<4).map { _ in number(&generator, odd: odd) }
+    // Extents below zero are as odd as infinite ones.
+    let (width, height) = odd ? (numbers[2], numbers[3]) : (abs(numbers[2]), abs(numbers[3]))
+    return Rect(x: numbers[0], y: numbers[1], width: width, height: height)
   }
 
   private static func drawing(_ generator: inout Generator) -> LayoutDrawing {

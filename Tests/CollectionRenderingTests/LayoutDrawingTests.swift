@@ -325,6 +325,23 @@ import Testing
         "as a table: 400 of 400 boxes would be\nsmaller than 3 columns x 1 line\n"))
   }
 
+  @Test func `a terminal that is too narrow gets a table`() {
+    let drawing = LayoutDrawing(
+      [Drawing.cell("a", 0, 0, 50, 50)], content: Size(width: 50, height: 50))
+    #expect(
+      drawing.form(RenderOptions(width: 19))
+        == .table("a picture needs 20 columns, and there are 19"))
+    #expect(drawing.text(RenderOptions(width: 19)).hasSuffix("\n  [0, 0]  a  0 0 5…"))
+  }
+
+  @Test func `a visible rect without sense is not marked`() {
+    let drawing = LayoutDrawing(
+      [Drawing.cell("a", 0, 0, 50, 50)], content: Size(width: 50, height: 50),
+      visible: Rect(x: 40, y: 40, width: -20, height: -20),
+      rect: Rect(x: 0, y: 0, width: 50, height: 50))
+    #expect(!drawing.text(ascii).contains("["))
+  }
+
   @Test func `plain records have all elements`() throws {
     #expect(
       try Self.grid().text(RenderOptions(plain: true)).split(separator: "\n").prefix(2)

@@ -69,6 +69,18 @@ struct ShowTests {
     #expect(none.status == 0)
   }
 
+  @Test func `a delegate that fails while a view is drawn is reported like the script`() throws {
+    let folder = TemporaryFolder()
+    let view = "CollectionView{ dataSource = 'A: x', delegate = { sizeForItemAt = function()"
+    try folder.write("\(view) error 'boom' end } }", to: "raises.lua")
+    let result = try Tessera.run(["show", "raises.lua"], in: folder.url)
+    #expect(result.stderr.hasPrefix("error: R02: raises.lua:1: boom\n"))
+    #expect(result.status == 1)
+    try folder.write("\(view) while true do end end } }", to: "endless.lua")
+    let endless = try Tessera.run(["show", "--max-steps", "9999", "endless.lua"], in: folder.url)
+    #expect(endless.status == 124)
+  }
+
   @Test func `the flags change layout, part and signs`() throws {
     let result = try show(
       "--item-size", "100x40", "--header", "0", "--bounds", "200x80", "--rect", "0,0,200,70",
@@ -121,7 +133,7 @@ struct ShowTests {
     (["A: a", "--bounds", "320"], 64, "Error: The value '320' is invalid for '--bounds <size>'"),
     (["x.lua", "--horizontal"], 64, "Error: --horizontal is for a state"),
     (["A: a", "--events"], 64, "Error: --events is for run; show has --json."),
-    (["A: a", "--item-size", "0x5"], 1, "error: negative or zero sizes are not supported"),
+    (["A: a", "--item-size", "0x5"], 1, "error: U33: negative or zero sizes are not supported"),
   ])
   func `a mistake is named`(arguments: [String], status: Int, message: String) throws {
     let result = try Tessera.run(["show"] + arguments)
