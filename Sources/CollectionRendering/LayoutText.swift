@@ -22,9 +22,14 @@ public struct LayoutText {
   ///
   /// - Parameter state: where the ids are looked up; nil if they are unknown.
   public func text(_ elements: [LayoutAttributes], in state: CollectionState?) -> String {
+    text(elements) { name($0, in: state) }
+  }
+
+  /// Returns a line per element, columns aligned, by the names that a function gives.
+  func text(_ elements: [LayoutAttributes], name: (LayoutAttributes) -> String) -> String {
     let rows = elements.map { attributes in
       [
-        attributes.elementKind ?? "", "\(attributes.indexPath)", name(attributes, in: state),
+        attributes.elementKind ?? "", "\(attributes.indexPath)", name(attributes),
         attributes.frame.x.text, attributes.frame.y.text, attributes.frame.width.text,
         attributes.frame.height.text,
       ]
