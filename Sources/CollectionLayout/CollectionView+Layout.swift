@@ -35,6 +35,7 @@ extension CollectionView {
       self.counts = counts
       shown = state
       dataAtFirst = nil
+      _ = dataSource.takeChangeOrigins()
       needsCounts = false
       log.settleReloads(after: state)
     } else {

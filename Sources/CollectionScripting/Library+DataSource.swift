@@ -48,7 +48,7 @@ extension Library {
           let data = try call.data
           let item = try call.argument(2, call.readItem)
           let path = try call.argument(3, call.readIndexPath)
-          try data.change { state throws(StateError) in try state.insert(item, at: path) }
+          try call.change(data) { state throws(StateError) in try state.insert(item, at: path) }
           return 0
         }
       },
@@ -58,7 +58,7 @@ extension Library {
           let item = try call.argument(2, call.readItem)
           let section =
             try call.optional(3, call.readIndex) ?? max(0, data.state.sections.count - 1)
-          try data.change { state throws(StateError) in
+          try call.change(data) { state throws(StateError) in
             try state.append(item, toSection: section)
           }
           return 0
@@ -68,7 +68,8 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let path = try call.argument(2, call.readIndexPath)
-          call.push(try data.change { state throws(StateError) in try state.remove(at: path) })
+          call.push(
+            try call.change(data) { state throws(StateError) in try state.remove(at: path) })
           return 1
         }
       },
@@ -77,7 +78,7 @@ extension Library {
           let data = try call.data
           let source = try call.argument(2, call.readIndexPath)
           let destination = try call.argument(3, call.readIndexPath)
-          try data.change { state throws(StateError) in
+          try call.change(data) { state throws(StateError) in
             try state.move(from: source, to: destination)
           }
           return 0
@@ -89,13 +90,17 @@ extension Library {
           let path = try call.argument(2, call.readIndexPath)
           let item = try call.argument(3, call.readItem)
           call.push(
-            try data.change { state throws(StateError) in try state.replace(at: path, with: item) })
+            try call.change(data) { state throws(StateError) in
+              try state.replace(at: path, with: item)
+            })
           return 1
         }
       },
       .init("set") {
         Call.run($0) { call in
-          try call.data.set(try call.argument(2, call.readState))
+          let data = try call.data
+          data.set(try call.argument(2, call.readState))
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -109,7 +114,7 @@ extension Library {
           let data = try call.data
           let section = try call.argument(2, call.readSection)
           let index = try call.argument(3, call.readIndex)
-          try data.change { state throws(StateError) in
+          try call.change(data) { state throws(StateError) in
             try state.insertSection(section, at: index)
           }
           return 0
@@ -119,7 +124,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let section = try call.argument(2, call.readSection)
-          try data.change { state throws(StateError) in
+          try call.change(data) { state throws(StateError) in
             try state.insertSection(section, at: state.sections.count)
           }
           return 0
@@ -131,7 +136,8 @@ extension Library {
           let index = try call.argument(2, call.readIndex)
           call.push(
             SectionBox(
-              try data.change { state throws(StateError) in try state.removeSection(at: index) }))
+              try call.change(data) { state throws(StateError) in try state.removeSection(at: index)
+              }))
           return 1
         }
       },
@@ -140,7 +146,7 @@ extension Library {
           let data = try call.data
           let source = try call.argument(2, call.readIndex)
           let destination = try call.argument(3, call.readIndex)
-          try data.change { state throws(StateError) in
+          try call.change(data) { state throws(StateError) in
             try state.moveSection(from: source, to: destination)
           }
           return 0
@@ -204,6 +210,19 @@ extension Call {
   /// The receiver of a method of a data source.
   fileprivate var data: DataSource {
     get throws { try receiver(DataSource.self) }
+  }
+
+  /// Changes the data and notes the script's line, as long as the data wants to know it.
+  fileprivate func change<Result>(
+    _ data: DataSource, _ mutation: (inout CollectionState) throws(StateError) -> Result
+  ) throws(StateError) -> Result {
+    let result = try data.change(mutation)
+    noteChange(of: data)
+    return result
+  }
+
+  fileprivate func noteChange(of data: DataSource) {
+    if data.wantsOrigin, let sourceLine { data.note(sourceLine) }
   }
 
   /// The section of the data that an argument names.
