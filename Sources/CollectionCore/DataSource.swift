@@ -9,7 +9,7 @@ public final class DataSource {
 
   /// The lines of the latest changes, each once; those of the first few only, see `wantsOrigin`.
   private var origins: [SourceLine] = []
-  private var noted = 0
+  @usableFromInline var noted = 0
   private var index: [Identifier: IndexPath] = [:]
   private var indexedVersion = -1
   private var scannedVersion = -1
@@ -38,10 +38,10 @@ public final class DataSource {
   }
 
   /// How many changes are asked for their line before a view looks at the data again.
-  private static let greatestNotes = 32
+  @usableFromInline static var greatestNotes: Int { 32 }
 
   /// Whether the line of a change is worth finding out: few lines are shown, and each costs time.
-  public var wantsOrigin: Bool { noted < Self.greatestNotes }
+  @inlinable public var wantsOrigin: Bool { noted < Self.greatestNotes }
 
   /// Notes the script line that has just changed the data.
   public func note(_ origin: SourceLine) {

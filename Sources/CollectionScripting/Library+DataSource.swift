@@ -48,7 +48,8 @@ extension Library {
           let data = try call.data
           let item = try call.argument(2, call.readItem)
           let path = try call.argument(3, call.readIndexPath)
-          try call.change(data) { state throws(StateError) in try state.insert(item, at: path) }
+          try data.change { state throws(StateError) in try state.insert(item, at: path) }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -58,9 +59,10 @@ extension Library {
           let item = try call.argument(2, call.readItem)
           let section =
             try call.optional(3, call.readIndex) ?? max(0, data.state.sections.count - 1)
-          try call.change(data) { state throws(StateError) in
+          try data.change { state throws(StateError) in
             try state.append(item, toSection: section)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -69,7 +71,8 @@ extension Library {
           let data = try call.data
           let path = try call.argument(2, call.readIndexPath)
           call.push(
-            try call.change(data) { state throws(StateError) in try state.remove(at: path) })
+            try data.change { state throws(StateError) in try state.remove(at: path) })
+          call.noteChange(of: data)
           return 1
         }
       },
@@ -78,9 +81,10 @@ extension Library {
           let data = try call.data
           let source = try call.argument(2, call.readIndexPath)
           let destination = try call.argument(3, call.readIndexPath)
-          try call.change(data) { state throws(StateError) in
+          try data.change { state throws(StateError) in
             try state.move(from: source, to: destination)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -90,9 +94,10 @@ extension Library {
           let path = try call.argument(2, call.readIndexPath)
           let item = try call.argument(3, call.readItem)
           call.push(
-            try call.change(data) { state throws(StateError) in
+            try data.change { state throws(StateError) in
               try state.replace(at: path, with: item)
             })
+          call.noteChange(of: data)
           return 1
         }
       },
@@ -114,9 +119,10 @@ extension Library {
           let data = try call.data
           let section = try call.argument(2, call.readSection)
           let index = try call.argument(3, call.readIndex)
-          try call.change(data) { state throws(StateError) in
+          try data.change { state throws(StateError) in
             try state.insertSection(section, at: index)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -124,9 +130,10 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let section = try call.argument(2, call.readSection)
-          try call.change(data) { state throws(StateError) in
+          try data.change { state throws(StateError) in
             try state.insertSection(section, at: state.sections.count)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -136,8 +143,9 @@ extension Library {
           let index = try call.argument(2, call.readIndex)
           call.push(
             SectionBox(
-              try call.change(data) { state throws(StateError) in try state.removeSection(at: index)
+              try data.change { state throws(StateError) in try state.removeSection(at: index)
               }))
+          call.noteChange(of: data)
           return 1
         }
       },
@@ -146,9 +154,10 @@ extension Library {
           let data = try call.data
           let source = try call.argument(2, call.readIndex)
           let destination = try call.argument(3, call.readIndex)
-          try call.change(data) { state throws(StateError) in
+          try data.change { state throws(StateError) in
             try state.moveSection(from: source, to: destination)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -212,15 +221,7 @@ extension Call {
     get throws { try receiver(DataSource.self) }
   }
 
-  /// Changes the data and notes the script's line, as long as the data wants to know it.
-  fileprivate func change<Result>(
-    _ data: DataSource, _ mutation: (inout CollectionState) throws(StateError) -> Result
-  ) throws(StateError) -> Result {
-    let result = try data.change(mutation)
-    noteChange(of: data)
-    return result
-  }
-
+  /// Notes the script's line that has changed the data, as long as the data wants to know it.
   fileprivate func noteChange(of data: DataSource) {
     if data.wantsOrigin, let sourceLine { data.note(sourceLine) }
   }
