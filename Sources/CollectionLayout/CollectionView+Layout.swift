@@ -42,6 +42,7 @@ extension CollectionView {
       self.counts = counts
       shown = state
       dataAtFirst = nil
+      _ = dataSource.takeChangeOrigins()
       needsCounts = false
       log.settleReloads(after: state)
     } else {

@@ -97,6 +97,8 @@ public final class CollectionView {
   var dataAtFirst: CollectionState?
   /// The batch whose block is running.
   var openBatch: OpenBatch?
+  /// How many calls that update the view are running within each other.
+  var nesting = 0
   /// The virtual time, and what waits for it.
   var clock = AnimationClock()
 
@@ -113,5 +115,6 @@ public final class CollectionView {
     self.bounds = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     dataAtFirst = dataSource.currentState()
+    _ = dataSource.takeChangeOrigins()
   }
 }
