@@ -13,7 +13,8 @@ struct QuantisedLength: Hashable, Sendable {
   init(_ points: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) {
     let units = max(1, (points * 64).rounded(rule))
     let isSmall = units <= Double(Int32.max)
-    bits = isSmall ? Int32(units) : -Int32(clamping: Int((points / 512).rounded(), clampedTo: 1 << 40))
+    bits =
+      isSmall ? Int32(units) : -Int32(clamping: Int((points / 512).rounded(), clampedTo: 1 << 40))
   }
 
   /// The extent in points.

@@ -75,7 +75,9 @@ extension StyledFlowLayout {
         let given = asks ? try delegate?.styleForItem(at: path) : nil
         let field = given == nil ? "itemSize" : "styleForItem.size"
         return try RowItem(given ?? style, usable: usable, field: field, at: path)
-      }, transform: customRowTransform.map { RowFunction(section: index, function: $0).callAsFunction })
+      },
+      transform: customRowTransform.map { RowFunction(section: index, function: $0).callAsFunction }
+    )
   }
 
   private func metrics(
@@ -142,7 +144,7 @@ struct RowFunction {
     let changed = try function(frames.map { axes.rect($0) }, section)
     guard changed.count == frames.count else {
       throw LayoutError.outside(
-        Double(changed.count), field: "rowTransform with a number of frames of",
+        Double(changed.count), field: "rowTransform.count",
         place: .section(section), range: "\(frames.count), as many as the row has")
     }
     for (offset, frame) in changed.enumerated() {
