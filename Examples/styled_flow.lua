@@ -13,7 +13,7 @@ local data = DataSource{
 
 local delegate = {}
 
-function delegate.styleForItemAt(view, layout, path)
+function delegate.styleForItemAt(view, _, path)
   local item = data:item(path)
   if item.banner then
     -- Twice as wide as there is room: scaled down, and so half as high.
@@ -50,7 +50,7 @@ show "Centred rows"
 
 view.layout.rowTransform = "fill"
 view.layout.maxScale = 1.5
-show "Filled rows, items at most half as large again: the spacing counts, so a row of three ends at 320"
+show "Filled rows, items at most half as large again: three and their spacing end at 320"
 
 -- A function gets the frames of each row of products, y counted from the top of the row, and
 -- returns as many. This one makes stairs; the row grows with them.

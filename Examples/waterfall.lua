@@ -8,7 +8,7 @@ local data = DataSource{ Section("Board", table.move(photos, 1, 24, 1, {})) }
 -- In a waterfall, a size is a ratio: the layout works out the height at the width of a column.
 local delegate = { asked = 0 }
 
-function delegate.sizeForItemAt(view, layout, path)
+function delegate.sizeForItemAt(_, _, path)
   delegate.asked = delegate.asked + 1
   local photo = data:item(path)
   return { photo.width, photo.height }
@@ -38,7 +38,8 @@ local function columns()
       list[#list + 1] = column
     end
     column.height = frame.y + frame.height
-    table.insert(column.names, string.format("%s %gx%g", data:item{0, item}.id, frame.width, frame.height))
+    local id = data:item{0, item}.id
+    table.insert(column.names, string.format("%s %gx%g", id, frame.width, frame.height))
   end
   table.sort(list, function(a, b) return a.x < b.x end)
   return list
@@ -62,4 +63,6 @@ describe "Each column in turn: they end far apart"
 
 print()
 print "What lies in the upper part of the screen"
-for _, element in ipairs(view:layoutAttributesForElements{0, 0, 390, 200}) do print("  ", element) end
+for _, element in ipairs(view:layoutAttributesForElements{0, 0, 390, 200}) do
+  print("  " .. tostring(element))
+end

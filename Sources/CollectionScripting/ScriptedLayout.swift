@@ -19,6 +19,13 @@ extension StyledFlowLayout: ScriptedLayout {
   func take(_ name: String, _ call: Call, _ index: Int32) throws -> Bool {
     guard name == "rowTransform" else { return false }
     guard call.type(index) == .function else {
+      let words = Transform.allCases.map(\.rawValue)
+      guard let word = call.string(index), words.contains(word) else {
+        let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+        throw ScriptFault(
+          "option 'rowTransform' of 'StyledFlowLayout': \(list) or function expected, "
+            + "got \(call.got(index))")
+      }
       customRowTransform = nil
       return false
     }
