@@ -51,6 +51,13 @@ public struct SectionStack: Sendable {
     starts.append(starts[starts.count - 1] + section.extent)
   }
 
+  /// Replaces the items of a section by as many of the same extent: carousels scroll so.
+  ///
+  /// - Precondition: the section exists, and `body` has its count and length.
+  mutating func setBody(_ body: any SectionBody, ofSection index: Int) {
+    sections[index].body = body
+  }
+
   /// The extents of the content, unrounded.
   public var contentSize: Size { axes.size(main: starts[starts.count - 1], cross: breadth) }
 

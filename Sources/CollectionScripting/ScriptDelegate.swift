@@ -8,6 +8,7 @@ final class ScriptDelegate: FlowLayoutDelegate {
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
     "referenceSizeForFooterInSection",
+    "heightForItemAt", "aspectRatioForItemAt", "styleForItemAt", "columnCountForSection",
     "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
     "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
     "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
@@ -27,13 +28,35 @@ final class ScriptDelegate: FlowLayoutDelegate {
   var providesItemSizes: Bool { table.has("sizeForItemAt") }
 
   func sizeForItem(at path: IndexPath) throws -> Size? {
-    try table.ask(
-      "sizeForItemAt", about: "\(path)",
-      arguments: { call in
-        pushViewAndLayout(call)
-        call.push(path)
-        return 3
-      }, read: { call, index throws(Mismatch) in try call.readSize(index) })
+    try ask("sizeForItemAt", path) { call, index throws(Mismatch) in try call.readSize(index) }
+  }
+
+  var providesItemHeights: Bool { table.has("heightForItemAt") }
+
+  func heightForItem(at path: IndexPath) throws -> Double? {
+    try ask("heightForItemAt", path) { call, index throws(Mismatch) in try call.readNumber(index) }
+  }
+
+  var providesItemAspectRatios: Bool { table.has("aspectRatioForItemAt") }
+
+  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
+    try ask("aspectRatioForItemAt", path) { call, index throws(Mismatch) in
+      try call.readAspectRatio(index)
+    } ?? nil
+  }
+
+  var providesItemStyles: Bool { table.has("styleForItemAt") }
+
+  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
+    try ask("styleForItemAt", path) { call, index throws(Mismatch) in
+      try call.readItemStyle(index)
+    } ?? nil
+  }
+
+  func columnCount(forSection section: Int) throws -> Int? {
+    try ask("columnCountForSection", section) { call, index throws(Mismatch) in
+      try call.readInteger(index)
+    }
   }
 
   func insetForSection(_ section: Int) throws -> EdgeInsets? {
@@ -64,6 +87,18 @@ final class ScriptDelegate: FlowLayoutDelegate {
     try ask("referenceSizeForFooterInSection", section) { call, index throws(Mismatch) in
       try call.readSize(index)
     }
+  }
+
+  private func ask<Value>(
+    _ name: String, _ path: IndexPath, read: (Call, Int32) throws(Mismatch) -> Value
+  ) throws -> Value? {
+    try table.ask(
+      name, about: "\(path)",
+      arguments: { call in
+        pushViewAndLayout(call)
+        call.push(path)
+        return 3
+      }, read: read)
   }
 
   private func ask<Value>(
