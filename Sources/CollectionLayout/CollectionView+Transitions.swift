@@ -58,6 +58,12 @@ extension CollectionView {
     // What was scrolled to since the animation started is animated, too.
     if bounds != transition.boundsAfter, let geometry {
       let listed = Set(elements.compactMap(\.keyAfter))
+      for index in elements.indices where elements[index].final.isFloating {
+        guard let key = elements[index].keyAfter else { continue }
+        // What is pinned has moved on with the bounds.
+        elements[index].final =
+          TransitionSource.attributes(of: key, in: geometry) ?? elements[index].final
+      }
       elements += geometry.layoutAttributesForElements(in: bounds)
         .map { ElementKey($0) }.filter { !listed.contains($0) }
         .compactMap(transition.element(after:))
@@ -102,6 +108,7 @@ extension CollectionView {
     animated: Bool
   ) throws -> Transition {
     let boundsAfter = try targetBounds()
+    try scrollPreparedLayout(map.after, to: boundsAfter)
     let geometryAfter =
       layout.preparedGeometry
       ?? CapturedGeometry(elements: layout.layoutAttributesForElements(in: boundsAfter))
@@ -125,6 +132,12 @@ extension CollectionView {
       if let key = element.keyAfter { result[key] = element.attributes(at: progress) }
     }
     return result
+  }
+
+  /// Lets an animation under way end where the layout has its elements now.
+  func retargetTransition() {
+    guard let after = layout.preparedGeometry else { return }
+    transition?.retarget(to: after, bounds: bounds)
   }
 
   /// Takes over the transition of a batch; what an earlier one has deleted goes on fading.

@@ -12,6 +12,8 @@ enum HostTypeID {
   static let attributes: UInt32 = 6
   static let log: UInt32 = 7
   static let error: UInt32 = 8
+  static let columnFlowLayout: UInt32 = 40
+  static let mosaicLayout: UInt32 = 41
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
 }
@@ -29,6 +31,16 @@ extension CollectionView: HostObject {
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.flowLayout }
+}
+
+extension ColumnFlowLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.columnFlowLayout }
+}
+
+extension MosaicLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.mosaicLayout }
 }
 
 extension Cell: HostObject {

@@ -9,8 +9,8 @@ extension Library {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
       methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions,
-      getters: viewGetters + viewCellGetters + viewTransitionGetters,
-      setters: viewSetters + viewCellSetters,
+      getters: viewGetters + viewEnvironmentGetters + viewCellGetters + viewTransitionGetters,
+      setters: viewSetters + viewEnvironmentSetters + viewCellSetters,
       metamethods: [
         .init("__tostring") { Call.run($0) { call in try call.answer(call.viewText()) } },
         .init("__len") {
@@ -25,7 +25,7 @@ extension Library {
   private static let viewOptions = [
     "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
     "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
-  ]
+  ] + viewEnvironmentOptions
 
   static let makeView: NativeFunction = {
     Call.run($0) { call in
@@ -41,6 +41,7 @@ extension Library {
         bounds: bounds?.size ?? Size(width: 320, height: 480),
         contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
       (view.dataSource as? ScriptDataSource)?.view = view
+      try call.readEnvironment(options, of: view)
       let defaults = try call.evaluator().configuration
       view.profile = try options.read("profile", call.readProfile) ?? defaults.profile
       view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict

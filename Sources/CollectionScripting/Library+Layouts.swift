@@ -6,14 +6,18 @@ extension Library {
   /// The layouts' constructors by their global names.
   static var layoutConstructors: [HostType.Member] {
     [
-      .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } }
+      .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } },
+      .init(ColumnFlowLayout.name) { Call.run($0) { try $0.make(ColumnFlowLayout.self) } },
+      .init(MosaicLayout.name) { Call.run($0) { try $0.make(MosaicLayout.self) } },
     ]
   }
 
   /// The types of the layouts.
   static var layouts: [HostType] {
     [
-      layout(FlowLayout.self)
+      layout(FlowLayout.self),
+      layout(ColumnFlowLayout.self),
+      layout(MosaicLayout.self),
     ]
   }
 

@@ -7,7 +7,7 @@ final class ScriptDelegate: FlowLayoutDelegate {
   static let names = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
-    "referenceSizeForFooterInSection",
+    "referenceSizeForFooterInSection", "preferredSizeForItemAt",
     "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
     "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
     "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
@@ -28,10 +28,23 @@ final class ScriptDelegate: FlowLayoutDelegate {
 
   func sizeForItem(at path: IndexPath) throws -> Size? {
     try table.ask(
-      "sizeForItemAt", about: "\(path)",
+      "sizeForItemAt", about: "\(path)", namesSubject: true,
       arguments: { call in
         pushViewAndLayout(call)
         call.push(path)
+        return 3
+      }, read: { call, index throws(Mismatch) in try call.readSize(index) })
+  }
+
+  var providesPreferredSizes: Bool { table.has("preferredSizeForItemAt") }
+
+  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
+    try table.ask(
+      "preferredSizeForItemAt", about: "\(path)", namesSubject: true,
+      arguments: { call in
+        call.push(view)
+        call.push(path)
+        call.push(size)
         return 3
       }, read: { call, index throws(Mismatch) in try call.readSize(index) })
   }
@@ -70,7 +83,7 @@ final class ScriptDelegate: FlowLayoutDelegate {
     _ name: String, _ section: Int, read: (Call, Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     try table.ask(
-      name, about: "section \(section)",
+      name, about: "section \(section)", namesSubject: true,
       arguments: { call in
         pushViewAndLayout(call)
         call.push(section)
