@@ -56,42 +56,60 @@ extension ColumnFlowLayout {
     try LayoutError.check(minimumLineSpacing, "minimumLineSpacing", place)
     try LayoutError.check(minimumInteritemSpacing, "minimumInteritemSpacing", place)
     let inset = EdgeInsets(top: minimumInteritemSpacing, left: 0, bottom: 0, right: 0)
-    let metrics = FlowMetrics(
+    var metrics = FlowMetrics(
       lineSpacing: minimumLineSpacing, interitemSpacing: minimumInteritemSpacing,
       main: (inset.top, inset.bottom),
       cross: SectionInsetReference.safeArea.cross(inset, axes: stack.axes, context: context),
       header: 0, footer: 0, breadth: stack.breadth)
     var body: UniformLines?
     if count > 0 {
-      let size = AxisSize(main: cellHeight, cross: try columnWidth(context, metrics))
-      try LayoutError.check(
-        Size(width: size.cross, height: size.main), "cellHeight", at: IndexPath(index, 0))
-      body = UniformLines(count: count, size: size, metrics: metrics)
+      let width = original ? try originalWidth(context) : try columnWidth(context, &metrics)
+      let size = Size(width: width, height: cellHeight)
+      try LayoutError.check(size, "cellHeight", at: IndexPath(index, 0))
+      body = UniformLines(count: count, size: stack.axes.size(size), metrics: metrics)
     }
     return StackSection(count: count, leading: metrics.main.leading, body: body)
   }
 
-  /// Returns the width of a column, in whole points where there is at least one.
+  /// Returns the width of a column, in whole points, and sees to it that no other one fits.
   ///
-  /// - Throws: `LayoutError` where the talk's arithmetic divides by zero, or for a bad least width.
-  private func columnWidth(_ context: LayoutContext, _ metrics: FlowMetrics) throws -> Double {
-    // A least width of zero would mean infinitely many columns.
+  /// - Throws: `LayoutError` for a bad least width.
+  private func columnWidth(
+    _ context: LayoutContext, _ metrics: inout FlowMetrics
+  ) throws -> Double {
+    let spacing = minimumInteritemSpacing
+    let room = max(0, min(try available(context), metrics.usable))
+    let columns = max(1, ((room + spacing) / (minColumnWidth + spacing)).rounded(.down))
+    let width = max(1, ((room - (columns - 1) * spacing) / columns).rounded(.down))
+    let taken = columns * (width + spacing) - spacing
+    if taken + spacing + width <= metrics.usable {
+      // Margins wider than a column would let the lines hold more than was computed.
+      let rest = (metrics.usable - taken) / 2
+      metrics.cross = (metrics.cross.leading + rest, metrics.cross.trailing + rest)
+    }
+    return width
+  }
+
+  /// Returns the width of a column as the talk computes it.
+  ///
+  /// - Throws: `LayoutError` where that divides by zero, or for a bad least width.
+  private func originalWidth(_ context: LayoutContext) throws -> Double {
+    let available = try available(context)
+    let columns = (available / minColumnWidth).rounded(.down)
+    guard columns > 0 else {
+      throw LayoutError.noColumns(available: available, minColumnWidth: minColumnWidth)
+    }
+    return (available / columns).rounded(.down)
+  }
+
+  /// Returns the width between the layout margins.
+  ///
+  /// - Throws: `LayoutError` for a least width by which no columns can be counted.
+  private func available(_ context: LayoutContext) throws(LayoutError) -> Double {
     guard minColumnWidth > 0, minColumnWidth <= LayoutError.greatestNumber else {
-      throw LayoutError.badNumber(minColumnWidth, field: "minColumnWidth", place: .view)
+      throw .badNumber(minColumnWidth, field: "minColumnWidth", place: .view)
     }
     let margins = context.layoutMargins
-    let available = max(0, context.boundsSize.width - margins.left - margins.right)
-    guard !original else {
-      let columns = (available / minColumnWidth).rounded(.down)
-      guard columns > 0 else {
-        throw LayoutError.noColumns(available: available, minColumnWidth: minColumnWidth)
-      }
-      return (available / columns).rounded(.down)
-    }
-    let width = max(0, min(available, metrics.usable))
-    let spacing = minimumInteritemSpacing
-    let columns = max(1, ((width + spacing) / (minColumnWidth + spacing)).rounded(.down))
-    let exact = (width - (columns - 1) * spacing) / columns
-    return exact >= 1 ? exact.rounded(.down) : max(exact, .leastNormalMagnitude)
+    return max(0, context.boundsSize.width - margins.left - margins.right)
   }
 }

@@ -22,10 +22,11 @@ extension Library {
       ])
   }
 
-  private static let viewOptions = [
-    "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
-    "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
-  ] + viewEnvironmentOptions
+  private static let viewOptions =
+    [
+      "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
+      "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
+    ] + viewEnvironmentOptions
 
   static let makeView: NativeFunction = {
     Call.run($0) { call in

@@ -77,7 +77,8 @@ struct ScriptTable {
     do {
       try state.call(arguments: arguments(call), results: 1)
     } catch let error as LuaError where namesSubject {
-      throw state.error(error, noting: "raised by '\(name)' of the \(role), asked about \(subject())")
+      throw state.error(
+        error, noting: "raised by '\(name)' of the \(role), asked about \(subject())")
     }
     defer { call.pop() }
     do throws(Mismatch) {

@@ -112,6 +112,7 @@ extension LuaState {
     guard isText else { return error }
     let message = "\(error.message) (\(note))"
     call.push(message)
+    unsafe tessera_replace_failure(call.lua)
     return LuaError(
       kind: .runtime, message: message, traceback: error.traceback, value: call.takeReference(),
       place: nil)
