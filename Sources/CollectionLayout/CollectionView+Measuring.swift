@@ -34,8 +34,7 @@ extension CollectionView {
     let isAnimating = isTransitionCurrent
     var hasMeasured = false
     while true {
-      let visible = layout.layoutAttributesForElements(in: bounds)
-        .filter { $0.category == .cell && !$0.isHidden }
+      let visible = visibleItems
       let unknown = visible.filter { preferredSizes[$0.indexPath] == nil }
       if unknown.isEmpty { break }
       hasMeasured = true
@@ -45,6 +44,12 @@ extension CollectionView {
     releaseHiddenCells()
     if isAnimating { retargetTransition() }
     cells.isDirty = false
+  }
+
+  /// The items that the layout, as it is prepared, places within the bounds.
+  private var visibleItems: [LayoutAttributes] {
+    layout.layoutAttributesForElements(in: bounds)
+      .filter { $0.category == .cell && !$0.isHidden }
   }
 
   /// Asks the cell of an item for its size.
@@ -94,7 +99,7 @@ extension CollectionView {
 
   /// Puts cells back that were measured and are not visible after all.
   private func releaseHiddenCells() {
-    let visible = Set(layout.layoutAttributesForElements(in: bounds).map(\.indexPath))
+    let visible = Set(visibleItems.map(\.indexPath))
     for path in cells.slots.keys.sorted(by: >) where !visible.contains(path) {
       guard let slot = cells.slots[path], !slot.cell.isDisplayed, !cells.announced.contains(path)
       else { continue }

@@ -59,10 +59,7 @@ extension CollectionView {
     if bounds != transition.boundsAfter, let geometry {
       let listed = Set(elements.compactMap(\.keyAfter))
       for index in elements.indices where elements[index].final.isFloating {
-        guard let key = elements[index].keyAfter else { continue }
-        // What is pinned has moved on with the bounds.
-        elements[index].final =
-          TransitionSource.attributes(of: key, in: geometry) ?? elements[index].final
+        elements[index].follow(in: geometry)
       }
       elements += geometry.layoutAttributesForElements(in: bounds)
         .map { ElementKey($0) }.filter { !listed.contains($0) }
@@ -91,6 +88,18 @@ extension CollectionView {
       return nil
     }
     return transition
+  }
+}
+
+extension Transition.Element {
+  /// Lets a pinned element move on with the bounds, at both ends of its animation.
+  fileprivate mutating func follow(in geometry: any LayoutGeometry) {
+    guard let key = keyAfter, let now = TransitionSource.attributes(of: key, in: geometry) else {
+      return
+    }
+    initial.frame.origin.x += now.frame.x - final.frame.x
+    initial.frame.origin.y += now.frame.y - final.frame.y
+    final = now
   }
 }
 

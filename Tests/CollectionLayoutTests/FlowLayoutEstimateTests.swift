@@ -225,37 +225,60 @@ struct FlowLayoutEstimateTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<80)
   func `when everything was displayed, the layout is that of known sizes`(seed: Int) throws {
-    let problem = FlowCase(seed: seed)
+    let isHorizontal = seed % 3 == 2
+    let problem = isHorizontal ? FlowCase(seed: seed).transposed : FlowCase(seed: seed)
     let delegate = SizingDelegate { problem.sizes[$0.section][$0.item] }
     var generator = SeededGenerator(seed: seed)
     let layout = FlowLayout()
+    layout.scrollDirection = isHorizontal ? .horizontal : .vertical
+    layout.sectionHeadersPinToVisibleBounds = seed % 5 == 0
     layout.estimatedItemSize = Size(
       width: generator.half(1...60), height: generator.half(1...60))
     let view = CollectionView(
-      dataSource: ScriptedDataSource(problem.counts), layout: layout, bounds: problem.boundsSize)
+      dataSource: ScriptedDataSource(problem.counts), layout: layout, bounds: problem.boundsSize,
+      contentInset: problem.inset)
     view.delegate = delegate
+    view.isRightToLeft = seed % 2 == 1
     try view.layoutIfNeeded()
     for _ in 0..<5 {
-      var y = 0.0
-      while y < (try view.contentSize.height) {
-        try view.setContentOffset(Point(x: 0, y: y))
-        y += 40
+      var offset = -10.0
+      while offset < max(try view.contentSize.width, try view.contentSize.height) {
+        try view.setContentOffset(
+          isHorizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset))
+        offset += 40
       }
     }
     #expect(delegate.calls.count == problem.counts.reduce(0, +))
 
     let known = FlowLayout()
+    known.scrollDirection = layout.scrollDirection
+    known.sectionHeadersPinToVisibleBounds = layout.sectionHeadersPinToVisibleBounds
     let sizes = RecordingDelegate()
     sizes.sizes = problem.sizes
-    try known.prepare(
-      LayoutContext(
-        counts: problem.counts, boundsSize: problem.boundsSize, delegate: sizes))
+    var context = LayoutContext(
+      counts: problem.counts, boundsSize: problem.boundsSize, contentOffset: view.contentOffset,
+      adjustedContentInset: problem.inset, delegate: sizes)
+    context.isRightToLeft = view.isRightToLeft
+    try known.prepare(context)
     #expect(try view.contentSize == known.contentSize)
     let found = LayoutConformance(layout: layout, counts: problem.counts)
     let expected = LayoutConformance(layout: known, counts: problem.counts)
     #expect(found.elements == expected.elements)
+  }
+
+  @Test func `a measured cell that is not visible after all goes back`() throws {
+    let delegate = SizingDelegate { $0.item == 0 ? tall(100) : tall(50) }
+    let (view, _) = try view("A: a b c d", delegate)
+    view.isPrefetchingEnabled = false
+    try view.layoutIfNeeded()
+    #expect(delegate.takePaths() == [[0, 0], [0, 1]])
+    #expect(try view.visibleCells.map(\.indexPath) == [[0, 0]])
+    #expect(try view.cellForItem(at: [0, 1]) == nil)
+    try view.setContentOffset(Point(x: 0, y: 50))
+    #expect(delegate.calls.isEmpty)
+    #expect(view.stats.cellsCreated == 2)
   }
 
   @Test(arguments: 0..<40)

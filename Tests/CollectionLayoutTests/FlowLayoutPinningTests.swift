@@ -110,6 +110,22 @@ struct FlowLayoutPinningTests {
     #expect(header.final.frame.y == 0)
   }
 
+  @Test func `a pinned header stays at the top while a batch is animated and the view scrolls`()
+    throws
+  {
+    let data = DataSource(try CollectionState(line: "A: a b c d e f g h i j k l"))
+    let view = CollectionView(
+      dataSource: data, layout: layout(), bounds: Size(width: 320, height: 300))
+    try view.setContentOffset(Point(x: 0, y: 50))
+    try data.edit { try $0.insert("x", at: [0, 3]) }
+    try view.insertItems([[0, 3]])
+    try view.advance(by: 0.125)
+    try view.setContentOffset(Point(x: 0, y: 80))
+    let header = try view.presentedElements.first { $0.elementKind == "header" }
+    #expect(header?.frame.y == 80)
+    #expect(header?.isFloating == true)
+  }
+
   /// The rule as it is written, for frames that nothing pins.
   private static func naive(
     _ plain: FlowLayout, _ counts: [Int], _ problem: FlowCase, offset: Double, safe: EdgeInsets
