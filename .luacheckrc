@@ -1,8 +1,8 @@
 std = "lua54"
 max_line_length = 100
 read_globals = {
-  "CollectionView", "ColumnLayout", "ComponentLayout", "DataSource", "FlowLayout", "IndexPath",
-  "Section", "StyledFlowLayout", "WaterfallLayout",
+  "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout", "DataSource",
+  "FlowLayout", "IndexPath", "MosaicLayout", "Section", "StyledFlowLayout", "WaterfallLayout",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }

@@ -135,7 +135,7 @@ extension CollectionView {
         about: batch, outcome.resolution, counts: counts, data: data, shown: outcome.shown)
       let old = geometryBefore()
       guard case .updates(let map) = outcome.resolution else {
-        try prepareLayout(counts, .everything)
+        try prepareLayout(counts, .everything, isReload: true)
         return outcome
       }
       try prepareLayout(counts, InvalidationContext(updates: map))

@@ -75,12 +75,26 @@ extension CollectionView {
     return Rect(origin: clamped(offset), size: bounds.size)
   }
 
+  /// Whether the content is laid out from right to left.
+  public var isRightToLeft: Bool {
+    get { semanticContentAttribute == .forceRightToLeft }
+    set { semanticContentAttribute = newValue ? .forceRightToLeft : .unspecified }
+  }
+
   /// The content inset with the safe area added, in points.
   public var adjustedContentInset: EdgeInsets {
     EdgeInsets(
       top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
       bottom: contentInset.bottom + safeAreaInsets.bottom,
       right: contentInset.right + safeAreaInsets.right)
+  }
+
+  /// Keeps the start of the content at the edge of the safe area where it was there before.
+  func followSafeArea(from old: EdgeInsets) {
+    var origin = bounds.origin
+    if origin.x == 0 - contentInset.left - old.left { origin.x = leastOffset.x }
+    if origin.y == 0 - contentInset.top - old.top { origin.y = leastOffset.y }
+    move(to: Rect(origin: origin, size: bounds.size))
   }
 
   private var leastOffset: Point {
@@ -95,7 +109,8 @@ extension CollectionView {
       y: max(leastOffset.y, size.height + inset.bottom - bounds.height))
   }
 
-  private func clamped(_ offset: Point) -> Point {
+  /// Returns an offset pulled into the content and its insets.
+  func clamped(_ offset: Point) -> Point {
     let (least, greatest) = (leastOffset, greatestOffset)
     return Point(
       x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))

@@ -9,7 +9,9 @@ public final class CollectionView {
   public let dataSource: any CollectionViewDataSource
   /// Where the elements lie; assigning another invalidates.
   public var layout: any CollectionViewLayout {
-    didSet { if !invalidates("layout") { layout = oldValue } }
+    didSet {
+      if invalidates("layout") { preferredSizes = PreferredSizes() } else { layout = oldValue }
+    }
   }
   /// Who answers the layout's questions about items and sections; kept alive.
   public var delegate: (any FlowLayoutDelegate)? {
@@ -21,15 +23,23 @@ public final class CollectionView {
   }
   /// The distances by which bars and corners cover the view, in points; added to the content inset.
   public var safeAreaInsets = EdgeInsets.zero {
-    didSet { if !invalidates("safeAreaInsets") { safeAreaInsets = oldValue } }
+    didSet {
+      if invalidates("safeAreaInsets") {
+        followSafeArea(from: oldValue)
+      } else {
+        safeAreaInsets = oldValue
+      }
+    }
   }
   /// The distances that content likes to keep from the edges of the view, in points.
   public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if !invalidates("layoutMargins") { layoutMargins = oldValue } }
   }
-  /// Whether the language is written from right to left, which mirrors the layout.
-  public var isRightToLeft = false {
-    didSet { if !invalidates("isRightToLeft") { isRightToLeft = oldValue } }
+  /// The direction in which the content is laid out; from right to left mirrors the layout.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      if !invalidates("semanticContentAttribute") { semanticContentAttribute = oldValue }
+    }
   }
   /// The number of pixels per point.
   public var scale = 2.0 {
@@ -73,6 +83,12 @@ public final class CollectionView {
   var highlighted: Set<IndexPath> = []
   /// Which items have a cell.
   var cells = CellTable()
+  /// The sizes that displayed cells have asked for, if the layout estimates sizes.
+  var preferredSizes = PreferredSizes()
+  /// Those that the layout was prepared by last, before the view takes them over.
+  var offeredSizes = PreferredSizes()
+  /// The extent across the scroll axis for which cells were measured.
+  var measuredBreadth: Double?
   /// What the layout prepared last, for the counts that the view knows.
   var geometry: (any LayoutGeometry)?
   /// Elements that earlier batches deleted and that are still fading.

@@ -15,6 +15,10 @@ public protocol CollectionViewLayout: AnyObject {
   var configurationVersion: Int { get }
   /// What the last `prepare` found questionable.
   var warnings: [String] { get }
+  /// Whether items have an estimated size until their displayed cells are measured.
+  ///
+  /// What was measured is in the context of the next `prepare`, as `preferredSizes`.
+  var estimatesItemSizes: Bool { get }
 
   /// Lays everything out.
   ///
@@ -76,6 +80,8 @@ extension CollectionViewLayout {
   public var configurationVersion: Int { 0 }
   /// Nothing questionable.
   public var warnings: [String] { [] }
+  /// No estimates: sizes are known.
+  public var estimatesItemSizes: Bool { false }
 
   /// Returns nil: no headers and footers.
   public func layoutAttributesForSupplementaryElement(
@@ -84,9 +90,7 @@ extension CollectionViewLayout {
 
   /// Returns whether the extent across the scroll axis changes, or the view becomes empty or full.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
-    let axes = LayoutAxes(scrollDirection)
-    return axes.cross(bounds.size) != axes.cross(oldBounds.size)
-      || bounds.size.isEmpty != oldBounds.size.isEmpty
+    LayoutAxes(scrollDirection).changesBreadth(from: oldBounds.size, to: bounds.size)
   }
 
   /// Returns everything where the size of the bounds changes, else nothing but scrolling.

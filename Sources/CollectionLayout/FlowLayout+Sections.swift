@@ -9,22 +9,25 @@ extension FlowLayout {
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     let metrics = try FlowMetrics(
-      section: index, layout: self, delegate: context.delegate, breadth: stack.breadth)
+      section: index, layout: self, context: context, breadth: stack.breadth)
     let body =
-      count > 0
-      ? try makeLines(index, count: count, delegate: context.delegate, metrics: metrics) : nil
+      count > 0 ? try makeLines(index, count: count, context: context, metrics: metrics) : nil
     var section = StackSection(
       count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, body: body)
     section.addHeader(
       metrics.header, footer: metrics.footer, cross: AxisSpan(start: 0, length: stack.breadth))
+    pinExtras(of: &section, metrics)
     return section
   }
 
   private func makeLines(
-    _ section: Int, count: Int, delegate: (any FlowLayoutDelegate)?, metrics: FlowMetrics
+    _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
   ) throws -> any SectionBody {
     let axes = LayoutAxes(scrollDirection)
-    guard let delegate, delegate.providesItemSizes else {
+    if estimatesItemSizes {
+      return try makeEstimatedLines(section, count: count, context: context, metrics: metrics)
+    }
+    guard let delegate = context.delegate, delegate.providesItemSizes else {
       try LayoutError.check(itemSize, "itemSize", at: IndexPath(section, 0))
       return UniformLines(count: count, size: axes.size(itemSize), metrics: metrics)
     }
@@ -35,10 +38,7 @@ extension FlowLayout {
       try LayoutError.check(size, "sizeForItem", at: path)
       return axes.size(size)
     }
-    switch sizes {
-    case .equal(let size): return UniformLines(count: count, size: size, metrics: metrics)
-    case .different(let sizes): return VariableLines(sizes: sizes, metrics: metrics)
-    }
+    return sizes.lines(count: count, metrics: metrics)
   }
 }
 
@@ -64,5 +64,13 @@ enum ItemSizes {
       sizes.append(next)
     }
     self = sizes.isEmpty ? .equal(first) : .different(sizes)
+  }
+
+  /// Returns the lines that the items form. Complexity: O(1) for equal sizes, else O(n).
+  func lines(count: Int, metrics: FlowMetrics) -> any SectionBody {
+    switch self {
+    case .equal(let size): UniformLines(count: count, size: size, metrics: metrics)
+    case .different(let sizes): VariableLines(sizes: sizes, metrics: metrics)
+    }
   }
 }

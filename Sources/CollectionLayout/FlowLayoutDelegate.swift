@@ -23,6 +23,14 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
   func styleForItem(at path: IndexPath) throws -> ItemStyle?
   /// Returns the number of columns of a section, or nil.
   func columnCount(forSection section: Int) throws -> Int?
+  /// Whether `preferredSizeForItem` is worth asking; otherwise estimates stay.
+  var providesPreferredSizes: Bool { get }
+  /// Returns the size that the cell of an item would like, or nil if it is content.
+  ///
+  /// Asked for displayed items of a layout that estimates sizes, once each; the cell is there.
+  ///
+  /// - Parameter size: the size that the layout has planned for it, in points.
+  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size?
   /// Returns the inset around the items of a section, or nil.
   func insetForSection(_ section: Int) throws -> EdgeInsets?
   /// Returns the least distance between the lines of a section, or nil.
@@ -54,6 +62,10 @@ extension FlowLayoutDelegate {
   public func styleForItem(at path: IndexPath) throws -> ItemStyle? { nil }
   /// Returns nil: the layout's own number.
   public func columnCount(forSection section: Int) throws -> Int? { nil }
+  /// Whether `preferredSizeForItem` is worth asking: by default it is not.
+  public var providesPreferredSizes: Bool { false }
+  /// Returns nil: the size that the layout has planned.
+  public func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? { nil }
   /// Returns nil: the layout's `sectionInset`.
   public func insetForSection(_ section: Int) throws -> EdgeInsets? { nil }
   /// Returns nil: the layout's `minimumLineSpacing`.

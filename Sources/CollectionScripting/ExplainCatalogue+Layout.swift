@@ -25,7 +25,10 @@ extension ExplainCatalogue {
         }
         view:layoutIfNeeded()
         """),
-      causes: ["Something was subtracted from a width that is still zero."],
+      causes: [
+        "Something was subtracted from a width that is still zero.",
+        "An original ColumnFlowLayout got a view that is narrower than a column, and divides by zero.",
+      ],
       seeAlso: ["U33"]),
     ExplainPage(
       "L02", "# returned #: a count is a number from 0 to \(CollectionViewError.greatestCount)",

@@ -16,6 +16,8 @@ enum HostTypeID {
   static let waterfallLayout: UInt32 = 10
   static let styledFlowLayout: UInt32 = 11
   static let componentLayout: UInt32 = 12
+  static let columnFlowLayout: UInt32 = 13
+  static let mosaicLayout: UInt32 = 14
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
 }
@@ -53,6 +55,16 @@ extension StyledFlowLayout: HostObject {
 extension ComponentLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.componentLayout }
+}
+
+extension ColumnFlowLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.columnFlowLayout }
+}
+
+extension MosaicLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.mosaicLayout }
 }
 
 extension Cell: HostObject {

@@ -10,8 +10,8 @@ extension Library {
       id: HostTypeID.view, name: "CollectionView",
       methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions
         + viewDrawing,
-      getters: viewGetters + viewCellGetters + viewTransitionGetters,
-      setters: viewSetters + viewCellSetters,
+      getters: viewGetters + viewEnvironmentGetters + viewCellGetters + viewTransitionGetters,
+      setters: viewSetters + viewEnvironmentSetters + viewCellSetters,
       metamethods: [
         .init("__tostring") { Call.run($0) { call in try call.answer(call.viewText()) } },
         .init("__len") {
@@ -23,10 +23,11 @@ extension Library {
       ])
   }
 
-  private static let viewOptions = [
-    "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
-    "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
-  ]
+  private static let viewOptions =
+    [
+      "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
+      "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
+    ] + viewEnvironmentOptions
 
   static let makeView: NativeFunction = {
     Call.run($0) { call in
@@ -42,6 +43,7 @@ extension Library {
         bounds: bounds?.size ?? Size(width: 320, height: 480),
         contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
       (view.dataSource as? ScriptDataSource)?.view = view
+      try call.readEnvironment(options, of: view)
       let defaults = try call.evaluator().configuration
       view.profile = try options.read("profile", call.readProfile) ?? defaults.profile
       view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict

@@ -11,6 +11,8 @@ extension Library {
       .init(WaterfallLayout.name) { Call.run($0) { try $0.make(WaterfallLayout.self) } },
       .init(StyledFlowLayout.name) { Call.run($0) { try $0.make(StyledFlowLayout.self) } },
       .init(ComponentLayout.name) { Call.run($0) { try $0.make(ComponentLayout.self) } },
+      .init(ColumnFlowLayout.name) { Call.run($0) { try $0.make(ColumnFlowLayout.self) } },
+      .init(MosaicLayout.name) { Call.run($0) { try $0.make(MosaicLayout.self) } },
     ]
   }
 
@@ -22,6 +24,8 @@ extension Library {
       layout(WaterfallLayout.self),
       layout(StyledFlowLayout.self),
       layout(ComponentLayout.self, methods: carouselMethods),
+      layout(ColumnFlowLayout.self),
+      layout(MosaicLayout.self),
     ]
   }
 

@@ -7,7 +7,7 @@ final class ScriptDelegate: FlowLayoutDelegate {
   static let names = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
-    "referenceSizeForFooterInSection",
+    "referenceSizeForFooterInSection", "preferredSizeForItemAt",
     "heightForItemAt", "aspectRatioForItemAt", "styleForItemAt", "columnCountForSection",
     "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
     "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
@@ -59,6 +59,19 @@ final class ScriptDelegate: FlowLayoutDelegate {
     }
   }
 
+  var providesPreferredSizes: Bool { table.has("preferredSizeForItemAt") }
+
+  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
+    try table.ask(
+      "preferredSizeForItemAt", about: "\(path)", namesSubject: true,
+      arguments: { call in
+        call.push(view)
+        call.push(path)
+        call.push(size)
+        return 3
+      }, read: { call, index throws(Mismatch) in try call.readSize(index) })
+  }
+
   func insetForSection(_ section: Int) throws -> EdgeInsets? {
     try ask("insetForSectionAt", section) { call, index throws(Mismatch) in
       try call.readInsets(index)
@@ -93,7 +106,7 @@ final class ScriptDelegate: FlowLayoutDelegate {
     _ name: String, _ path: IndexPath, read: (Call, Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     try table.ask(
-      name, about: "\(path)",
+      name, about: "\(path)", namesSubject: true,
       arguments: { call in
         pushViewAndLayout(call)
         call.push(path)
@@ -105,7 +118,7 @@ final class ScriptDelegate: FlowLayoutDelegate {
     _ name: String, _ section: Int, read: (Call, Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     try table.ask(
-      name, about: "section \(section)",
+      name, about: "section \(section)", namesSubject: true,
       arguments: { call in
         pushViewAndLayout(call)
         call.push(section)
