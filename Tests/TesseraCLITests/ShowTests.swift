@@ -74,7 +74,7 @@ struct ShowTests {
     let view = "CollectionView{ dataSource = 'A: x', delegate = { sizeForItemAt = function()"
     try folder.write("\(view) error 'boom' end } }", to: "raises.lua")
     let result = try Tessera.run(["show", "raises.lua"], in: folder.url)
-    #expect(result.stderr.hasPrefix("error: R02: raises.lua:1: boom\n"))
+    #expect(result.stderr.hasPrefix("error: R02: raises.lua:1: boom (raised by"))
     #expect(result.status == 1)
     try folder.write("\(view) while true do end end } }", to: "endless.lua")
     let endless = try Tessera.run(["show", "--max-steps", "9999", "endless.lua"], in: folder.url)
