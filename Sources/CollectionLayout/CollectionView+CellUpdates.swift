@@ -33,9 +33,11 @@ extension CollectionView {
 
   /// Does what there is to do, in order, until a callback changes something.
   private func updateCellsOnce() throws {
-    let visible = layout.layoutAttributesForElements(in: bounds)
-      .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
-    let ahead = isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : []
+    let (visible, ahead) = try answering {
+      let visible = layout.layoutAttributesForElements(in: bounds)
+        .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
+      return (visible, isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : [])
+    }
     try endDroppedCells()
     try endCellsThatLeft(visible: Set(visible))
     try cancelPrefetching(wanted: Set(visible).union(ahead))

@@ -13,6 +13,23 @@ extension CollectionView {
     _ = invalidates("invalidateLayout", context)
   }
 
+  /// Marks items and sections as out of date, such as those whose sizes have changed.
+  ///
+  /// - Throws: `CollectionViewError` for what the view does not have, and within a layout pass.
+  public func invalidateLayout(items: [IndexPath], sections: [Int] = []) throws {
+    try checkNotPreparing("invalidateLayout")
+    if !needsCounts {
+      let missing =
+        items.first { !hasItem(at: $0) }
+        ?? sections.first { !counts.indices.contains($0) }.map { IndexPath($0, 0) }
+      if let missing { throw CollectionViewError.noItem(missing, counts: counts) }
+    }
+    var context = InvalidationContext()
+    context.items = items
+    context.sections = sections
+    invalidateLayout(with: context)
+  }
+
   /// Prepares the layout if it is out of date, and gives cells to what is visible and about to be.
   ///
   /// The counts are read at first and after `reloadData`.
@@ -53,6 +70,7 @@ extension CollectionView {
       ghosts = []
     }
     layoutIsPrepared()
+    try checkAnswers()
   }
 
   /// The extents of the content, in points.
@@ -108,14 +126,16 @@ extension CollectionView {
 
   /// Prepares the layout for counts that the view may not have taken over yet.
   ///
-  /// - Parameter change: what led to the counts; nothing where they stand.
+  /// - Parameters:
+  ///   - change: what led to the counts; nothing where they stand.
+  ///   - offset: the content offset that the view is about to have; nil for the one it has.
   func prepareLayout(
-    _ counts: [Int], _ change: InvalidationContext = InvalidationContext()
+    _ counts: [Int], _ change: InvalidationContext = InvalidationContext(), at offset: Point? = nil
   ) throws {
     let isIncremental = preparedVersion == layout.configurationVersion && !needsCounts
     invalidation.merge(change)
     var context = LayoutContext(
-      counts: counts, boundsSize: bounds.size, contentOffset: bounds.origin,
+      counts: counts, boundsSize: bounds.size, contentOffset: offset ?? bounds.origin,
       adjustedContentInset: adjustedContentInset, scale: scale, delegate: delegate)
     context.safeAreaInsets = safeAreaInsets
     context.layoutMargins = layoutMargins
@@ -137,6 +157,7 @@ extension CollectionView {
     invalidation = InvalidationContext()
     isScrolledOutOfDate = false
     geometry = layout.preparedGeometry
+    searchedElements = nil
     cells.isDirty = true
     for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
     pullContentOffsetBack()

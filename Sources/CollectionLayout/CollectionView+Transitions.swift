@@ -117,7 +117,7 @@ extension CollectionView {
   }
 
   /// How the elements look now that an animation under way has moved, by where they are.
-  private func presentedByKey() -> [ElementKey: LayoutAttributes] {
+  func presentedByKey() -> [ElementKey: LayoutAttributes] {
     guard let transition = runningTransition else { return [:] }
     let progress = transition.progress(at: clock.now)
     var result: [ElementKey: LayoutAttributes] = [:]

@@ -7,7 +7,7 @@ public import CollectionCore
 public final class CollectionView {
   /// Where the contents come from; kept alive.
   public let dataSource: any CollectionViewDataSource
-  /// Where the elements lie; assigning another invalidates.
+  /// Where the elements lie; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
     didSet { if !invalidates("layout") { layout = oldValue } }
   }
@@ -73,6 +73,8 @@ public final class CollectionView {
   var highlighted: Set<IndexPath> = []
   /// Which items have a cell.
   var cells = CellTable()
+  /// Everything that the layout has placed, once a search that is not by its index has asked.
+  var searchedElements: [LayoutAttributes]?
   /// What the layout prepared last, for the counts that the view knows.
   var geometry: (any LayoutGeometry)?
   /// Elements that earlier batches deleted and that are still fading.

@@ -7,6 +7,13 @@ public enum LayoutError: Error, Hashable {
   /// A number that is not finite, negative where it must not be, or out of reach.
   case badNumber(Double, field: String, place: Place)
 
+  /// A coordinate or a part of a transform that is not finite, or out of reach.
+  case unreachable(Double, field: String, place: Place)
+  /// An opacity that is not from 0 to 1.
+  case badAlpha(Double, place: Place)
+  /// Two elements that lie on each other in a layout that promised that none do.
+  case overlap(String, Rect, String, Rect)
+
   /// What a bad number belongs to.
   public enum Place: Hashable, Sendable {
     case view
@@ -18,7 +25,8 @@ public enum LayoutError: Error, Hashable {
   public var code: String {
     switch self {
     case .badSize: UpdateFault.sizeNotPositive.code
-    case .badNumber: "L01"
+    case .badNumber, .unreachable, .badAlpha: "L01"
+    case .overlap: "L11"
     }
   }
 
@@ -35,6 +43,14 @@ extension LayoutError: CustomStringConvertible {
     case .badNumber(let number, let field, let place):
       "\(place) has \(field) \(number.text): "
         + "it must be a number from 0 to \(Self.greatestNumber.text)"
+    case .unreachable(let number, let field, let place):
+      "\(place) has \(field) \(number.text): it must be a number from "
+        + "-\(Self.greatestNumber.text) to \(Self.greatestNumber.text)"
+    case .badAlpha(let alpha, let place):
+      "\(place) has alpha \(alpha.text): it must be a number from 0 to 1"
+    case .overlap(let first, let frame, let second, let other):
+      "\(first) \(frame) lies on \(second) \(other), and the layout promised that nothing "
+        + "overlaps: give other frames, or set allowsOverlap to true"
     }
   }
 }

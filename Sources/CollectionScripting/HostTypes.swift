@@ -14,6 +14,8 @@ enum HostTypeID {
   static let error: UInt32 = 8
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
+  static let customLayout: UInt32 = 60
+  static let layoutContext: UInt32 = 61
 }
 
 extension DataSource: HostObject {
@@ -29,6 +31,19 @@ extension CollectionView: HostObject {
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.flowLayout }
+}
+
+extension CustomLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.customLayout }
+}
+
+/// What a layout may know about its view while it prepares, as a value that Lua holds.
+final class LayoutContextBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.layoutContext }
+  static var hasIdentity: Bool { false }
+  let context: LayoutContext
+  init(_ context: LayoutContext) { self.context = context }
 }
 
 extension Cell: HostObject {

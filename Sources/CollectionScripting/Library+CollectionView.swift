@@ -8,7 +8,8 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions,
+      methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions
+        + viewLayoutChanges,
       getters: viewGetters + viewCellGetters + viewTransitionGetters,
       setters: viewSetters + viewCellSetters,
       metamethods: [
@@ -122,6 +123,7 @@ extension Library {
             ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
             ("rectQueries", stats.rectQueries),
             ("preparedItems", stats.preparedItems), ("comparisons", stats.comparisons),
+            ("comparisonsOfLastQuery", stats.comparisonsOfLastQuery),
             ("cellsCreated", stats.cellsCreated),
             ("cellsReused", stats.cellsReused), ("cellsConfigured", stats.cellsConfigured),
           ] {
@@ -184,8 +186,8 @@ extension Library {
       },
       .init("layout") {
         Call.run($0) { call in
-          try call.view.layout = try call.property("layout", call.readLayout)
-          return 0
+          let layout = try call.property("layout", call.readLayout)
+          return try call.change(to: layout, animated: true, completion: nil)
         }
       },
       .init("delegate") {
@@ -235,7 +237,7 @@ extension Call {
   }
 
   /// Reads a layout.
-  fileprivate func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
+  func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
     if let layout = hostObject(index) as? any CollectionViewLayout {
       if let owner = (try? evaluator())?.view(of: layout),
         owner !== object(1, as: CollectionView.self)

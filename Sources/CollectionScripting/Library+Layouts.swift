@@ -6,14 +6,16 @@ extension Library {
   /// The layouts' constructors by their global names.
   static var layoutConstructors: [HostType.Member] {
     [
-      .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } }
+      .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } },
+      .init(CustomLayout.name, makeCustomLayout),
     ]
   }
 
   /// The types of the layouts.
   static var layouts: [HostType] {
     [
-      layout(FlowLayout.self)
+      layout(FlowLayout.self),
+      customLayout, layoutContext,
     ]
   }
 
@@ -27,14 +29,16 @@ extension Library {
       metamethods: [.init("__tostring", layoutText)])
   }
 
-  private static let getSetting: NativeFunction = {
+  /// Reads a setting of a layout by its name.
+  static let getSetting: NativeFunction = {
     Call.run($0) { call in
       call.push(setting: try call.layout.value(ofSetting: try call.argument(2, call.readString)))
       return 1
     }
   }
 
-  private static let setSetting: NativeFunction = {
+  /// Assigns a setting of a layout by its name.
+  static let setSetting: NativeFunction = {
     Call.run($0) { call in
       let layout = try call.layout
       let name = try call.argument(2, call.readString)
@@ -50,7 +54,8 @@ extension Library {
     }
   }
 
-  private static let layoutText: NativeFunction = {
+  /// What `tostring(layout)` gives.
+  static let layoutText: NativeFunction = {
     Call.run($0) { call in
       call.push(try call.evaluator().describe(layout: call.layout))
       return 1
@@ -84,7 +89,7 @@ extension Call {
   }
 
   /// Reads a value of a kind.
-  fileprivate func readSetting(
+  func readSetting(
     _ kind: SettingKind, _ index: Int32
   ) throws(Mismatch) -> SettingValue {
     switch kind {

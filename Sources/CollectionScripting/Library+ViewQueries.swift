@@ -58,12 +58,6 @@ extension Library {
           return 0
         }
       },
-      .init("invalidateLayout") {
-        Call.run($0) { call in
-          try call.view.invalidateLayout()
-          return 0
-        }
-      },
       .init("scrollToItem") {
         Call.run($0) { call in
           let view = try call.view
@@ -110,6 +104,7 @@ extension Library {
         .init("alpha") { Call.run($0) { call in try call.answer { $0.push($1.alpha) } } },
         .init("zIndex") { Call.run($0) { call in try call.answer { $0.push($1.zIndex) } } },
         .init("isHidden") { Call.run($0) { call in try call.answer { $0.push($1.isHidden) } } },
+        .init("transform") { Call.run($0) { call in try call.answer { $0.push($1.transform) } } },
         .init("indexPath") { Call.run($0) { call in try call.answer { $0.push($1.indexPath) } } },
         .init("elementCategory") {
           Call.run($0) { call in try call.answer { $0.push($1.category.rawValue) } }
