@@ -68,7 +68,7 @@ extension CollectionViewError {
       "The layout gave a place to \(path), but "
         + CollectionViewError.noItem(path, counts: counts).description + "."
     case .fault(.missingAttributes(let path)):
-      "Item \(path) exists, but the layout gave no frame for it in 'prepare'."
+      "Item \(path) exists, but the layout has no attributes for it; every item needs a frame."
     default: nil
     }
   }
