@@ -124,7 +124,8 @@ extension CollectionView {
       source: TransitionSource(
         map: map, before: before, after: after, stateBefore: shown, stateAfter: shown),
       presented: presentedByKey(), asksLayout: false)
+    let seen = runningTransition?.bounds(at: clock.now) ?? bounds
     return try builder.transition(
-      start: clock.now, duration: animated ? AnimationClock.duration : 0, from: bounds, to: target)
+      start: clock.now, duration: animated ? AnimationClock.duration : 0, from: seen, to: target)
   }
 }

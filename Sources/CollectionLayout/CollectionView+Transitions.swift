@@ -80,7 +80,7 @@ extension CollectionView {
   }
 
   /// The last transition, while its animation is under way.
-  private var runningTransition: Transition? {
+  var runningTransition: Transition? {
     guard isTransitionCurrent, let transition, transition.isRunning(at: clock.now) else {
       return nil
     }

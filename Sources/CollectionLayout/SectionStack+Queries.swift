@@ -74,9 +74,11 @@ extension SectionStack: LayoutGeometry {
 extension SectionStack {
   /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
   func area(of rect: Rect) -> AxisArea {
-    let query = axes.rect(mirrored(rect))
-    return AxisArea(
-      main: query.main.widened(by: 1 / scale), cross: query.cross.widened(by: 1 / scale))
+    let query = axes.rect(rect)
+    var cross = query.cross.widened(by: 1 / scale)
+    // End by end: an infinite stretch has no start to count from.
+    if isMirrored { cross = AxisRange(low: breadth - cross.high, high: breadth - cross.low) }
+    return AxisArea(main: query.main.widened(by: 1 / scale), cross: cross)
   }
 
   private func attributes(
@@ -107,12 +109,5 @@ extension SectionStack {
     frame.main.start += start
     if isMirrored { frame.cross.start = breadth - frame.cross.end }
     return axes.rect(frame.rounded(toScale: scale))
-  }
-
-  private func mirrored(_ rect: Rect) -> Rect {
-    guard isMirrored else { return rect }
-    var rect = axes.rect(rect)
-    rect.cross.start = breadth - rect.cross.end
-    return axes.rect(rect)
   }
 }
