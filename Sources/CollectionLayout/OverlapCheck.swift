@@ -31,7 +31,9 @@ struct OverlapCheck {
       events.append(Event(place: rect.maxY - tolerance / 2, isStart: false, index: index))
     }
     // What ends where another one starts does not lie on it.
-    events.sort { ($0.place, $0.isStart ? 1 : 0, $0.index) < ($1.place, $1.isStart ? 1 : 0, $1.index) }
+    events.sort {
+      ($0.place, $0.isStart ? 1 : 0, $0.index) < ($1.place, $1.isStart ? 1 : 0, $1.index)
+    }
     var check = OverlapCheck()
     for event in events {
       let rect = rects[event.index]

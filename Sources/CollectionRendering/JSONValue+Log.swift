@@ -45,7 +45,8 @@ extension JSONValue {
       ]
     case .layout(let layout):
       self = [
-        "kind": "layout", "origin": JSONValue(layout.origin), "animated": .boolean(layout.isAnimated),
+        "kind": "layout", "origin": JSONValue(layout.origin),
+        "animated": .boolean(layout.isAnimated),
         "from": .string(layout.before), "to": .string(layout.after),
         "anchor": layout.anchor.map { JSONValue($0) } ?? .null,
         "boundsBefore": JSONValue(layout.boundsBefore),

@@ -36,8 +36,8 @@ extension Call {
     return frames
   }
 
-  /// Reads a frame, by position without an array for its numbers.
-  private func readFrame(_ index: Int32) throws(Mismatch) -> Rect {
+  /// Reads a rectangle as `readRect` does, by position without an array for its numbers.
+  func readFrame(_ index: Int32) throws(Mismatch) -> Rect {
     guard type(index) == .table, rawCount(index) == 4 else { return try readRect(index) }
     let table = absolute(index)
     return Rect(
@@ -88,7 +88,9 @@ extension Call {
       throw Mismatch("attributes need a frame, or a center and a size")
     }
     var result =
-      known ?? LayoutAttributes(indexPath: path, category: kind == nil ? .cell : .supplementary,
+      known
+      ?? LayoutAttributes(
+        indexPath: path, category: kind == nil ? .cell : .supplementary,
         elementKind: kind, frame: .zero)
     result.frame =
       frame.flatMap { $0.size == size && $0.center == middle ? $0 : nil }

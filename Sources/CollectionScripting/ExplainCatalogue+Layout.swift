@@ -274,7 +274,8 @@ extension ExplainCatalogue {
       "# was called while the layout was not being prepared: frames are given by the "
         + "function 'prepare'; invalidate the layout to have it called again",
       meaning: "A frame was given at a moment when the layout takes none.",
-      law: "The frames of a layout written in Lua are given in its function 'prepare', all at once.",
+      law:
+        "The frames of a layout written in Lua are given in its function 'prepare', all at once.",
       wrong: .init(
         """
         local layout = Layout{ prepare = function(layout, context) end }

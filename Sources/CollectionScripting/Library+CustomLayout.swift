@@ -39,7 +39,7 @@ extension Library {
       .init("setFrame") {
         Call.run($0) { call in
           let path = try call.argument(2, call.readIndexPath)
-          let frame = try call.argument(3, call.readRect)
+          let frame = try call.argument(3, call.readFrame)
           return try call.give { try $0.setFrame(frame, forItemAt: path) }
         }
       },
@@ -202,10 +202,12 @@ extension Call {
       pushField(name, of: 1)
       defer { if count > 2 { pop() } }
       if let kind = CustomLayout.settingKinds.first(where: { $0.name == name })?.kind {
-        layout.set(name, to: try option(name) { index throws(Mismatch) in try readSetting(kind, index) })
+        layout.set(
+          name, to: try option(name) { index throws(Mismatch) in try readSetting(kind, index) })
       } else if name == "name" {
         layout.displayName = try option(name, readString)
       } else {
+        if ScriptLayout.names.contains(name) { _ = try option(name, readFunction) }
         setField(name)
       }
     }

@@ -44,7 +44,9 @@ final class ScriptLayout: CustomLayoutSource {
   func contentSize(_ layout: CustomLayout) throws -> Size? {
     try ask("contentSize", layout) { _ in
       0
-    } read: { call, index throws(Mismatch) in try call.readSize(index) }
+    } read: { call, index throws(Mismatch) in
+      try call.readSize(index)
+    }
   }
 
   /// Calls a function with the layout and what else it gets; nil if the script did not write it.
@@ -104,8 +106,9 @@ extension ScriptLayout {
         guard !call.isAbsent(index) else { return nil }
         let base = layout.givenAttributesForSupplementaryElement(ofKind: kind, at: path)
         return try call.readAttributes(index, at: path) { _, _ in
-          base ?? LayoutAttributes(
-            indexPath: path, category: .supplementary, elementKind: kind, frame: .zero)
+          base
+            ?? LayoutAttributes(
+              indexPath: path, category: .supplementary, elementKind: kind, frame: .zero)
         }
       })
   }
@@ -141,7 +144,9 @@ extension ScriptLayout {
         call.push(bounds)
         call.push(oldBounds)
         return 2
-      } read: { call, index throws(Mismatch) in try call.readBoolean(index) })
+      } read: { call, index throws(Mismatch) in
+        try call.readBoolean(index)
+      })
   }
 
   func invalidationContext(
@@ -152,7 +157,9 @@ extension ScriptLayout {
         call.push(bounds)
         call.push(oldBounds)
         return 2
-      } read: { call, index throws(Mismatch) in try call.readInvalidation(index) })
+      } read: { call, index throws(Mismatch) in
+        try call.readInvalidation(index)
+      })
   }
 
   func prepare(
@@ -190,7 +197,9 @@ extension ScriptLayout {
     try ask("targetContentOffset", layout) { call in
       call.push(offset)
       return 1
-    } read: { call, index throws(Mismatch) in try call.readPoint(index) }
+    } read: { call, index throws(Mismatch) in
+      try call.readPoint(index)
+    }
   }
 
   /// Asks where the animation of an element starts or ends: what is returned differs from it.

@@ -42,9 +42,13 @@ struct CustomLayoutTests {
 
   @Test(arguments: 0..<20) func `frames in rows conform`(seed: Int) throws {
     var problem = RandomFrames(seed: seed, isScattered: false)
-    problem.frames = problem.frames.map { $0.map { $0.map { rect in
-      Rect(x: rect.x, y: rect.y, width: rect.width + 1, height: rect.height + 1)
-    } } }
+    problem.frames = problem.frames.map {
+      $0.map {
+        $0.map { rect in
+          Rect(x: rect.x, y: rect.y, width: rect.width + 1, height: rect.height + 1)
+        }
+      }
+    }
     let layout = problem.layout
     try layout.prepare(context(problem.counts))
     LayoutConformance(layout: layout, counts: problem.counts, isBounded: false).check(seed: seed)
@@ -59,7 +63,8 @@ struct CustomLayoutTests {
     let frames = places.map { Rect(origin: $0, size: Size(width: 9, height: 9)) }
     let layout = try prepared([100_000]) { try $0.setFrames(frames, inSection: 0) }
     let before = layout.work
-    let found = layout.layoutAttributesForElements(in: Rect(x: 1000, y: 1000, width: 70, height: 70))
+    let found = layout.layoutAttributesForElements(
+      in: Rect(x: 1000, y: 1000, width: 70, height: 70))
     #expect(found.count == 49)
     #expect(found.map(\.indexPath) == found.map(\.indexPath).sorted())
     #expect((layout.work - before).comparisons < 1500)
@@ -91,7 +96,8 @@ struct CustomLayoutTests {
       try $0.setFrames((0..<3).map(row), inSection: 0)
     }
     #expect(layout.work.preparedItems == 5)
-    #expect((0..<5).map { layout.layoutAttributesForItem(at: [0, $0])?.frame.y } == [0, 10, 20, 30, 40])
+    #expect(
+      (0..<5).map { layout.layoutAttributesForItem(at: [0, $0])?.frame.y } == [0, 10, 20, 30, 40])
   }
 
   @Test func `attributes are kept whole`() throws {

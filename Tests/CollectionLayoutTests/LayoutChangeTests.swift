@@ -31,7 +31,10 @@ struct LayoutChangeTests {
     let transition = try #require(view.transition)
     #expect(transition.batch == 0)
     #expect(transition.elements.allSatisfy { $0.kind == .kept })
-    #expect(transition.elements.map { $0.id?.label } == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"])
+    #expect(
+      transition.elements.map { $0.id?.label } == [
+        "a", "b", "c", "d", "e", "f", "g", "h", "i", "j",
+      ])
     #expect(transition.elements[3].initial.frame == Rect(x: 0, y: 300, width: 100, height: 100))
     #expect(transition.elements[3].final.frame == Rect(x: 50, y: 50, width: 50, height: 50))
     try view.advance(by: 0.125)
@@ -177,7 +180,9 @@ struct LayoutChangeTests {
     let ends = transition.elements.filter { $0.indexPathAfter != nil }.map(\.final)
     #expect(Set(ends).isSuperset(of: after))
     #expect(Set(transition.elements.map(\.initial)).isSuperset(of: before))
-    let keys = transition.elements.map { "\($0.elementKind ?? "") \($0.indexPathAfter ?? $0.initial.indexPath)" }
+    let keys = transition.elements.map {
+      "\($0.elementKind ?? "") \($0.indexPathAfter ?? $0.initial.indexPath)"
+    }
     #expect(Set(keys).count == keys.count)
   }
 

@@ -11,7 +11,8 @@ struct ExplainCatalogueTests {
     let rules = UpdateRule.allCases.map(\.code)
     let others = [
       "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "L01", "L02", "L03", "L04", "L05",
-      "L06", "L07", "L08", "L09", "L10", "L11", "L12", "R01", "R02", "R10", "R11", "R12", "R13", "R14", "R20",
+      "L06", "L07", "L08", "L09", "L10", "L11", "L12", "R01", "R02", "R10", "R11", "R12", "R13",
+      "R14", "R20",
     ]
     #expect(ExplainCatalogue.codes == rules + others)
   }

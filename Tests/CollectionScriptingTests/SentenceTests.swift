@@ -208,8 +208,10 @@ struct SentenceTests {
         + "exist: \(path(0, 3))"),
     Case(
       "U29", "",
-      placing("", "layoutAttributesForElements = function() return {{indexPath = {7, 0}, "
-        + "frame = {0, 0, 50, 50}}} end,") + "view:layoutAttributesForElements()",
+      placing(
+        "",
+        "layoutAttributesForElements = function() return {{indexPath = {7, 0}, "
+          + "frame = {0, 0, 50, 50}}} end,") + "view:layoutAttributesForElements()",
       "UICollectionView received layout attributes for a cell with an index path that does not "
         + "exist: \(path(7, 0))"),
     Case(

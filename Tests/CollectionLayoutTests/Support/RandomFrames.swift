@@ -54,11 +54,13 @@ struct RandomFrames {
   /// Every element in index path order.
   var elements: [LayoutAttributes] {
     frames.indices.flatMap { section in
-      [headers[section].map { header in
-        LayoutAttributes(
-          indexPath: IndexPath(section, 0), category: .supplementary, elementKind: "header",
-          frame: header)
-      }].compactMap { $0 }
+      [
+        headers[section].map { header in
+          LayoutAttributes(
+            indexPath: IndexPath(section, 0), category: .supplementary, elementKind: "header",
+            frame: header)
+        }
+      ].compactMap { $0 }
         + frames[section].enumerated().compactMap { item, frame in
           frame.map { LayoutAttributes(indexPath: IndexPath(section, item), frame: $0) }
         }
