@@ -90,7 +90,14 @@ extension CollectionView {
     isPreparing = true
     forbiddenCall = nil
     defer { isPreparing = false }
-    let result = try body()
+    let result: Result
+    do {
+      result = try body()
+    } catch {
+      // One failure is told, not also what it has led to.
+      _ = layout.takeFailure()
+      throw error
+    }
     if configuration.0 === layout, configuration.1 != layout.configurationVersion {
       forbiddenCall = forbiddenCall ?? "a setting of the layout"
     }

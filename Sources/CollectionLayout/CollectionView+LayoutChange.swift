@@ -55,7 +55,8 @@ extension CollectionView {
     to newLayout: any CollectionViewLayout, animated: Bool
   ) throws -> LayoutChange {
     let old = (layout, needsLayout, invalidation, isScrolledOutOfDate, preparedVersion)
-    let before = geometryBefore()
+    // A layout that cannot answer any more can still be replaced.
+    let before = (try? answering { geometryBefore() }) ?? CapturedGeometry(elements: [])
     do {
       layout = newLayout
       return try layingOut {

@@ -8,7 +8,6 @@ extension CustomLayout {
   /// - Complexity: that of the source, and O(n) or, for scattered frames, O(n log n).
   public func prepare(_ context: LayoutContext) throws {
     try context.check()
-    failure = nil
     let isPartial =
       !context.invalidation.invalidatesEverything && context.invalidation.updates == nil
       && context.counts == geometry.frames.counts && context.scale == geometry.frames.scale

@@ -201,6 +201,19 @@ struct CustomLayoutTests {
       """)
   }
 
+  @Test func `a question that fails in a batch refuses the batch`() throws {
+    try expect(
+      Self.view("prepare = rows") + """
+        view.isPrefetchingEnabled = false
+        layout.layoutAttributesForItem = function() error("lost", 0) end
+        view:layoutIfNeeded()
+        print(pcall(view.reloadItems, view, {{0, 2}}))
+        print(view, #view.log)
+        view.layout = FlowLayout{}
+        print(view.layout == layout, #view.log)
+        """, "false\tlost\nA: a b c\t0\nfalse\t1\n")
+  }
+
   @Test func `a layout that fails leaves the view as it was`() throws {
     try expect(
       Self.view("prepare = rows") + """
