@@ -1,8 +1,8 @@
 -- Three ways to find what is on the screen, and what each of them costs.
 --
--- A layout is asked again and again which elements lie in a rectangle. A first layout filters all its
--- frames. A well-known talk then replaces that by a binary search, which is much faster, and not
--- quite right: it takes for granted that the frames are sorted by their upper edges.
+-- A layout is asked again and again which elements lie in a rectangle. A first layout filters all
+-- its frames. A well-known talk then replaces that by a binary search, which is much faster, and
+-- not quite right: it takes for granted that the frames are sorted by their upper edges.
 
 -- A mosaic, 375 wide: full width, two halves, a large tile and two small ones, and the other way
 -- round. In the last one the large tile comes after the small ones, but starts at the top.

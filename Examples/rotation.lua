@@ -32,7 +32,8 @@ local function watch(title, layout)
   local function report(event)
     view:layoutIfNeeded()
     local stats = view.stats
-    print(string.format("  %-22s %3d layout passes, %4d items prepared, %d columns of %g, content %g wide",
+    print(string.format(
+      "  %-22s %3d layout passes, %4d items prepared, %d columns of %g, content %g wide",
       event, stats.layoutPasses, stats.preparedItems, layout.columns,
       view:layoutAttributesForItem{0, 0}.size.width, view.contentSize.width))
   end
@@ -53,7 +54,7 @@ watch("By default a layout is invalidated when its width changes:", columns(nil)
 watch("A layout that always says yes is prepared for every step of scrolling:",
   columns(function() return true end))
 
-watch("A layout that always says no keeps two columns after turning, and half of the view is empty:",
+watch("A layout that always says no keeps two columns after turning, and half the view is empty:",
   columns(function() return false end))
 
 watch("Asking about the width is what the default does:",
