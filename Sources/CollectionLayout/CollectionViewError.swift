@@ -53,7 +53,7 @@ public enum CollectionViewError: Error, Hashable {
     case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
     case .cellsNeverSettle, .animationsNeverEnd: "L09"
     case .tooManyElements, .tooManyFrames: "L10"
-    case .framesOutsidePrepare: "L12"
+    case .framesOutsidePrepare: "L13"
     }
   }
 }

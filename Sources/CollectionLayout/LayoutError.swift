@@ -26,7 +26,7 @@ public enum LayoutError: Error, Hashable {
     switch self {
     case .badSize: UpdateFault.sizeNotPositive.code
     case .badNumber, .unreachable, .badAlpha: "L01"
-    case .overlap: "L11"
+    case .overlap: "L12"
     }
   }
 

@@ -2,7 +2,7 @@ internal import CollectionCore
 internal import CollectionLayout
 
 extension ExplainCatalogue {
-  /// L01 to L12: numbers that nothing can be laid out by, and calls at the wrong time.
+  /// L01 to L13: numbers that nothing can be laid out by, and calls at the wrong time.
   static let layoutErrors: [ExplainPage] = [
     ExplainPage(
       "L01", "# has # #: it must be a number from 0 to \(LayoutError.greatestNumber.text)",
@@ -233,7 +233,7 @@ extension ExplainCatalogue {
       causes: ["The rect is the whole content of a large view: ask for what is visible."],
       seeAlso: ["L02"]),
     ExplainPage(
-      "L11",
+      "L12",
       "# lies on #, and the layout promised that nothing overlaps: "
         + "give other frames, or set allowsOverlap to true",
       meaning: "A layout that promised not to has placed two elements on each other.",
@@ -268,9 +268,9 @@ extension ExplainCatalogue {
       causes: [
         "The step from one item to the next is smaller than the item.",
         "An item that reaches over two columns leaves one of them at its old height.",
-      ], seeAlso: ["L01", "L12"]),
+      ], seeAlso: ["L01", "L13"]),
     ExplainPage(
-      "L12",
+      "L13",
       "# was called while the layout was not being prepared: frames are given by the "
         + "function 'prepare'; invalidate the layout to have it called again",
       meaning: "A frame was given at a moment when the layout takes none.",
