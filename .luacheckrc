@@ -2,7 +2,7 @@ std = "lua54"
 max_line_length = 100
 read_globals = {
   "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout", "DataSource",
-  "FlowLayout", "IndexPath", "MosaicLayout", "Section", "StyledFlowLayout", "WaterfallLayout",
+  "FlowLayout", "IndexPath", "Layout", "MosaicLayout", "Section", "StyledFlowLayout", "WaterfallLayout",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }

@@ -141,6 +141,7 @@ extension CollectionView {
       try prepareLayout(counts, InvalidationContext(updates: map))
       outcome.transition = try transition(
         map, from: old, shown: outcome.shown, animated: batch.isAnimated)
+      try checkAnswers()
       return outcome
     }
   }

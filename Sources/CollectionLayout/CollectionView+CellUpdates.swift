@@ -39,9 +39,11 @@ extension CollectionView {
       guard !cells.isDirty else { return }
       try measureCells()
     }
-    let visible = layout.layoutAttributesForElements(in: bounds)
-      .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
-    let ahead = isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : []
+    let (visible, ahead) = try answering {
+      let visible = layout.layoutAttributesForElements(in: bounds)
+        .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
+      return (visible, isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : [])
+    }
     try endDroppedCells()
     try endCellsThatLeft(visible: Set(visible))
     try cancelPrefetching(wanted: Set(visible).union(ahead))

@@ -13,6 +13,23 @@ extension CollectionView {
     if invalidates("invalidateLayout", context) { preferredSizes.remove(context.items) }
   }
 
+  /// Marks items and sections as out of date, such as those whose sizes have changed.
+  ///
+  /// - Throws: `CollectionViewError` for what the view does not have, and within a layout pass.
+  public func invalidateLayout(items: [IndexPath], sections: [Int] = []) throws {
+    try checkNotPreparing("invalidateLayout")
+    if !needsCounts {
+      let missing =
+        items.first { !hasItem(at: $0) }
+        ?? sections.first { !counts.indices.contains($0) }.map { IndexPath($0, 0) }
+      if let missing { throw CollectionViewError.noItem(missing, counts: counts) }
+    }
+    var context = InvalidationContext()
+    context.items = items
+    context.sections = sections
+    invalidateLayout(with: context)
+  }
+
   /// Prepares the layout if it is out of date, and gives cells to what is visible and about to be.
   ///
   /// The counts are read at first and after `reloadData`.
@@ -62,6 +79,7 @@ extension CollectionView {
       try layingOut { try prepareLayout(counts) }
       layoutIsPrepared()
     }
+    try checkAnswers()
   }
 
   /// The extents of the content, in points.
@@ -81,7 +99,14 @@ extension CollectionView {
     isPreparing = true
     forbiddenCall = nil
     defer { isPreparing = false }
-    let result = try body()
+    let result: Result
+    do {
+      result = try body()
+    } catch {
+      // One failure is told, not also what it has led to.
+      _ = layout.takeFailure()
+      throw error
+    }
     if configuration.0 === layout, configuration.1 != layout.configurationVersion {
       forbiddenCall = forbiddenCall ?? "a setting of the layout"
     }
@@ -120,13 +145,16 @@ extension CollectionView {
   /// - Parameters:
   ///   - change: what led to the counts; nothing where they stand.
   ///   - isReload: whether the items are others than before.
+  ///   - offset: the content offset that the view is about to have; nil for the one it has.
   func prepareLayout(
-    _ counts: [Int], _ change: InvalidationContext = InvalidationContext(), isReload: Bool = false
+    _ counts: [Int], _ change: InvalidationContext = InvalidationContext(), isReload: Bool = false,
+    at offset: Point? = nil
   ) throws {
     let isIncremental = preparedVersion == layout.configurationVersion && !needsCounts
     invalidation.merge(change)
     offeredSizes = sizes(after: change, isReload: isReload || needsCounts)
-    var context = layoutContext(counts, bounds)
+    var context = layoutContext(
+      counts, offset.map { Rect(origin: $0, size: bounds.size) } ?? bounds)
     context.invalidation = isIncremental ? invalidation : .everything
     // Until the pass has succeeded, the layout may hold what does not belong to the view's counts.
     needsLayout = true
@@ -171,6 +199,7 @@ extension CollectionView {
     invalidation = InvalidationContext()
     isScrolledOutOfDate = false
     geometry = layout.preparedGeometry
+    searchedElements = nil
     cells.isDirty = true
     for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
     pullContentOffsetBack()

@@ -26,7 +26,7 @@ extension CollectionView {
   /// Returns how an item looks on the screen now, visible or not, or nil where there is none.
   public func presentationAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
     try layoutIfNeeded()
-    guard let transition = runningTransition else { return attributes(at: path) }
+    guard let transition = runningTransition else { return try answering { attributes(at: path) } }
     return transition.element(forItemAfter: path)?
       .attributes(at: transition.progress(at: clock.now))
   }
@@ -50,7 +50,8 @@ extension CollectionView {
     try layoutIfNeeded()
     let now = clock.now
     guard let transition = runningTransition else {
-      return layout.layoutAttributesForElements(in: bounds).map { (identifier(of: $0), $0) }
+      return try answering { layout.layoutAttributesForElements(in: bounds) }
+        .map { (identifier(of: $0), $0) }
     }
     let progress = transition.progress(at: now)
     let visible = bounds == transition.boundsAfter ? transition.bounds(at: now) : bounds
@@ -83,7 +84,7 @@ extension CollectionView {
   }
 
   /// The last transition, while its animation is under way.
-  private var runningTransition: Transition? {
+  var runningTransition: Transition? {
     guard isTransitionCurrent, let transition, transition.isRunning(at: clock.now) else {
       return nil
     }
@@ -133,7 +134,7 @@ extension CollectionView {
   }
 
   /// How the elements look now that an animation under way has moved, by where they are.
-  private func presentedByKey() -> [ElementKey: LayoutAttributes] {
+  func presentedByKey() -> [ElementKey: LayoutAttributes] {
     guard let transition = runningTransition else { return [:] }
     let progress = transition.progress(at: clock.now)
     var result: [ElementKey: LayoutAttributes] = [:]

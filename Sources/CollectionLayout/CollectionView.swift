@@ -7,7 +7,7 @@ public import CollectionCore
 public final class CollectionView {
   /// Where the contents come from; kept alive.
   public let dataSource: any CollectionViewDataSource
-  /// Where the elements lie; assigning another invalidates.
+  /// Where the elements lie; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
     didSet {
       if invalidates("layout") { preferredSizes = PreferredSizes() } else { layout = oldValue }
@@ -89,6 +89,8 @@ public final class CollectionView {
   var offeredSizes = PreferredSizes()
   /// The extent across the scroll axis for which cells were measured.
   var measuredBreadth: Double?
+  /// Everything that the layout has placed, once a search that is not by its index has asked.
+  var searchedElements: [LayoutAttributes]?
   /// What the layout prepared last, for the counts that the view knows.
   var geometry: (any LayoutGeometry)?
   /// Elements that earlier batches deleted and that are still fading.

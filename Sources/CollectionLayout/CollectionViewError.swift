@@ -26,6 +26,10 @@ public enum CollectionViewError: Error, Hashable {
   case animationsNeverEnd
   /// A rectangle that holds more elements than are given out at once.
   case tooManyElements(Rect)
+  /// More frames than a layout of one's own may give.
+  case tooManyFrames
+  /// Frames that were given while the layout was not being prepared.
+  case framesOutsidePrepare(call: String)
   /// Callbacks about cells that change the view again and again.
   case cellsNeverSettle
   /// Batches within batches, or started by the completions of others, deeper than is allowed.
@@ -52,8 +56,25 @@ public enum CollectionViewError: Error, Hashable {
     case .clockInsideBatch: "L07"
     case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
     case .cellsNeverSettle, .animationsNeverEnd: "L09"
-    case .tooManyElements: "L10"
+    case .tooManyElements, .tooManyFrames: "L10"
     case .batchesTooDeep: "L11"
+    case .framesOutsidePrepare: "L13"
+    }
+  }
+}
+
+extension CollectionViewError {
+  /// Returns what UIKit's sentence leaves open: what the layout did, and how many items there are.
+  ///
+  /// - Parameter counts: the number of items of each section.
+  public func explanation(counts: [Int]) -> String? {
+    switch self {
+    case .fault(.strayAttributes(let path)):
+      "The layout gave a place to \(path), but "
+        + CollectionViewError.noItem(path, counts: counts).description + "."
+    case .fault(.missingAttributes(let path)):
+      "Item \(path) exists, but the layout has no attributes for it; every item needs a frame."
+    default: explanation
     }
   }
 }
@@ -97,6 +118,12 @@ extension CollectionViewError: CustomStringConvertible {
         + "virtual time"
     case .tooManyElements(let rect):
       "more than \(Self.greatestElements) elements lie in the rect \(rect): ask for less at once"
+    case .tooManyFrames:
+      "a layout can give frames for items up to the \(CustomFrames.greatestCount)th of all its "
+        + "sections, and no further"
+    case .framesOutsidePrepare(let call):
+      "\(call) was called while the layout was not being prepared: frames are given by the function "
+        + "'prepare'; invalidate the layout to have it called again"
     case .cellsNeverSettle:
       "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
         + "\(CollectionView.greatestCellRounds) times in a row"

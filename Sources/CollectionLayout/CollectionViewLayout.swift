@@ -19,6 +19,10 @@ public protocol CollectionViewLayout: AnyObject {
   ///
   /// What was measured is in the context of the next `prepare`, as `preferredSizes`.
   var estimatesItemSizes: Bool { get }
+  /// The name under which the layout is printed, such as `FlowLayout`.
+  var displayName: String { get }
+  /// How the view finds elements when it is asked; its own questions go by the index.
+  var rectSearch: RectSearch { get }
 
   /// Lays everything out.
   ///
@@ -34,6 +38,10 @@ public protocol CollectionViewLayout: AnyObject {
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
+  /// Whether a question that cannot throw went wrong since `takeFailure` was called last.
+  var hasFailure: Bool { get }
+  /// Returns what went wrong with a question that cannot throw, and forgets it.
+  func takeFailure() -> (any Error)?
   /// Returns whether the layout has to be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
   /// Returns what the layout has to work out anew when the bounds change, if anything.
@@ -82,6 +90,14 @@ extension CollectionViewLayout {
   public var warnings: [String] { [] }
   /// No estimates: sizes are known.
   public var estimatesItemSizes: Bool { false }
+  /// A layout without a name.
+  public var displayName: String { "Layout" }
+  /// By the index.
+  public var rectSearch: RectSearch { .index }
+  /// No: nothing goes wrong.
+  public var hasFailure: Bool { false }
+  /// Returns nil: nothing goes wrong.
+  public func takeFailure() -> (any Error)? { nil }
 
   /// Returns nil: no headers and footers.
   public func layoutAttributesForSupplementaryElement(

@@ -11,6 +11,13 @@ public enum LayoutError: Error, Hashable {
   /// A view in which the original column flow layout would divide by zero.
   case noColumns(available: Double, minColumnWidth: Double)
 
+  /// A coordinate or a part of a transform that is not finite, or out of reach.
+  case unreachable(Double, field: String, place: Place)
+  /// An opacity that is not from 0 to 1.
+  case badAlpha(Double, place: Place)
+  /// Two elements that lie on each other in a layout that promised that none do.
+  case overlap(String, Rect, String, Rect)
+
   /// What a bad number belongs to.
   public enum Place: Hashable, Sendable {
     case view
@@ -22,7 +29,8 @@ public enum LayoutError: Error, Hashable {
   public var code: String {
     switch self {
     case .badSize: UpdateFault.sizeNotPositive.code
-    case .badNumber, .outside, .noColumns: "L01"
+    case .badNumber, .outside, .noColumns, .unreachable, .badAlpha: "L01"
+    case .overlap: "L12"
     }
   }
 
@@ -46,6 +54,14 @@ extension LayoutError: CustomStringConvertible {
         + "margins hold \(available.text) / \(least.text), rounded down to 0 columns of "
         + "minColumnWidth \(least.text), and a column would be \(available.text) / 0 wide; without "
         + "'original' there is at least one column"
+    case .unreachable(let number, let field, let place):
+      "\(place) has \(field) \(number.text): it must be a number from "
+        + "-\(Self.greatestNumber.text) to \(Self.greatestNumber.text)"
+    case .badAlpha(let alpha, let place):
+      "\(place) has alpha \(alpha.text): it must be a number from 0 to 1"
+    case .overlap(let first, let frame, let second, let other):
+      "\(first) \(frame) lies on \(second) \(other), and the layout promised that nothing "
+        + "overlaps: give other frames, or set allowsOverlap to true"
     }
   }
 }

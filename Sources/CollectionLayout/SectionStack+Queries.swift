@@ -37,7 +37,10 @@ extension SectionStack: LayoutGeometry {
   ) -> [LayoutAttributes] {
     let area = area(of: rect)
     var result: [LayoutAttributes] = []
+    var examined = 0
+    defer { work.comparisons += examined }
     func add(_ attributes: LayoutAttributes) {
+      examined += 1
       if attributes.frame.intersects(rect) { result.append(attributes) }
     }
 

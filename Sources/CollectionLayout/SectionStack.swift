@@ -19,6 +19,9 @@ public struct SectionStack: Sendable {
   /// What is visible of the content, without the content inset: pinned elements stay in it.
   public var visible = Rect.zero
 
+  /// How the view finds elements when it is asked; the stack itself always answers exactly.
+  var rectSearch = RectSearch.index
+
   /// Creates the stack of nothing.
   public init() {
     axes = LayoutAxes(.vertical)

@@ -60,11 +60,18 @@ extension StackedLayout {
       }
       work.preparedSections += context.counts.count
     }
+    prepared.rectSearch = stack.rectSearch
     stack = prepared
   }
 }
 
 extension StackedLayout {
+  /// How the view finds elements when it is asked; kept with the sections.
+  public var rectSearch: RectSearch {
+    get { stack.rectSearch }
+    set { stack.rectSearch = newValue }
+  }
+
   /// The extents of the content, unrounded, in points.
   public var contentSize: Size { stack.contentSize }
 

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// What a committed batch does to the elements of a view: a value that a renderer can draw.
+/// What a committed batch or a new layout does to the elements of a view: a value to be drawn.
 ///
 /// It lists every element that is visible before or after, each once, and answers for the others
 /// on request. Its size is that of what is visible; the layouts before and after are shared.
@@ -41,7 +41,7 @@ public struct Transition: Sendable {
     public var final: LayoutAttributes
   }
 
-  /// The number of the batch in the view's log.
+  /// The number of the batch in the view's log; 0 for a change of the layout.
   public internal(set) var batch = 0
   /// When the animation starts on the view's clock, in seconds.
   public internal(set) var start: Double

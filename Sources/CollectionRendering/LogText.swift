@@ -20,7 +20,28 @@ public struct LogText {
     switch entry {
     case .batch(let batch): text(batch)
     case .reload(let reload): text(reload)
+    case .layout(let layout): text(layout)
     }
+  }
+
+  private func text(_ layout: LayoutEntry) -> String {
+    let (from, to) = (layout.boundsBefore.origin, layout.boundsAfter.origin)
+    let passes = "\(layout.layoutPasses)"
+    guard !options.plain else {
+      return [
+        "layout", layout.before, layout.after, layout.origin?.description ?? "",
+        layout.anchor?.description ?? "", from.x.text, from.y.text, to.x.text, to.y.text, passes,
+      ].joined(separator: "\t")
+    }
+    let arrow = options.ascii ? "->" : "→"
+    let place = layout.origin.map { " (\($0))" } ?? ""
+    let kept = layout.anchor.map { ", \($0) keeps its place" } ?? ""
+    let offset =
+      from == to
+      ? "offset {\(to.x.text), \(to.y.text)}"
+      : "offset {\(from.x.text), \(from.y.text)} \(arrow) {\(to.x.text), \(to.y.text)}"
+    return "layout \(layout.before) \(arrow) \(layout.after)\(place)\n"
+      + "  \(Mark.result.sign(options)) \(offset)\(kept)".cell(54) + "layout passes \(passes)"
   }
 
   private func text(_ reload: ReloadEntry) -> String {

@@ -2,7 +2,7 @@ internal import CollectionCore
 internal import CollectionLayout
 
 extension ExplainCatalogue {
-  /// L01 to L10: numbers that nothing can be laid out by, and calls at the wrong time.
+  /// L01 to L13: numbers that nothing can be laid out by, and calls at the wrong time.
   static let layoutErrors: [ExplainPage] = [
     ExplainPage(
       "L01", "# has # #: it must be a number from 0 to \(LayoutError.greatestNumber.text)",
@@ -268,5 +268,72 @@ extension ExplainCatalogue {
         "A completion starts the same batch again, without animation.",
       ],
       seeAlso: ["L03", "L09"]),
+    ExplainPage(
+      "L12",
+      "# lies on #, and the layout promised that nothing overlaps: "
+        + "give other frames, or set allowsOverlap to true",
+      meaning: "A layout that promised not to has placed two elements on each other.",
+      law:
+        "With allowsOverlap = false, items, headers and footers may share an edge, but no more than a pixel; decorations may lie anywhere.",
+      wrong: .init(
+        """
+        local view = CollectionView{
+          dataSource = "A: x y",
+          layout = Layout{
+            allowsOverlap = false,
+            prepare = function(layout, context)
+              layout:setFrames(0, { {0, 0, 100, 50}, {0, 40, 100, 50} })
+            end,
+          },
+        }
+        view:layoutIfNeeded()
+        """),
+      right: .init(
+        """
+        local view = CollectionView{
+          dataSource = "A: x y",
+          layout = Layout{
+            allowsOverlap = false,
+            prepare = function(layout, context)
+              layout:setFrames(0, { {0, 0, 100, 50}, {0, 50, 100, 50} })
+            end,
+          },
+        }
+        view:layoutIfNeeded()
+        """),
+      causes: [
+        "The step from one item to the next is smaller than the item.",
+        "An item that reaches over two columns leaves one of them at its old height.",
+      ], seeAlso: ["L01", "L13"]),
+    ExplainPage(
+      "L13",
+      "# was called while the layout was not being prepared: frames are given by the "
+        + "function 'prepare'; invalidate the layout to have it called again",
+      meaning: "A frame was given at a moment when the layout takes none.",
+      law:
+        "The frames of a layout written in Lua are given in its function 'prepare', all at once.",
+      wrong: .init(
+        """
+        local layout = Layout{ prepare = function(layout, context) end }
+        local view = CollectionView{ dataSource = "A: x", layout = layout }
+        view:layoutIfNeeded()
+        layout:setFrame({0, 0}, {0, 0, 100, 50})
+        """),
+      right: .init(
+        """
+        local layout = Layout{
+          height = 40,
+          prepare = function(layout, context)
+            layout:setFrame({0, 0}, {0, 0, 100, layout.height})
+          end,
+        }
+        local view = CollectionView{ dataSource = "A: x", layout = layout }
+        view:layoutIfNeeded()
+        layout.height = 50
+        layout:invalidateLayout()
+        view:layoutIfNeeded()
+        """),
+      causes: ["A callback wants to move one item: keep its place in a field of the layout."],
+      seeAlso: ["L03", "U29"]),
   ]
 }

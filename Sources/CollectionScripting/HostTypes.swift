@@ -20,6 +20,8 @@ enum HostTypeID {
   static let mosaicLayout: UInt32 = 14
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
+  static let customLayout: UInt32 = 15
+  static let layoutContext: UInt32 = 16
 }
 
 extension DataSource: HostObject {
@@ -65,6 +67,19 @@ extension ColumnFlowLayout: HostObject {
 extension MosaicLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.mosaicLayout }
+}
+
+extension CustomLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.customLayout }
+}
+
+/// What a layout may know about its view while it prepares, as a value that Lua holds.
+final class LayoutContextBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.layoutContext }
+  static var hasIdentity: Bool { false }
+  let context: LayoutContext
+  init(_ context: LayoutContext) { self.context = context }
 }
 
 extension Cell: HostObject {

@@ -9,7 +9,7 @@ extension Library {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
       methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions
-        + viewDrawing,
+        + viewDrawing + viewLayoutChanges,
       getters: viewGetters + viewEnvironmentGetters + viewCellGetters + viewTransitionGetters,
       setters: viewSetters + viewEnvironmentSetters + viewCellSetters,
       metamethods: [
@@ -125,6 +125,7 @@ extension Library {
             ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
             ("rectQueries", stats.rectQueries),
             ("preparedItems", stats.preparedItems), ("comparisons", stats.comparisons),
+            ("comparisonsOfLastQuery", stats.comparisonsOfLastQuery),
             ("cellsCreated", stats.cellsCreated),
             ("cellsReused", stats.cellsReused), ("cellsConfigured", stats.cellsConfigured),
           ] {
@@ -187,8 +188,8 @@ extension Library {
       },
       .init("layout") {
         Call.run($0) { call in
-          try call.view.layout = try call.property("layout", call.readLayout)
-          return 0
+          let layout = try call.property("layout", call.readLayout)
+          return try call.change(to: layout, animated: true, completion: nil)
         }
       },
       .init("delegate") {
@@ -238,7 +239,7 @@ extension Call {
   }
 
   /// Reads a layout.
-  fileprivate func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
+  func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
     if let layout = hostObject(index) as? any CollectionViewLayout {
       if let owner = (try? evaluator())?.view(of: layout),
         owner !== object(1, as: CollectionView.self)

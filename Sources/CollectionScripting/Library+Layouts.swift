@@ -13,6 +13,7 @@ extension Library {
       .init(ComponentLayout.name) { Call.run($0) { try $0.make(ComponentLayout.self) } },
       .init(ColumnFlowLayout.name) { Call.run($0) { try $0.make(ColumnFlowLayout.self) } },
       .init(MosaicLayout.name) { Call.run($0) { try $0.make(MosaicLayout.self) } },
+      .init(CustomLayout.name, makeCustomLayout),
     ]
   }
 
@@ -26,6 +27,7 @@ extension Library {
       layout(ComponentLayout.self, methods: carouselMethods),
       layout(ColumnFlowLayout.self),
       layout(MosaicLayout.self),
+      customLayout, layoutContext,
     ]
   }
 
@@ -44,7 +46,8 @@ extension Library {
     type.settingKinds.map(\.name) + ((type as? any ScriptedLayout.Type)?.scriptedNames ?? [])
   }
 
-  private static let getSetting: NativeFunction = {
+  /// Reads a setting of a layout by its name.
+  static let getSetting: NativeFunction = {
     Call.run($0) { call in
       let name = try call.argument(2, call.readString)
       let layout = try call.layout
@@ -54,7 +57,8 @@ extension Library {
     }
   }
 
-  private static let setSetting: NativeFunction = {
+  /// Assigns a setting of a layout by its name.
+  static let setSetting: NativeFunction = {
     Call.run($0) { call in
       let layout = try call.layout
       let name = try call.argument(2, call.readString)
@@ -71,7 +75,8 @@ extension Library {
     }
   }
 
-  private static let layoutText: NativeFunction = {
+  /// What `tostring(layout)` gives.
+  static let layoutText: NativeFunction = {
     Call.run($0) { call in
       call.push(try call.evaluator().describe(layout: call.layout))
       return 1
@@ -119,7 +124,7 @@ extension Call {
   }
 
   /// Reads a value of a kind.
-  fileprivate func readSetting(
+  func readSetting(
     _ kind: SettingKind, _ index: Int32
   ) throws(Mismatch) -> SettingValue {
     switch kind {

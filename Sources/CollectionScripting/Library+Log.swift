@@ -128,6 +128,20 @@ extension Call {
       pushOrigin(reload.origin)
       pushState(reload.before, "before")
       pushState(reload.after, "after")
+    case .layout(let layout):
+      push("layout")
+      setField("kind")
+      push(layout.layoutPasses)
+      setField("layoutPasses")
+      push(layout.before)
+      setField("from")
+      push(layout.after)
+      setField("to")
+      if let anchor = layout.anchor {
+        push(anchor)
+        setField("anchor")
+      }
+      pushOrigin(layout.origin)
     case .batch(let batch):
       push("batch")
       setField("kind")

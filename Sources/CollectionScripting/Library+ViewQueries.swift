@@ -58,12 +58,6 @@ extension Library {
           return 0
         }
       },
-      .init("invalidateLayout") {
-        Call.run($0) { call in
-          try call.view.invalidateLayout()
-          return 0
-        }
-      },
       .init("scrollToItem") {
         Call.run($0) { call in
           let view = try call.view
