@@ -16,6 +16,16 @@ public struct SectionStack: Sendable {
   public var isMirrored = false
   /// The distance between sections, in points.
   public var spacing = 0.0
+  /// The room before the first section, for extras of the whole content, in points.
+  public var leading = 0.0 {
+    didSet { if sections.isEmpty { starts = [leading] } }
+  }
+  /// The room after the last section, for extras of the whole content, in points.
+  public var trailing = 0.0
+  /// Elements of the whole content, such as its header; they belong to no section.
+  public var extras: [SectionExtra] = []
+  /// The farthest that an element reaches out of its section along the scroll axis.
+  public private(set) var overhang = 0.0
   /// What is visible of the content, without the content inset: pinned elements stay in it.
   public var visible = Rect.zero
 
@@ -48,11 +58,15 @@ public struct SectionStack: Sendable {
       starts[starts.count - 1] = end + spacing
     }
     sections.append(section)
+    overhang = max(overhang, section.overhang)
     starts.append(starts[starts.count - 1] + section.extent)
   }
 
   /// The extents of the content, unrounded.
-  public var contentSize: Size { axes.size(main: starts[starts.count - 1], cross: breadth) }
+  public var contentSize: Size { axes.size(main: extent, cross: breadth) }
+
+  /// The extent of the content along the scroll axis, in points.
+  var extent: Double { starts[starts.count - 1] + trailing }
 
   /// Whether an item is wider than its section lets it be. Complexity: O(S).
   public var hasTooWideItem: Bool { sections.contains { $0.body?.hasTooWideItem == true } }
