@@ -120,6 +120,7 @@ extension CollectionView {
     context.safeAreaInsets = safeAreaInsets
     context.layoutMargins = layoutMargins
     context.isRightToLeft = isRightToLeft
+    context.orthogonalOffsets = orthogonalOffsets(after: change.updates)
     context.invalidation = isIncremental ? invalidation : .everything
     // Until the pass has succeeded, the layout may hold what does not belong to the view's counts.
     needsLayout = true

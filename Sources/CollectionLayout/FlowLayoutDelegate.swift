@@ -19,6 +19,13 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
   func referenceSizeForHeader(inSection section: Int) throws -> Size?
   /// Returns the size of a section's footer, of which the extent along the scroll axis counts, or nil.
   func referenceSizeForFooter(inSection section: Int) throws -> Size?
+  /// Whether `preferredSize` is worth asking; otherwise estimated sizes stay estimates.
+  var providesPreferredSizes: Bool { get }
+  /// Returns the size that the content of an item wants, where the layout only has an estimate.
+  ///
+  /// - Parameter size: the size that the item has so far; the extents that are not estimated stay.
+  /// - Returns: nil for the estimate.
+  func preferredSize(ofItemAt path: IndexPath, fitting size: Size) throws -> Size?
 }
 
 extension FlowLayoutDelegate {
@@ -34,6 +41,10 @@ extension FlowLayoutDelegate {
   public func minimumInteritemSpacing(forSection section: Int) throws -> Double? { nil }
   /// Returns nil: the layout's `headerReferenceSize`.
   public func referenceSizeForHeader(inSection section: Int) throws -> Size? { nil }
+  /// Whether `preferredSize` is worth asking: by default it is not.
+  public var providesPreferredSizes: Bool { false }
+  /// Returns nil: the estimate.
+  public func preferredSize(ofItemAt path: IndexPath, fitting size: Size) throws -> Size? { nil }
   /// Returns nil: the layout's `footerReferenceSize`.
   public func referenceSizeForFooter(inSection section: Int) throws -> Size? { nil }
 }

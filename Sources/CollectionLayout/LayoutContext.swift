@@ -16,6 +16,9 @@ public struct LayoutContext {
   public var layoutMargins = EdgeInsets.zero
   /// Whether the language is written from right to left.
   public var isRightToLeft = false
+  /// How far sections that scroll across the scroll axis are scrolled, in points; others are where
+  /// they begin.
+  public var orthogonalOffsets: [Int: Double] = [:]
   /// What has changed since the layout was prepared last.
   public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.

@@ -14,6 +14,8 @@ enum HostTypeID {
   static let error: UInt32 = 8
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
+  static let compositionalLayout: UInt32 = 30
+  static let layoutDefinition: UInt32 = 31
 }
 
 extension DataSource: HostObject {
@@ -29,6 +31,11 @@ extension CollectionView: HostObject {
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.flowLayout }
+}
+
+extension CompositionalLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.compositionalLayout }
 }
 
 extension Cell: HostObject {

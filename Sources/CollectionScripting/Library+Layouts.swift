@@ -7,22 +7,23 @@ extension Library {
   static var layoutConstructors: [HostType.Member] {
     [
       .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } }
-    ]
+    ] + compositionalConstructors
   }
 
   /// The types of the layouts.
   static var layouts: [HostType] {
     [
       layout(FlowLayout.self)
-    ]
+    ] + compositionalTypes
   }
 
   /// Describes a layout whose properties are its settings.
-  private static func layout(
-    _ type: (some ConfigurableLayout & HostObject).Type, methods: [HostType.Member] = []
+  static func layout(
+    _ type: (some ConfigurableLayout & HostObject).Type, methods: [HostType.Member] = [],
+    getters: [HostType.Member] = [], setters: [HostType.Member] = []
   ) -> HostType {
     HostType(
-      id: type.hostType, name: type.name, methods: methods,
+      id: type.hostType, name: type.name, methods: methods, getters: getters, setters: setters,
       named: .init(type.settingKinds.map(\.name), get: getSetting, set: setSetting),
       metamethods: [.init("__tostring", layoutText)])
   }
@@ -84,7 +85,7 @@ extension Call {
   }
 
   /// Reads a value of a kind.
-  fileprivate func readSetting(
+  func readSetting(
     _ kind: SettingKind, _ index: Int32
   ) throws(Mismatch) -> SettingValue {
     switch kind {

@@ -7,7 +7,7 @@ final class ScriptDelegate: FlowLayoutDelegate {
   static let names = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
-    "referenceSizeForFooterInSection",
+    "referenceSizeForFooterInSection", "preferredSizeForItemAt",
     "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
     "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
     "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
@@ -34,6 +34,22 @@ final class ScriptDelegate: FlowLayoutDelegate {
         call.push(path)
         return 3
       }, read: { call, index throws(Mismatch) in try call.readSize(index) })
+  }
+
+  var providesPreferredSizes: Bool { table.has("preferredSizeForItemAt") }
+
+  func preferredSize(ofItemAt path: IndexPath, fitting size: Size) throws -> Size? {
+    try table.ask(
+      "preferredSizeForItemAt", about: "\(path)",
+      arguments: { call in
+        call.push(view)
+        call.push(path)
+        call.push(size)
+        return 3
+      },
+      read: { call, index throws(Mismatch) -> Size? in
+        call.isAbsent(index) ? nil : try call.readSize(index)
+      }) ?? nil
   }
 
   func insetForSection(_ section: Int) throws -> EdgeInsets? {
