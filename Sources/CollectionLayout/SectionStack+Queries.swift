@@ -93,9 +93,13 @@ extension SectionStack: LayoutGeometry {
 extension SectionStack {
   /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
   func area(of rect: Rect) -> AxisArea {
-    let query = axes.rect(mirrored(rect))
+    let query = axes.rect(rect)
+    let main = query.main.widened(by: 1 / scale)
+    let cross = query.cross.widened(by: 1 / scale)
+    guard isMirrored else { return AxisArea(main: main, cross: cross) }
+    // The ends are mirrored one by one: an infinite rectangle has no middle to mirror it by.
     return AxisArea(
-      main: query.main.widened(by: 1 / scale), cross: query.cross.widened(by: 1 / scale))
+      main: main, cross: AxisRange(low: breadth - cross.high, high: breadth - cross.low))
   }
 
   private func attributes(
@@ -167,12 +171,5 @@ extension SectionStack {
     frame.main.start += start
     if isMirrored { frame.cross.start = breadth - frame.cross.end }
     return axes.rect(frame.rounded(toScale: scale))
-  }
-
-  private func mirrored(_ rect: Rect) -> Rect {
-    guard isMirrored else { return rect }
-    var rect = axes.rect(rect)
-    rect.cross.start = breadth - rect.cross.end
-    return axes.rect(rect)
   }
 }

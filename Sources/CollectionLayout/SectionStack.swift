@@ -26,6 +26,8 @@ public struct SectionStack: Sendable {
   public var extras: [SectionExtra] = []
   /// The farthest that an element reaches out of its section along the scroll axis.
   public private(set) var overhang = 0.0
+  /// Whether an element of a section stays visible while its section is scrolled past.
+  private var pinsSections = false
   /// What is visible of the content, without the content inset: pinned elements stay in it.
   public var visible = Rect.zero
 
@@ -59,8 +61,12 @@ public struct SectionStack: Sendable {
     }
     sections.append(section)
     overhang = max(overhang, section.overhang)
+    pinsSections = pinsSections || section.extras.contains { $0.pin != .none }
     starts.append(starts[starts.count - 1] + section.extent)
   }
+
+  /// Whether scrolling moves an element.
+  public var pinsElements: Bool { pinsSections || extras.contains { $0.pin != .none } }
 
   /// The extents of the content, unrounded.
   public var contentSize: Size { axes.size(main: extent, cross: breadth) }

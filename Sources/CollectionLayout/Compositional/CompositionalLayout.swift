@@ -1,4 +1,4 @@
-import CollectionCore
+public import CollectionCore
 
 /// A layout that is composed of items in groups in sections, as UIKit's compositional layout is.
 ///
@@ -71,6 +71,16 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
         ("boundarySupplementaryItems", DefinitionText.list(boundarySupplementaryItems)),
         ("section", section),
       ]
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns whether the size of the view changes, of which sections take shares on both axes, or
+  /// something is pinned, which is then all that is worked out anew.
+  public func shouldInvalidateLayout(
+    forBoundsChange bounds: Rect, from oldBounds: Rect
+  ) -> Bool {
+    bounds.size != oldBounds.size || stack.pinsElements
   }
 }
 

@@ -26,11 +26,14 @@ extension GroupSolver {
       guard rest > 0 else { break }
       let container = row.axes.size(main: rest, cross: room.cross)
       var extent = row.dimension(of: subitem.size).extent(in: container, scale: scale)
-      if isMeasured, case .item(let item) = subitem {
-        let size = try size(of: item, at: first + slots, in: container)
-        extent =
-          item.isMeasured(along: row.axes)
-          ? min(row.axes.main(size), max(0, rest - row.edges(of: subitem))) : extent
+      if case .item(let item) = subitem, item.isMeasured(along: row.axes) {
+        if isMeasured {
+          extent = row.axes.main(try size(of: item, at: first + slots, in: container))
+        }
+        // A content that is too large is cut to the row; it does not empty it.
+        if !row.dimension.isEstimated {
+          extent = min(extent, max(0, rest - row.edges(of: subitem)))
+        }
       }
       fixed += row.edges(of: subitem) + (shares[slot] == nil ? extent : 0)
       var total = fixed + spacings

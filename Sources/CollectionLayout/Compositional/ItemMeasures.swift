@@ -52,12 +52,6 @@ struct ItemMeasures: Sendable {
     values[item] = value
   }
 
-  /// Forgets what is known about items from a place on.
-  mutating func forget(from item: Int) {
-    widths.removeLast(max(0, widths.count - item))
-    heights.removeLast(max(0, heights.count - item))
-  }
-
   /// Follows a batch; what comes is not known yet. Complexity: O(n).
   mutating func apply(_ edits: SectionEdits) {
     if hasWidths { Self.apply(edits, to: &widths) }

@@ -37,6 +37,9 @@ struct MeasuredGroups: GroupedBody {
 
   /// Lays groups out, asking for the sizes that are not known.
   ///
+  /// An item is asked about once: where a row ends because it does not fit, the answer holds for the
+  /// next row, too. Solving a group again later gives the same then.
+  ///
   /// - Returns: nil where a group lays nothing out; the solver knows why.
   /// - Complexity: O(n).
   init?(
@@ -48,7 +51,6 @@ struct MeasuredGroups: GroupedBody {
     self.container = container
     self.stacking = stacking
     self.solver = solver
-    let keepsExtra = group.hasOneItem
     var item = 0
     var start = 0.0
     while item < count {
@@ -59,8 +61,6 @@ struct MeasuredGroups: GroupedBody {
       let template = GroupTemplate(solved, edges: group.edgeSpacing, stacking: stacking)
       guard template.count > 0, template.length > 0 else { return nil }
       item += template.count
-      // An item asked about in vain may have another size in the group that it comes to lie in.
-      if !keepsExtra { solver.measures?.forget(from: min(item, count)) }
       groupsLength = start + template.length
       start = groupsLength + stacking.spacing
       breadth = max(breadth, template.breadth)
