@@ -1,6 +1,11 @@
 std = "lua54"
 max_line_length = 100
-read_globals = { "CollectionView", "DataSource", "FlowLayout", "IndexPath", "Section" }
+read_globals = {
+  "BoundaryItem", "CollectionView", "CompositionalLayout", "DataSource", "DecorationItem",
+  "FlowLayout", "IndexPath", "LayoutGroup", "LayoutItem", "LayoutSection", "Section",
+  "SupplementaryItem", "absolute", "estimated", "fixed", "flexible", "fractionalHeight",
+  "fractionalWidth",
+}
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }
 

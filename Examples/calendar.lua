@@ -116,7 +116,7 @@ local view = CollectionView{
   layout = CompositionalLayout(function(section)
     return section == 0 and monthSection() or daySection()
   end),
-  bounds = { 390, 568 },
+  bounds = { 390, 480 },
 }
 
 -- The month as people know it, drawn from the frames: one line for each y, in order of x.
@@ -159,7 +159,7 @@ end
 print("events that lie on each other: " .. overlaps)
 
 -- Scrolled to the afternoon: the day's header stays, the month's is gone.
-view:scrollToItem({ 1, 6 }, "bottom")
+view:scrollToItem({ 1, 6 }, "top")
 print(string.format("\nscrolled to %g", view.contentOffset.y))
 for _, attributes in ipairs(view:layoutAttributesForElements()) do
   if attributes.elementKind == "header" then

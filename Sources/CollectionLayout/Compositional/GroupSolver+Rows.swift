@@ -58,11 +58,12 @@ extension GroupSolver {
       complaint = complaint ?? .noExtent(row.direction)
       return []
     }
-    let needsAll = row.flexibleDistances(slots) > 0
+    // A group past the last item is as large as a full one.
+    let needsAll = row.flexibleDistances(slots) > 0 || first >= count
     var parts: [Part] = []
     var item = first
     var cells = 0
-    for slot in 0..<slots where needsAll || item < max(count, first + 1) {
+    for slot in 0..<slots where needsAll || item < count {
       guard cells < LayoutGroup.greatestCount else { break }
       var subitem = row.subitem(slot)
       if let forced { subitem.force(forced, along: row.axes) }
