@@ -29,7 +29,8 @@ local data = DataSource{
     "Games", "Productivity", "Photo & Video", "Health & Fitness", "Music", "Kids", "Travel",
   }),
   Section("All", {
-    app("affinity", "Affinity Photo", "Edit", "€19.99"), app("procreate", "Procreate", "Draw", "€14.99"),
+    app("affinity", "Affinity Photo", "Edit", "€19.99"),
+    app("procreate", "Procreate", "Draw", "€14.99"),
     app("ferrite", "Ferrite", "Record"), app("lumafusion", "LumaFusion", "Cut", "€29.99"),
     app("working", "Working Copy", "Git"), app("carrot", "CARROT Weather", "Rain"),
     app("mimestream", "Mimestream", "Mail"),
@@ -176,8 +177,8 @@ show("\nCategories: as wide as their names", 2)
 print("\nswiping")
 print(string.format("  Today by 100, resting at %g", view:setOrthogonalContentOffset(0, 100)))
 print(string.format("  Today by 200, resting at %g", view:setOrthogonalContentOffset(0, 200)))
-print(string.format("  Popular by 250, resting at %g of %g", view:setOrthogonalContentOffset(1, 250),
-  view:orthogonalContentLength(1)))
+print(string.format("  Popular by 250, resting at %g of %g",
+  view:setOrthogonalContentOffset(1, 250), view:orthogonalContentLength(1)))
 print(string.format("  Categories by 130, resting at %g of %g",
   view:setOrthogonalContentOffset(2, 130), view:orthogonalContentLength(2)))
 show("\nToday: the second card in the middle", 0)

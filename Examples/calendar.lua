@@ -1,7 +1,7 @@
 -- A calendar: a month as a grid of seven columns, and a day whose events lie where their hours are.
 --
--- The month's groups are weeks of seven equal days; its first days are set off by blank ones. The day
--- is a custom group: a function gives every event its frame, beside others that overlap it.
+-- The month's groups are weeks of seven equal days; its first days are set off by blank ones. The
+-- day is a custom group: a function gives every event its frame, beside others that overlap it.
 
 -- November 2026 starts on a Sunday and has 30 days; weeks start on Monday.
 local daysBefore, days = 6, 30
@@ -135,7 +135,8 @@ for item = 0, #month - 1 do
     y = frame.y
   end
   local day = data:item{ 0, item }
-  line[#line + 1] = string.format("%4s", day.title) .. (day.events and day.events > 0 and "*" or " ")
+  local mark = day.events and day.events > 0 and "*" or " "
+  line[#line + 1] = string.format("%4s", day.title) .. mark
 end
 flush()
 
