@@ -4,7 +4,9 @@ internal import LuaRuntime
 
 /// A table in a script that defines a part of a layout; every complaint names the path of the field.
 struct DefinitionTable {
+  /// Where the table lies.
   let call: Call
+  /// Its place on the stack.
   let index: Int32
   /// Where the table stands, such as `group.subitems[2]`; empty for the argument of a constructor.
   let path: String

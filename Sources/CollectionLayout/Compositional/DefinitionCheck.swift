@@ -38,6 +38,7 @@ extension LayoutGroup {
 }
 
 extension LayoutSubitem {
+  /// Throws unless a part of a group can be laid out by all its numbers.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     switch self {
     case .group(let group): try group.check(path, place)
@@ -47,6 +48,7 @@ extension LayoutSubitem {
 }
 
 extension LayoutItem {
+  /// Throws unless an item can be laid out by all its numbers.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     try size.check("\(path).size", place)
     try contentInsets.check("\(path).contentInsets", place)
@@ -58,6 +60,7 @@ extension LayoutItem {
 }
 
 extension SupplementaryItem {
+  /// Throws unless an attached element can be laid out by all its numbers.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     try size.check("\(path).size", place)
     try containerAnchor.check("\(path).containerAnchor", place)

@@ -83,6 +83,7 @@ extension GroupSolver {
 final class SizeQuestion: @unchecked Sendable {
   /// Returns the size; nil for the estimate.
   typealias Function = (_ item: Int, _ fitting: Size) throws -> Size?
+  /// The function.
   let function: Function
   init(_ function: @escaping Function) { self.function = function }
 }

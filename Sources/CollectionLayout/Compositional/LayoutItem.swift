@@ -26,7 +26,9 @@ public struct LayoutItem: Sendable {
 
 /// A part of a group: a cell, or a group in the group.
 public indirect enum LayoutSubitem: Sendable {
+  /// One cell.
   case item(LayoutItem)
+  /// A group.
   case group(LayoutGroup)
 
   /// The size of its slot.

@@ -5,7 +5,7 @@ import CollectionCore
 /// Groups in between are solved again when they are asked about, so that no frame is stored.
 struct MeasuredGroups: GroupedBody {
   /// Where a group starts.
-  private struct Checkpoint {
+  struct Checkpoint {
     /// Its first item.
     var item: Int
     /// The distance from the start of the first group's slot.
@@ -20,15 +20,18 @@ struct MeasuredGroups: GroupedBody {
   var measures: ItemMeasures? { solver.measures }
   /// The extent of all groups with the spacing between them.
   private(set) var groupsLength = 0.0
-  private let group: LayoutGroup
+  /// The group that repeats.
+  let group: LayoutGroup
   private let container: Size
-  private let stacking: GroupStacking
+  /// How groups follow each other.
+  let stacking: GroupStacking
   private var solver: GroupSolver
-  private var checkpoints: [Checkpoint] = []
+  /// Where every few groups start.
+  private(set) var checkpoints: [Checkpoint] = []
   /// The greatest extent of a group's slot across the axis of the groups.
   private var breadth = 0.0
   /// How far any cell reaches out of its slot on the axis of the groups.
-  private var reach = 0.0
+  private(set) var reach = 0.0
   /// How far any cell reaches out of its slot across the axis of the groups.
   private var crossReach = 0.0
 
@@ -87,7 +90,7 @@ struct MeasuredGroups: GroupedBody {
 
 extension MeasuredGroups {
   /// Visits groups from a checkpoint on, with their first items and starts, until the body says so.
-  private func fold(
+  func fold(
     from checkpoint: Int, _ body: (_ item: Int, _ start: Double, GroupTemplate) -> Bool
   ) {
     var solver = solver
@@ -162,52 +165,5 @@ extension MeasuredGroups {
       return start <= distance
     }
     return spans
-  }
-}
-
-extension MeasuredGroups {
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
-  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
-    visitGroups(area, \.cells, work: &work) { first, _, place, frame in
-      first + place >= count || body(first + place, frame)
-    }
-  }
-
-  /// Visits at least the elements attached to items between the bounds on both axes.
-  func visitAttachments(
-    _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
-  ) {
-    guard group.hasSupplementaryItems else { return }
-    visitGroups(area, \.attached, work: &work) { first, template, place, frame in
-      let attachment = template.attachments[place]
-      let item = first + attachment.item
-      guard item < count else { return true }
-      return body(
-        ItemAttachment(
-          item: item, kind: attachment.kind, frame: frame, zIndex: attachment.zIndex))
-    }
-  }
-
-  private func visitGroups(
-    _ area: AxisArea, _ frames: KeyPath<GroupTemplate, FrameIndex>, work: inout LayoutWork,
-    _ body: (Int, GroupTemplate, Int, AxisRect) -> Bool
-  ) {
-    let range = stacking.range(of: area, displacement: displacement)
-    var comparisons = 0
-    let found = Int.firstIndex(below: checkpoints.count) {
-      comparisons += 1
-      return checkpoints[$0].start > range.low - reach
-    }
-    work.comparisons += comparisons
-    var inner = LayoutWork()
-    fold(from: max(0, found - 1)) { first, start, template in
-      guard start - reach <= range.high else { return false }
-      let shift = stacking.shift(start, displacement: displacement)
-      let area = area.relative(main: shift.main, cross: shift.cross)
-      return template[keyPath: frames].visit(area, work: &inner) { place, frame in
-        body(first, template, place, frame.moved(main: shift.main, cross: shift.cross))
-      }
-    }
-    work += inner
   }
 }
