@@ -1,8 +1,11 @@
 std = "lua54"
 max_line_length = 100
 read_globals = {
-  "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout", "DataSource",
-  "FlowLayout", "IndexPath", "Layout", "MosaicLayout", "Section", "StyledFlowLayout", "WaterfallLayout",
+  "BoundaryItem", "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout",
+  "CompositionalLayout", "DataSource", "DecorationItem", "FlowLayout", "IndexPath", "Layout",
+  "LayoutGroup", "LayoutItem", "LayoutSection", "MosaicLayout", "Section", "StyledFlowLayout",
+  "SupplementaryItem", "WaterfallLayout", "absolute", "estimated", "fixed", "flexible",
+  "fractionalHeight", "fractionalWidth",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }

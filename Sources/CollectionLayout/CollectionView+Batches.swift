@@ -168,6 +168,7 @@ extension CollectionView {
       clock.schedule(work, animated: false)
       return
     }
+    orthogonalOffsets = orthogonalOffsets(after: map)
     selection = Set(selection.compactMap(map.newIndexPath(forOld:)))
     touches = touches.map { $0.flatMap(map.newIndexPath(forOld:)) }
     highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))

@@ -155,6 +155,7 @@ extension CollectionView {
     offeredSizes = sizes(after: change, isReload: isReload || needsCounts)
     var context = layoutContext(
       counts, offset.map { Rect(origin: $0, size: bounds.size) } ?? bounds)
+    context.orthogonalOffsets = orthogonalOffsets(after: change.updates)
     context.invalidation = isIncremental ? invalidation : .everything
     // Until the pass has succeeded, the layout may hold what does not belong to the view's counts.
     needsLayout = true

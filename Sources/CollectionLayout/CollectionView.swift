@@ -75,6 +75,8 @@ public final class CollectionView {
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
 
+  /// How far sections that scroll across the scroll axis are scrolled, in points.
+  var orthogonalOffsets: [Int: Double] = [:]
   /// The items of the taps that are under way, innermost last; nil for one that has gone.
   var touches: [IndexPath?] = []
   /// The selected items.

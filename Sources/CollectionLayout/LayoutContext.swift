@@ -18,6 +18,9 @@ public struct LayoutContext {
   public var isRightToLeft = false
   /// The sizes that displayed cells have asked for, where the layout estimates them.
   public var preferredSizes = PreferredSizes()
+  /// How far sections that scroll across the scroll axis are scrolled, in points; others are where
+  /// they begin.
+  public var orthogonalOffsets: [Int: Double] = [:]
   /// What has changed since the layout was prepared last.
   public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.

@@ -15,10 +15,21 @@ extension SectionStack: LayoutGeometry {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    guard sections.indices.contains(path.section) else { return nil }
     let kind = LayoutAttributes.shortKind(kind)
-    let extra = sections[path.section].extras.first { $0.kind == kind && $0.item == path.item }
-    return extra.map { attributes($0, section: path.section) }
+    if path.section == 0,
+      let extra = extras.first(where: { $0.kind == kind && $0.item == path.item })
+    {
+      return attributes(extra)
+    }
+    guard sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    if let extra = section.extras.first(where: { $0.kind == kind && $0.item == path.item }) {
+      return attributes(extra, section: path.section)
+    }
+    guard let body = section.body, path.item >= 0, path.item < section.count,
+      let attachment = body.attachment(ofKind: kind, at: path.item)
+    else { return nil }
+    return attributes(attachment, section: path.section)
   }
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
@@ -44,11 +55,12 @@ extension SectionStack: LayoutGeometry {
       if attributes.frame.intersects(rect) { result.append(attributes) }
     }
 
+    for extra in extras where extra.anchor != .end { add(attributes(extra)) }
     var index = Int.firstIndex(below: sections.count) {
       work.comparisons += 1
-      return starts[$0 + 1] > area.main.low
+      return starts[$0 + 1] + overhang > area.main.low
     }
-    while index < sections.count, starts[index] < area.main.high,
+    while index < sections.count, starts[index] - overhang < area.main.high,
       result.count <= CollectionViewError.greatestElements
     {
       let section = sections[index]
@@ -57,9 +69,18 @@ extension SectionStack: LayoutGeometry {
       }
       if let body = section.body {
         let area = area.relative(to: starts[index] + section.leading)
+        let firstItem = result.count
         body.visit(area, work: &work) { item, frame in
           add(attributes(IndexPath(index, item), frame, of: section, body))
           return result.count <= CollectionViewError.greatestElements
+        }
+        let firstAttachment = result.count
+        body.visitAttachments(area, work: &work) { attachment in
+          add(attributes(attachment, section: index))
+          return result.count <= CollectionViewError.greatestElements
+        }
+        if firstAttachment < result.count {
+          Self.merge(&result, from: firstItem, attachmentsFrom: firstAttachment)
         }
       }
       for extra in section.extras where extra.anchor == .end {
@@ -67,6 +88,7 @@ extension SectionStack: LayoutGeometry {
       }
       index += 1
     }
+    for extra in extras where extra.anchor == .end { add(attributes(extra)) }
     return result
   }
 }
@@ -75,10 +97,12 @@ extension SectionStack {
   /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
   func area(of rect: Rect) -> AxisArea {
     let query = axes.rect(rect)
-    var cross = query.cross.widened(by: 1 / scale)
-    // By its ends: an infinite stretch has no start to count a length from.
-    if isMirrored { cross = AxisRange(low: breadth - cross.high, high: breadth - cross.low) }
-    return AxisArea(main: query.main.widened(by: 1 / scale), cross: cross)
+    let main = query.main.widened(by: 1 / scale)
+    let cross = query.cross.widened(by: 1 / scale)
+    guard isMirrored else { return AxisArea(main: main, cross: cross) }
+    // The ends are mirrored one by one: an infinite rectangle has no middle to mirror it by.
+    return AxisArea(
+      main: main, cross: AxisRange(low: breadth - cross.high, high: breadth - cross.low))
   }
 
   private func attributes(
@@ -90,14 +114,55 @@ extension SectionStack {
     return attributes
   }
 
+  private func attributes(
+    _ attachment: ItemAttachment, section index: Int
+  ) -> LayoutAttributes {
+    var attributes = LayoutAttributes(
+      indexPath: IndexPath(index, attachment.item), category: .supplementary,
+      elementKind: attachment.kind,
+      frame: place(attachment.frame, at: starts[index] + sections[index].leading))
+    attributes.zIndex = attachment.zIndex
+    return attributes
+  }
+
+  /// Puts attachments, which follow the items of their section, behind the items they belong to.
+  private static func merge(
+    _ elements: inout [LayoutAttributes], from first: Int, attachmentsFrom middle: Int
+  ) {
+    var merged: [LayoutAttributes] = []
+    merged.reserveCapacity(elements.count - first)
+    var attachment = middle
+    for item in first..<middle {
+      while attachment < elements.count,
+        elements[attachment].indexPath.item < elements[item].indexPath.item
+      {
+        merged.append(elements[attachment])
+        attachment += 1
+      }
+      merged.append(elements[item])
+    }
+    merged += elements[attachment...]
+    elements.replaceSubrange(first..., with: merged)
+  }
+
   private func attributes(_ extra: SectionExtra, section index: Int) -> LayoutAttributes {
-    let extent = sections[index].extent
+    attributes(extra, section: index, start: starts[index], extent: sections[index].extent)
+  }
+
+  /// Returns the attributes of an element of the whole content.
+  private func attributes(_ extra: SectionExtra) -> LayoutAttributes {
+    attributes(extra, section: 0, start: 0, extent: extent)
+  }
+
+  private func attributes(
+    _ extra: SectionExtra, section index: Int, start: Double, extent: Double
+  ) -> LayoutAttributes {
     let seen = axes.rect(visible).main
     let frame = extra.frame(
-      inExtent: extent, visible: AxisSpan(start: seen.start - starts[index], length: seen.length))
+      inExtent: extent, visible: AxisSpan(start: seen.start - start, length: seen.length))
     var attributes = LayoutAttributes(
       indexPath: IndexPath(index, extra.item), category: extra.category, elementKind: extra.kind,
-      frame: place(frame, at: starts[index]))
+      frame: place(frame, at: start))
     attributes.zIndex = extra.zIndex
     attributes.isFloating = extra.pin != .none
     return attributes

@@ -16,6 +16,18 @@ public struct SectionStack: Sendable {
   public var isMirrored = false
   /// The distance between sections, in points.
   public var spacing = 0.0
+  /// The room before the first section, for extras of the whole content, in points.
+  public var leading = 0.0 {
+    didSet { if sections.isEmpty { starts = [leading] } }
+  }
+  /// The room after the last section, for extras of the whole content, in points.
+  public var trailing = 0.0
+  /// Elements of the whole content, such as its header; they belong to no section.
+  public var extras: [SectionExtra] = []
+  /// The farthest that an element reaches out of its section along the scroll axis.
+  public private(set) var overhang = 0.0
+  /// Whether an element of a section stays visible while its section is scrolled past.
+  private var pinsSections = false
   /// What is visible of the content, without the content inset: pinned elements stay in it.
   public var visible = Rect.zero
 
@@ -51,6 +63,8 @@ public struct SectionStack: Sendable {
       starts[starts.count - 1] = end + spacing
     }
     sections.append(section)
+    overhang = max(overhang, section.overhang)
+    pinsSections = pinsSections || section.extras.contains { $0.pin != .none }
     starts.append(starts[starts.count - 1] + section.extent)
   }
 
@@ -61,8 +75,14 @@ public struct SectionStack: Sendable {
     sections[index].body = body
   }
 
+  /// Whether scrolling moves an element.
+  public var pinsElements: Bool { pinsSections || extras.contains { $0.pin != .none } }
+
   /// The extents of the content, unrounded.
-  public var contentSize: Size { axes.size(main: starts[starts.count - 1], cross: breadth) }
+  public var contentSize: Size { axes.size(main: extent, cross: breadth) }
+
+  /// The extent of the content along the scroll axis, in points.
+  var extent: Double { starts[starts.count - 1] + trailing }
 
   /// Whether an item is wider than its section lets it be. Complexity: O(S).
   public var hasTooWideItem: Bool { sections.contains { $0.body?.hasTooWideItem == true } }

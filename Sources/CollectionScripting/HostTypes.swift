@@ -22,6 +22,8 @@ enum HostTypeID {
   static let transition: UInt32 = 21
   static let customLayout: UInt32 = 15
   static let layoutContext: UInt32 = 16
+  static let compositionalLayout: UInt32 = 17
+  static let layoutDefinition: UInt32 = 18
 }
 
 extension DataSource: HostObject {
@@ -80,6 +82,11 @@ final class LayoutContextBox: HostObject {
   static var hasIdentity: Bool { false }
   let context: LayoutContext
   init(_ context: LayoutContext) { self.context = context }
+}
+
+extension CompositionalLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.compositionalLayout }
 }
 
 extension Cell: HostObject {

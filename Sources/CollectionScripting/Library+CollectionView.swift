@@ -8,7 +8,8 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions
+      methods: viewUpdates + viewQueries + viewOrthogonalScrolling + viewSelection + viewCells
+        + viewTransitions
         + viewDrawing + viewLayoutChanges,
       getters: viewGetters + viewEnvironmentGetters + viewCellGetters + viewTransitionGetters,
       setters: viewSetters + viewEnvironmentSetters + viewCellSetters,

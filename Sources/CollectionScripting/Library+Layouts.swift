@@ -14,7 +14,7 @@ extension Library {
       .init(ColumnFlowLayout.name) { Call.run($0) { try $0.make(ColumnFlowLayout.self) } },
       .init(MosaicLayout.name) { Call.run($0) { try $0.make(MosaicLayout.self) } },
       .init(CustomLayout.name, makeCustomLayout),
-    ]
+    ] + compositionalConstructors
   }
 
   /// The types of the layouts.
@@ -28,15 +28,16 @@ extension Library {
       layout(ColumnFlowLayout.self),
       layout(MosaicLayout.self),
       customLayout, layoutContext,
-    ]
+    ] + compositionalTypes
   }
 
   /// Describes a layout whose properties are its settings.
-  private static func layout(
-    _ type: (some ConfigurableLayout & HostObject).Type, methods: [HostType.Member] = []
+  static func layout(
+    _ type: (some ConfigurableLayout & HostObject).Type, methods: [HostType.Member] = [],
+    getters: [HostType.Member] = [], setters: [HostType.Member] = []
   ) -> HostType {
     HostType(
-      id: type.hostType, name: type.name, methods: methods,
+      id: type.hostType, name: type.name, methods: methods, getters: getters, setters: setters,
       named: .init(names(of: type), get: getSetting, set: setSetting),
       metamethods: [.init("__tostring", layoutText)])
   }

@@ -70,6 +70,29 @@ extension Library {
     ]
   }
 
+  /// Scrolling of sections across the layout's scroll axis.
+  static var viewOrthogonalScrolling: [HostType.Member] {
+    [
+      .init("setOrthogonalContentOffset") {
+        Call.run($0) { call in
+          let view = try call.view
+          let section = try call.argument(2, call.readIndex)
+          let offset = try call.argument(3, call.readNumber)
+          return call.answer(
+            try call.engine(view) {
+              try view.setOrthogonalContentOffset(offset, inSection: section)
+            })
+        }
+      },
+      .init("orthogonalContentOffset") {
+        Call.run($0) { call in try call.answerOrthogonalScrolling(\.offset) }
+      },
+      .init("orthogonalContentLength") {
+        Call.run($0) { call in try call.answerOrthogonalScrolling(\.contentLength) }
+      },
+    ]
+  }
+
   /// Selecting and deselecting.
   static var viewSelection: [HostType.Member] {
     [
@@ -136,6 +159,23 @@ extension Library {
 }
 
 extension Call {
+  /// Pushes a number about a section that scrolls across the scroll axis, or nil.
+  fileprivate func answerOrthogonalScrolling(
+    _ number: KeyPath<OrthogonalScrolling, Double>
+  ) throws -> Int32 {
+    let view = try view
+    let section = try argument(2, readIndex)
+    return answer(
+      try engine(view) {
+        try view.orthogonalScrolling(inSection: section)?[keyPath: number]
+      })
+  }
+
+  fileprivate func answer(_ number: Double?) -> Int32 {
+    if let number { push(number) } else { pushNil() }
+    return 1
+  }
+
   /// Pushes attributes, or nil, as the only result.
   func answer(_ attributes: LayoutAttributes?) -> Int32 {
     if let attributes { push(AttributesBox(attributes)) } else { pushNil() }
