@@ -1,6 +1,8 @@
 std = "lua54"
 max_line_length = 100
 read_globals = { "CollectionView", "DataSource", "FlowLayout", "IndexPath", "Section" }
+read_globals[#read_globals + 1] = "ResultsController"
+read_globals[#read_globals + 1] = "ResultsProvider"
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }
 

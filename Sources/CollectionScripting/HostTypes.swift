@@ -14,6 +14,8 @@ enum HostTypeID {
   static let error: UInt32 = 8
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
+  static let resultsController: UInt32 = 40
+  static let resultsProvider: UInt32 = 41
 }
 
 extension DataSource: HostObject {
@@ -34,6 +36,16 @@ extension FlowLayout: HostObject {
 extension Cell: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.cell }
+}
+
+extension ResultsController: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.resultsController }
+}
+
+extension ResultsProvider: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.resultsProvider }
 }
 
 /// A section as a value that Lua holds.

@@ -1,0 +1,40 @@
+internal import LuaRuntime
+
+/// A function of a script that the engine asks, without a table around it.
+struct ScriptFunction {
+  private let reference: LuaReference
+  private unowned let state: LuaState
+  private let role: String
+
+  /// Keeps the function at an index.
+  ///
+  /// - Parameter role: what it is for, as messages name it.
+  init(_ call: Call, _ index: Int32, role: String) {
+    state = call.state
+    self.role = role
+    call.copy(index)
+    reference = call.takeReference()
+  }
+
+  /// Calls the function.
+  ///
+  /// - Parameters:
+  ///   - subject: what it was asked about, for messages.
+  ///   - arguments: pushes the arguments and returns their number.
+  /// - Throws: what the function raises, or `ScriptFault` for a result of the wrong kind.
+  func ask<Value>(
+    about subject: @autoclosure () -> String, arguments: (Call) -> Int32,
+    read: (Call, Int32) throws(Mismatch) -> Value
+  ) throws -> Value {
+    let call = state.current
+    try call.reserve(10)
+    reference.push(to: call)
+    try state.call(arguments: arguments(call), results: 1)
+    defer { call.pop() }
+    do throws(Mismatch) {
+      return try read(call, -1)
+    } catch {
+      throw ScriptFault("the \(role), asked about \(subject()): \(error.reason)")
+    }
+  }
+}
