@@ -89,7 +89,8 @@ extension ResultsChanges {
       countsMove: { from, to in
         // Classic UIKit compares the numbers of sections, and takes these for one.
         guard profile == .classic, from.section == to.section else { return true }
-        let section = moves[from.section] ?? taken.free(from.section - left.count(below: from.section))
+        let section =
+          moves[from.section] ?? taken.free(from.section - left.count(below: from.section))
         return section == to.section
       })
     for object in objects { kinds += visits.operations(for: object.change) }

@@ -25,6 +25,7 @@ extension ResultsController {
   /// Deletes a section with its objects; an unknown one is ignored.
   ///
   /// In the relational form the section is a parent, and its children go to "Ungrouped".
+  /// Complexity: O(n) for its n objects, and what they cost elsewhere.
   public func deleteSection(_ id: Identifier) throws {
     let isRelational = configuration.parents != nil
     try edit("deleteSection") {

@@ -58,7 +58,7 @@ extension SortKey: Comparable {
   private static func isLess(_ integer: Int, _ number: Double) -> Bool {
     // The conversion to a double rounds, so numbers beyond the integers are told apart first.
     if number >= 0x1p63 { return true }
-    if number < -0x1p63 { return false }
+    guard number >= -0x1p63 else { return false }
     return integer < Int(number.rounded(.up))
   }
 }

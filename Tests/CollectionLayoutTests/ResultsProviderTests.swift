@@ -89,12 +89,12 @@ import Testing
     #expect(view.shown?.description == "a: a0 | b: b0 | c: \"no objects in c\"")
     let results = provider.controller
     try results.beginEditing()
-    try results.insertSection(Section(id: "0", fields: ["rank": .integer(0)]))
+    try results.insertSection(Section(id: "z", fields: ["rank": .integer(0)]))
     try results.delete(["a0"])
     try results.insert([Item(id: "c0", fields: ["parent": .string("c")])])
     try results.endEditing()
     #expect(
-      view.shown?.description == "0: \"no objects in 0\" | a: \"no objects in a\" | b: b0 | c: c0")
+      view.shown?.description == "z: \"no objects in z\" | a: \"no objects in a\" | b: b0 | c: c0")
     #expect(view.shown == provider.state)
   }
 

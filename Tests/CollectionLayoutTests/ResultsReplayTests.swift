@@ -17,6 +17,7 @@ import Testing
   private final class Replay: ResultsControllerDelegate {
     var kinds: [UpdateOperation.Kind] = []
     var reports = 0
+    var moves: Int { kinds.count { if case .moveItem = $0 { true } else { false } } }
 
     func controllerWillChangeContent(_ controller: ResultsController) { kinds = [] }
 
@@ -64,9 +65,11 @@ import Testing
         course.replaceAll(items)
       case 1, 2, 3:
         try results.beginEditing()
-        for _ in 0...course.random.below(6) { try course.edit(results) }
+        try course.together { course in
+          for _ in 0...course.random.below(6) { try course.edit(results) }
+        }
         try results.endEditing()
-      default: try course.edit(results)
+      default: try course.together { try $0.edit(results) }
       }
       #expect(results.state.withoutEmptySections == course.state)
       for (section, content) in results.state.sections.enumerated() {
@@ -94,6 +97,7 @@ import Testing
         return
       }
       reports = replay.reports
+      #expect(replay.moves == fewestMoves(from: before, to: results.state))
       let batch = BatchUpdates(replay.kinds.map { UpdateOperation($0) })
       let resolution = try batch.resolved(
         before: before.counts, after: results.state.counts)
@@ -150,6 +154,29 @@ import Testing
       #expect(reloads.isEmpty)
     }
   }
+}
+
+/// The number of objects that must move: those that change their section, and in each section
+/// those outside of a longest subsequence that keeps its order, found the slow and plain way.
+private func fewestMoves(from old: CollectionState, to new: CollectionState) -> Int {
+  var moves = 0
+  for section in new.sections {
+    let before = old.sections.first { $0.id == section.id }?.items.map(\.id) ?? []
+    var places: [Int] = []
+    for object in section.items {
+      if let place = before.firstIndex(of: object.id) {
+        places.append(place)
+      } else if old.indexPath(of: object.id) != nil {
+        moves += 1
+      }
+    }
+    var lengths: [Int] = []
+    for place in places {
+      lengths.append(1 + (zip(places, lengths).filter { $0.0 < place }.map(\.1).max() ?? 0))
+    }
+    moves += places.count - (lengths.max() ?? 0)
+  }
+  return moves
 }
 
 extension CollectionState {

@@ -14,42 +14,121 @@ struct WrongResults: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [WrongResults] = [
-    .init("R{ sectionKye = 'a' }", "'ResultsController' has no option 'sectionKye'; did you mean 'sectionKey'?"),
-    .init("R{ sectionKey = 3 }", "option 'sectionKey' of 'ResultsController': the name of a field or a function expected, got 3"),
-    .init("R{ sortDescriptors = {key = 'a'} }", "option 'sortDescriptors' of 'ResultsController': list of sort descriptors expected, got a table with the field 'key'"),
-    .init("R{ sortDescriptors = {{kye = 'a'}} }", "option 'sortDescriptors' of 'ResultsController': sort descriptor 1 of the list: a sort descriptor has no 'kye'; did you mean 'key'?"),
-    .init("R{ sortDescriptors = {{key = 'a', ascending = 1}} }", "sort descriptor 1 of the list: ascending: true or false expected, got 1"),
-    .init("R{ sortDescriptors = {{}} }", "sort descriptor 1 of the list: key: the name of a field or a function expected, got nil"),
-    .init("R{ delegate = {didChangeObjct = print} }", "a results controller's delegate is never asked for 'didChangeObjct'; did you mean 'didChangeObject'?"),
-    .init("R{ delegate = {didSelectItemAt = print} }", "a results controller's delegate is never asked for 'didSelectItemAt': that function belongs into the view's delegate"),
-    .init("R{ parents = {'a'} }", "'ResultsController' with parents needs a sectionKey, which gives the id of an object's parent"),
-    .init("R{}:insert(nil)", "bad argument #1 to 'insert' (item expected, a text, a number or a table with an id, got nil)"),
-    .init("R{}:insert(print)", "bad argument #1 to 'insert' (item expected, a text, a number or a table with an id, got function)"),
+    .init(
+      "R{ sectionKye = 'a' }",
+      "'ResultsController' has no option 'sectionKye'; did you mean 'sectionKey'?"),
+    .init(
+      "R{ sectionKey = 3 }",
+      "option 'sectionKey' of 'ResultsController': the name of a field or a function expected, got 3"
+    ),
+    .init(
+      "R{ sortDescriptors = {key = 'a'} }",
+      "option 'sortDescriptors' of 'ResultsController': list of sort descriptors expected, got a table with the field 'key'"
+    ),
+    .init(
+      "R{ sortDescriptors = {{kye = 'a'}} }",
+      "option 'sortDescriptors' of 'ResultsController': sort descriptor 1 of the list: a sort descriptor has no 'kye'; did you mean 'key'?"
+    ),
+    .init(
+      "R{ sortDescriptors = {{key = 'a', ascending = 1}} }",
+      "sort descriptor 1 of the list: ascending: true or false expected, got 1"),
+    .init(
+      "R{ sortDescriptors = {{}} }",
+      "sort descriptor 1 of the list: key: the name of a field or a function expected, got nil"),
+    .init(
+      "R{ delegate = {didChangeObjct = print} }",
+      "a results controller's delegate is never asked for 'didChangeObjct'; did you mean 'didChangeObject'?"
+    ),
+    .init(
+      "R{ delegate = {didSelectItemAt = print} }",
+      "a results controller's delegate is never asked for 'didSelectItemAt': that function belongs into the view's delegate"
+    ),
+    .init(
+      "R{ parents = {'a'} }",
+      "'ResultsController' with parents needs a sectionKey, which gives the id of an object's parent"
+    ),
+    .init(
+      "R{}:insert(nil)",
+      "bad argument #1 to 'insert' (item expected, a text, a number or a table with an id, got nil)"
+    ),
+    .init(
+      "R{}:insert(print)",
+      "bad argument #1 to 'insert' (item expected, a text, a number or a table with an id, got function)"
+    ),
     .init("R{}:insert(0/0)", "bad argument #1 to 'insert' (finite number expected, got nan)"),
-    .init("R{}:insert{id = 0/0}", "bad argument #1 to 'insert' (field 'id': finite number expected, got nan)"),
-    .init("R{}:insert{name = 'ann'}", "bad argument #1 to 'insert' (item without an id: write {id = \"…\", …})"),
-    .init("R{}:insert{'a', print}", "bad argument #1 to 'insert' (object 2 of the list: item expected, a text, a number or a table with an id, got function)"),
-    .init("R{}:insert{'a', 'b', 'a'}", "object a comes twice, at places 1 and 3 of the list: each id names one object"),
-    .init("R{}:delete(print)", "bad argument #1 to 'delete' (text or number expected, got function)"),
-    .init("R{}:delete{id = print}", "bad argument #1 to 'delete' (object with a bad id: text or number expected, got function)"),
-    .init("R{}:contains{}", "bad argument #1 to 'contains' (object without an id: write {id = \"…\", …})"),
+    .init(
+      "R{}:insert{id = 0/0}",
+      "bad argument #1 to 'insert' (field 'id': finite number expected, got nan)"),
+    .init(
+      "R{}:insert{name = 'ann'}",
+      "bad argument #1 to 'insert' (item without an id: write {id = \"…\", …})"),
+    .init(
+      "R{}:insert{'a', print}",
+      "bad argument #1 to 'insert' (object 2 of the list: item expected, a text, a number or a table with an id, got function)"
+    ),
+    .init(
+      "R{}:insert{'a', 'b', 'a'}",
+      "object a comes twice, at places 1 and 3 of the list: each id names one object"),
+    .init(
+      "R{}:delete(print)", "bad argument #1 to 'delete' (text or number expected, got function)"),
+    .init(
+      "R{}:delete{id = print}",
+      "bad argument #1 to 'delete' (object with a bad id: text or number expected, got function)"),
+    .init(
+      "R{}:contains{}",
+      "bad argument #1 to 'contains' (object without an id: write {id = \"…\", …})"),
     .init("R{}:sectionName(2)", "section 2 does not exist: the data has no sections"),
     .init("R{}:endEditing()", "endEditing was called once more often than beginEditing"),
-    .init("local r = R{} r:beginEditing() r:setContent{'a'}", "setContent cannot be called between beginEditing and endEditing (1 not ended): it has to see the content as it is"),
-    .init("R{ sectionKey = 'team' }:insert('a')", "the section key of object a is nil: a section is named by a text or a number"),
-    .init("R{ sectionKey = 'team' }:insert{id = 'a', team = {}}", "field 'team' of object a names no section: a section is named by a text or a number"),
-    .init("R{ sectionKey = function() return 0/0 end }:insert('a')", "the section key, asked about a: finite number expected, got nan"),
-    .init("R{ sectionKey = function() return print end }:insert('a')", "the section key, asked about a: text or number expected, got function"),
-    .init("R{ sortDescriptors = {'age'} }:insert{id = 'a', age = {1}}", "field 'age' of object a has no order: it is sorted by, and so must be nothing, true or false, a number or a text"),
-    .init("R{ sortDescriptors = {{key = function() return 0/0 end}} }:insert('a')", "the key of 'sortDescriptors', asked about a: it returned nan, which has no order"),
-    .init("R{ sortDescriptors = {function() end} }:insert{'a', 'b'}", "the comparator of 'sortDescriptors', asked about b and a: it must return whether the first comes before the second, as true or false or as a number below or above 0, got nil"),
+    .init(
+      "local r = R{} r:beginEditing() r:setContent{'a'}",
+      "setContent cannot be called between beginEditing and endEditing (1 not ended): it has to see the content as it is"
+    ),
+    .init(
+      "R{ sectionKey = 'team' }:insert('a')",
+      "the section key of object a is nil: a section is named by a text or a number"),
+    .init(
+      "R{ sectionKey = 'team' }:insert{id = 'a', team = {}}",
+      "field 'team' of object a names no section: a section is named by a text or a number"),
+    .init(
+      "R{ sectionKey = function() return 0/0 end }:insert('a')",
+      "the section key, asked about a: finite number expected, got nan"),
+    .init(
+      "R{ sectionKey = function() return print end }:insert('a')",
+      "the section key, asked about a: text or number expected, got function"),
+    .init(
+      "R{ sortDescriptors = {'age'} }:insert{id = 'a', age = {1}}",
+      "field 'age' of object a has no order: it is sorted by, and so must be nothing, true or false, a number or a text"
+    ),
+    .init(
+      "R{ sortDescriptors = {{key = function() return 0/0 end}} }:insert('a')",
+      "the key of 'sortDescriptors', asked about a: it returned nan, which has no order"),
+    .init(
+      "R{ sortDescriptors = {function() end} }:insert{'a', 'b'}",
+      "the comparator of 'sortDescriptors', asked about b and a: it must return whether the first comes before the second, as true or false or as a number below or above 0, got nil"
+    ),
     .init("R{ sortDescriptors = {function() error('oh') end} }:insert{'a', 'b'}", "oh"),
-    .init("R{ sortDescriptors = {function() return true end} }:insert{'a', 'b'}", "the comparator contradicts itself about b and a: it must return true only if the first comes before the second, and never for equals (< instead of <=)"),
-    .init("coroutine.wrap(function() R{ sortDescriptors = {coroutine.yield} }:insert{'a', 'b'} end)()", "attempt to yield across a C-call boundary"),
-    .init("local r r = R{ sectionKey = function() r:delete('x') return 1 end } r:insert('a')", "delete was called by a function that the results controller asked or told while it was changing: change it in controllerDidChangeContent, or later"),
-    .init("ResultsProvider{}", "'ResultsProvider' needs a results controller: write ResultsProvider{ resultsController = results, … }"),
-    .init("local p = ResultsProvider{ resultsController = R{} } CollectionView{ dataSource = p } CollectionView{ dataSource = p }", "option 'dataSource' of 'CollectionView': this provider belongs to another view already: make a new one"),
-    .init("ResultsProvider{ resultsController = R{} }:collapseSection(0)", "section 0 does not exist: the data has no sections"),
+    .init(
+      "R{ sortDescriptors = {function() return true end} }:insert{'a', 'b'}",
+      "the comparator contradicts itself about b and a: it must return true only if the first comes before the second, and never for equals (< instead of <=)"
+    ),
+    .init(
+      "coroutine.wrap(function() R{ sortDescriptors = {coroutine.yield} }:insert{'a', 'b'} end)()",
+      "attempt to yield across a C-call boundary"),
+    .init(
+      "local r r = R{ sectionKey = function() r:delete('x') return 1 end } r:insert('a')",
+      "delete was called by a function that the results controller asked or told while it was changing: change it in controllerDidChangeContent, or later"
+    ),
+    .init(
+      "ResultsProvider{}",
+      "'ResultsProvider' needs a results controller: write ResultsProvider{ resultsController = results, … }"
+    ),
+    .init(
+      "local p = ResultsProvider{ resultsController = R{} } CollectionView{ dataSource = p } CollectionView{ dataSource = p }",
+      "option 'dataSource' of 'CollectionView': this provider belongs to another view already: make a new one"
+    ),
+    .init(
+      "ResultsProvider{ resultsController = R{} }:collapseSection(0)",
+      "section 0 does not exist: the data has no sections"),
   ]
 }
 
@@ -126,7 +205,9 @@ struct WrongResults: Sendable, CustomTestStringConvertible {
         C: dan | B: bob
 
         """)
-    #expect(result.message.hasSuffix("the section key of object y is nil: a section is named by a text or a number"))
+    #expect(
+      result.message.hasSuffix(
+        "the section key of object y is nil: a section is named by a text or a number"))
   }
 
   @Test func `A comparator may count, and sections may be sorted by functions`() throws {

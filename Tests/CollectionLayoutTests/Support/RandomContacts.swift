@@ -29,16 +29,24 @@ struct RandomContacts {
     objects.isEmpty ? nil : objects[random.below(objects.count)].item
   }
 
-  /// Takes an object over: it keeps its place among equals if neither section nor rank change.
-  mutating func put(_ item: Item) {
-    number += 1
-    guard let index = objects.firstIndex(where: { $0.item.id == item.id }) else {
-      objects.append((item, number))
-      return
+  /// Makes edits that take effect together: who has the section and the rank of before keeps its
+  /// place among equals, and the others come behind it in the order of their latest edits.
+  mutating func together(_ body: (inout RandomContacts) throws -> Void) rethrows {
+    let before = objects
+    try body(&self)
+    for index in objects.indices {
+      let item = objects[index].item
+      guard let old = before.first(where: { $0.item.id == item.id }) else { continue }
+      if ["section", "rank"].allSatisfy({ old.item.fields[$0] == item.fields[$0] }) {
+        objects[index].number = old.number
+      }
     }
-    let old = objects[index].item
-    let stays = ["section", "rank"].allSatisfy { old.fields[$0] == item.fields[$0] }
-    objects[index] = (item, stays ? objects[index].number : number)
+  }
+
+  private mutating func put(_ item: Item) {
+    number += 1
+    objects.removeAll { $0.item.id == item.id }
+    objects.append((item, number))
   }
 
   mutating func remove(where matches: (Item) -> Bool) { objects.removeAll { matches($0.item) } }
