@@ -27,9 +27,9 @@ public final class ResultsProvider {
   /// How the content is shown.
   public let configuration: Configuration
   /// What the view is to show.
-  public private(set) var state = CollectionState()
+  public internal(set) var state = CollectionState()
   /// The number of changes of what is to be shown so far.
-  public private(set) var version = 0
+  public internal(set) var version = 0
 
   /// The names of the collapsed sections.
   var collapsed: Set<Identifier> = []
@@ -87,7 +87,7 @@ extension ResultsProvider {
   }
 
   /// What is shown of a content. Complexity: O(S).
-  private func display(_ content: CollectionState) -> CollectionState {
+  func display(_ content: CollectionState) -> CollectionState {
     if content.sections.isEmpty, configuration.populateWhenEmpty {
       return CollectionState(sections: [Section(id: Self.emptySection, items: ["no objects"])])
     }
@@ -106,109 +106,10 @@ extension ResultsProvider {
   }
 
   /// Forgets the sections that are gone, and collapses new ones if that is wanted. Complexity: O(S).
-  private func collapseNewSections(since old: Set<Identifier>) {
+  func collapseNewSections(since old: Set<Identifier>) {
     guard configuration.defaultCollapse || !collapsed.isEmpty else { return }
     let present = Set(controller.state.sections.map(\.id))
     collapsed.formIntersection(present)
     if configuration.defaultCollapse { collapsed.formUnion(present.subtracting(old)) }
-  }
-}
-
-extension ResultsProvider {
-  private func follow(_ event: ResultsEvent) throws {
-    switch event {
-    case .loaded:
-      // A section of the same name is the same section.
-      collapseNewSections(since: Set(state.sections.map(\.id)))
-      show(controller.state)
-      try view?.reloadData()
-    case .changed(let changes, let old):
-      let before = collapsed
-      collapseNewSections(since: Set(old.sections.map(\.id)))
-      let updates = updates(for: changes, from: old, collapsedBefore: before)
-      try perform(updates)
-    }
-  }
-
-  private func show(_ content: CollectionState) {
-    state = display(content)
-    version += 1
-  }
-
-  /// Updates the view together with what it is to show; not at all if nothing is to be seen.
-  ///
-  /// - Throws: what the view throws; it is then to be reloaded at its next layout.
-  func perform(_ updates: BatchUpdates) throws {
-    // A view that has not counted yet will count what there is then.
-    guard let view, !view.needsCounts, !updates.isEmpty else { return show(controller.state) }
-    var isShown = false
-    do {
-      try view.performBatchUpdates(animated: animateChanges) { [self] in
-        show(controller.state)
-        isShown = true
-        try view.write(updates)
-      }
-    } catch {
-      if !isShown { show(controller.state) }
-      if view.shown != state { try view.reloadData() }
-      throw error
-    }
-  }
-
-  /// Translates changes of the content into updates of what is shown. Complexity: O(k log k + S).
-  private func updates(
-    for changes: ResultsChanges, from old: CollectionState, collapsedBefore: Set<Identifier>
-  ) -> BatchUpdates {
-    let new = controller.state
-    let collapsed = collapsed
-    var updates = changes.batchUpdates(
-      profile: view?.profile ?? .modern,
-      isShownBefore: { !collapsedBefore.contains(old.sections[$0].id) },
-      isShownAfter: { !collapsed.contains(new.sections[$0].id) })
-    if configuration.populateWhenEmpty {
-      if old.sections.isEmpty, !new.sections.isEmpty { updates.deleteSection(at: 0) }
-      if new.sections.isEmpty, !old.sections.isEmpty { updates.insertSection(at: 0) }
-    }
-    guard configuration.populateEmptySections else { return updates }
-    let before = placeholders(of: old, collapsedBefore, without: changes.goneSections)
-    let after = placeholders(of: new, collapsed, without: changes.comingSections)
-    for (id, section) in before.sorted(by: { $0.value < $1.value }) where after[id] == nil {
-      updates.deleteItem(at: IndexPath(section, 0))
-    }
-    for (id, section) in after.sorted(by: { $0.value < $1.value }) where before[id] == nil {
-      updates.insertItem(at: IndexPath(section, 0))
-    }
-    return updates
-  }
-
-  /// The sections that stay and show a placeholder, by name.
-  private func placeholders(
-    of content: CollectionState, _ collapsed: Set<Identifier>, without replaced: Set<Int>
-  ) -> [Identifier: Int] {
-    var result: [Identifier: Int] = [:]
-    for (index, section) in content.sections.enumerated()
-    where section.items.isEmpty && !collapsed.contains(section.id) && !replaced.contains(index) {
-      result[section.id] = index
-    }
-    return result
-  }
-}
-
-extension CollectionView {
-  /// Writes operations into the open batch.
-  fileprivate func write(_ updates: BatchUpdates) throws {
-    for operation in updates.operations {
-      switch operation.kind {
-      case .insertItem(let path): try insertItems([path])
-      case .deleteItem(let path): try deleteItems([path])
-      case .reloadItem(let path): try reloadItems([path])
-      case .reconfigureItem(let path): try reconfigureItems([path])
-      case .moveItem(let from, let to): try moveItem(at: from, to: to)
-      case .insertSection(let section): try insertSections([section])
-      case .deleteSection(let section): try deleteSections([section])
-      case .reloadSection(let section): try reloadSections([section])
-      case .moveSection(let from, let to): try moveSection(from, to: to)
-      }
-    }
   }
 }

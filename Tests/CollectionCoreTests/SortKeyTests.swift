@@ -18,10 +18,10 @@ import Testing
   }
 
   @Test func `Whole numbers are equal however they are written`() {
-    #expect(SortKey(.number(2)) == SortKey(.integer(2)))
-    #expect(SortKey(.number(.nan)) == nil)
-    #expect(SortKey(.list([])) == nil)
-    #expect(SortKey(nil) == .missing)
+    #expect(SortKey(FieldValue.number(2)) == SortKey(FieldValue.integer(2)))
+    #expect(SortKey(FieldValue.number(.nan)) == nil)
+    #expect(SortKey(FieldValue.list([])) == nil)
+    #expect(SortKey(FieldValue?.none) == .missing)
     #expect(!(SortKey.number(.nan) < .integer(1)))
   }
 }
