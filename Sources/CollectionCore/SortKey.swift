@@ -40,7 +40,8 @@ extension SortKey: Comparable {
     case (.integer(let left), .integer(let right)): left < right
     case (.number(let left), .number(let right)): left < right
     case (.integer(let left), .number(let right)): isLess(left, right)
-    case (.number(let left), .integer(let right)): left != Double(right) && !isLess(right, left)
+    case (.number(let left), .integer(let right)):
+      !left.isNaN && left != Double(right) && !isLess(right, left)
     case (.string(let left), .string(let right)): left < right
     default: left.kind < right.kind
     }
