@@ -1,7 +1,8 @@
 std = "lua54"
 max_line_length = 100
 read_globals = {
-  "CollectionView", "ColumnLayout", "ComponentLayout", "DataSource", "FlowLayout", "IndexPath",
+  "CollectionView", "ColumnLayout", "ComponentLayout", "ComponentsController", "DataSource",
+  "FlowLayout", "IndexPath", "itemUpdate", "readFile", "threePhases",
   "Section", "StyledFlowLayout", "WaterfallLayout",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }

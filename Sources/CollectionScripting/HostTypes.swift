@@ -18,6 +18,9 @@ enum HostTypeID {
   static let componentLayout: UInt32 = 12
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
+  static let componentsController: UInt32 = 40
+  static let pageComponent: UInt32 = 41
+  static let threePhases: UInt32 = 42
 }
 
 extension DataSource: HostObject {
@@ -58,6 +61,26 @@ extension ComponentLayout: HostObject {
 extension Cell: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.cell }
+}
+
+extension ComponentsController: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.componentsController }
+}
+
+extension PageComponent: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.pageComponent }
+  /// Every call makes a handle of its own.
+  public static var hasIdentity: Bool { false }
+}
+
+/// The places of three phases, as a value that Lua holds.
+final class ThreePhasesBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.threePhases }
+  static var hasIdentity: Bool { false }
+  let phases: ThreePhases
+  init(_ phases: ThreePhases) { self.phases = phases }
 }
 
 /// A section as a value that Lua holds.

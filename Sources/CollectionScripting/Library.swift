@@ -9,6 +9,10 @@ enum Library {
       .init("DataSource", makeDataSource),
       .init("IndexPath", makeIndexPath),
       .init("Section", makeSection),
+      .init("ComponentsController", makeComponentsController),
+      .init("itemUpdate", itemUpdate),
+      .init("readFile", readFile),
+      .init("threePhases", threePhases),
     ] + layoutConstructors
   }
 
@@ -16,6 +20,7 @@ enum Library {
   static var types: [HostType] {
     [
       indexPath, section, dataSource, view, attributes, log, error, cell, transition,
+      componentsController, pageComponent, threePhasesType,
     ] + layouts
   }
 }
