@@ -28,7 +28,9 @@ local function done(finished) print("  done", finished) end
 local latest = page:component(3)
 latest:prepend({ identifier = 104, title = "Trains on time", subtitle = "now" }, "top", done)
 page:append({ "lime", "yew" }, 2, "right")
-page:update({ identifier = 101, title = "Bridge reopens", subtitle = "ten minutes ago" }, 3, nil, "fade")
+local bridge = page:item{3, 1}
+bridge.subtitle = "ten minutes ago"
+page:update(bridge, 3, nil, "fade")
 page:delete("Film", 1, "fade")
 view:advance(1)
 print(page)
@@ -49,7 +51,8 @@ table.insert(components[5].items, table.remove(components[4].items, position))
 byIdentifier(components[4].items, 104).kind = "picture"
 byIdentifier(components[1].items, "bread").size = { 0, 140 }
 components[2].header = { title = "All topics" }
-table.insert(components, 1, { identifier = "alert", items = { { identifier = "storm", title = "Storm warning" } } })
+local storm = { identifier = "storm", title = "Storm warning" }
+table.insert(components, 1, { identifier = "alert", items = { storm } })
 
 for _, change in ipairs(page:changes(components)) do print("  " .. change) end
 page:reloadIfNeeded(components, nil, "automatic", done)
@@ -64,10 +67,13 @@ end
 print("offset", view.contentOffset.y, "charts", page.layout:orthogonalContentOffset(3))
 
 -- The same page again changes nothing, and says so once.
-page:reloadIfNeeded(page:toJSON(), nil, "fade", function() print("nothing to do", #page.lastChanges) end)
+page:reloadIfNeeded(page:toJSON(), nil, "fade", function()
+  print("nothing to do", #page.lastChanges)
+end)
 
 -- A bad document names the place of the bad value, and the page stays as it was.
 print()
-local _, problem = pcall(page.reload, page, (readFile "feed.json":gsub('"span": 3', '"span": "three"')))
+local bad = readFile("feed.json"):gsub('"span": 3', '"span": "three"')
+local _, problem = pcall(page.reload, page, bad)
 print(problem)
 print(#page .. " components as before")

@@ -18,9 +18,9 @@ enum HostTypeID {
   static let componentLayout: UInt32 = 12
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
-  static let componentsController: UInt32 = 40
-  static let pageComponent: UInt32 = 41
-  static let threePhases: UInt32 = 42
+  static let componentsController: UInt32 = 80
+  static let pageComponent: UInt32 = 81
+  static let threePhases: UInt32 = 82
 }
 
 extension DataSource: HostObject {
