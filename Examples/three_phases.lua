@@ -2,6 +2,7 @@
 --
 -- One batch that does everything at once is faster, but the index arithmetic is hard to follow.
 -- In three phases every step is simple, and after each the view shows a list you can check by eye.
+-- The function threePhases does the same; here it is written out.
 
 local old = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }
 local new = { 8, 2, 10, 4, 0, 11 }
@@ -17,7 +18,7 @@ local function positions(list)
   return position
 end
 
-local function threePhases(data, view, target)
+local function inThreePhases(data, view, target)
   local section = 0
   local wanted = positions(target)
   positions(data:items(section))             -- only to check for doubles
@@ -71,11 +72,11 @@ local data = DataSource{ Section("List", old) }
 local view = CollectionView{ dataSource = data }
 
 print("start  ", view)
-threePhases(data, view, new)
+inThreePhases(data, view, new)
 print()
 print(view.log)
 
 -- An item that appears twice is refused by name, before anything has happened to the view.
-local _, problem = pcall(threePhases, data, view, { 1, 2, 2 })
+local _, problem = pcall(inThreePhases, data, view, { 1, 2, 2 })
 print()
 print(problem)

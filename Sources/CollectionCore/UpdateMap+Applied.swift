@@ -2,8 +2,8 @@ extension UpdateMap {
   /// Returns what the view shows after the batch.
   ///
   /// What stays or moves keeps the item that the view had; what comes is taken from the data at
-  /// its new place. An item whose reload was dropped has no cell yet, and so comes from the data as
-  /// well. Sections in which nothing changes are shared. Where `shown` or `data` hold less
+  /// its new place. An item whose reload or reconfiguration was dropped has no cell yet, and so comes
+  /// from the data as well. Sections in which nothing changes are shared. Where `shown` or `data` hold less
   /// than the counts say, the missing items are left out.
   ///
   /// Complexity: O(S + k log n).
@@ -64,7 +64,7 @@ extension UpdateMap {
   }
 
   private func reconfigureItems(in sections: inout [Section], data: CollectionState) {
-    for old in reconfiguredItems + droppedReloads {
+    for old in reconfiguredItems + reconfiguredUnseen + droppedReloads {
       guard let path = newIndexPath(forOld: old), let item = data.item(at: path),
         path.item < sections[path.section].items.count
       else { continue }

@@ -41,6 +41,8 @@ public struct UpdateMap: Hashable, Sendable {
   /// The bookkeeping of the surviving sections in which items come, go or move; by new index.
   public internal(set) var tallies: [SectionTally] = []
 
+  /// The items that stay and have no cell that could be reconfigured; before the batch, ascending.
+  var reconfiguredUnseen: [IndexPath] = []
   /// The old sections that do not keep their place in the order: deleted or moved.
   var goneSections = Places([])
   /// The new sections that are not filled in order: inserted, extra, or a move's destination.

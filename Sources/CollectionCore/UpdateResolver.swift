@@ -62,8 +62,12 @@ struct UpdateResolver {
     guard !fallsBack else { return .reload }
     var map = try mapOfSections()
     try mapItems(&map)
-    map.reconfiguredItems = reconfigured.withoutRepeats().filter {
-      map.newIndexPath(forOld: $0) != nil && hasCell($0)
+    for path in reconfigured.withoutRepeats() where map.newIndexPath(forOld: path) != nil {
+      if hasCell(path) {
+        map.reconfiguredItems.append(path)
+      } else {
+        map.reconfiguredUnseen.append(path)
+      }
     }
     map.droppedReloads = droppedReloads
     return .updates(map)

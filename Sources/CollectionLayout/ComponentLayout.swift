@@ -8,6 +8,9 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   public var sectionProvider: ((Int) throws -> ComponentSection?)? {
     didSet { configurationVersion += 1 }
   }
+  /// Returns, for a section with items of their own size, what tells the size of an item; it is
+  /// asked before the delegate.
+  public var sizeProvider: ((Int) -> ((Int) -> Size?)?)? { didSet { configurationVersion += 1 } }
   /// The distance between components, in points.
   public var interSectionSpacing = 0.0 { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
@@ -62,7 +65,8 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   public func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
-    let plan = try ComponentPlan(index, try options(index), context, stack, count: count)
+    let plan = try ComponentPlan(
+      index, try options(index), context, stack, count: count, sizes: sizeProvider?(index))
     let before = context.invalidation.updates.map { $0.oldSection(forNew: index) } ?? index
     let offset = before.flatMap(carousel)?.offset ?? 0
     return try plan.make(count: count, offset: offset, work: &work)
@@ -73,7 +77,8 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
     _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> Bool {
-    let plan = try ComponentPlan(index, try options(index), context, stack, count: edits.count)
+    let plan = try ComponentPlan(
+      index, try options(index), context, stack, count: edits.count, sizes: sizeProvider?(index))
     return try plan.update(&section, edits: edits, work: &work)
   }
 }

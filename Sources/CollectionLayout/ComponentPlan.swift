@@ -5,6 +5,7 @@ struct ComponentPlan {
   private let index: Int
   private let options: ComponentSection
   private let delegate: (any FlowLayoutDelegate)?
+  private let sizes: ((Int) -> Size?)?
   private let breadth: Double
   private let scale: Double
   private let columns: LaneColumns?
@@ -12,16 +13,19 @@ struct ComponentPlan {
 
   /// Checks the options of a section.
   ///
-  /// - Parameter count: the number of items that it is going to have.
+  /// - Parameters:
+  ///   - count: the number of items that it is going to have.
+  ///   - sizes: tells the sizes of items before the delegate does.
   /// - Throws: `LayoutError` for numbers nothing can be laid out by.
   init(
     _ index: Int, _ options: ComponentSection, _ context: LayoutContext, _ stack: SectionStack,
-    count: Int
+    count: Int, sizes: ((Int) -> Size?)? = nil
   ) throws {
     try options.check(index)
     self.index = index
     self.options = options
     delegate = context.delegate
+    self.sizes = sizes
     breadth = stack.breadth
     scale = stack.scale
     span = options.span(of: count)
@@ -82,7 +86,7 @@ struct ComponentPlan {
 
 extension ComponentPlan {
   /// Whether the sizes of items are to be asked for.
-  private var asks: Bool { delegate?.providesItemSizes == true }
+  private var asks: Bool { sizes != nil || delegate?.providesItemSizes == true }
 
   private var rows: RowMetrics {
     let line = QuantisedLength.distance(options.lineSpacing)
@@ -95,7 +99,10 @@ extension ComponentPlan {
 
   private func item(_ item: Int) throws -> RowItem {
     let path = IndexPath(index, item)
-    let given = asks ? try delegate?.sizeForItem(at: path) : nil
+    var given = sizes?(item)
+    if given == nil, delegate?.providesItemSizes == true {
+      given = try delegate?.sizeForItem(at: path)
+    }
     var size = given ?? options.itemSize
     // A width that the component decides itself may be left at 0.
     if columns != nil || span > 0 { size.width = max(size.width, 1) }

@@ -26,6 +26,9 @@ enum HostTypeID {
   static let layoutDefinition: UInt32 = 18
   static let resultsController: UInt32 = 22
   static let resultsProvider: UInt32 = 23
+  static let componentsController: UInt32 = 24
+  static let pageComponent: UInt32 = 25
+  static let threePhases: UInt32 = 26
 }
 
 extension DataSource: HostObject {
@@ -104,6 +107,26 @@ extension ResultsController: HostObject {
 extension ResultsProvider: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.resultsProvider }
+}
+
+extension ComponentsController: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.componentsController }
+}
+
+extension PageComponent: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.pageComponent }
+  /// Every call makes a handle of its own.
+  public static var hasIdentity: Bool { false }
+}
+
+/// The places of three phases, as a value that Lua holds.
+final class ThreePhasesBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.threePhases }
+  static var hasIdentity: Bool { false }
+  let phases: ThreePhases
+  init(_ phases: ThreePhases) { self.phases = phases }
 }
 
 /// A section as a value that Lua holds.

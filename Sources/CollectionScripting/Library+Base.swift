@@ -43,7 +43,40 @@ extension Library {
   }
 }
 
+extension Library {
+  /// `readFile(name)`: the text of a file beside the script, where `require` finds modules, too.
+  static let readFile: NativeFunction = {
+    Call.run($0) { call in
+      call.push(try call.evaluator().textBesideScript(call.argument(1, call.readString)))
+      return 1
+    }
+  }
+}
+
 extension Evaluator {
+  /// Reads a file beside the script, by the rules that hold for modules.
+  fileprivate func textBesideScript(_ name: String) throws -> String {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let isSafe = parts.allSatisfy { part in
+      part.first != "." && !part.isEmpty
+        && part.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
+    }
+    guard isSafe else {
+      throw ScriptFault(
+        "file '\(name)' cannot be read: a name is made of letters, digits, _, - and dots that do "
+          + "not come first, and / between folders beside the script")
+    }
+    guard let folder = configuration.moduleFolder else {
+      throw ScriptFault(
+        "file '\(name)' cannot be read: there is no script file beside which to look")
+    }
+    do throws(TextFile.Failure) {
+      return try TextFile.read(parts.map(String.init), beside: folder)
+    } catch {
+      throw ScriptFault("file '\(name)' cannot be read: \(error)")
+    }
+  }
+
   /// Pushes what makes a module: the function that the script preloaded, or the compiled file.
   func pushLoader(of name: String, _ call: Call) throws {
     call.pushField("package", of: 2)
@@ -72,10 +105,10 @@ extension Evaluator {
       throw ScriptFault(
         "module '\(name)' cannot be loaded: there is no script file beside which to look")
     }
-    let path = ([folder] + parts.map(String.init)).joined(separator: "/") + ".lua"
     let text: String
     do throws(TextFile.Failure) {
-      text = try TextFile.read(path)
+      let path = parts.dropLast().map(String.init) + ["\(parts[parts.count - 1]).lua"]
+      text = try TextFile.read(path, beside: folder)
     } catch {
       throw ScriptFault("module '\(name)' cannot be loaded: \(error)")
     }

@@ -11,6 +11,10 @@ enum Library {
       .init("Section", makeSection),
       .init("ResultsController", makeResultsController),
       .init("ResultsProvider", makeResultsProvider),
+      .init("ComponentsController", makeComponentsController),
+      .init("itemUpdate", itemUpdate),
+      .init("readFile", readFile),
+      .init("threePhases", threePhases),
     ] + layoutConstructors
   }
 
@@ -24,6 +28,7 @@ enum Library {
     [
       indexPath, section, dataSource, view, attributes, log, error, cell, transition,
       resultsController, resultsProvider,
+      componentsController, pageComponent, threePhasesType,
     ] + layouts
   }
 }

@@ -5,6 +5,7 @@ public enum TextFile {
   /// Why a file could not be used as text.
   public enum Failure: Error, CustomStringConvertible {
     case missing(String)
+    case link(String)
     case directory(String)
     case unreadable(String, Errno)
     case tooLarge(String, limit: Int)
@@ -15,6 +16,8 @@ public enum TextFile {
       switch self {
       case .missing(let path):
         "there is no file '\(path)': check the name and the folder you are in"
+      case .link(let path):
+        "'\(path)' is a symbolic link: put the file itself beside the script"
       case .directory(let path): "'\(path)' is a folder: name a file in it"
       case .unreadable(let path, let error): "'\(path)' cannot be read: \(error)"
       case .tooLarge(let path, let limit):
@@ -56,6 +59,32 @@ public enum TextFile {
     } catch {
       throw .unreadable(path, .ioError)
     }
+  }
+
+  /// Reads a file below a folder as UTF-8, without following any link on the way.
+  ///
+  /// - Parameter path: the names of folders and the file; each is a name and nothing else.
+  /// - Throws: `Failure`.
+  public static func read(_ path: [String], beside folder: String) throws(Failure) -> String {
+    var reached = folder
+    for name in path {
+      reached += "/\(name)"
+      do {
+        // Without blocking, so that a pipe that nobody writes to does not hold the host up.
+        let file = try FileDescriptor.open(
+          FilePath(reached), .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
+        try? file.close()
+      } catch let error as Errno {
+        switch error {
+        case .tooManySymbolicLinkLevels: throw .link(reached)
+        case .noSuchFileOrDirectory, .notDirectory: throw .missing(reached)
+        default: throw .unreadable(reached, error)
+        }
+      } catch {
+        throw .unreadable(reached, .ioError)
+      }
+    }
+    return try read(reached)
   }
 
   private static func text(

@@ -76,7 +76,7 @@ enum ShowInput {
   private static func isNoFile(_ failure: TextFile.Failure) -> Bool {
     switch failure {
     case .missing, .unreadable: true
-    case .directory, .tooLarge, .notUTF8: false
+    case .directory, .link, .tooLarge, .notUTF8: false
     }
   }
 }

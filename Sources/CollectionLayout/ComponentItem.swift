@@ -1,0 +1,105 @@
+public import CollectionCore
+
+/// One item of a component: an identity, and what its cell is configured with.
+public struct ComponentItem: Hashable, Sendable {
+  /// What makes this the same item over time; nil where only its place tells.
+  public var identifier: Identifier?
+  /// The first line.
+  public var title = ""
+  /// The second line.
+  public var subtitle = ""
+  /// A longer text.
+  public var text = ""
+  /// The name or address of an image.
+  public var image = ""
+  /// The sort of cell, which is its reuse identifier; empty for the one that all others have.
+  public var kind = ""
+  /// What a tap is to do.
+  public var action = ""
+  /// The extents, in points; nil where the component decides.
+  public var size: Size?
+  /// Whatever else belongs to the item, by name.
+  public var meta: [String: FieldValue] = [:]
+  /// Items that belong to this one, by the name of the relation.
+  public var relations: [String: [ComponentItem]] = [:]
+  /// What the item was made from.
+  public var model: FieldValue?
+
+  /// Creates an item without content.
+  public init(identifier: Identifier? = nil, title: String = "") {
+    self.identifier = identifier
+    self.title = title
+  }
+}
+
+extension ComponentItem {
+  /// The parts of an item in the order in which they are compared.
+  public enum Field: String, CaseIterable, Sendable {
+    case kind, identifier, title, subtitle, text, size, model, image, action, meta, relations
+  }
+
+  /// Returns whether a part is the same in another item.
+  private func matches(_ other: ComponentItem, _ field: Field) -> Bool {
+    switch field {
+    case .kind: kind == other.kind
+    case .identifier: identifier == other.identifier
+    case .title: title == other.title
+    case .subtitle: subtitle == other.subtitle
+    case .text: text == other.text
+    case .size: size == other.size
+    case .model: model == other.model
+    case .image: image == other.image
+    case .action: action == other.action
+    case .meta: meta == other.meta
+    case .relations: relations == other.relations
+    }
+  }
+
+  /// Returns the parts that differ, in the order in which they are compared.
+  public func differences(from other: ComponentItem) -> [Field] {
+    self == other ? [] : Field.allCases.filter { !matches(other, $0) }
+  }
+}
+
+extension ComponentItem {
+  /// The content by field name, without the identifier and without what is empty.
+  public var fields: [String: FieldValue] {
+    var fields: [String: FieldValue] = [:]
+    for (name, text) in [
+      ("title", title), ("subtitle", subtitle), ("text", text), ("image", image), ("kind", kind),
+      ("action", action),
+    ] where !text.isEmpty {
+      fields[name] = .string(text)
+    }
+    if let size { fields["size"] = size.fieldValue }
+    if !meta.isEmpty { fields["meta"] = .table(meta) }
+    if !relations.isEmpty {
+      fields["relations"] = .table(relations.mapValues { .list($0.map(\.fieldValue)) })
+    }
+    if let model { fields["model"] = model }
+    return fields
+  }
+
+  /// The item as a table, the identifier included.
+  public var fieldValue: FieldValue {
+    var fields = fields
+    if let identifier { fields["identifier"] = FieldValue(identifier) }
+    return .table(fields)
+  }
+}
+
+extension FieldValue {
+  /// Creates the text or the number that an identifier is.
+  init(_ id: Identifier) {
+    switch id {
+    case .integer(let value): self = .integer(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .string(value)
+    }
+  }
+}
+
+extension Size {
+  /// The size as a table of `width` and `height`.
+  var fieldValue: FieldValue { .table(["width": .number(width), "height": .number(height)]) }
+}

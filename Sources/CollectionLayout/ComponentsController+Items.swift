@@ -1,0 +1,140 @@
+import CollectionCore
+
+/// An item of a component, as calls that look for one name it.
+public enum ComponentItemReference: Hashable, Sendable {
+  /// By its place.
+  case index(Int)
+  /// By its identifier, or, without one, by its content.
+  case item(ComponentItem)
+}
+
+/// Changes of items. All of them take the items first, then the index of the component.
+extension ComponentsController {
+  /// Adds items at the end of a component.
+  public func append(
+    _ items: [ComponentItem], component: Int = 0, _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try settle()
+    try source.page.check(component: component)
+    let count = source.page.components[component].items.count
+    try insert(items, component: component, at: count, options)
+  }
+
+  /// Adds items at the start of a component.
+  public func prepend(
+    _ items: [ComponentItem], component: Int = 0, _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try insert(items, component: component, at: 0, options)
+  }
+
+  /// Inserts items before the one at an index.
+  ///
+  /// - Throws: `ComponentsError` for a place that does not exist, and for an identifier that the
+  ///   component has already; the page is then unchanged.
+  public func insert(
+    _ items: [ComponentItem], component: Int = 0, at index: Int,
+    _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try settle()
+    var page = source.page
+    try page.insert(items, at: index, component: component)
+    try show(page, options)
+  }
+
+  /// Puts items in the places of others.
+  ///
+  /// - Parameter indices: a place for each item; nil finds the items with the same identifiers.
+  /// - Throws: `ComponentsError` for items that do not exist; the page is then unchanged.
+  public func update(
+    _ items: [ComponentItem], component: Int = 0, at indices: [Int]? = nil,
+    _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try settle()
+    var page = source.page
+    let places = try indices ?? page.indices(of: items.map { .item($0) }, component: component)
+    try page.replace(at: places, with: items, component: component)
+    try show(page, options)
+  }
+
+  /// Deletes items.
+  ///
+  /// - Throws: `ComponentsError` for items that do not exist; the page is then unchanged.
+  public func delete(
+    _ items: [ComponentItemReference], component: Int = 0,
+    _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try settle()
+    var page = source.page
+    try page.remove(at: page.indices(of: items, component: component), component: component)
+    try show(page, options)
+  }
+}
+
+/// The same for one item.
+extension ComponentsController {
+  /// Adds an item at the end of a component.
+  public func append(
+    _ item: ComponentItem, component: Int = 0, _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try append([item], component: component, options)
+  }
+
+  /// Adds an item at the start of a component.
+  public func prepend(
+    _ item: ComponentItem, component: Int = 0, _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try prepend([item], component: component, options)
+  }
+
+  /// Inserts an item before the one at an index.
+  public func insert(
+    _ item: ComponentItem, component: Int = 0, at index: Int,
+    _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try insert([item], component: component, at: index, options)
+  }
+
+  /// Puts an item in the place of another, by index or by its identifier.
+  public func update(
+    _ item: ComponentItem, component: Int = 0, at index: Int? = nil,
+    _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try update([item], component: component, at: index.map { [$0] }, options)
+  }
+
+  /// Deletes an item.
+  public func delete(
+    _ item: ComponentItemReference, component: Int = 0, _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try delete([item], component: component, options)
+  }
+}
+
+extension Page {
+  /// Returns the places of items. Complexity: O(n of the component) for each.
+  fileprivate func indices(
+    of references: [ComponentItemReference], component: Int
+  ) throws(ComponentsError) -> [Int] {
+    try check(component: component)
+    let items = components[component].items
+    var places: [Identifier: Int] = [:]
+    for (index, item) in items.enumerated() {
+      if let id = item.identifier { places[id] = index }
+    }
+    var indices: [Int] = []
+    for reference in references {
+      switch reference {
+      case .index(let index): indices.append(index)
+      case .item(let item):
+        let place = item.identifier.map { places[$0] } ?? items.firstIndex(of: item)
+        guard let place else {
+          let name =
+            item.identifier.map { "\($0)" } ?? "without an identifier that is equal to this one"
+          throw .unknownItem(name, component: component)
+        }
+        indices.append(place)
+      }
+    }
+    return indices
+  }
+}

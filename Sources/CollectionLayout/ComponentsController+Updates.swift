@@ -1,0 +1,101 @@
+import CollectionCore
+
+extension ComponentsController {
+  /// Shows another page by the batch that leads to it; a refused one leaves everything as it was.
+  func show(_ new: Page, _ options: ComponentUpdateOptions) throws {
+    let old = source.page
+    let update = PageUpdate(
+      from: old, to: new, profile: view.profile, hasCell: view.hasCell)
+    guard !update.operations.isEmpty else {
+      source.page = new
+      lastChanges = update.changes
+      try options.completion?(true)
+      return
+    }
+    try perform(update.operations, from: old, to: new, resized: update.resized, options)
+    lastChanges = update.changes
+  }
+
+  /// Carries operations out as one batch, at the end of which the new page is shown.
+  func perform(
+    _ operations: [UpdateOperation.Kind], from old: Page, to new: Page, resized: [IndexPath] = [],
+    _ options: ComponentUpdateOptions
+  ) throws {
+    let kept = PageMemory(view, layout, old)
+    let batches = view.log.numberOfBatches
+    let isAnimated = options.animation != .none
+    do {
+      try view.performBatchUpdates(animated: isAnimated, origin: options.origin) { [self] in
+        source.page = new
+        view.openBatch?.updates.operations += operations.map {
+          UpdateOperation($0, origin: options.origin)
+        }
+        guard !resized.isEmpty else { return }
+        var context = InvalidationContext()
+        context.items = resized
+        view.invalidateLayout(with: context)
+      } completion: {
+        try options.completion?($0)
+      }
+    } catch {
+      if view.log.numberOfBatches == batches {
+        source.page = old
+        view.invalidateLayout()
+      } else {
+        kept.restore(view, layout, source.page)
+      }
+      throw error
+    }
+    kept.restore(view, layout, source.page)
+  }
+
+  /// Lets the view and its callbacks come to rest, so that what follows counts from what is shown.
+  func settle() throws {
+    try checkIdle()
+    try view.layoutIfNeeded()
+  }
+
+  /// Throws while a batch of the view is open, or a layout pass is under way.
+  func checkIdle() throws {
+    try view.checkNotPreparing("ComponentsController")
+    if view.openBatch != nil { throw ComponentsError.insideBatch }
+  }
+}
+
+/// What is to survive an update, by identity: the selection and the offsets of carousels.
+struct PageMemory {
+  private var selected: [Identifier: Set<Identifier>] = [:]
+  private var offsets: [Identifier: Double] = [:]
+
+  /// Notes what is selected and scrolled.
+  init(_ view: CollectionView, _ layout: ComponentLayout, _ page: Page) {
+    for path in view.selection {
+      guard let item = page.state.item(at: path) else { continue }
+      selected[page.state.sections[path.section].id, default: []].insert(item.id)
+    }
+    for (index, component) in page.components.enumerated() where component.kind == .carousel {
+      let offset = layout.orthogonalContentOffset(section: index)
+      if offset != 0 { offsets[page.state.sections[index].id] = offset }
+    }
+  }
+
+  /// Selects what is still there, and scrolls carousels back to where they were.
+  ///
+  /// Complexity: O(S), and O(n) for components with a selection.
+  func restore(_ view: CollectionView, _ layout: ComponentLayout, _ page: Page) {
+    var selection = view.selection
+    for (index, section) in page.state.sections.enumerated() {
+      if let offset = offsets[section.id], layout.orthogonalContentOffset(section: index) != offset
+      {
+        layout.setOrthogonalContentOffset(offset, section: index)
+      }
+      guard let ids = selected[section.id] else { continue }
+      for (item, element) in section.items.enumerated() where ids.contains(element.id) {
+        selection.insert(IndexPath(index, item))
+      }
+    }
+    guard selection != view.selection else { return }
+    view.selection = selection
+    view.markCells()
+  }
+}

@@ -1,0 +1,56 @@
+/// What new content of an item asks of its cell and of the layout.
+public struct ItemUpdate: Hashable, Sendable {
+  /// How much has to be done.
+  public enum Class: String, CaseIterable, Sendable {
+    /// The kind differs: the item needs another cell.
+    case hard
+    /// The size differs: the cell is configured again, and the layout asks for the size.
+    case medium
+    /// Other content differs: the cell is configured again, and nothing else.
+    case soft
+    /// Nothing differs.
+    case none
+  }
+
+  /// How much has to be done.
+  public let updateClass: Class
+  /// The parts that differ, in the order in which they are compared.
+  public let differences: [ComponentItem.Field]
+
+  /// Compares an item with what it was.
+  public init(from old: ComponentItem, to new: ComponentItem) {
+    differences = new.differences(from: old)
+    updateClass =
+      differences.contains(.kind)
+      ? .hard : differences.contains(.size) ? .medium : differences.isEmpty ? .none : .soft
+  }
+
+  /// The simpler words for the same: `hard` where the size differs, else `soft`; `none` for nothing.
+  public var simpleClass: Class {
+    differences.contains(.size) ? .hard : differences.isEmpty ? .none : .soft
+  }
+}
+
+extension ItemUpdate: CustomStringConvertible {
+  /// The class, what differs, and what follows from it.
+  public var description: String {
+    let names = differences.map(\.rawValue)
+    let what =
+      names.count < 2
+      ? (names.first ?? "nothing") + " differs"
+      : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1]) differ"
+    return "\(updateClass.rawValue) (\(what)): \(updateClass.consequence)"
+  }
+}
+
+extension ItemUpdate.Class {
+  /// What the class asks for.
+  public var consequence: String {
+    switch self {
+    case .hard: "a new cell"
+    case .medium: "the cell is configured again and laid out anew"
+    case .soft: "the cell is configured again"
+    case .none: "nothing is done"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import CollectionCore
+
+/// One thing that an update does to a page.
+public struct PageChange: Hashable, Sendable {
+  /// What happens.
+  public enum Kind: Hashable, Sendable {
+    case insertedComponent(at: Int)
+    case deletedComponent(from: Int)
+    case movedComponent(from: Int, to: Int)
+    /// A difference other than items, the first one of which is told.
+    case replacedComponent(Component.Field)
+    case insertedItem(at: IndexPath)
+    case deletedItem(from: IndexPath)
+    case movedItem(from: IndexPath, to: IndexPath)
+    case updatedItem(ItemUpdate)
+  }
+
+  /// The component; for an item, the one that it is in afterwards, or was in.
+  public let component: Identifier
+  /// The item; nil where the component itself changes.
+  public let item: Identifier?
+  /// What happens.
+  public let kind: Kind
+}
+
+extension PageChange: CustomStringConvertible {
+  /// The change as a sentence without a full stop.
+  public var description: String {
+    let subject = item.map { "item \($0) of \(component)" } ?? "component \(component)"
+    let text =
+      switch kind {
+      case .insertedComponent(let index): "inserted at \(index)"
+      case .deletedComponent(let index): "deleted from \(index)"
+      case .movedComponent(let from, let to): "moved from \(from) to \(to)"
+      case .replacedComponent(let field):
+        "replaced, \(field.rawValue) \(field == .items || field == .meta ? "differ" : "differs")"
+      case .insertedItem(let path): "inserted at \(path)"
+      case .deletedItem(let path): "deleted from \(path)"
+      case .movedItem(let from, let to): "moved from \(from) to \(to)"
+      case .updatedItem(let update): update.description
+      }
+    return "\(subject): \(text)"
+  }
+}

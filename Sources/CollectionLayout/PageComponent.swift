@@ -1,0 +1,78 @@
+public import CollectionCore
+
+/// A component on a page, found by its identity however often the page changes.
+public final class PageComponent {
+  /// The controller of the page.
+  public let controller: ComponentsController
+  /// The identity: the identifier, or what stands for it.
+  public let id: Identifier
+
+  /// Creates the handle of a component.
+  init(controller: ComponentsController, id: Identifier) {
+    self.controller = controller
+    self.id = id
+  }
+
+  /// Where the component is on the page. Complexity: O(S).
+  public var index: Int {
+    get throws(ComponentsError) { try controller.source.page.index(of: id) }
+  }
+
+  /// What the component is now.
+  public var component: Component {
+    get throws(ComponentsError) { controller.components[try index] }
+  }
+}
+
+extension PageComponent {
+  /// Reloads the component: all its items get cells anew.
+  public func reload(_ options: ComponentUpdateOptions = .init()) throws {
+    try controller.reload([try index], options)
+  }
+
+  /// Changes the component, items and all.
+  public func update(
+    _ options: ComponentUpdateOptions = .init(), mutation: (inout Component) throws -> Void
+  ) throws {
+    try controller.update(component: try index, options, mutation: mutation)
+  }
+
+  /// Replaces the items by the least batch.
+  public func updateIfNeeded(
+    items: [ComponentItem], _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try controller.updateIfNeeded(component: try index, items: items, options)
+  }
+
+  /// Adds items at the end.
+  public func append(_ items: [ComponentItem], _ options: ComponentUpdateOptions = .init()) throws {
+    try controller.append(items, component: try index, options)
+  }
+
+  /// Adds items at the start.
+  public func prepend(_ items: [ComponentItem], _ options: ComponentUpdateOptions = .init()) throws
+  {
+    try controller.prepend(items, component: try index, options)
+  }
+
+  /// Inserts items before the one at an index.
+  public func insert(
+    _ items: [ComponentItem], at place: Int, _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try controller.insert(items, component: try index, at: place, options)
+  }
+
+  /// Puts items in the places of others, by index or by their identifiers.
+  public func update(
+    _ items: [ComponentItem], at indices: [Int]? = nil, _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try controller.update(items, component: try index, at: indices, options)
+  }
+
+  /// Deletes items.
+  public func delete(
+    _ items: [ComponentItemReference], _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try controller.delete(items, component: try index, options)
+  }
+}

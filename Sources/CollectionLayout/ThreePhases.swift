@@ -1,0 +1,126 @@
+public import CollectionCore
+
+/// The way from one list to another in three batches: deletes, moves of the survivors, inserts.
+///
+/// Each phase counts in the list that the one before leaves.
+public struct ThreePhases: Hashable, Sendable {
+  /// How the places of items are found.
+  public enum Lookup: String, CaseIterable, Sendable {
+    /// In a dictionary that is made once: one comparison for each item that is looked for.
+    case dictionary
+    /// By going through the list from its start, as the recipe is usually written.
+    case search
+  }
+
+  /// The move of a survivor, from its place after the deletes to its place among the survivors.
+  public struct Move: Hashable, Sendable {
+    public let from: Int
+    public let to: Int
+  }
+
+  /// The places of items that go, the last one first.
+  public private(set) var deletes: [Int] = []
+  /// The moves of all that stay, also of those that stay where they are, in the new order.
+  public private(set) var moves: [Move] = []
+  /// The places of items that come, the first one first.
+  public private(set) var inserts: [Int] = []
+  /// How often two items were compared to find all this.
+  public private(set) var comparisons = 0
+
+  /// Finds the way. Complexity: O(n + m), or O(n · m) for searches.
+  ///
+  /// - Throws: `ThreePhasesError` for an item that appears twice.
+  public init(
+    from old: [Identifier], to new: [Identifier], lookup: Lookup = .dictionary
+  ) throws(ThreePhasesError) {
+    try Self.check(old, "the data")
+    try Self.check(new, "the new items")
+    var wanted = Places(new, lookup)
+    deletes = old.indices.reversed().filter { wanted[old[$0]] == nil }
+    let gone = Set(deletes)
+    var survivors = Places(old.indices.filter { !gone.contains($0) }.map { old[$0] }, lookup)
+    for (index, id) in new.enumerated() {
+      if let place = survivors[id] {
+        moves.append(Move(from: place, to: moves.count))
+      } else {
+        inserts.append(index)
+      }
+    }
+    comparisons = wanted.comparisons + survivors.comparisons
+  }
+
+  private static func check(_ ids: [Identifier], _ list: String) throws(ThreePhasesError) {
+    var places: [Identifier: Int] = [:]
+    for (index, id) in ids.enumerated() {
+      if let first = places.updateValue(index, forKey: id) {
+        throw .duplicate(id, list: list, first: first, second: index)
+      }
+    }
+  }
+}
+
+extension ThreePhases {
+  /// Where the items of a list are, and how many comparisons it took to say so.
+  private struct Places {
+    private let list: [Identifier]
+    private let map: [Identifier: Int]?
+    private(set) var comparisons = 0
+
+    init(_ list: [Identifier], _ lookup: Lookup) {
+      self.list = list
+      map =
+        lookup == .search
+        ? nil : Dictionary(zip(list, list.indices)) { first, _ in first }
+    }
+
+    subscript(id: Identifier) -> Int? {
+      mutating get {
+        guard let map else {
+          for (index, candidate) in list.enumerated() {
+            comparisons += 1
+            if candidate == id { return index }
+          }
+          return nil
+        }
+        comparisons += 1
+        return map[id]
+      }
+    }
+  }
+}
+
+extension ThreePhases: CustomStringConvertible {
+  /// The places of the three phases, as `D 7,6 · M 3→0, 1→1 · I 2,5`.
+  public var description: String {
+    let lists = [
+      deletes.map(String.init).joined(separator: ","),
+      moves.map { "\($0.from)→\($0.to)" }.joined(separator: ", "),
+      inserts.map(String.init).joined(separator: ","),
+    ]
+    return zip(["D", "M", "I"], lists).map { $0.1.isEmpty ? "\($0.0) –" : "\($0.0) \($0.1)" }
+      .joined(separator: " · ")
+  }
+}
+
+/// Why a list cannot be led to another one in three phases.
+public enum ThreePhasesError: Error, Hashable {
+  /// An item that a list has twice, by which the recipe loses count.
+  case duplicate(Identifier, list: String, first: Int, second: Int)
+  /// A view that shows other data.
+  case otherData
+  /// A view whose batch is still open, so that three of them would become one.
+  case insideBatch
+}
+
+extension ThreePhasesError: CustomStringConvertible {
+  /// The sentence that a script's author reads.
+  public var description: String {
+    switch self {
+    case .duplicate(let id, let list, let first, let second):
+      "the item \(id) appears twice in \(list), at \(first) and \(second): three phases tell "
+        + "items apart by their ids"
+    case .otherData: "the view shows other data: threePhases needs the data source of the view"
+    case .insideBatch: "threePhases makes three batches, so it cannot run inside one"
+    }
+  }
+}

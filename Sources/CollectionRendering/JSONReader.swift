@@ -1,0 +1,170 @@
+/// Reads JSON by RFC 8259 and nothing beyond it, and remembers where every value starts.
+struct JSONReader {
+  /// How deep values may be nested.
+  static let greatestDepth = 64
+
+  /// The text.
+  let bytes: [UInt8]
+  /// Where reading is.
+  var offset = 0
+  private var line = 1
+  /// A place on the current line and its column, so that columns are not counted again and again.
+  private var counted = (offset: 0, column: 1)
+  private var path: [DocumentPath] = [DocumentPath()]
+
+  private init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Reads a document. Complexity: O(n).
+  static func read(_ text: String) throws(DocumentError) -> DocumentNode {
+    var reader = JSONReader(text)
+    let node = try reader.value()
+    reader.skipSpace()
+    guard reader.next == nil else { throw reader.expected("the end") }
+    return node
+  }
+
+  /// The byte at which reading is; nil at the end.
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private var position: DocumentNode.Position {
+    let passed = bytes[counted.offset..<offset].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    return DocumentNode.Position(line: line, column: counted.column + passed)
+  }
+
+  /// Returns where reading is, and counts on from there.
+  mutating func mark() -> DocumentNode.Position {
+    let place = position
+    counted = (offset, place.column)
+    return place
+  }
+
+  /// Creates a fault where reading is, or at a place before.
+  func fault(
+    _ reason: String, at place: DocumentNode.Position? = nil
+  ) -> DocumentError {
+    DocumentError(
+      path: path[path.count - 1].text, position: place ?? position, reason: reason)
+  }
+
+  private func expected(_ what: String) -> DocumentError {
+    guard let next else { return fault("\(what) expected, but the text ends") }
+    let rest = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
+    let name = next < 0x20 ? "a control character" : "'\(rest.prefix(1))'"
+    return fault("\(what) expected, got \(name)")
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next {
+      switch byte {
+      case 0x0A:
+        line += 1
+        counted = (offset + 1, 1)
+      case 0x20, 0x09, 0x0D: break
+      default: return
+      }
+      offset += 1
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func value() throws(DocumentError) -> DocumentNode {
+    skipSpace()
+    let place = mark()
+    guard path.count <= Self.greatestDepth + 1 else {
+      throw fault("values nested more than \(Self.greatestDepth) deep")
+    }
+    guard let byte = next else { throw expected("a value") }
+    switch byte {
+    case UInt8(ascii: "{"): return DocumentNode(try table(), at: place)
+    case UInt8(ascii: "["): return DocumentNode(try list(), at: place)
+    case UInt8(ascii: "\""): return DocumentNode(.string(try string()), at: place)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return DocumentNode(try number(), at: place)
+    default: break
+    }
+    let words: [(String, DocumentNode.Value)] = [
+      ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
+    ]
+    for (word, value) in words where bytes[offset...].starts(with: word.utf8) {
+      offset += word.utf8.count
+      return DocumentNode(value, at: place)
+    }
+    throw expected("a value")
+  }
+}
+
+extension JSONReader {
+  private mutating func table() throws(DocumentError) -> DocumentNode.Value {
+    offset += 1
+    var fields: [String: DocumentNode] = [:]
+    skipSpace()
+    if take(UInt8(ascii: "}")) { return .table(fields) }
+    repeat {
+      skipSpace()
+      let place = mark()
+      guard next == UInt8(ascii: "\"") else { throw expected("a key in quotes") }
+      let name = try string()
+      guard fields[name] == nil else { throw fault("the key '\(name)' appears twice", at: place) }
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw expected("':' after the key '\(name)'") }
+      path.append(path[path.count - 1].field(name))
+      fields[name] = try value()
+      path.removeLast()
+      skipSpace()
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "}")) else { throw expected("',' or '}'") }
+    return .table(fields)
+  }
+
+  private mutating func list() throws(DocumentError) -> DocumentNode.Value {
+    offset += 1
+    var elements: [DocumentNode] = []
+    skipSpace()
+    if take(UInt8(ascii: "]")) { return .list(elements) }
+    repeat {
+      path.append(path[path.count - 1].element(elements.count))
+      elements.append(try value())
+      path.removeLast()
+      skipSpace()
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "]")) else { throw expected("',' or ']'") }
+    return .list(elements)
+  }
+
+  private mutating func number() throws(DocumentError) -> DocumentNode.Value {
+    let (start, place) = (offset, mark())
+    _ = take(UInt8(ascii: "-"))
+    if take(UInt8(ascii: "0")) {
+      if let next, 48...57 ~= next { throw fault("a number starts with 0", at: place) }
+    } else {
+      try digits()
+    }
+    var isWhole = true
+    if take(UInt8(ascii: ".")) {
+      isWhole = false
+      try digits()
+    }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      isWhole = false
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if isWhole, let integer = Int(text) { return .integer(integer) }
+    guard let number = Double(text), number.isFinite else {
+      throw fault("the number \(text.prefix(40)) is out of reach", at: place)
+    }
+    return .number(number)
+  }
+
+  private mutating func digits() throws(DocumentError) {
+    let start = offset
+    while let next, 48...57 ~= next { offset += 1 }
+    guard offset > start else { throw expected("a digit") }
+  }
+}

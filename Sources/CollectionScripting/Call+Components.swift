@@ -1,0 +1,101 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Call {
+  /// Reads the components of a page: a list of tables, a table with `components`, or JSON.
+  func readPage(_ index: Int32) throws(Mismatch) -> [Component] {
+    if type(index) == .string {
+      let text = try readString(index)
+      do throws(DocumentError) {
+        return try Component.page(json: text)
+      } catch {
+        throw mismatch(error)
+      }
+    }
+    guard type(index) == .table else {
+      throw Mismatch("components expected, a list of tables or JSON, got \(got(index))")
+    }
+    let value = try readFieldValue(index)
+    do throws(DocumentError) {
+      return try Component.page(value)
+    } catch {
+      throw mismatch(error)
+    }
+  }
+
+  /// Reads a component from a table.
+  func readPageComponent(_ index: Int32) throws(Mismatch) -> Component {
+    let value = try readFieldValue(index)
+    do throws(DocumentError) {
+      return try Component(value)
+    } catch {
+      throw mismatch(error)
+    }
+  }
+
+  /// Reads an item of a component: a table, or a text that is its identifier and its title.
+  func readComponentItem(_ index: Int32) throws(Mismatch) -> ComponentItem {
+    guard type(index) == .table || type(index) == .string else {
+      throw Mismatch("item expected, a text or a table as {title = \"…\"}, got \(got(index))")
+    }
+    let value = try readFieldValue(index)
+    do throws(DocumentError) {
+      return try ComponentItem(value)
+    } catch {
+      throw mismatch(error)
+    }
+  }
+
+  /// Reads one item, or a list of them.
+  func readComponentItems(_ index: Int32) throws(Mismatch) -> [ComponentItem] {
+    isList(index)
+      ? try readList(index, "item", readComponentItem) : [try readComponentItem(index)]
+  }
+
+  /// Reads what names items to delete: an index, an item, a text, or a list of those.
+  func readItemReferences(_ index: Int32) throws(Mismatch) -> [ComponentItemReference] {
+    isList(index)
+      ? try readList(index, "item", readItemReference) : [try readItemReference(index)]
+  }
+
+  private func readItemReference(_ index: Int32) throws(Mismatch) -> ComponentItemReference {
+    type(index) == .number
+      ? .index(try readIndex(index)) : .item(try readComponentItem(index))
+  }
+
+  /// Reads the places of items: a list of indices, or the first of them; nil where it is left out.
+  func readPlaces(_ index: Int32, count: Int) throws(Mismatch) -> [Int]? {
+    if isAbsent(index) { return nil }
+    if type(index) == .table { return try readList(index, "index", readIndex) }
+    let first = try readIndex(index)
+    return (0..<count).map { first.saturatingAdding($0) }
+  }
+
+  /// Reads the label of an animation.
+  func readAnimation(_ index: Int32) throws(Mismatch) -> ComponentAnimation {
+    if let label = string(index).flatMap(ComponentAnimation.init(rawValue:)) { return label }
+    let names = ComponentAnimation.allCases.map(\.rawValue)
+    let hint = string(index).map { Suggestion.sentence(for: $0, among: names) } ?? ""
+    throw Mismatch(
+      "animation label expected, one of \(names.joined(separator: ", ")), got \(got(index))\(hint)")
+  }
+
+  /// Whether a value is a list: a table with elements, or an empty one.
+  private func isList(_ index: Int32) -> Bool {
+    guard type(index) == .table else { return false }
+    if rawCount(index) > 0 { return true }
+    var isEmpty = true
+    forEachEntry(of: index) { isEmpty = false }
+    return isEmpty
+  }
+
+  private func mismatch(_ error: DocumentError) -> Mismatch {
+    let hint = error.unknownKey.map { Suggestion.sentence(for: $0.name, among: $0.known) } ?? ""
+    return Mismatch("\(error)\(hint)")
+  }
+
+  /// Pushes components as a list of tables.
+  func push(_ components: [Component]) { push(.list(components.map(\.fieldValue))) }
+}
