@@ -21,6 +21,11 @@ extension SnapshotRule {
       return "The snapshot that the call is made on has no such item\(subject)."
     case .neighbourIsAnother:
       return "An item cannot be before or behind itself\(subject)."
+    case .appliesOutsideBatches:
+      return "The block that is running writes the operations of one batch; applying a snapshot "
+        + "would start others before it has ended."
+    case .dataIsWithinReach:
+      return "Functions can be asked for the data, but nobody can put a snapshot into them."
     case .moveIsToAnother: return "Nothing can move before or behind itself\(subject)."
     }
   }
@@ -43,6 +48,8 @@ extension SnapshotRule {
     case .reloadedItemExists, .reconfiguredItemExists:
       "Mark only items of this snapshot; what is new needs no mark. An identifier is the same only "
         + "if it is equal, so let it be an id instead of a value that changes."
+    case .appliesOutsideBatches: "Apply the snapshot behind the block, or in its completion."
+    case .dataIsWithinReach: "Give the view a DiffableDataSource."
     case .reloadedSectionExists: "Mark only sections of this snapshot; what is new needs no mark."
     }
   }

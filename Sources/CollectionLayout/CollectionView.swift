@@ -6,7 +6,7 @@ public import CollectionCore
 /// batch changes nothing. Time is virtual: `advance(by:)` lets animations end.
 public final class CollectionView {
   /// Where the contents come from; kept alive.
-  public let dataSource: any CollectionViewDataSource
+  public internal(set) var dataSource: any CollectionViewDataSource
   /// Where the elements lie; assigning another invalidates.
   public var layout: any CollectionViewLayout {
     didSet { if !invalidates("layout") { layout = oldValue } }
@@ -116,5 +116,6 @@ public final class CollectionView {
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     dataAtFirst = dataSource.currentState()
     _ = dataSource.takeChangeOrigins()
+    (dataSource as? DiffableDataSource)?.view = self
   }
 }

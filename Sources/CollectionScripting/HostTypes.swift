@@ -14,6 +14,9 @@ enum HostTypeID {
   static let error: UInt32 = 8
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
+  static let snapshot: UInt32 = 70
+  static let sectionSnapshot: UInt32 = 71
+  static let diffableDataSource: UInt32 = 72
 }
 
 extension DataSource: HostObject {
@@ -34,6 +37,25 @@ extension FlowLayout: HostObject {
 extension Cell: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.cell }
+}
+
+extension DiffableDataSource: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.diffableDataSource }
+}
+
+/// A snapshot as an object that a script changes.
+final class SnapshotBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.snapshot }
+  var snapshot: DiffableDataSourceSnapshot
+  init(_ snapshot: DiffableDataSourceSnapshot) { self.snapshot = snapshot }
+}
+
+/// An outline of a section as an object that a script changes.
+final class SectionSnapshotBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.sectionSnapshot }
+  var snapshot: DiffableDataSourceSectionSnapshot
+  init(_ snapshot: DiffableDataSourceSectionSnapshot) { self.snapshot = snapshot }
 }
 
 /// A section as a value that Lua holds.

@@ -8,7 +8,7 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions
+      methods: viewUpdates + viewSnapshots + viewQueries + viewSelection + viewCells + viewTransitions
         + viewDrawing,
       getters: viewGetters + viewCellGetters + viewTransitionGetters,
       setters: viewSetters + viewCellSetters,
@@ -81,6 +81,7 @@ extension Library {
         Call.run($0) { call in
           switch try call.view.dataSource {
           case let data as DataSource: call.push(data)
+          case let source as DiffableDataSource: call.push(source)
           case let table as ScriptDataSource: table.table.reference.push(to: call)
           default: call.pushNil()
           }
@@ -259,6 +260,12 @@ extension Call {
     _ index: Int32
   ) throws(Mismatch) -> (() throws -> any CollectionViewDataSource) {
     if let data = object(index, as: DataSource.self) { return { data } }
+    if let source = object(index, as: DiffableDataSource.self) {
+      guard source.view == nil else {
+        throw Mismatch("this data source belongs to another view already: make a new one")
+      }
+      return { source }
+    }
     if type(index) == .string {
       let state = try readState(index)
       return { DataSource(state) }

@@ -7,8 +7,13 @@ enum Library {
     [
       .init("CollectionView", makeView),
       .init("DataSource", makeDataSource),
+      .init("DiffableDataSource", makeDiffableDataSource),
+      .init("DiffableDataSourceSectionSnapshot", makeSectionSnapshot),
+      .init("DiffableDataSourceSnapshot", makeSnapshot),
       .init("IndexPath", makeIndexPath),
       .init("Section", makeSection),
+      .init("SectionSnapshot", makeSectionSnapshot),
+      .init("Snapshot", makeSnapshot),
     ] + layoutConstructors
   }
 
@@ -16,6 +21,7 @@ enum Library {
   static var types: [HostType] {
     [
       indexPath, section, dataSource, view, attributes, log, error, cell, transition,
+      snapshot, sectionSnapshot, diffableDataSource,
     ] + layouts
   }
 }

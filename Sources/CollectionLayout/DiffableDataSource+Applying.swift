@@ -1,0 +1,111 @@
+public import CollectionCore
+
+extension DiffableDataSource {
+  /// Brings the view to a snapshot by what has changed.
+  ///
+  /// The first snapshot reloads the view. A later one is compared with what is held, by identity:
+  /// what comes, goes and moves, also from one section to another, becomes one batch. What is marked
+  /// and was there before is reloaded or reconfigured in a second batch, at its new place. Before
+  /// there is a view, the content is replaced and nothing else happens.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: whether the batches are animated.
+  ///   - completion: runs once, also if nothing has changed: with true when the animations have
+  ///     ended, or with false when a reload has interrupted one.
+  /// - Throws: `CollectionViewError` within a layout pass and `SnapshotError` within a block of
+  ///   updates, what a layout pass throws, and what callbacks throw. The content is as before,
+  ///   unless it was a callback.
+  ///
+  /// Complexity: O(n log n) for the parts that the snapshots do not share, and that of the batches.
+  public func apply(
+    _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
+    origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try apply(snapshot, in: self, animatingDifferences, origin, completion)
+  }
+
+  /// Shows a snapshot by `reloadData`, without a comparison; marks have no effect.
+  ///
+  /// - Parameter completion: runs with true before the call returns.
+  /// - Throws: as `apply`; and what completions throw that the reload has interrupted.
+  public func applySnapshotUsingReloadData(
+    _ snapshot: DiffableDataSourceSnapshot, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try reload(snapshot, in: self, origin, completion)
+  }
+
+  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  ///
+  /// A section that is not there is appended. The rest is as for `apply`.
+  ///
+  /// - Throws: as `apply`; `SnapshotError.repeatedItems` if another section has an item of the
+  ///   outline, be it visible or not.
+  public func apply(
+    _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
+    animatingDifferences: Bool = true, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    let others = outlines.filter { $0.key != section }.values
+    let taken = outline.items.map(\.id).filter { id in
+      (held.sectionIdentifier(containingItem: id) ?? section) != section
+        || others.contains { $0.contains(id) }
+    }
+    guard taken.isEmpty else { throw SnapshotError.repeatedItems(taken) }
+    var snapshot = held
+    snapshot.setItems(outline.visibleItems, ofSection: section)
+    let receiver = OutlineReceiver(source: self, section: section, outline: outline)
+    try apply(snapshot, in: receiver, animatingDifferences, origin, completion)
+  }
+}
+
+extension DiffableDataSource {
+  private func apply(
+    _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver, _ animated: Bool,
+    _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
+  ) throws {
+    guard let view, isFilled else { return try reload(snapshot, in: receiver, origin, completion) }
+    try view.show(
+      snapshot, in: receiver, animated: animated, origin: origin, completion: completion)
+  }
+
+  private func reload(
+    _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver,
+    _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
+  ) throws {
+    try view?.checkTakesSnapshots("apply")
+    _ = receiver.fill(with: snapshot)
+    do {
+      try view?.reloadData(origin: origin)
+    } catch {
+      // Only the completions of what was interrupted throw: the reload stands.
+      try? completion?(true)
+      throw error
+    }
+    try completion?(true)
+  }
+}
+
+/// A data source of which one section is filled with an outline.
+private final class OutlineReceiver: SnapshotReceiver {
+  private let source: DiffableDataSource
+  private let section: Identifier
+  private let outline: DiffableDataSourceSectionSnapshot
+
+  init(
+    source: DiffableDataSource, section: Identifier, outline: DiffableDataSourceSectionSnapshot
+  ) {
+    self.source = source
+    self.section = section
+    self.outline = outline
+  }
+
+  var content: CollectionState { source.content }
+
+  func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void {
+    source.fill(
+      with: snapshot, outlines: source.outlines.merging([section: outline]) { _, new in new })
+  }
+
+  func place(of item: Identifier) -> IndexPath? { source.place(of: item) }
+}
