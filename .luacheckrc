@@ -1,6 +1,10 @@
 std = "lua54"
 max_line_length = 100
-read_globals = { "CollectionView", "DataSource", "FlowLayout", "IndexPath", "Section" }
+read_globals = {
+  "CollectionView", "DataSource", "DiffableDataSource",
+  "DiffableDataSourceSectionSnapshot", "DiffableDataSourceSnapshot", "FlowLayout", "IndexPath", "Section",
+  "SectionSnapshot", "Snapshot",
+}
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }
 

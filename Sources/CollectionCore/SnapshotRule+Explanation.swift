@@ -6,12 +6,13 @@ extension SnapshotRule {
     let subject = names.map { " (\($0))" } ?? ""
     switch self {
     case .sectionsAreUnique:
-      return "A section identifier stands more than once in one list\(subject); each names one "
-        + "section of the snapshot."
+      return
+        "A section identifier is there more than once\(subject); each names one section of the "
+        + "snapshot."
     case .itemsAreUnique:
       return
-        "An item identifier stands more than once in one list\(subject); each names one item of "
-        + "the whole snapshot, in whatever section."
+        "An item identifier is there more than once\(subject); each names one item of the whole "
+        + "snapshot, in whatever section."
     case .sectionIsNew: return "Section identifiers are unique\(subject), and this one is taken."
     case .sectionsExist:
       return "Items were to be appended to the last section, and the snapshot has none."

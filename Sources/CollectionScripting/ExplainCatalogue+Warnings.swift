@@ -146,7 +146,8 @@ extension ExplainCatalogue {
       "W10", "# inserted identifiers are already present (#): existing items are moved into place",
       certainty: [.measured],
       note: "It is written whenever it happens, as UIKit writes it into its log.",
-      meaning: "Items were appended to a snapshot, or inserted, that it had already. They are moved.",
+      meaning:
+        "Items were appended to a snapshot, or inserted, that it had already. They are moved.",
       law: "An identifier is in a snapshot once. To insert it again is to move it.",
       wrong: .init(
         """

@@ -8,7 +8,8 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewSnapshots + viewQueries + viewSelection + viewCells + viewTransitions
+      methods: viewUpdates + viewSnapshots + viewQueries + viewSelection + viewCells
+        + viewTransitions
         + viewDrawing,
       getters: viewGetters + viewCellGetters + viewTransitionGetters,
       setters: viewSetters + viewCellSetters,

@@ -38,7 +38,8 @@ extension Library {
         }
       ],
       metamethods: [
-        .init("__tostring") { Call.run($0) { call in try call.answer("\(call.source.snapshot())") }
+        .init("__tostring") {
+          Call.run($0) { call in try call.answer("\(call.source.snapshot())") }
         }
       ])
   }

@@ -6,10 +6,7 @@ extension Library {
   /// `DiffableDataSourceSnapshot(state)`, or `Snapshot(state)`.
   static let makeSnapshot: NativeFunction = {
     Call.run($0) { call in
-      let state = try call.optional(1) { index throws(Mismatch) in
-        if let box = call.object(index, as: SnapshotBox.self) { return box.snapshot.state }
-        return try call.readState(index)
-      }
+      let state = try call.optional(1, call.readState)
       try call.snapshots {
         call.push(SnapshotBox(try DiffableDataSourceSnapshot(state ?? CollectionState())))
       }
@@ -151,7 +148,8 @@ extension Call {
   }
 
   /// Changes the receiver; what is refused becomes an error object.
-  fileprivate func change(_ body: (inout DiffableDataSourceSnapshot) throws -> Void) throws -> Int32 {
+  fileprivate func change(_ body: (inout DiffableDataSourceSnapshot) throws -> Void) throws -> Int32
+  {
     let box = try receiver(SnapshotBox.self)
     try snapshots { try body(&box.snapshot) }
     return 0
