@@ -59,6 +59,8 @@ extension CollectionView {
     origin: SourceLine?, completion: ((Bool) throws -> Void)?
   ) throws {
     try checkTakesSnapshots("apply")
+    // Callbacks about cells may apply other snapshots, so they come before the comparison.
+    try layoutIfNeeded()
     let changes = SnapshotChanges(from: source.content, to: snapshot, profile: profile) {
       source.place(of: $0) != nil
     }
@@ -92,7 +94,11 @@ extension CollectionView {
   ) throws {
     guard !changes.moves.isEmpty else {
       _ = source.fill(with: snapshot)
-      do { return try outcome.endBatch(true) } catch { throw Late(error: error) }
+      do {
+        return try nested { try outcome.endBatch(true) }
+      } catch {
+        throw Late(error: error)
+      }
     }
     let batches = log.numberOfBatches
     var takeBack: (() -> Void)?
@@ -115,7 +121,7 @@ extension CollectionView {
     _ origin: SourceLine?, _ outcome: ApplyOutcome
   ) throws {
     let operations = changes.refreshes(in: source.content, place: source.place)
-    guard !operations.isEmpty else { return try outcome.endBatch(true) }
+    guard !operations.isEmpty else { return try nested { try outcome.endBatch(true) } }
     let batches = log.numberOfBatches
     do {
       try performBatch(animated: animated, origin: origin, completion: outcome.endBatch) {

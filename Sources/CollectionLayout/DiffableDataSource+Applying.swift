@@ -73,16 +73,21 @@ extension DiffableDataSource {
     _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver,
     _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
   ) throws {
-    try view?.checkTakesSnapshots("apply")
+    guard let view else {
+      _ = receiver.fill(with: snapshot)
+      try completion?(true)
+      return
+    }
+    try view.checkTakesSnapshots("apply")
     _ = receiver.fill(with: snapshot)
     do {
-      try view?.reloadData(origin: origin)
+      try view.reloadData(origin: origin)
     } catch {
       // Only the completions of what was interrupted throw: the reload stands.
       try? completion?(true)
       throw error
     }
-    try completion?(true)
+    try view.nested { try completion?(true) }
   }
 }
 

@@ -202,6 +202,39 @@ struct CollectionViewSnapshotTests {
     #expect(ends == [true])
   }
 
+  @Test func `completions that apply the same again and again come to an end`() throws {
+    let (view, source) = try Self.of("A: x")
+    var calls = 0
+    func again(_: Bool) throws {
+      calls += 1
+      try source.apply(source.snapshot(), completion: again)
+    }
+    #expect(throws: CollectionViewError.batchesTooDeep) { try again(true) }
+    #expect(calls == 33)
+    calls = 0
+    func reloadAgain(_: Bool) throws {
+      calls += 1
+      try source.applySnapshotUsingReloadData(source.snapshot(), completion: reloadAgain)
+    }
+    #expect(throws: CollectionViewError.batchesTooDeep) { try reloadAgain(true) }
+    #expect(calls == 33)
+    #expect(try view.numberOfItems(inSection: 0) == 1)
+  }
+
+  @Test func `a callback that comes first is part of what is compared`() throws {
+    let source = DiffableDataSource(snapshot: try Self.snapshot("A: x y"))
+    let view = CollectionView(dataSource: source, layout: FlowLayout())
+    let delegate = WillDisplay()
+    delegate.onDisplay = { try source.apply(Self.snapshot("A: y")) }
+    view.delegate = delegate
+    try source.apply(Self.snapshot("A: x z"))
+    #expect(
+      Self.kinds(view) == [
+        [.deleteItem([0, 0])], [.deleteItem([0, 0]), .insertItem([0, 0]), .insertItem([0, 1])],
+      ])
+    #expect(view.text == "A: x z")
+  }
+
   @Test func `a layout that fails leaves everything as it was`() throws {
     let (view, source) = try Self.of("A: x")
     let delegate = RecordingDelegate()

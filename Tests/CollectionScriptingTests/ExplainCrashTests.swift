@@ -34,7 +34,6 @@ struct ExplainCrashTests {
 
   @Test(arguments: [
     UpdateFault.strayAttributes(IndexPath(0, 9)), .missingAttributes(IndexPath(0, 9)),
-    .mutationUnderSnapshots,
   ])
   func `what Tessera cannot raise is explained without a script`(fault: UpdateFault) throws {
     let crash = try #require(CrashReport(fault.message()).flatMap(ExplainCrash.init))
