@@ -57,25 +57,16 @@ end
 source:apply(outline, "To do")
 show "Everything is collapsed"
 
--- What a tap on a task with others below it does: the tree changes, and is applied. The cell of the
--- task itself stays, so that it has to be asked to turn its sign.
-local function toggle(id)
-  local tree = source:snapshot("To do")
-  if tree:isExpanded(id) then tree:collapse{id} else tree:expand{id} end
-  source:apply(tree, "To do")
-  local flat = source:snapshot()
-  flat:reconfigureItems{id}
-  source:apply(flat)
-end
-
-toggle "move"
-toggle "old"
+-- What a tap on a task with others below it does: the tree is applied with the task expanded, or
+-- collapsed. The cell of the task itself stays, and is filled again to turn its sign.
+source:toggleItem("move")
+source:toggleItem("old")
 show "The move is expanded, and the old flat below it"
 
 -- Collapsing hides what is below, also what is expanded itself; it is found again as it was left.
-toggle "move"
+source:toggleItem("move")
 show "Collapsed again"
-toggle "move"
+source:toggleItem("move")
 
 -- A task is done and goes, with everything below it; another one comes in its place.
 local tree = source:snapshot("To do")

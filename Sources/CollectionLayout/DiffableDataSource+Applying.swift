@@ -34,33 +34,11 @@ extension DiffableDataSource {
   ) throws {
     try reload(snapshot, in: self, origin, completion)
   }
-
-  /// Makes the visible items of an outline the items of a section, and keeps the outline.
-  ///
-  /// A section that is not there is appended. The rest is as for `apply`.
-  ///
-  /// - Throws: as `apply`; `SnapshotError.repeatedItems` if another section has an item of the
-  ///   outline, be it visible or not.
-  public func apply(
-    _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
-    animatingDifferences: Bool = true, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws {
-    let others = outlines.filter { $0.key != section }.values
-    let taken = outline.items.map(\.id).filter { id in
-      (held.sectionIdentifier(containingItem: id) ?? section) != section
-        || others.contains { $0.contains(id) }
-    }
-    guard taken.isEmpty else { throw SnapshotError.repeatedItems(taken) }
-    var snapshot = held
-    snapshot.setItems(outline.visibleItems, ofSection: section)
-    let receiver = OutlineReceiver(source: self, section: section, outline: outline)
-    try apply(snapshot, in: receiver, animatingDifferences, origin, completion)
-  }
 }
 
 extension DiffableDataSource {
-  private func apply(
+  /// Applies a snapshot through a receiver that may keep more than the snapshot.
+  func apply(
     _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver, _ animated: Bool,
     _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
   ) throws {
@@ -89,28 +67,4 @@ extension DiffableDataSource {
     }
     try view.nested { try completion?(true) }
   }
-}
-
-/// A data source of which one section is filled with an outline.
-private final class OutlineReceiver: SnapshotReceiver {
-  private let source: DiffableDataSource
-  private let section: Identifier
-  private let outline: DiffableDataSourceSectionSnapshot
-
-  init(
-    source: DiffableDataSource, section: Identifier, outline: DiffableDataSourceSectionSnapshot
-  ) {
-    self.source = source
-    self.section = section
-    self.outline = outline
-  }
-
-  var content: CollectionState { source.content }
-
-  func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void {
-    source.fill(
-      with: snapshot, outlines: source.outlines.merging([section: outline]) { _, new in new })
-  }
-
-  func place(of item: Identifier) -> IndexPath? { source.place(of: item) }
 }

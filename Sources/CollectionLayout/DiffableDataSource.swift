@@ -9,6 +9,8 @@ public final class DiffableDataSource {
 
   /// What makes the cells; nil for cells of the identifier `Cell`.
   public var cellProvider: CellProvider?
+  /// What is asked and told when an item of an outline is expanded or collapsed by a touch.
+  public var handlers = SectionSnapshotHandlers()
   /// The view that the snapshots are applied to; nil before there is one.
   public internal(set) weak var view: CollectionView?
   /// The number of times that the content was replaced.

@@ -284,7 +284,7 @@ extension Call {
   }
 
   /// Reads a table and keeps it.
-  fileprivate func readTable(_ index: Int32) throws(Mismatch) -> LuaReference {
+  func readTable(_ index: Int32) throws(Mismatch) -> LuaReference {
     guard type(index) == .table else {
       throw Mismatch("table of functions expected, got \(got(index))")
     }

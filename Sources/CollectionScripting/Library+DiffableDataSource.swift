@@ -7,12 +7,18 @@ extension Library {
   static let makeDiffableDataSource: NativeFunction = {
     Call.run($0) { call in
       let options = try Options(
-        call, 1, of: "DiffableDataSource", names: ["view", "snapshot", "cellProvider"])
+        call, 1, of: "DiffableDataSource",
+        names: ["view", "snapshot", "cellProvider", "sectionSnapshotHandlers"])
       let view = try options.read("view", call.readView)
       let snapshot = try options.read("snapshot", call.readSnapshot)
       let provider = try options.read("cellProvider", call.readFunction)
       let source = DiffableDataSource(
         snapshot: snapshot, cellProvider: provider.map { ScriptCellProvider(call, $0).cell })
+      if let handlers = try options.read("sectionSnapshotHandlers", call.readTable) {
+        handlers.push(to: call)
+        defer { call.pop() }
+        source.handlers = try SectionSnapshotHandlers(call, -1)
+      }
       if let view {
         try call.engine(view) {
           try call.snapshots { try view.setDataSource(source, origin: call.sourceLine) }
@@ -58,6 +64,7 @@ extension Library {
           }
         }
       },
+      .init("toggleItem") { Call.run($0) { call in try call.toggleItem() } },
       .init("snapshot") {
         Call.run($0) { call in
           let source = try call.source
@@ -173,6 +180,22 @@ extension Call {
         box.snapshot, to: section, animatingDifferences: animated, origin: line,
         completion: completion)
     }
+  }
+
+  /// `source:toggleItem(id, options, completion)`.
+  fileprivate func toggleItem() throws -> Int32 {
+    let source = try source
+    let id = try argument(2, readItemIdentifier)
+    let animated = try isAnimatingDifferences(3)
+    let completion = try optional(4, readFunction)
+    let line = sourceLine
+    var isAllowed = false
+    _ = try applying(to: source.view, completion) { completion in
+      isAllowed = try source.toggleItem(
+        id, animatingDifferences: animated, origin: line, completion: completion)
+    }
+    push(isAllowed)
+    return 1
   }
 
   private func isAnimatingDifferences(_ index: Int32) throws -> Bool {

@@ -58,6 +58,47 @@ struct CollectionViewOutlineTests {
     }
   }
 
+  @Test func `a touch expands and collapses, and asks the handlers`() throws {
+    let (view, source, _) = try Self.source()
+    var calls: [String] = []
+    source.handlers.willExpandItem = { calls.append("will expand \($0)") }
+    source.handlers.shouldCollapseItem = {
+      calls.append("should collapse \($0)")
+      return calls.count > 2
+    }
+    source.handlers.willCollapseItem = { calls.append("will collapse \($0)") }
+    #expect(try source.toggleItem("Home"))
+    #expect(view.text == "\"To do\": Home Kitchen Garden Work")
+    #expect(view.batches.last?.operations.map(\.kind) == [.reconfigureItem([0, 0])])
+    #expect(try !source.toggleItem("Home"))
+    #expect(view.text == "\"To do\": Home Kitchen Garden Work")
+    #expect(try source.toggleItem("Home"))
+    #expect(view.text == "\"To do\": Home Work")
+    #expect(
+      calls == [
+        "will expand Home", "should collapse Home", "should collapse Home", "will collapse Home",
+      ])
+    #expect(throws: SnapshotError.unknownItem("Attic")) { try source.toggleItem("Attic") }
+  }
+
+  @Test func `what is below an item can come when it is expanded`() throws {
+    let (view, source, _) = try Self.source()
+    source.handlers.snapshotForExpandingParent = { item, children in
+      var children = children
+      try children.append([Item(id: .string("\(item.id) 2"))])
+      return children
+    }
+    try source.toggleItem("Home")
+    #expect(try source.snapshot(for: "To do").children(of: "Home").count == 3)
+    source.handlers.snapshotForExpandingParent = { _, _ in
+      var taken = DiffableDataSourceSectionSnapshot()
+      try taken.append(["Home"])
+      return taken
+    }
+    #expect(throws: SnapshotError.repeatedItems(["Home"])) { try source.toggleItem("Work") }
+    #expect(view.text == "\"To do\": Home Kitchen Garden \"Home 2\" Work")
+  }
+
   @Test func `an item is in one section only, visible or not`() throws {
     let (view, source, _) = try Self.source()
     var other = DiffableDataSourceSectionSnapshot()

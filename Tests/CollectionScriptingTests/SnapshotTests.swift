@@ -209,6 +209,11 @@ struct SnapshotTests {
       "'DiffableDataSource' has no option 'cellprovider'; did you mean 'cellProvider'?"
     ),
     (
+      "DiffableDataSource{ sectionSnapshotHandlers = { willExpandItems = print } }",
+      "a table of section snapshot handlers is never asked for 'willExpandItems'; did you mean "
+        + "'willExpandItem'?"
+    ),
+    (
       "CollectionView{ dataSource = source }",
       "option 'dataSource' of 'CollectionView': this data source belongs to another view already: "
         + "make a new one"
