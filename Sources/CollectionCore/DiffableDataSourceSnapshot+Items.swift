@@ -51,8 +51,10 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError` if one is repeated in the list; nothing is changed.
   public mutating func deleteItems(_ ids: [Identifier]) throws(SnapshotError) {
     try checkUnique(ids)
-    takeOut(ids.filter(containsItem))
-    forget(ids)
+    var known: [Identifier] = []
+    for id in ids where containsItem(id) { known.append(id) }
+    takeOut(known)
+    forget(known)
   }
 
   /// Deletes all items, and the sections, too.
@@ -114,11 +116,11 @@ extension DiffableDataSourceSnapshot {
   private mutating func put(
     _ items: [Item], at place: (Self) -> IndexPath
   ) -> [Identifier] {
-    let known = items.lazy.map(\.id).filter(containsItem)
+    // A method as a value would keep a copy of the snapshot, whose storage then had to be copied.
     var moved: [Identifier] = []
+    for item in items where containsItem(item.id) { moved.append(item.id) }
     var items = items
-    if known.first != nil {
-      moved = Array(known)
+    if !moved.isEmpty {
       for index in items.indices where items[index].fields.isEmpty {
         items[index] = item(items[index].id) ?? items[index]
       }
