@@ -1,8 +1,8 @@
 -- A to-do outline: one section whose items have items below them.
 --
 -- A section snapshot is a tree. What is below a collapsed item is there, but not shown; when the
--- snapshot is applied, the visible items become the section's items, and the view hears of what came
--- and went.
+-- snapshot is applied, the visible items become the section's items, and the view hears of what
+-- came and went.
 
 local tasks = {
   { id = "move", title = "Move to the new flat", {
