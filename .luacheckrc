@@ -2,11 +2,13 @@ std = "lua54"
 max_line_length = 100
 read_globals = {
   "BoundaryItem", "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout",
-  "ComponentsController", "CompositionalLayout", "DataSource", "DecorationItem", "FlowLayout",
-  "IndexPath", "Layout", "LayoutGroup", "LayoutItem", "LayoutSection", "MosaicLayout",
-  "ResultsController", "ResultsProvider", "Section", "StyledFlowLayout", "SupplementaryItem",
-  "WaterfallLayout", "absolute", "estimated", "fixed", "flexible", "fractionalHeight",
-  "fractionalWidth", "itemUpdate", "readFile", "threePhases",
+  "ComponentsController", "CompositionalLayout", "DataSource", "DecorationItem",
+  "DiffableDataSource", "DiffableDataSourceSectionSnapshot", "DiffableDataSourceSnapshot",
+  "FlowLayout", "IndexPath", "Layout", "LayoutGroup", "LayoutItem", "LayoutSection",
+  "MosaicLayout", "ResultsController", "ResultsProvider", "Section", "SectionSnapshot",
+  "Snapshot", "StyledFlowLayout", "SupplementaryItem", "WaterfallLayout", "absolute",
+  "estimated", "fixed", "flexible", "fractionalHeight", "fractionalWidth", "itemUpdate",
+  "readFile", "threePhases",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }

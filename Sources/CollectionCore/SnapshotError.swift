@@ -26,6 +26,10 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case reconfigureOfUnknownItem(Identifier)
   /// A section that is to be reloaded is not there.
   case reloadOfUnknownSection(Identifier)
+  /// A snapshot is applied within a block of updates.
+  case appliedInsideBatch
+  /// A snapshot is applied to a view whose data comes from functions.
+  case dataOutOfReach
 }
 
 extension SnapshotError {
@@ -45,10 +49,12 @@ extension SnapshotError {
     case .reloadOfUnknownItem: .reloadedItemExists
     case .reconfigureOfUnknownItem: .reconfiguredItemExists
     case .reloadOfUnknownSection: .reloadedSectionExists
+    case .appliedInsideBatch: .appliesOutsideBatches
+    case .dataOutOfReach: .dataIsWithinReach
     }
   }
 
-  /// The code, `S01` to `S13`.
+  /// The code, `S01` to `S15`.
   public var code: String { rule.code }
 
   /// UIKit's sentence where it is known, else Tessera's.
@@ -63,13 +69,27 @@ extension SnapshotError {
     switch self {
     case .repeatedSections(let ids), .repeatedItems(let ids):
       "{(\n" + ids.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
+    default: identifiers.first.map { "\($0)" } ?? ""
+    }
+  }
+
+  /// The identifiers that the sentence names.
+  private var identifiers: [Identifier] {
+    switch self {
+    case .repeatedSections(let ids), .repeatedItems(let ids): ids
     case .sectionAlreadyThere(let id), .unknownSection(let id), .unknownItem(let id),
       .unknownNeighbourSection(let id), .unknownNeighbourItem(let id), .neighbourInList(let id),
       .moveOntoItself(let id), .reloadOfUnknownItem(let id), .reconfigureOfUnknownItem(let id),
       .reloadOfUnknownSection(let id):
-      "\(id)"
-    case .noSections: ""
+      [id]
+    case .noSections, .appliedInsideBatch, .dataOutOfReach: []
     }
+  }
+
+  /// Why the call was refused.
+  public var explanation: String {
+    let ids = identifiers.prefix(8).map(\.description) + (identifiers.count > 8 ? ["…"] : [])
+    return rule.explanation(ids.isEmpty ? nil : ids.joined(separator: ", "))
   }
 }
 

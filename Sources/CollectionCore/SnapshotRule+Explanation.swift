@@ -6,12 +6,13 @@ extension SnapshotRule {
     let subject = names.map { " (\($0))" } ?? ""
     switch self {
     case .sectionsAreUnique:
-      return "A section identifier stands more than once in one list\(subject); each names one "
-        + "section of the snapshot."
+      return
+        "A section identifier is there more than once\(subject); each names one section of the "
+        + "snapshot."
     case .itemsAreUnique:
       return
-        "An item identifier stands more than once in one list\(subject); each names one item of "
-        + "the whole snapshot, in whatever section."
+        "An item identifier is there more than once\(subject); each names one item of the whole "
+        + "snapshot, in whatever section."
     case .sectionIsNew: return "Section identifiers are unique\(subject), and this one is taken."
     case .sectionsExist:
       return "Items were to be appended to the last section, and the snapshot has none."
@@ -21,6 +22,11 @@ extension SnapshotRule {
       return "The snapshot that the call is made on has no such item\(subject)."
     case .neighbourIsAnother:
       return "An item cannot be before or behind itself\(subject)."
+    case .appliesOutsideBatches:
+      return "The block that is running writes the operations of one batch; applying a snapshot "
+        + "would start others before it has ended."
+    case .dataIsWithinReach:
+      return "Functions can be asked for the data, but nobody can put a snapshot into them."
     case .moveIsToAnother: return "Nothing can move before or behind itself\(subject)."
     }
   }
@@ -43,6 +49,8 @@ extension SnapshotRule {
     case .reloadedItemExists, .reconfiguredItemExists:
       "Mark only items of this snapshot; what is new needs no mark. An identifier is the same only "
         + "if it is equal, so let it be an id instead of a value that changes."
+    case .appliesOutsideBatches: "Apply the snapshot behind the block, or in its completion."
+    case .dataIsWithinReach: "Give the view a DiffableDataSource."
     case .reloadedSectionExists: "Mark only sections of this snapshot; what is new needs no mark."
     }
   }

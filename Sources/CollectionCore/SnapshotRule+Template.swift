@@ -31,6 +31,11 @@ extension SnapshotRule {
     case .neighbourSectionExists: "the snapshot has no section %@ to put others beside"
     case .neighbourItemExists: "the snapshot has no item %@ to put others beside"
     case .neighbourIsAnother: "the item %@ cannot be put beside itself"
+    case .appliesOutsideBatches:
+      "a snapshot makes batches of its own, so it cannot be applied inside performBatchUpdates"
+    case .dataIsWithinReach:
+      "a snapshot replaces the data of a view, so its data source must be a DiffableDataSource or a "
+        + "DataSource, not a table of functions"
     case .moveIsToAnother: "%@ cannot move to a place beside itself"
     }
   }

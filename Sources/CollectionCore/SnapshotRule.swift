@@ -1,4 +1,4 @@
-/// The rules of snapshots, which hold the content of a diffable data source: S01 to S13.
+/// The rules of snapshots, which hold the content of a diffable data source: S01 to S15.
 ///
 /// The sentences are in `SnapshotRule+Template.swift` and nowhere else.
 public enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
@@ -8,8 +8,9 @@ public enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
   case neighbourSectionExists, neighbourItemExists, neighbourIsAnother
   case moveIsToAnother
   case reloadedItemExists, reconfiguredItemExists, reloadedSectionExists
+  case appliesOutsideBatches, dataIsWithinReach
 
-  /// The code, `S01` to `S13`.
+  /// The code, `S01` to `S15`.
   public var code: String { (rawValue < 10 ? "S0" : "S") + String(rawValue) }
 
   /// Finds the rule of a code; nil if there is none.

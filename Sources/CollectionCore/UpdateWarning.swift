@@ -1,4 +1,5 @@
-/// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong.
+/// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong; or about
+/// a snapshot that UIKit writes into its log.
 public struct UpdateWarning: Hashable, Sendable {
   /// What is questionable.
   public enum Kind: Hashable, Sendable {
@@ -25,6 +26,8 @@ public struct UpdateWarning: Hashable, Sendable {
     /// `items` is nil where there is no such section among the `sections`; `meant` is the item that
     /// indices from 1 would name, if it exists.
     case strayRefresh(UpdateOperation.Kind, items: Int?, sections: Int, meant: IndexPath?)
+    /// Items were appended to a snapshot, or inserted, that it had already: they were moved.
+    case movedInSnapshot([Identifier])
   }
 
   /// What is questionable.
@@ -57,6 +60,7 @@ public struct UpdateWarning: Hashable, Sendable {
     case .repeatedInsert: "W07"
     case .absorbedStray: "W08"
     case .strayRefresh: "W09"
+    case .movedInSnapshot: "W10"
     }
   }
 }
@@ -65,6 +69,7 @@ extension UpdateWarning: CustomStringConvertible {
   /// The warning on one line: code, batch, what is questionable, what would be right.
   public var description: String {
     var place = batch.map { "batch \($0)" } ?? "the batch"
+    if case .movedInSnapshot = kind { place = "a snapshot" }
     if let origin { place += " (\(origin))" }
     return "\(code): \(place): \(message)"
   }
@@ -102,6 +107,10 @@ extension UpdateWarning: CustomStringConvertible {
       "\(kind) names an item that was not there before the batch, and has no effect, as reported: "
         + Self.bounds(kind, items, sections)
         + (meant.map { ". Indices count from 0; was \($0) meant?" } ?? "")
+    case .movedInSnapshot(let ids):
+      "\(ids.count) inserted \(ids.count == 1 ? "identifier is" : "identifiers are") already present "
+        + "(\(ids.prefix(4).map(\.description).joined(separator: ", "))"
+        + "\(ids.count > 4 ? ", …" : "")): existing items are moved into place"
     }
   }
 

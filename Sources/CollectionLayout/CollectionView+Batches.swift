@@ -57,7 +57,7 @@ extension CollectionView {
   /// Runs an update within those that are running.
   ///
   /// - Throws: what the update throws; `CollectionViewError` where it would be too deep.
-  private func nested(_ body: () throws -> Void) throws {
+  func nested(_ body: () throws -> Void) throws {
     guard nesting < CollectionViewError.greatestNesting else {
       throw CollectionViewError.batchesTooDeep
     }

@@ -70,6 +70,7 @@ extension CollectionView {
     _ call: String, _ kinds: [UpdateOperation.Kind], _ origin: SourceLine?, _ animated: Bool
   ) throws {
     try checkNotPreparing(call)
+    try checkTakesUpdates()
     let operations = kinds.map { UpdateOperation($0, origin: origin) }
     if let openBatch {
       openBatch.updates.operations += operations

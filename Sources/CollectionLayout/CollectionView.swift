@@ -6,7 +6,7 @@ public import CollectionCore
 /// batch changes nothing. Time is virtual: `advance(by:)` lets animations end.
 public final class CollectionView {
   /// Where the contents come from; kept alive.
-  public let dataSource: any CollectionViewDataSource
+  public internal(set) var dataSource: any CollectionViewDataSource
   /// Where the elements lie; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
     didSet {
@@ -136,5 +136,6 @@ public final class CollectionView {
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     dataAtFirst = dataSource.currentState()
     _ = dataSource.takeChangeOrigins()
+    (dataSource as? DiffableDataSource)?.view = self
   }
 }

@@ -135,6 +135,10 @@ extension CollectionViewError: CustomStringConvertible {
 
   /// Why it is refused, where the sentence does not say it all.
   public var explanation: String? {
+    if self == .fault(.mutationUnderSnapshots) {
+      return "The view's data source is diffable: it finds out what has changed by comparing "
+        + "snapshots, and tells the view itself."
+    }
     guard self == .batchesTooDeep else { return nil }
     return
       "A block within a block joins the outermost batch, and a completion without animation runs "
@@ -143,6 +147,9 @@ extension CollectionViewError: CustomStringConvertible {
 
   /// What to do about it, where the sentence does not say it all.
   public var advice: String? {
+    if self == .fault(.mutationUnderSnapshots) {
+      return "Take source:snapshot(), change it, and give it to source:apply."
+    }
     guard self == .batchesTooDeep else { return nil }
     return "Write all operations into one block, in a loop if there are many; let what follows a "
       + "batch be animated, so that its completion waits for the clock."

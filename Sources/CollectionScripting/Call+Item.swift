@@ -100,8 +100,10 @@ extension Call {
     ItemList(try readList(index, "item", readItem))
   }
 
-  /// Reads what a data source is to hold: a state line, a data source, or a list of sections.
+  /// Reads what a data source is to hold: a state line, a data source, a snapshot, or a list of
+  /// sections.
   func readState(_ index: Int32) throws(Mismatch) -> CollectionState {
+    if let box = object(index, as: SnapshotBox.self) { return box.snapshot.state }
     if let data = object(index, as: DataSource.self) { return data.state }
     guard type(index) == .string else {
       guard type(index) == .table else {

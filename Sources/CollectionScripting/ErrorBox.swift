@@ -55,6 +55,18 @@ extension Call {
     }
   }
 
+  /// Runs a call about snapshots and turns what it refuses into an error object.
+  func snapshots<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SnapshotError {
+      throw try raised(
+        Diagnosis(
+          code: error.code, message: error.message, explanation: error.explanation,
+          fix: error.rule.advice))
+    }
+  }
+
   /// Runs a call of a layout and turns what it refuses into an error object with the line.
   func engine<Result>(counts: [Int], _ body: () throws -> Result) throws -> Result {
     do {

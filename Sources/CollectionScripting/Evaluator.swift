@@ -205,6 +205,12 @@ extension Evaluator {
     }
   }
 
+  /// Tells the listeners of a warning that belongs to no view.
+  func report(_ warning: UpdateWarning) {
+    onEvent?(.warning(warning, view: nil))
+    onWarning?(warning)
+  }
+
   /// Lets the script's clock show a view's time; it never goes back.
   func showClock(of view: CollectionView) {
     clock = max(clock, view.now)
@@ -224,7 +230,9 @@ public enum ScriptEvent {
   /// A view was updated; views are numbered from 1 in the order in which they were made.
   case entry(OperationLog.Entry, view: Int)
   /// A batch was accepted, but is wrong or unreliable.
-  case warning(UpdateWarning, view: Int)
+  ///
+  /// The view is nil where a snapshot is questionable, which belongs to none.
+  case warning(UpdateWarning, view: Int?)
   /// A batch was refused; the script may catch the error.
   case refused(Diagnosis)
 }

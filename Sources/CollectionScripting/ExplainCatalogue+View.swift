@@ -114,9 +114,24 @@ extension ExplainCatalogue {
       meaning: "The view of a diffable data source was updated directly.",
       law:
         "A diffable data source computes all updates from snapshots; others would contradict it.",
-      withoutExample: "Nothing in Tessera raises it yet: diffable data sources do not exist yet.",
-      causes: ["Old code with insertItems was left in place when snapshots came."],
-      seeAlso: []),
+      wrong: """
+        local source = DiffableDataSource{ snapshot = Snapshot "A: x y" }
+        local view = CollectionView{ dataSource = source }
+        view:insertItems{ {0, 2} }
+        """,
+      right: """
+        local source = DiffableDataSource{ snapshot = Snapshot "A: x y" }
+        local view = CollectionView{ dataSource = source }
+        local snapshot = source:snapshot()
+        snapshot:appendItems{"z"}
+        source:apply(snapshot)
+        print(view)
+        """,
+      causes: [
+        "Old code with insertItems was left in place when snapshots came.",
+        "A reload of one item is still written as reloadItems; mark it in the snapshot instead.",
+      ],
+      seeAlso: ["S11", "S14"]),
     ExplainPage(
       .sizeNotPositive, [.sentence],
       meaning: "An item has a width or height of zero or less.",

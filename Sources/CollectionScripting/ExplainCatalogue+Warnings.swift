@@ -1,5 +1,5 @@
 extension ExplainCatalogue {
-  /// W01 to W09: batches that are accepted, and wrong or unreliable all the same.
+  /// W01 to W10: batches that are accepted, and wrong or unreliable all the same.
   static let warnings: [ExplainPage] = [
     ExplainPage(
       "W01", "the counts agree, but not the items: #",
@@ -142,6 +142,31 @@ extension ExplainCatalogue {
         "The path is that of the item after the batch instead of before it.",
       ],
       seeAlso: ["W06", "U14"]),
+    ExplainPage(
+      "W10", "# inserted identifiers are already present (#): existing items are moved into place",
+      certainty: [.measured],
+      note: "It is written whenever it happens, as UIKit writes it into its log.",
+      meaning:
+        "Items were appended to a snapshot, or inserted, that it had already. They are moved.",
+      law: "An identifier is in a snapshot once. To insert it again is to move it.",
+      wrong: .init(
+        """
+        local snapshot = Snapshot "Inbox: a b | Done: c"
+        snapshot:appendItems({"a"}, "Done")
+        print(snapshot)
+        """),
+      right: .init(
+        """
+        local snapshot = Snapshot "Inbox: a b | Done: c"
+        snapshot:moveItem("a", {afterItem = "c"})
+        print(snapshot)
+        """),
+      causes: [
+        "Pages of results overlap, and the second one is appended to the first.",
+        "A snapshot is filled twice, instead of a new one.",
+        "A move is meant: moveItem says so, and needs no warning.",
+      ],
+      seeAlso: ["S02"]),
   ]
 
   /// Makes the page of a combination that is reported to misbehave.

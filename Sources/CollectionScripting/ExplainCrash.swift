@@ -50,7 +50,7 @@ public struct ExplainCrash {
       "fix": JSONValue(report.advice),
       "certainty": page.certaintyJSON,
       "others": .array(report.others.map { .string($0.code) }),
-      "reproducible": .boolean(report.scenario != nil),
+      "reproducible": .boolean(report.scenario != nil || snapshotScript != nil),
       "script": JSONValue(script),
     ]
   }
@@ -87,7 +87,7 @@ public struct ExplainCrash {
 
   private var more: String {
     "tessera explain \(report.code)"
-      + (report.scenario == nil
+      + (report.scenario == nil && snapshotScript == nil
         ? ""
         : "; with --script, a Lua script that raises the same"
           + (report.viewKind == .tableView ? " with a collection view" : ""))
@@ -103,7 +103,9 @@ extension ExplainCrash {
 
   /// Makes a script that raises the same with the same numbers, and runs it to be sure.
   public func reproduction() throws -> Reproduction {
-    guard let scenario = report.scenario else { return .none(because: withoutScenario) }
+    guard let scenario = report.scenario else {
+      return snapshotScript.map(Reproduction.script) ?? .none(because: withoutScenario)
+    }
     var configuration = Evaluator.Configuration()
     configuration.limits = Limits(seconds: 20, memory: 256 << 20)
     let evaluator = try Evaluator(configuration) { _ in }
@@ -127,6 +129,15 @@ extension ExplainCrash {
       return .none(because: "a script with these numbers ends with: \(error.diagnosis.message)")
     }
     return .none(because: "a script with these numbers runs through, by the rules that are known")
+  }
+
+  /// The script of the page where it is about snapshots: it has no numbers that could differ.
+  private var snapshotScript: String? {
+    guard report.rule == nil || report.rule == .mutationUnderSnapshots, let wrong = page.wrong
+    else {
+      return nil
+    }
+    return "-- Raises \(report.code), with names of its own.\n\(wrong.script)\n"
   }
 
   private var withoutScenario: String {

@@ -91,19 +91,18 @@ extension ExplainPage {
       withoutExample: withoutExample, causes: causes, seeAlso: seeAlso)
   }
 
-  /// Creates the page of a rule for snapshots, without a script; the sentence comes from its template.
+  /// Creates the page of a rule for snapshots; the sentence comes from its template.
   init(
-    _ rule: SnapshotRule, meaning: String, law: String, causes: [String], seeAlso: [String]
+    _ rule: SnapshotRule, certainty: [Certainty] = [.measured], meaning: String, law: String,
+    wrong: String, right: String, causes: [String], seeAlso: [String]
   ) {
     self.init(
       code: rule.code, sentence: Self.readable(rule.template), classicSentence: nil,
-      meaning: meaning, rule: law, certainty: [.measured],
-      certaintyNote: rule.isSentenceKnown
+      meaning: meaning, rule: law, certainty: certainty,
+      certaintyNote: rule.isSentenceKnown || certainty == [.tessera]
         ? nil
         : "That it is refused was measured; the sentence is Tessera's, as UIKit's is not known.",
-      wrong: nil, right: nil,
-      withoutExample:
-        "Nothing in Tessera raises it yet: scripts have no diffable data source so far.",
+      wrong: Example(wrong), right: Example(right), withoutExample: nil,
       causes: causes, seeAlso: seeAlso)
   }
 

@@ -29,6 +29,9 @@ enum HostTypeID {
   static let componentsController: UInt32 = 24
   static let pageComponent: UInt32 = 25
   static let threePhases: UInt32 = 26
+  static let snapshot: UInt32 = 27
+  static let sectionSnapshot: UInt32 = 28
+  static let diffableDataSource: UInt32 = 29
 }
 
 extension DataSource: HostObject {
@@ -127,6 +130,25 @@ final class ThreePhasesBox: HostObject {
   static var hasIdentity: Bool { false }
   let phases: ThreePhases
   init(_ phases: ThreePhases) { self.phases = phases }
+}
+
+extension DiffableDataSource: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.diffableDataSource }
+}
+
+/// A snapshot as an object that a script changes.
+final class SnapshotBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.snapshot }
+  var snapshot: DiffableDataSourceSnapshot
+  init(_ snapshot: DiffableDataSourceSnapshot) { self.snapshot = snapshot }
+}
+
+/// An outline of a section as an object that a script changes.
+final class SectionSnapshotBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.sectionSnapshot }
+  var snapshot: DiffableDataSourceSectionSnapshot
+  init(_ snapshot: DiffableDataSourceSectionSnapshot) { self.snapshot = snapshot }
 }
 
 /// A section as a value that Lua holds.

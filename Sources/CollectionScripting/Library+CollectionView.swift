@@ -8,7 +8,8 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewQueries + viewOrthogonalScrolling + viewSelection + viewCells
+      methods: viewUpdates + viewSnapshots + viewQueries + viewOrthogonalScrolling + viewSelection
+        + viewCells
         + viewTransitions
         + viewDrawing + viewLayoutChanges,
       getters: viewGetters + viewEnvironmentGetters + viewCellGetters + viewTransitionGetters,
@@ -87,6 +88,7 @@ extension Library {
           case let data as DataSource: call.push(data)
           case let results as ResultsController: call.push(results)
           case let provider as ResultsProvider: call.push(provider)
+          case let source as DiffableDataSource: call.push(source)
           case let table as ScriptDataSource: table.table.reference.push(to: call)
           default: call.pushNil()
           }
@@ -272,6 +274,12 @@ extension Call {
         throw Mismatch("this provider belongs to another view already: make a new one")
       }
       return { provider }
+    }
+    if let source = object(index, as: DiffableDataSource.self) {
+      guard source.view == nil else {
+        throw Mismatch("this data source belongs to another view already: make a new one")
+      }
+      return { source }
     }
     if type(index) == .string {
       let state = try readState(index)

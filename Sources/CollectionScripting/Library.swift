@@ -7,6 +7,9 @@ enum Library {
     [
       .init("CollectionView", makeView),
       .init("DataSource", makeDataSource),
+      .init("DiffableDataSource", makeDiffableDataSource),
+      .init("DiffableDataSourceSectionSnapshot", makeSectionSnapshot),
+      .init("DiffableDataSourceSnapshot", makeSnapshot),
       .init("IndexPath", makeIndexPath),
       .init("Section", makeSection),
       .init("ResultsController", makeResultsController),
@@ -15,6 +18,8 @@ enum Library {
       .init("itemUpdate", itemUpdate),
       .init("readFile", readFile),
       .init("threePhases", threePhases),
+      .init("SectionSnapshot", makeSectionSnapshot),
+      .init("Snapshot", makeSnapshot),
     ] + layoutConstructors
   }
 
@@ -29,6 +34,7 @@ enum Library {
       indexPath, section, dataSource, view, attributes, log, error, cell, transition,
       resultsController, resultsProvider,
       componentsController, pageComponent, threePhasesType,
+      snapshot, sectionSnapshot, diffableDataSource,
     ] + layouts
   }
 }

@@ -40,12 +40,6 @@ final class ScriptDataSource: CollectionViewDataSource {
 }
 
 extension ScriptDataSource {
-  /// What a script returns for an item: a cell, or what a cell is to be filled with.
-  private enum Answer {
-    case cell(Cell)
-    case content(FieldValue, identifier: String)
-  }
-
   /// Returns the cell that the script dequeued, or one filled with the table that it returned.
   func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     let answer = try table.ask(
@@ -54,34 +48,11 @@ extension ScriptDataSource {
         call.push(view)
         call.push(path)
         return 2
-      }, read: { call, index throws(Mismatch) in try Self.answer(call, index) })
-    switch answer {
-    case nil:
+      }, read: { call, index throws(Mismatch) in try call.readCellAnswer(index) })
+    guard let answer else {
       return try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)
-    case .cell(let cell): return cell
-    case .content(let content, let identifier):
-      let cell = try view.dequeueReusableCell(withIdentifier: identifier, for: path)
-      cell.content = content
-      return cell
     }
-  }
-
-  private static func answer(_ call: Call, _ index: Int32) throws(Mismatch) -> Answer {
-    if let cell = call.object(index, as: Cell.self) { return .cell(cell) }
-    guard call.type(index) == .table else {
-      throw Mismatch(
-        "it must return a cell from view:dequeueReusableCell(identifier, path), or a table, "
-          + "got \(call.got(index))")
-    }
-    let content = try call.readFieldValue(index)
-    guard case .table(var fields) = content, let identifier = fields["reuseIdentifier"] else {
-      return .content(content, identifier: Cell.defaultIdentifier)
-    }
-    guard case .string(let identifier) = identifier else {
-      throw Mismatch("the reuseIdentifier of the table that it returns must be a text")
-    }
-    fields["reuseIdentifier"] = nil
-    return .content(.table(fields), identifier: identifier)
+    return try answer.cell(for: path, in: view)
   }
 }
 

@@ -31,7 +31,8 @@ final class ScriptReport {
     case .entry(let entry, let view):
       writeEvent("entry", ["view": .integer(view), "entry": JSONValue(entry)])
     case .warning(let warning, let view):
-      writeEvent("warning", ["view": .integer(view), "warning": JSONValue(warning)])
+      writeEvent(
+        "warning", ["view": view.map(JSONValue.integer) ?? .null, "warning": JSONValue(warning)])
     case .refused(let diagnosis): writeEvent("refused", ["error": diagnosis.json])
     }
   }

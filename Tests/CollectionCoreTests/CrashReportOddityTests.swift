@@ -194,6 +194,7 @@ struct CrashReportOddityTests {
       .noSections, .unknownSection("A"), .unknownItem("a"), .unknownNeighbourSection("A"),
       .unknownNeighbourItem("a"), .neighbourInList("a"), .moveOntoItself("a"),
       .reloadOfUnknownItem("a"), .reconfigureOfUnknownItem("a"), .reloadOfUnknownSection("A"),
+      .appliedInsideBatch, .dataOutOfReach,
     ]
     #expect(errors.map(\.rule) == SnapshotRule.allCases)
     #expect(

@@ -10,8 +10,10 @@ struct ExplainCatalogueTests {
   @Test func `every code has a page`() {
     let rules = UpdateRule.allCases.map(\.code)
     let others = [
-      "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "S01", "S02", "S03", "S04",
-      "S05", "S06", "S07", "S08", "S09", "S10", "S11", "S12", "S13", "L01", "L02", "L03", "L04",
+      "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "W10", "S01", "S02", "S03",
+      "S04",
+      "S05", "S06", "S07", "S08", "S09", "S10", "S11", "S12", "S13", "S14", "S15", "L01", "L02",
+      "L03", "L04",
       "L05",
       "L06", "L07", "L08", "L09", "L10", "L11", "L12", "L13", "R01", "R02", "R10", "R11", "R12",
       "R13", "R14",
@@ -123,13 +125,15 @@ struct ExplainCatalogueTests {
     var configuration = Evaluator.Configuration()
     configuration.limits = example.limits
     let evaluator = try Evaluator(configuration) { _ in }
+    var warnings: [String] = []
+    evaluator.onWarning = { warnings.append($0.code) }
     var failure: ScriptFailure?
     do throws(ScriptFailure) {
       try evaluator.run(example.script, name: "example.lua")
     } catch {
       failure = error
     }
-    return (failure, evaluator.views.flatMap { $0.updateWarnings.map(\.code) })
+    return (failure, warnings)
   }
 }
 

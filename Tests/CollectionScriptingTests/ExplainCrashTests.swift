@@ -32,14 +32,6 @@ struct ExplainCrashTests {
     try expectReproduction(of: sentence.classic, code: sentence.classicCode)
   }
 
-  @Test(arguments: [UpdateFault.mutationUnderSnapshots])
-  func `what Tessera cannot raise is explained without a script`(fault: UpdateFault) throws {
-    let crash = try #require(CrashReport(fault.message()).flatMap(ExplainCrash.init))
-    let page = try #require(ExplainCatalogue.page(fault.code))
-    #expect(try crash.reproduction() == .none(because: page.withoutExample ?? ""))
-    #expect(crash.text(RenderOptions()).contains(page.causes[0]))
-  }
-
   @Test func `numbers that contradict the rules are not raised`() throws {
     let sentence = UpdateFault.deleteItemBounds(IndexPath(0, 1), items: 20).message()
     let crash = try #require(CrashReport(sentence).flatMap(ExplainCrash.init))

@@ -1,0 +1,68 @@
+-- A shopping list as snapshots: say what the list should be, not how it gets there.
+--
+-- A diffable data source compares each snapshot with the one before and writes the batch itself, so
+-- there are no index paths to get wrong.
+
+local source = DiffableDataSource{
+  cellProvider = function(view, path, _, item)
+    local cell = view:dequeueReusableCell("entry", path)
+    cell.content = item.amount .. " " .. item.name
+    return cell
+  end,
+}
+local view = CollectionView{
+  dataSource = source,
+  layout = FlowLayout{ itemSize = {300, 44}, minimumLineSpacing = 0 },
+  bounds = {320, 480},
+}
+
+local function show(title)
+  print(title)
+  for _, cell in ipairs(view.visibleCells) do
+    print("  " .. tostring(cell.indexPath), cell.content)
+  end
+end
+
+-- 1. The first snapshot. Items are tables here: the id says which one it is, the rest is content.
+local list = Snapshot()
+list:appendSections{"To buy", "In the cart"}
+list:appendItems({
+  { id = "bread", name = "rye bread", amount = "1" },
+  { id = "milk", name = "milk", amount = "2 l" },
+  { id = "pears", name = "pears", amount = "6" },
+  { id = "salt", name = "salt", amount = "1 kg" },
+}, "To buy")
+source:apply(list)
+show "The list"
+
+-- 2. Milk and pears go into the cart, salt is at home after all, and coffee comes. The pears are
+-- eight now: new content alone does not change a cell, so the item is marked. Appending what is
+-- there already moves it; like UIKit, Tessera says so on standard error.
+list = source:snapshot()
+list:deleteItems{"salt"}
+list:appendItems({ { id = "coffee", name = "coffee", amount = "500 g" } }, "To buy")
+list:insertSections({"Later"}, {afterSection = "To buy"})
+list:moveItem("bread", {afterItem = "coffee"})
+list:appendItems({"milk", "pears"}, "In the cart")
+list:reconfigureItems{ { id = "pears", name = "pears", amount = "8" } }
+source:apply(list, {animatingDifferences = true}, function(finished)
+  print("animation finished:", finished)
+end)
+
+print()
+print(view.log)
+print()
+show "After the batches"
+
+-- 3. Mistakes have names. Nothing of a refused call is carried out.
+print()
+for _, mistake in ipairs{
+  function() list:appendItems{"tea", "bread", "tea"} end,
+  function() list:insertItems({"tea"}, {beforeItem = "salt"}) end,
+  function() list:reloadItems{"salt"} end,
+  function() view:deleteItems{ {0, 0} } end,
+} do
+  local _, problem = pcall(mistake)
+  print(problem.code, problem.fix)
+end
+print(source)

@@ -1,0 +1,132 @@
+public import CollectionCore
+
+/// A data source that is filled with snapshots, and updates its view by what has changed.
+///
+/// Its view takes updates from it alone: a call such as `insertItems` is refused with sentence U32.
+public final class DiffableDataSource {
+  /// Fills a cell of a view, taken by `dequeueReusableCell`, for an item at a path.
+  public typealias CellProvider = (CollectionView, IndexPath, Item) throws -> Cell
+
+  /// What makes the cells; nil for cells of the identifier `Cell`.
+  public var cellProvider: CellProvider?
+  /// What is asked and told when an item of an outline is expanded or collapsed by a touch.
+  public var handlers = SectionSnapshotHandlers()
+  /// The view that the snapshots are applied to; nil before there is one.
+  public internal(set) weak var view: CollectionView?
+  /// The number of times that the content was replaced.
+  public private(set) var version = 0
+
+  /// What the data source holds, without marks.
+  private(set) var held = DiffableDataSourceSnapshot()
+  /// Whether a snapshot has come, so that the next one is compared with it.
+  private(set) var isFilled = false
+  /// The outlines of the sections that have one.
+  private(set) var outlines: [Identifier: DiffableDataSourceSectionSnapshot] = [:]
+
+  /// Creates a data source.
+  ///
+  /// - Parameter snapshot: what it holds at first; without one, it is empty, and the first one that
+  ///   is applied reloads the view.
+  public init(
+    snapshot: DiffableDataSourceSnapshot? = nil, cellProvider: CellProvider? = nil
+  ) {
+    self.cellProvider = cellProvider
+    if let snapshot { _ = fill(with: snapshot) }
+  }
+}
+
+extension DiffableDataSource {
+  /// Returns a copy of what the data source holds, to be changed and applied; it has no marks.
+  public func snapshot() -> DiffableDataSourceSnapshot { held }
+
+  /// Returns the outline of a section; a section that was filled otherwise has roots only.
+  ///
+  /// Complexity: O(1) for an outline that was applied, else the number of items.
+  ///
+  /// - Throws: `SnapshotError.unknownSection`.
+  public func snapshot(
+    for section: Identifier
+  ) throws(SnapshotError) -> DiffableDataSourceSectionSnapshot {
+    if let outline = outlines[section] { return outline }
+    guard let index = held.indexOfSection(section) else { throw .unknownSection(section) }
+    var outline = DiffableDataSourceSectionSnapshot()
+    try outline.append(Array(held.state.sections[index].items))
+    return outline
+  }
+
+  /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
+  public func item(at path: IndexPath) -> Item? { held.state.item(at: path) }
+
+  /// Returns the identifier of the item at a path, or nil where there is none.
+  ///
+  /// Complexity: O(log n).
+  public func itemIdentifier(for path: IndexPath) -> Identifier? { item(at: path)?.id }
+
+  /// Returns the path of an item, or nil if it is not there. Complexity: O(log² n).
+  public func indexPath(for id: Identifier) -> IndexPath? { held.indexPath(of: id) }
+
+  /// Returns the identifier of the section at an index, or nil where there is none.
+  public func sectionIdentifier(for index: Int) -> Identifier? {
+    held.state.sections.indices.contains(index) ? held.state.sections[index].id : nil
+  }
+
+  /// Returns the index of a section, or nil if it is not there.
+  public func index(for section: Identifier) -> Int? { held.indexOfSection(section) }
+}
+
+extension DiffableDataSource: SnapshotReceiver {
+  /// What is held, as a state.
+  var content: CollectionState { held.state }
+
+  /// Replaces what is held; outlines stay where the section has what they show.
+  func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void {
+    fill(with: snapshot, outlines: outlines)
+  }
+
+  /// Replaces what is held.
+  ///
+  /// - Parameter outlines: those of sections; one whose section has other items is dropped.
+  /// - Returns: what takes it back.
+  func fill(
+    with snapshot: DiffableDataSourceSnapshot,
+    outlines: [Identifier: DiffableDataSourceSectionSnapshot]
+  ) -> () -> Void {
+    let old = (held, isFilled, self.outlines)
+    held = snapshot.withoutMarks
+    isFilled = true
+    self.outlines = outlines.filter { section, outline in
+      guard let index = held.indexOfSection(section) else { return false }
+      return held.state.sections[index].items.lazy.map(\.id).elementsEqual(
+        outline.visibleItems.lazy.map(\.id))
+    }
+    version += 1
+    return { [self] in
+      (held, isFilled, self.outlines) = old
+      version += 1
+    }
+  }
+
+  /// Returns the path of an item, or nil if it is not there.
+  func place(of item: Identifier) -> IndexPath? { held.indexPath(of: item) }
+}
+
+extension DiffableDataSource: CollectionViewDataSource {
+  /// Returns the number of sections.
+  public func numberOfSections() -> Int { held.numberOfSections }
+
+  /// Returns the number of items of a section, 0 where there is none.
+  public func numberOfItems(inSection section: Int) -> Int {
+    held.state.sections.indices.contains(section) ? held.state.sections[section].items.count : 0
+  }
+
+  /// Returns what the data source holds; the copy is O(1).
+  public func currentState() -> CollectionState? { held.state }
+
+  /// Returns the cell that the provider makes.
+  public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
+    guard let cellProvider, let item = item(at: path) else {
+      return try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)
+    }
+    return try cellProvider(view, path, item)
+  }
+}

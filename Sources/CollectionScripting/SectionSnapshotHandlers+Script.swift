@@ -1,0 +1,52 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension SectionSnapshotHandlers {
+  private static let names = [
+    "shouldExpandItem", "willExpandItem", "shouldCollapseItem", "willCollapseItem",
+    "snapshotForExpandingParent",
+  ]
+
+  /// Creates handlers from a table of functions.
+  ///
+  /// - Throws: `ScriptFault` for a function whose name is misspelt.
+  init(_ call: Call, _ index: Int32) throws {
+    self.init()
+    let table = try ScriptTable(
+      call, index, role: "table of section snapshot handlers", names: Self.names,
+      elsewhere: ("delegate", ScriptDelegate.names))
+    shouldExpandItem = { try Self.allows("shouldExpandItem", $0, table) }
+    willExpandItem = { try Self.tell("willExpandItem", $0, table) }
+    shouldCollapseItem = { try Self.allows("shouldCollapseItem", $0, table) }
+    willCollapseItem = { try Self.tell("willCollapseItem", $0, table) }
+    snapshotForExpandingParent = { item, children in
+      try table.ask(
+        "snapshotForExpandingParent", about: "\(item)",
+        arguments: { call in
+          call.push(item.id)
+          call.push(SectionSnapshotBox(children))
+          return 2
+        }, read: { call, index throws(Mismatch) in try call.readSectionSnapshot(index) })
+        ?? children
+    }
+  }
+
+  private static func allows(_ name: String, _ item: Item, _ table: ScriptTable) throws -> Bool {
+    try table.ask(
+      name, about: "\(item)",
+      arguments: { call in
+        call.push(item.id)
+        return 1
+      }, read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
+  }
+
+  private static func tell(_ name: String, _ item: Item, _ table: ScriptTable) throws {
+    _ = try table.ask(
+      name, about: "\(item)",
+      arguments: { call in
+        call.push(item.id)
+        return 1
+      }, read: { _, _ in })
+  }
+}
