@@ -12,57 +12,12 @@ extension FlowLayout {
       section: index, layout: self, delegate: context.delegate, breadth: stack.breadth)
     let body =
       count > 0
-      ? try makeLines(index, count: count, delegate: context.delegate, metrics: metrics) : nil
+      ? try makeLines(
+        index, count: count, delegate: context.delegate, rules: LineRules(metrics)) : nil
     var section = StackSection(
       count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, body: body)
     section.addHeader(
       metrics.header, footer: metrics.footer, cross: AxisSpan(start: 0, length: stack.breadth))
     return section
-  }
-
-  private func makeLines(
-    _ section: Int, count: Int, delegate: (any FlowLayoutDelegate)?, metrics: FlowMetrics
-  ) throws -> any SectionBody {
-    let axes = LayoutAxes(scrollDirection)
-    guard let delegate, delegate.providesItemSizes else {
-      try LayoutError.check(itemSize, "itemSize", at: IndexPath(section, 0))
-      return UniformLines(count: count, size: axes.size(itemSize), metrics: metrics)
-    }
-    work.preparedItems += count
-    let sizes = try ItemSizes(count: count) { item in
-      let path = IndexPath(section: section, item: item)
-      let size = try delegate.sizeForItem(at: path) ?? itemSize
-      try LayoutError.check(size, "sizeForItem", at: path)
-      return axes.size(size)
-    }
-    switch sizes {
-    case .equal(let size): return UniformLines(count: count, size: size, metrics: metrics)
-    case .different(let sizes): return VariableLines(sizes: sizes, metrics: metrics)
-    }
-  }
-}
-
-/// The sizes of the items of a section: one as long as all are equal, else all of them.
-enum ItemSizes {
-  case equal(AxisSize)
-  case different([AxisSize])
-
-  /// Asks for every size, and keeps them from the first that differs.
-  ///
-  /// - Precondition: `count > 0`.
-  init(count: Int, _ size: (Int) throws -> AxisSize) throws {
-    let first = try size(0)
-    var sizes: [AxisSize] = []
-    for item in 1..<max(1, count) {
-      let next = try size(item)
-      if sizes.isEmpty {
-        if next == first { continue }
-        // Bounded, since the count may be nonsense and the delegate about to give up.
-        sizes.reserveCapacity(min(count, 1 << 24))
-        sizes += repeatElement(first, count: item)
-      }
-      sizes.append(next)
-    }
-    self = sizes.isEmpty ? .equal(first) : .different(sizes)
   }
 }

@@ -6,6 +6,10 @@ public enum LayoutError: Error, Hashable {
   case badSize(Size, at: IndexPath)
   /// A number that is not finite, negative where it must not be, or out of reach.
   case badNumber(Double, field: String, place: Place)
+  /// The extent of a row that is zero or negative.
+  case badExtent(Double, field: String, place: Place)
+  /// An extent for which there is no room in a section whose items differ in size.
+  case tooLarge(Double, field: String, place: Place)
 
   /// What a bad number belongs to.
   public enum Place: Hashable, Sendable {
@@ -18,7 +22,7 @@ public enum LayoutError: Error, Hashable {
   public var code: String {
     switch self {
     case .badSize: UpdateFault.sizeNotPositive.code
-    case .badNumber: "L01"
+    case .badNumber, .badExtent, .tooLarge: "L01"
     }
   }
 
@@ -35,6 +39,11 @@ extension LayoutError: CustomStringConvertible {
     case .badNumber(let number, let field, let place):
       "\(place) has \(field) \(number.text): "
         + "it must be a number from 0 to \(Self.greatestNumber.text)"
+    case .badExtent(let number, let field, let place):
+      "\(place) has \(field) \(number.text): it must be greater than 0"
+    case .tooLarge(let number, let field, let place):
+      "\(place) has \(field) \(number.text): where items differ in size, "
+        + "it must be at most \(GridLength.greatest.text)"
     }
   }
 }
@@ -74,5 +83,23 @@ extension LayoutError {
     }
     try check(size.width, "\(field()).width", .item(path()))
     try check(size.height, "\(field()).height", .item(path()))
+  }
+
+  /// Throws unless an extent of an item is greater than zero and within reach.
+  static func checkExtent(
+    _ number: Double, _ field: @autoclosure () -> String, at path: @autoclosure () -> IndexPath
+  ) throws(LayoutError) {
+    if number > 0, number <= greatestNumber { return }
+    guard number.isFinite, number <= 0 else {
+      throw .badNumber(number, field: field(), place: .item(path()))
+    }
+    throw .badExtent(number, field: field(), place: .item(path()))
+  }
+
+  /// Throws unless an extent has a place in the grid that different sizes are rounded to.
+  static func checkGrid(_ number: Double, _ field: String, _ place: Place) throws(LayoutError) {
+    guard number <= GridLength.greatest else {
+      throw .tooLarge(number, field: field, place: place)
+    }
   }
 }

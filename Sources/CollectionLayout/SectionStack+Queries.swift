@@ -3,10 +3,10 @@ public import CollectionCore
 extension SectionStack: LayoutGeometry {
   /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    guard sections.indices.contains(path.section) else { return nil }
-    let section = sections[path.section]
-    guard let body = section.body, path.item >= 0, path.item < section.count else { return nil }
-    return attributes(path, body.frame(at: path.item), of: section, body)
+    guard let (section, start) = placedSection(at: path.section), let body = section.body,
+      path.item >= 0, path.item < section.count
+    else { return nil }
+    return attributes(path, body.frame(at: path.item), at: start + section.leading, body)
   }
 
   /// Returns the attributes of a header, footer or other extra, or nil where there is none.
@@ -15,10 +15,10 @@ extension SectionStack: LayoutGeometry {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    guard sections.indices.contains(path.section) else { return nil }
+    guard let (section, start) = placedSection(at: path.section) else { return nil }
     let kind = LayoutAttributes.shortKind(kind)
-    let extra = sections[path.section].extras.first { $0.kind == kind && $0.item == path.item }
-    return extra.map { attributes($0, section: path.section) }
+    let extra = section.extras.first { $0.kind == kind && $0.item == path.item }
+    return extra.map { attributes($0, of: section, path.section, at: start) }
   }
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
@@ -37,38 +37,56 @@ extension SectionStack: LayoutGeometry {
   ) -> [LayoutAttributes] {
     let area = area(of: rect)
     var result: [LayoutAttributes] = []
-    func add(_ attributes: LayoutAttributes) {
+    func add(_ attributes: LayoutAttributes) -> Bool {
       if attributes.frame.intersects(rect) { result.append(attributes) }
+      return result.count <= CollectionViewError.greatestElements
     }
 
-    var index = Int.firstIndex(below: sections.count) {
-      work.comparisons += 1
-      return starts[$0 + 1] > area.main.low
-    }
-    while index < sections.count, starts[index] < area.main.high,
-      result.count <= CollectionViewError.greatestElements
-    {
-      let section = sections[index]
+    visitSections(from: area.main.low, work: &work) { index, section, start, work in
+      guard start < area.main.high else { return false }
       for extra in section.extras where extra.anchor != .end {
-        add(attributes(extra, section: index))
+        _ = add(attributes(extra, of: section, index, at: start))
       }
       if let body = section.body {
-        let area = area.relative(to: starts[index] + section.leading)
-        body.visit(area, work: &work) { item, frame in
-          add(attributes(IndexPath(index, item), frame, of: section, body))
-          return result.count <= CollectionViewError.greatestElements
+        let start = start + section.leading
+        body.visit(area.relative(to: start), work: &work) { item, frame in
+          add(attributes(IndexPath(index, item), frame, at: start, body))
         }
       }
       for extra in section.extras where extra.anchor == .end {
-        add(attributes(extra, section: index))
+        _ = add(attributes(extra, of: section, index, at: start))
       }
-      index += 1
+      return result.count <= CollectionViewError.greatestElements
     }
     return result
   }
 }
 
 extension SectionStack {
+  /// Visits the sections that end behind a place, with their indices and starts, until the body
+  /// returns false. Complexity: O(log S + sections).
+  private func visitSections(
+    from low: Double, work: inout LayoutWork,
+    _ body: (Int, StackSection, Double, inout LayoutWork) -> Bool
+  ) {
+    var comparisons = 0
+    tree.visit { end in
+      comparisons += 1
+      return !(origin + length(of: end) > low)
+    } _: { chunk, measure in
+      var measure = measure
+      for section in chunk.elements {
+        let start = start(behind: measure)
+        measure += SectionChunk.Summary(section).measure
+        comparisons += 1
+        guard start + section.extent > low else { continue }
+        guard body(measure.count - 1, section, start, &work) else { return false }
+      }
+      return true
+    }
+    work.comparisons += comparisons
+  }
+
   /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
   func area(of rect: Rect) -> AxisArea {
     let query = axes.rect(mirrored(rect))
@@ -77,22 +95,23 @@ extension SectionStack {
   }
 
   private func attributes(
-    _ path: IndexPath, _ frame: AxisRect, of section: StackSection, _ body: any SectionBody
+    _ path: IndexPath, _ frame: AxisRect, at start: Double, _ body: any SectionBody
   ) -> LayoutAttributes {
-    var attributes = LayoutAttributes(
-      indexPath: path, frame: place(frame, at: starts[path.section] + section.leading))
+    var attributes = LayoutAttributes(indexPath: path, frame: place(frame, at: start))
     body.decorate(&attributes)
     return attributes
   }
 
-  private func attributes(_ extra: SectionExtra, section index: Int) -> LayoutAttributes {
-    let extent = sections[index].extent
+  private func attributes(
+    _ extra: SectionExtra, of section: StackSection, _ index: Int, at start: Double
+  ) -> LayoutAttributes {
     let seen = axes.rect(visible).main
     let frame = extra.frame(
-      inExtent: extent, visible: AxisSpan(start: seen.start - starts[index], length: seen.length))
+      inExtent: section.extent,
+      visible: AxisSpan(start: seen.start - start, length: seen.length))
     var attributes = LayoutAttributes(
       indexPath: IndexPath(index, extra.item), category: extra.category, elementKind: extra.kind,
-      frame: place(frame, at: starts[index]))
+      frame: place(frame, at: start))
     attributes.zIndex = extra.zIndex
     attributes.isFloating = extra.pin != .none
     return attributes

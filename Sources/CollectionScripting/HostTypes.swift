@@ -14,6 +14,7 @@ enum HostTypeID {
   static let error: UInt32 = 8
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
+  static let listLayout: UInt32 = 50
 }
 
 extension DataSource: HostObject {
@@ -29,6 +30,11 @@ extension CollectionView: HostObject {
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.flowLayout }
+}
+
+extension ListLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.listLayout }
 }
 
 extension Cell: HostObject {

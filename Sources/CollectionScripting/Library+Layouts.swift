@@ -6,14 +6,16 @@ extension Library {
   /// The layouts' constructors by their global names.
   static var layoutConstructors: [HostType.Member] {
     [
-      .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } }
+      .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } },
+      .init(ListLayout.name) { Call.run($0) { try $0.make(ListLayout.self) } },
     ]
   }
 
   /// The types of the layouts.
   static var layouts: [HostType] {
     [
-      layout(FlowLayout.self)
+      layout(FlowLayout.self),
+      layout(ListLayout.self),
     ]
   }
 

@@ -8,6 +8,8 @@ final class ScriptDelegate: FlowLayoutDelegate {
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
     "referenceSizeForFooterInSection",
+    "heightForItemAt", "widthForItemAt", "interitemSpacingForSectionAt",
+    "heightForHeaderInSection", "heightForFooterInSection",
     "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
     "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
     "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
@@ -64,6 +66,42 @@ final class ScriptDelegate: FlowLayoutDelegate {
     try ask("referenceSizeForFooterInSection", section) { call, index throws(Mismatch) in
       try call.readSize(index)
     }
+  }
+
+  var providesItemHeights: Bool { table.has("heightForItemAt") }
+
+  func heightForItem(at path: IndexPath) throws -> Double? {
+    try askNumber("heightForItemAt", path)
+  }
+
+  var providesItemWidths: Bool { table.has("widthForItemAt") }
+
+  func widthForItem(at path: IndexPath) throws -> Double? { try askNumber("widthForItemAt", path) }
+
+  func interitemSpacing(forSection section: Int) throws -> Double? {
+    try askNumber("interitemSpacingForSectionAt", section)
+  }
+
+  func heightForHeader(inSection section: Int) throws -> Double? {
+    try askNumber("heightForHeaderInSection", section)
+  }
+
+  func heightForFooter(inSection section: Int) throws -> Double? {
+    try askNumber("heightForFooterInSection", section)
+  }
+
+  private func askNumber(_ name: String, _ section: Int) throws -> Double? {
+    try ask(name, section) { call, index throws(Mismatch) in try call.readNumber(index) }
+  }
+
+  private func askNumber(_ name: String, _ path: IndexPath) throws -> Double? {
+    try table.ask(
+      name, about: "\(path)",
+      arguments: { call in
+        pushViewAndLayout(call)
+        call.push(path)
+        return 3
+      }, read: { call, index throws(Mismatch) in try call.readNumber(index) })
   }
 
   private func ask<Value>(
