@@ -11,7 +11,7 @@ local delegate = {}
 
 -- Long names take two lines.
 function delegate.heightForItemAt(view, layout, path)
-  return #tostring(data:item(path).id) > 20 and 60 or 36
+  return #tostring(data:item(path)) > 20 and 60 or 36
 end
 
 local view = CollectionView{

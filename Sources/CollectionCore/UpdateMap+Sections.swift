@@ -12,6 +12,7 @@ extension UpdateMap {
   public var editedSections: [Int] {
     let gone = goneItems.sections.compactMap(newSection(forOld:))
     let placed = placedItems.sections.filter { oldSection(forNew: $0) != nil }
+    guard !gone.isEmpty else { return placed }
     return (gone + placed).sorted().withoutRepeats()
   }
 

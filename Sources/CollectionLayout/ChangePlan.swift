@@ -24,13 +24,20 @@ struct ChangePlan {
     if let map {
       items += (map.reconfiguredItems + map.droppedReloads).compactMap(map.newIndexPath(forOld:))
     }
-    for path in Set(items) where map?.oldIndexPath(forNew: path) != nil || map == nil {
-      resized[path.section, default: []].append(path.item)
+    if !items.isEmpty {
+      for path in Set(items) where map?.oldIndexPath(forNew: path) != nil || map == nil {
+        resized[path.section, default: []].append(path.item)
+      }
     }
-    var touched = stale.union(resized.keys)
-    if let map { touched.formUnion(map.editedSections) }
-    touched.subtract(placedSections)
-    keptSections = touched.filter(counts.indices.contains).sorted()
+    var touched = map?.editedSections ?? []
+    if !stale.isEmpty || !resized.isEmpty {
+      touched = Set(touched).union(stale).union(resized.keys).sorted()
+    }
+    if !placedSections.isEmpty {
+      let placed = Set(placedSections)
+      touched.removeAll(where: placed.contains)
+    }
+    keptSections = touched.filter(counts.indices.contains)
   }
 
   /// Returns whether a section is to be laid out anew.

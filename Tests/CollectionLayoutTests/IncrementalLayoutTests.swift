@@ -72,7 +72,7 @@ struct IncrementalLayoutTests {
     return map
   }
 
-  @Test(arguments: Kind.allCases, 0..<40)
+  @Test(arguments: Kind.allCases, 0..<20)
   func `random batches lead to what prepare from scratch gives`(kind: Kind, seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let variety = SizeVariety.allCases[seed / 4 % SizeVariety.allCases.count]

@@ -159,7 +159,7 @@ struct ListLayoutTests {
     let error = #expect(throws: LayoutError.self) { _ = try prepared([3], delegate: data) }
     #expect(
       error?.description == "item [0, 0] has heightForItem 1000000000: where items differ in "
-        + "size, it must be at most 33554431.984375")
+        + "size, it must be at most 33554431.984")
   }
 
   @Test(arguments: [0, 1, 3, 40, 1 << 40], [ScrollDirection.vertical, .horizontal])
