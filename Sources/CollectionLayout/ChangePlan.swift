@@ -47,7 +47,8 @@ struct ChangePlan {
   func edits(of section: Int, count: Int) -> SectionEdits? {
     var edits = SectionEdits(count: count)
     if let map {
-      edits.removed = Array(map.departedItems(inSection: map.oldSection(forNew: section) ?? section))
+      edits.removed = Array(
+        map.departedItems(inSection: map.oldSection(forNew: section) ?? section))
       edits.inserted = Array(map.arrivedItems(inSection: section))
     }
     if let items = resized[section] {

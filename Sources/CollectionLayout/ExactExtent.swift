@@ -18,14 +18,16 @@ struct ExactExtent: Sendable, Hashable {
     guard points == points else { return }
     let points = min(max(points, -Self.greatest), Self.greatest)
     let floor = points.rounded(.down)
-    whole = Int128(floor)
-    fraction = Int128((points - floor) * 0x1p63)
+    // Converting from and to 128 bits is slow, and hardly ever needed.
+    whole = abs(floor) < 0x1p62 ? Int128(Int64(floor)) : Int128(floor)
+    fraction = Int128(Int64((points - floor) * 0x1p63))
   }
 
   /// The sum, in points.
   var points: Double {
     let carried = whole + (fraction >> 63)
-    return Double(carried) + Double(fraction & (Self.one - 1)) * 0x1p-63
+    let rest = Double(Int64(truncatingIfNeeded: fraction & (Self.one - 1))) * 0x1p-63
+    return (Int64(exactly: carried).map { Double($0) } ?? Double(carried)) + rest
   }
 
   /// Adds another sum.

@@ -16,7 +16,7 @@ extension FlowLayout {
     let sizes = SizeSource(layout: self, section: index, delegate: context.delegate)
     let change = try SizeChange(edits, sizes.size)
     guard !change.replacesEverything else { return nil }
-    work.preparedItems += change.places.count
+    if sizes.asks { work.preparedItems += change.places.count }
     switch body {
     case let lines as UniformLines: return try update(of: lines, change, sizes)
     case let lines as LineTree: return try update(of: lines, change, sizes)
@@ -93,6 +93,9 @@ struct SizeSource {
     axes = LayoutAxes(layout.scrollDirection)
   }
 
+  /// Whether there is a delegate that has sizes for single items.
+  var asks: Bool { delegate != nil }
+
   /// Returns the size of an item.
   ///
   /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
@@ -136,7 +139,7 @@ extension FlowLayout {
     let first = try sizes.size(0)
     var equal = 1
     var next = first
-    guard let delegate, delegate.providesItemSizes else {
+    guard sizes.asks else {
       return UniformLines(count: count, size: first, rules: rules)
     }
     work.preparedItems += count

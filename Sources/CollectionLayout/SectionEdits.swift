@@ -26,7 +26,9 @@ extension SectionEdits {
     guard !resized.isEmpty else { return (removed, inserted) }
     var (passedInserted, passedRemoved) = (0, 0)
     let places = resized.map { place in
-      while passedInserted < inserted.count, inserted[passedInserted] < place { passedInserted += 1 }
+      while passedInserted < inserted.count, inserted[passedInserted] < place {
+        passedInserted += 1
+      }
       // The rank among the items that stay, and from it the place before.
       let rank = place - passedInserted
       while passedRemoved < removed.count, removed[passedRemoved] - passedRemoved <= rank {

@@ -37,6 +37,8 @@ extension SectionStack: LayoutGeometry {
   ) -> [LayoutAttributes] {
     let area = area(of: rect)
     var result: [LayoutAttributes] = []
+    // As many as a screen shows, so that the array seldom grows.
+    result.reserveCapacity(64)
     func add(_ attributes: LayoutAttributes) -> Bool {
       if attributes.frame.intersects(rect) { result.append(attributes) }
       return result.count <= CollectionViewError.greatestElements
@@ -89,9 +91,13 @@ extension SectionStack {
 
   /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
   func area(of rect: Rect) -> AxisArea {
-    let query = axes.rect(mirrored(rect))
-    return AxisArea(
+    let query = axes.rect(rect)
+    var area = AxisArea(
       main: query.main.widened(by: 1 / scale), cross: query.cross.widened(by: 1 / scale))
+    if isMirrored {
+      area.cross = AxisRange(low: breadth - area.cross.high, high: breadth - area.cross.low)
+    }
+    return area
   }
 
   private func attributes(
@@ -123,12 +129,5 @@ extension SectionStack {
     frame.main.start += start
     if isMirrored { frame.cross.start = breadth - frame.cross.end }
     return axes.rect(frame.rounded(toScale: scale))
-  }
-
-  private func mirrored(_ rect: Rect) -> Rect {
-    guard isMirrored else { return rect }
-    var rect = axes.rect(rect)
-    rect.cross.start = breadth - rect.cross.end
-    return axes.rect(rect)
   }
 }

@@ -71,7 +71,8 @@ extension Splices {
       if place >= gap {
         elements.remove(at: place)
         removal -= 1
-      } else if place == gap - 1, insertion == start.inserted || gaps[insertion - 1] - offset < gap {
+      } else if place == gap - 1, insertion == start.inserted || gaps[insertion - 1] - offset < gap
+      {
         elements[place] = inserted[insertion]
         removal -= 1
         insertion -= 1

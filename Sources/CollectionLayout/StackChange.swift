@@ -41,7 +41,8 @@ extension StackedLayout {
     let invalidation = context.invalidation
     let map = invalidation.updates
     guard !invalidation.invalidatesEverything, stack.isCompatible(with: shape),
-      (map?.before ?? context.counts) == stack.counts, (map?.after ?? stack.counts) == context.counts
+      (map?.before ?? context.counts) == stack.counts,
+      (map?.after ?? stack.counts) == context.counts
     else { return nil }
     let plan = ChangePlan(invalidation, counts: context.counts)
     var change = StackChange()

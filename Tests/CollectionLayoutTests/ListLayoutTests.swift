@@ -100,7 +100,8 @@ struct ListLayoutTests {
     #expect(plain.shouldInvalidateLayout(forBoundsChange: wider, from: old))
   }
 
-  @Test func `a horizontal list has items side by side, in the middle where it is centred`() throws {
+  @Test func `a horizontal list has items side by side, in the middle where it is centred`() throws
+  {
     func configure(_ layout: ListLayout) {
       layout.scrollDirection = .horizontal
       layout.sectionInsets = EdgeInsets(top: 10, left: 0, bottom: 30, right: 0)

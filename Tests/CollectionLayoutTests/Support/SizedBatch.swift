@@ -149,7 +149,7 @@ extension SizedData {
       while chance(share) {
         let place = Int.random(in: 0...items[section].count, using: &generator)
         items[section].insert((nil, variety.size(using: &generator), true), at: place)
-        share = itemChance
+        share = itemChance / 5
       }
     }
     for entry in moved {
