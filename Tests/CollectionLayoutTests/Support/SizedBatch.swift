@@ -93,7 +93,7 @@ extension SizedData {
 
   /// Changes the data at random, and returns the operations that say so.
   func change(
-    _ variety: SizeVariety, sectionChance: Int, itemChance: Int,
+    _ variety: SizeVariety, sectionChance: Int, itemChance: Int, resizesReconfigured: Bool = true,
     using generator: inout SeededGenerator
   ) -> [UpdateOperation.Kind] {
     typealias Entry = (old: IndexPath?, size: Size, isPlaced: Bool)
@@ -136,7 +136,7 @@ extension SizedData {
           moved.append((path, size))
         } else if chanceOfThousand(itemChance) {
           operations.append(.reconfigureItem(path))
-          rest.append((path, variety.size(using: &generator), false))
+          rest.append((path, resizesReconfigured ? variety.size(using: &generator) : size, false))
         } else {
           rest.append((path, size, false))
         }
