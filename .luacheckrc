@@ -1,6 +1,12 @@
 std = "lua54"
 max_line_length = 100
-read_globals = { "CollectionView", "DataSource", "FlowLayout", "IndexPath", "Section" }
+read_globals = {
+  "BoundaryItem", "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout",
+  "CompositionalLayout", "DataSource", "DecorationItem", "FlowLayout", "IndexPath", "Layout",
+  "LayoutGroup", "LayoutItem", "LayoutSection", "MosaicLayout", "Section", "StyledFlowLayout",
+  "SupplementaryItem", "WaterfallLayout", "absolute", "estimated", "fixed", "flexible",
+  "fractionalHeight", "fractionalWidth",
+}
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }
 

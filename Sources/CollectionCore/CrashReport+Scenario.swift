@@ -9,6 +9,10 @@ extension CrashReport {
       case countQuery(section: Int, sections: Int)
       /// The view is to scroll to an item that does not exist.
       case scroll(IndexPath, counts: [Int])
+      /// A layout of one's own places an item that does not exist.
+      case strayFrame(IndexPath, counts: [Int])
+      /// A layout of one's own has no place for an item that is asked about.
+      case missingFrame(IndexPath, counts: [Int])
       /// The flow layout is given an item size of zero.
       case emptySize
     }
@@ -63,7 +67,13 @@ extension CrashReport.Scenario.Call {
       guard Self.isExtent(path.section), items >= 0 else { return nil }
       self = .scroll(path, counts: Self.counts(path.section, items))
     case .sizeNotPositive: self = .emptySize
-    case .strayAttributes, .missingAttributes, .mutationUnderSnapshots: return nil
+    case .strayAttributes(let path):
+      guard Self.isExtent(path.section), path.item >= 0 else { return nil }
+      self = .strayFrame(path, counts: Self.counts(path.section, path.item))
+    case .missingAttributes(let path):
+      guard Self.isExtent(path.section), 0..<Int.max ~= path.item else { return nil }
+      self = .missingFrame(path, counts: Self.counts(path.section, path.item + 1))
+    case .mutationUnderSnapshots: return nil
     case .survivorsOverflow(_, let before, let after, let updates):
       guard Self.isExtent(before.count), Self.isExtent(after.count), Self.isExtent(updates.count)
       else { return nil }

@@ -15,6 +15,12 @@ extension CrashReport.Scenario {
     case .scroll(let path, let counts):
       return Self.view(counts, profile: profile)
         + "\nview:scrollToItem{\(path.section), \(path.item)}\n"
+    case .strayFrame(let path, let counts):
+      let frame = "layout:setFrame({\(path.section), \(path.item)}, {0, 0, 50, 50})"
+      return Self.view(counts, profile: profile, layout: frame) + "view:layoutIfNeeded()\n"
+    case .missingFrame(let path, let counts):
+      return Self.view(counts, profile: profile, layout: "-- No frame is given.")
+        + "print(view:layoutAttributesForItem{\(path.section), \(path.item)})\n"
     case .emptySize:
       return """
         local view = CollectionView{
@@ -40,8 +46,15 @@ extension CrashReport.Scenario {
     return ""
   }
 
-  private static func view(_ counts: [Int], profile: UpdateProfile) -> String {
-    let option = profile == .modern ? "" : "  profile = \"\(profile.rawValue)\",\n"
+  /// Writes a view, laid out unless it has a layout of its own, of which this is the `prepare`.
+  private static func view(
+    _ counts: [Int], profile: UpdateProfile, layout: String? = nil
+  ) -> String {
+    let classic = profile == .modern ? "" : "  profile = \"\(profile.rawValue)\",\n"
+    let own = layout.map {
+      "  layout = Layout{\n    prepare = function(layout, context)\n      \($0)\n    end,\n  },\n"
+    }
+    let option = classic + (own ?? "")
     return """
       -- The number of items of each section: what the view knows before.
       local \(assignment(counts))
@@ -51,8 +64,7 @@ extension CrashReport.Scenario {
           numberOfItemsInSection = function(_, section) return counts[section] or 0 end,
         },
       \(option)}
-      view:layoutIfNeeded()
-
+      \(layout == nil ? "view:layoutIfNeeded()\n" : "")
       """
   }
 

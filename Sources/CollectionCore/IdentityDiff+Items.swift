@@ -80,7 +80,12 @@ extension IdentityDiff {
         departing.append(IndexPath(middle.section.from, source), for: before[source].id)
       }
     }
-    let kept = pairs.map(\.to).longestIncreasingSubsequence()
+    let kept = pairs.map(\.to).longestIncreasingSubsequence { index in
+      preferred.contains(
+        .moveItem(
+          from: IndexPath(middle.section.from, pairs[index].from),
+          to: IndexPath(middle.section.to, pairs[index].to)))
+    }
     for (pair, stays) in zip(pairs, kept) {
       let from = IndexPath(middle.section.from, pair.from)
       let to = IndexPath(middle.section.to, pair.to)
@@ -145,26 +150,4 @@ struct FirstComeMap<Key: Hashable, Value> {
 
   /// What was never taken, in order.
   var remaining: [Value] { values.compactMap { $0 } }
-}
-
-extension [Int] {
-  /// Returns for each element whether it belongs to one longest increasing subsequence.
-  ///
-  /// The elements are distinct. Complexity: O(n log n).
-  func longestIncreasingSubsequence() -> [Bool] {
-    var tails: [Int] = []
-    var previous: [Int] = Array(repeating: -1, count: count)
-    for (index, value) in enumerated() {
-      let length = tails.partitioningIndex { self[$0] >= value }
-      if length > 0 { previous[index] = tails[length - 1] }
-      if length == tails.count { tails.append(index) } else { tails[length] = index }
-    }
-    var belongs = [Bool](repeating: false, count: count)
-    var index = tails.last ?? -1
-    while index >= 0 {
-      belongs[index] = true
-      index = previous[index]
-    }
-    return belongs
-  }
 }

@@ -9,6 +9,8 @@ struct IdentityDiff {
   let new: CollectionState
   /// The rules that the batch has to pass.
   let profile: UpdateProfile
+  /// Operations that are taken where others would do as well.
+  let preferred: Set<UpdateOperation.Kind>
 
   /// What the batch names, each in its index space, in the order in which it was found.
   var deletedSections: [Int] = []
@@ -27,10 +29,14 @@ struct IdentityDiff {
   var reconfiguredItems: [IndexPath] = []
 
   /// Compares two states.
-  init(from old: CollectionState, to new: CollectionState, profile: UpdateProfile) {
+  init(
+    from old: CollectionState, to new: CollectionState, profile: UpdateProfile,
+    preferred: Set<UpdateOperation.Kind> = []
+  ) {
     self.old = old
     self.new = new
     self.profile = profile
+    self.preferred = preferred
   }
 
   /// The batch, or nil where more than `limit` items would have to be looked up.
@@ -62,10 +68,14 @@ extension BatchUpdates {
   }
 
   /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal end.
+  ///
+  /// - Parameter written: a batch whose moves are taken where others would do as well.
   init?(
-    from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int
+    from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int,
+    preferring written: BatchUpdates = BatchUpdates()
   ) {
-    var diff = IdentityDiff(from: old, to: new, profile: profile)
+    var diff = IdentityDiff(
+      from: old, to: new, profile: profile, preferred: Set(written.operations.map(\.kind)))
     guard let batch = diff.batch(limit: limit) else { return nil }
     self = batch
   }
@@ -95,7 +105,10 @@ extension IdentityDiff {
         remadeSections.append((source, target))
       }
     }
-    let kept = pairedSections.map(\.to).longestIncreasingSubsequence()
+    let kept = pairedSections.map(\.to).longestIncreasingSubsequence { index in
+      let pair = pairedSections[index]
+      return preferred.contains(.moveSection(from: pair.from, to: pair.to))
+    }
     for (pair, stays) in zip(pairedSections, kept) where !stays { movedSections.append(pair) }
     // A reload's section lands where deletes and inserts shift it to, whatever moves.
     let gone = Places(deletedSections[...])

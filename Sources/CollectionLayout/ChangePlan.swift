@@ -14,12 +14,20 @@ struct ChangePlan {
   /// The items that stay and whose sizes are to be asked for anew, by section.
   private var resized: [Int: [Int]] = [:]
 
-  /// Sorts an invalidation by sections. Complexity: O(k log k).
-  init(_ invalidation: InvalidationContext, counts: [Int]) {
+  /// Sorts an invalidation by sections. Complexity: O(k log k), and O(S) where `remakesShifted`.
+  ///
+  /// - Parameter remakesShifted: whether sections that have another place are to be laid out anew.
+  init(_ invalidation: InvalidationContext, counts: [Int], remakesShifted: Bool = false) {
     map = invalidation.updates
-    stale = Set(invalidation.sections)
     goneSections = Array(map?.departedSections ?? [])
     placedSections = Array(map?.arrivedSections ?? [])
+    var stale = Set(invalidation.sections)
+    if remakesShifted, let map, !goneSections.isEmpty || !placedSections.isEmpty {
+      for section in counts.indices where map.oldSection(forNew: section) != section {
+        stale.insert(section)
+      }
+    }
+    self.stale = stale
     var items = invalidation.items
     if let map {
       items += (map.reconfiguredItems + map.droppedReloads).compactMap(map.newIndexPath(forOld:))

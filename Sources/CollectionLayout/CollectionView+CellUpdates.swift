@@ -33,9 +33,17 @@ extension CollectionView {
 
   /// Does what there is to do, in order, until a callback changes something.
   private func updateCellsOnce() throws {
-    let visible = layout.layoutAttributesForElements(in: bounds)
-      .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
-    let ahead = isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : []
+    if measuresCells {
+      // Cells that are free already are measured first.
+      try endDroppedCells()
+      guard !cells.isDirty else { return }
+      try measureCells()
+    }
+    let (visible, ahead) = try answering {
+      let visible = layout.layoutAttributesForElements(in: bounds)
+        .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
+      return (visible, isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : [])
+    }
     try endDroppedCells()
     try endCellsThatLeft(visible: Set(visible))
     try cancelPrefetching(wanted: Set(visible).union(ahead))
@@ -128,7 +136,8 @@ extension CollectionView {
     }
   }
 
-  private func prepareCell(at path: IndexPath) throws -> Cell {
+  /// Gives an item a cell that is not on the screen yet.
+  func prepareCell(at path: IndexPath) throws -> Cell {
     let cell = try requestCell(at: path)
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted.contains(path)

@@ -10,7 +10,24 @@ extension CollectionView {
   ///
   /// Within a layout pass, that pass fails.
   public func invalidateLayout(with context: InvalidationContext) {
-    _ = invalidates("invalidateLayout", context)
+    if invalidates("invalidateLayout", context) { preferredSizes.remove(context.items) }
+  }
+
+  /// Marks items and sections as out of date, such as those whose sizes have changed.
+  ///
+  /// - Throws: `CollectionViewError` for what the view does not have, and within a layout pass.
+  public func invalidateLayout(items: [IndexPath], sections: [Int] = []) throws {
+    try checkNotPreparing("invalidateLayout")
+    if !needsCounts {
+      let missing =
+        items.first { !hasItem(at: $0) }
+        ?? sections.first { !counts.indices.contains($0) }.map { IndexPath($0, 0) }
+      if let missing { throw CollectionViewError.noItem(missing, counts: counts) }
+    }
+    var context = InvalidationContext()
+    context.items = items
+    context.sections = sections
+    invalidateLayout(with: context)
   }
 
   /// Prepares the layout if it is out of date, and gives cells to what is visible and about to be.
@@ -28,10 +45,13 @@ extension CollectionView {
   }
 
   /// Prepares the layout if it is out of date, but leaves the cells as they are.
-  func prepareIfNeeded() throws {
+  ///
+  /// - Parameter keepsTransition: whether what a batch animates goes on.
+  func prepareIfNeeded(keepsTransition: Bool = false) throws {
     let isConfigured = preparedVersion == layout.configurationVersion
     guard needsCounts || needsLayout || !isConfigured else { return }
-    let isAsBefore = isScrolledOutOfDate && isConfigured && !needsCounts
+    let isAsBefore =
+      keepsTransition || isScrolledOutOfDate && isConfigured && !needsCounts
     if needsCounts {
       let (state, counts) = try layingOut {
         let counts = try readCounts()
@@ -42,6 +62,7 @@ extension CollectionView {
       self.counts = counts
       shown = state
       dataAtFirst = nil
+      _ = dataSource.takeChangeOrigins()
       needsCounts = false
       log.settleReloads(after: state)
     } else {
@@ -53,6 +74,12 @@ extension CollectionView {
       ghosts = []
     }
     layoutIsPrepared()
+    // Pulling the bounds back may have moved what is pinned.
+    if needsLayout, isScrolledOutOfDate {
+      try layingOut { try prepareLayout(counts) }
+      layoutIsPrepared()
+    }
+    try checkAnswers()
   }
 
   /// The extents of the content, in points.
@@ -72,7 +99,14 @@ extension CollectionView {
     isPreparing = true
     forbiddenCall = nil
     defer { isPreparing = false }
-    let result = try body()
+    let result: Result
+    do {
+      result = try body()
+    } catch {
+      // One failure is told, not also what it has led to.
+      _ = layout.takeFailure()
+      throw error
+    }
     if configuration.0 === layout, configuration.1 != layout.configurationVersion {
       forbiddenCall = forbiddenCall ?? "a setting of the layout"
     }
@@ -108,18 +142,20 @@ extension CollectionView {
 
   /// Prepares the layout for counts that the view may not have taken over yet.
   ///
-  /// - Parameter change: what led to the counts; nothing where they stand.
+  /// - Parameters:
+  ///   - change: what led to the counts; nothing where they stand.
+  ///   - isReload: whether the items are others than before.
+  ///   - offset: the content offset that the view is about to have; nil for the one it has.
   func prepareLayout(
-    _ counts: [Int], _ change: InvalidationContext = InvalidationContext()
+    _ counts: [Int], _ change: InvalidationContext = InvalidationContext(), isReload: Bool = false,
+    at offset: Point? = nil
   ) throws {
     let isIncremental = preparedVersion == layout.configurationVersion && !needsCounts
     invalidation.merge(change)
-    var context = LayoutContext(
-      counts: counts, boundsSize: bounds.size, contentOffset: bounds.origin,
-      adjustedContentInset: adjustedContentInset, scale: scale, delegate: delegate)
-    context.safeAreaInsets = safeAreaInsets
-    context.layoutMargins = layoutMargins
-    context.isRightToLeft = isRightToLeft
+    offeredSizes = sizes(after: change, isReload: isReload || needsCounts)
+    var context = layoutContext(
+      counts, offset.map { Rect(origin: $0, size: bounds.size) } ?? bounds)
+    context.orthogonalOffsets = orthogonalOffsets(after: change.updates)
     context.invalidation = isIncremental ? invalidation : .everything
     // Until the pass has succeeded, the layout may hold what does not belong to the view's counts.
     needsLayout = true
@@ -131,12 +167,40 @@ extension CollectionView {
     try layout.prepare(context)
   }
 
+  /// Returns what a layout may know about the view, with certain bounds; the sizes offered last.
+  private func layoutContext(_ counts: [Int], _ bounds: Rect) -> LayoutContext {
+    var context = LayoutContext(
+      counts: counts, boundsSize: bounds.size, contentOffset: bounds.origin,
+      adjustedContentInset: adjustedContentInset, scale: scale, delegate: delegate)
+    context.safeAreaInsets = safeAreaInsets
+    context.layoutMargins = layoutMargins
+    context.isRightToLeft = isRightToLeft
+    context.preferredSizes = offeredSizes
+    return context
+  }
+
+  /// Lets what is pinned move on to the bounds that a batch ends with.
+  func scrollPreparedLayout(_ counts: [Int], to newBounds: Rect) throws {
+    guard newBounds != bounds, newBounds.size == bounds.size,
+      layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: bounds)
+    else { return }
+    let change = layout.invalidationContext(forBoundsChange: newBounds, from: bounds)
+    guard change.isForScrollingAlone else { return }
+    var context = layoutContext(counts, newBounds)
+    context.invalidation = change
+    stats.layoutPasses += 1
+    try layout.prepare(context)
+  }
+
   /// Takes note of a layout pass that succeeded.
   func layoutIsPrepared() {
+    preferredSizes = offeredSizes
+    measuredBreadth = breadth
     needsLayout = false
     invalidation = InvalidationContext()
     isScrolledOutOfDate = false
     geometry = layout.preparedGeometry
+    searchedElements = nil
     cells.isDirty = true
     for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
     pullContentOffsetBack()

@@ -20,23 +20,58 @@ extension CollectionView {
   }
 
   /// Returns the attributes of an item, or nil where there is none. Complexity: the layout's.
+  ///
+  /// - Throws: UIKit's sentence U30 where the layout has none for an item that exists, and what a
+  ///   layout pass and the layout throw.
   public func layoutAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
     try layoutIfNeeded()
-    return attributes(at: path)
+    let result = try answering { attributes(at: path) }
+    if result == nil, !bounds.size.isEmpty, hasItem(at: path) {
+      throw CollectionViewError.fault(.missingAttributes(path))
+    }
+    return result
   }
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
+  ///
+  /// They are found as the layout's `rectSearch` says, and the comparisons are counted.
   public func layoutAttributesForElements(in rect: Rect) throws -> [LayoutAttributes] {
     try layoutIfNeeded()
-    let work = layout.work
-    let result = layout.layoutAttributesForElements(in: rect)
-    stats.comparisons += (layout.work - work).comparisons
-    guard result.count <= CollectionViewError.greatestElements else {
-      throw CollectionViewError.tooManyElements(rect)
-    }
+    let (result, comparisons) = try answering { try search(rect) }
     stats.rectQueries += 1
+    stats.comparisons += comparisons
+    stats.comparisonsOfLastQuery = comparisons
     stats.attributesComputed += result.count
     return result
+  }
+
+  /// Finds the elements in a rectangle, and counts.
+  private func search(_ rect: Rect) throws -> (elements: [LayoutAttributes], comparisons: Int) {
+    guard layout.rectSearch == .index else {
+      var comparisons = 0
+      let found = layout.rectSearch.elements(
+        in: rect, among: try allElements(), along: LayoutAxes(layout.scrollDirection),
+        comparisons: &comparisons)
+      return (found, comparisons)
+    }
+    let work = layout.work
+    let found = layout.layoutAttributesForElements(in: rect)
+    guard found.count <= CollectionViewError.greatestElements else {
+      throw CollectionViewError.tooManyElements(rect)
+    }
+    return (found, (layout.work - work).comparisons)
+  }
+
+  /// Returns everything that the layout has placed, asked for once in a layout pass.
+  private func allElements() throws -> [LayoutAttributes] {
+    if let searchedElements { return searchedElements }
+    let all = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+    let elements = layout.layoutAttributesForElements(in: all)
+    guard elements.count <= CollectionViewError.greatestElements else {
+      throw CollectionViewError.tooManyElements(all)
+    }
+    searchedElements = elements
+    return elements
   }
 
   /// Returns the attributes of a header, footer or other extra, or nil where there is none.
@@ -46,8 +81,10 @@ extension CollectionView {
     ofKind kind: String, at path: IndexPath
   ) throws -> LayoutAttributes? {
     try layoutIfNeeded()
-    let result = layout.layoutAttributesForSupplementaryElement(
-      ofKind: LayoutAttributes.shortKind(kind), at: path)
+    let result = try answering {
+      layout.layoutAttributesForSupplementaryElement(
+        ofKind: LayoutAttributes.shortKind(kind), at: path)
+    }
     if result != nil { stats.attributesComputed += 1 }
     return result
   }
@@ -63,6 +100,26 @@ extension CollectionView {
 }
 
 extension CollectionView {
+  /// Whether the view knows of an item.
+  func hasItem(at path: IndexPath) -> Bool {
+    counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+  }
+
+  /// Asks the layout something, which may run functions of a script: they may only answer.
+  ///
+  /// - Throws: what they throw, and `CollectionViewError` if they change the view or the data.
+  func answering<Result>(_ body: () throws -> Result) throws -> Result {
+    guard !isPreparing else { return try body() }
+    let result = try layingOut(body)
+    try checkAnswers()
+    return result
+  }
+
+  /// Throws what went wrong with a question that the layout was asked.
+  func checkAnswers() throws {
+    if let failure = layout.takeFailure() { throw failure }
+  }
+
   /// Returns what the layout, prepared or not, says about an item.
   func attributes(at path: IndexPath) -> LayoutAttributes? {
     let result = layout.layoutAttributesForItem(at: path)

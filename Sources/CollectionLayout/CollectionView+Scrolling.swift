@@ -12,6 +12,7 @@ extension CollectionView {
     try Self.check(offset)
     try layoutIfNeeded()
     move(to: Rect(origin: clamped(offset), size: bounds.size))
+    try checkAnswers()
     try layoutIfNeeded()
   }
 
@@ -26,6 +27,7 @@ extension CollectionView {
       throw LayoutError.badNumber(extent, field: field, place: .view)
     }
     move(to: bounds)
+    try checkAnswers()
     if !needsCounts, !needsLayout { try updateCells() }
   }
 
@@ -41,8 +43,9 @@ extension CollectionView {
     guard path.item >= 0, path.item < counts[path.section] else {
       throw CollectionViewError.fault(.scrollBounds(path, items: counts[path.section]))
     }
-    guard let frame = attributes(at: path)?.frame else { return }
+    guard let frame = try layoutAttributesForItem(at: path)?.frame else { return }
     move(to: Rect(origin: clamped(offset(showing: frame, position)), size: bounds.size))
+    try checkAnswers()
     try layoutIfNeeded()
   }
 }
@@ -63,9 +66,10 @@ extension CollectionView {
 
   /// Returns the bounds that a batch ends with: the layout is asked, then the delegate.
   ///
+  /// - Parameter proposed: the offset to begin with; nil for the one the view has, pulled back.
   /// - Throws: what they throw, and `LayoutError` for a number that is not finite.
-  func targetBounds() throws -> Rect {
-    var offset = pulledBackOffset
+  func targetBounds(proposing proposed: Point? = nil) throws -> Rect {
+    var offset = proposed ?? pulledBackOffset
     offset = try layout.targetContentOffset(forProposedContentOffset: offset)
     if let delegate {
       offset = try delegate.targetContentOffset(forProposedContentOffset: offset)
@@ -75,12 +79,26 @@ extension CollectionView {
     return Rect(origin: clamped(offset), size: bounds.size)
   }
 
+  /// Whether the content is laid out from right to left.
+  public var isRightToLeft: Bool {
+    get { semanticContentAttribute == .forceRightToLeft }
+    set { semanticContentAttribute = newValue ? .forceRightToLeft : .unspecified }
+  }
+
   /// The content inset with the safe area added, in points.
   public var adjustedContentInset: EdgeInsets {
     EdgeInsets(
       top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
       bottom: contentInset.bottom + safeAreaInsets.bottom,
       right: contentInset.right + safeAreaInsets.right)
+  }
+
+  /// Keeps the start of the content at the edge of the safe area where it was there before.
+  func followSafeArea(from old: EdgeInsets) {
+    var origin = bounds.origin
+    if origin.x == 0 - contentInset.left - old.left { origin.x = leastOffset.x }
+    if origin.y == 0 - contentInset.top - old.top { origin.y = leastOffset.y }
+    move(to: Rect(origin: origin, size: bounds.size))
   }
 
   private var leastOffset: Point {
@@ -95,7 +113,8 @@ extension CollectionView {
       y: max(leastOffset.y, size.height + inset.bottom - bounds.height))
   }
 
-  private func clamped(_ offset: Point) -> Point {
+  /// Returns an offset that does not show more than the content and its insets.
+  func clamped(_ offset: Point) -> Point {
     let (least, greatest) = (leastOffset, greatestOffset)
     return Point(
       x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
@@ -105,17 +124,32 @@ extension CollectionView {
   func move(to newBounds: Rect) {
     guard newBounds != bounds else { return }
     let old = bounds
+    guard let change = invalidation(from: old, to: newBounds) else { return }
     bounds = newBounds
     cells.isDirty = true
     let axes = LayoutAxes(layout.scrollDirection)
     let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
     if from != to { cells.scrollsBack = to < from }
-    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: old) else { return }
-    invalidation.merge(layout.invalidationContext(forBoundsChange: newBounds, from: old))
+    guard case .some(let context) = change else { return }
+    invalidation.merge(context)
     if !needsLayout {
       needsLayout = true
       isScrolledOutOfDate = old.size == newBounds.size
     }
+  }
+
+  /// Asks the layout what new bounds invalidate, if anything.
+  ///
+  /// - Returns: nil where that fails, which `checkAnswers` then throws.
+  private func invalidation(from old: Rect, to new: Rect) -> InvalidationContext?? {
+    let wasPreparing = isPreparing
+    isPreparing = true
+    defer { isPreparing = wasPreparing }
+    var context: InvalidationContext?
+    if layout.shouldInvalidateLayout(forBoundsChange: new, from: old) {
+      context = layout.invalidationContext(forBoundsChange: new, from: old)
+    }
+    return layout.hasFailure ? nil : .some(context)
   }
 
   private func offset(showing frame: Rect, _ position: ScrollPosition) -> Point {

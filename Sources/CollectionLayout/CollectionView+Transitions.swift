@@ -26,7 +26,7 @@ extension CollectionView {
   /// Returns how an item looks on the screen now, visible or not, or nil where there is none.
   public func presentationAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
     try layoutIfNeeded()
-    guard let transition = runningTransition else { return attributes(at: path) }
+    guard let transition = runningTransition else { return try answering { attributes(at: path) } }
     return transition.element(forItemAfter: path)?
       .attributes(at: transition.progress(at: clock.now))
   }
@@ -50,7 +50,8 @@ extension CollectionView {
     try layoutIfNeeded()
     let now = clock.now
     guard let transition = runningTransition else {
-      return layout.layoutAttributesForElements(in: bounds).map { (identifier(of: $0), $0) }
+      return try answering { layout.layoutAttributesForElements(in: bounds) }
+        .map { (identifier(of: $0), $0) }
     }
     let progress = transition.progress(at: now)
     let visible = bounds == transition.boundsAfter ? transition.bounds(at: now) : bounds
@@ -58,6 +59,9 @@ extension CollectionView {
     // What was scrolled to since the animation started is animated, too.
     if bounds != transition.boundsAfter, let geometry {
       let listed = Set(elements.compactMap(\.keyAfter))
+      for index in elements.indices where elements[index].final.isFloating {
+        elements[index].follow(in: geometry)
+      }
       elements += geometry.layoutAttributesForElements(in: bounds)
         .map { ElementKey($0) }.filter { !listed.contains($0) }
         .compactMap(transition.element(after:))
@@ -80,11 +84,23 @@ extension CollectionView {
   }
 
   /// The last transition, while its animation is under way.
-  private var runningTransition: Transition? {
+  var runningTransition: Transition? {
     guard isTransitionCurrent, let transition, transition.isRunning(at: clock.now) else {
       return nil
     }
     return transition
+  }
+}
+
+extension Transition.Element {
+  /// Lets a pinned element move on with the bounds, at both ends of its animation.
+  fileprivate mutating func follow(in geometry: any LayoutGeometry) {
+    guard let key = keyAfter, let now = TransitionSource.attributes(of: key, in: geometry) else {
+      return
+    }
+    initial.frame.origin.x += now.frame.x - final.frame.x
+    initial.frame.origin.y += now.frame.y - final.frame.y
+    final = now
   }
 }
 
@@ -102,6 +118,7 @@ extension CollectionView {
     animated: Bool
   ) throws -> Transition {
     let boundsAfter = try targetBounds()
+    try scrollPreparedLayout(map.after, to: boundsAfter)
     let geometryAfter =
       layout.preparedGeometry
       ?? CapturedGeometry(elements: layout.layoutAttributesForElements(in: boundsAfter))
@@ -117,7 +134,7 @@ extension CollectionView {
   }
 
   /// How the elements look now that an animation under way has moved, by where they are.
-  private func presentedByKey() -> [ElementKey: LayoutAttributes] {
+  func presentedByKey() -> [ElementKey: LayoutAttributes] {
     guard let transition = runningTransition else { return [:] }
     let progress = transition.progress(at: clock.now)
     var result: [ElementKey: LayoutAttributes] = [:]
@@ -125,6 +142,12 @@ extension CollectionView {
       if let key = element.keyAfter { result[key] = element.attributes(at: progress) }
     }
     return result
+  }
+
+  /// Lets an animation under way end where the layout has its elements now.
+  func retargetTransition() {
+    guard let after = layout.preparedGeometry else { return }
+    transition?.retarget(to: after, bounds: bounds)
   }
 
   /// Takes over the transition of a batch; what an earlier one has deleted goes on fading.

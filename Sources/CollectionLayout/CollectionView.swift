@@ -7,9 +7,11 @@ public import CollectionCore
 public final class CollectionView {
   /// Where the contents come from; kept alive.
   public let dataSource: any CollectionViewDataSource
-  /// Where the elements lie; assigning another invalidates.
+  /// Where the elements lie; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
-    didSet { if !invalidates("layout") { layout = oldValue } }
+    didSet {
+      if invalidates("layout") { preferredSizes = PreferredSizes() } else { layout = oldValue }
+    }
   }
   /// Who answers the layout's questions about items and sections; kept alive.
   public var delegate: (any FlowLayoutDelegate)? {
@@ -21,15 +23,23 @@ public final class CollectionView {
   }
   /// The distances by which bars and corners cover the view, in points; added to the content inset.
   public var safeAreaInsets = EdgeInsets.zero {
-    didSet { if !invalidates("safeAreaInsets") { safeAreaInsets = oldValue } }
+    didSet {
+      if invalidates("safeAreaInsets") {
+        followSafeArea(from: oldValue)
+      } else {
+        safeAreaInsets = oldValue
+      }
+    }
   }
   /// The distances that content likes to keep from the edges of the view, in points.
   public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if !invalidates("layoutMargins") { layoutMargins = oldValue } }
   }
-  /// Whether the language is written from right to left, which mirrors the layout.
-  public var isRightToLeft = false {
-    didSet { if !invalidates("isRightToLeft") { isRightToLeft = oldValue } }
+  /// The direction in which the content is laid out; from right to left mirrors the layout.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      if !invalidates("semanticContentAttribute") { semanticContentAttribute = oldValue }
+    }
   }
   /// The number of pixels per point.
   public var scale = 2.0 {
@@ -65,6 +75,8 @@ public final class CollectionView {
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
 
+  /// How far sections that scroll across the scroll axis are scrolled, in points.
+  var orthogonalOffsets: [Int: Double] = [:]
   /// The items of the taps that are under way, innermost last; nil for one that has gone.
   var touches: [IndexPath?] = []
   /// The selected items.
@@ -73,6 +85,14 @@ public final class CollectionView {
   var highlighted: Set<IndexPath> = []
   /// Which items have a cell.
   var cells = CellTable()
+  /// The sizes that displayed cells have asked for, if the layout estimates sizes.
+  var preferredSizes = PreferredSizes()
+  /// Those that the layout was prepared by last, before the view takes them over.
+  var offeredSizes = PreferredSizes()
+  /// The extent across the scroll axis for which cells were measured.
+  var measuredBreadth: Double?
+  /// Everything that the layout has placed, once a search that is not by its index has asked.
+  var searchedElements: [LayoutAttributes]?
   /// What the layout prepared last, for the counts that the view knows.
   var geometry: (any LayoutGeometry)?
   /// Elements that earlier batches deleted and that are still fading.
@@ -97,6 +117,8 @@ public final class CollectionView {
   var dataAtFirst: CollectionState?
   /// The batch whose block is running.
   var openBatch: OpenBatch?
+  /// How many calls that update the view are running within each other.
+  var nesting = 0
   /// The virtual time, and what waits for it.
   var clock = AnimationClock()
 
@@ -113,5 +135,6 @@ public final class CollectionView {
     self.bounds = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     dataAtFirst = dataSource.currentState()
+    _ = dataSource.takeChangeOrigins()
   }
 }

@@ -26,13 +26,21 @@ public enum CollectionViewError: Error, Hashable {
   case animationsNeverEnd
   /// A rectangle that holds more elements than are given out at once.
   case tooManyElements(Rect)
+  /// More frames than a layout of one's own may give.
+  case tooManyFrames
+  /// Frames that were given while the layout was not being prepared.
+  case framesOutsidePrepare(call: String)
   /// Callbacks about cells that change the view again and again.
   case cellsNeverSettle
+  /// Batches within batches, or started by the completions of others, deeper than is allowed.
+  case batchesTooDeep
 
   /// The greatest number of sections that a data source may return: each is asked about.
   public static let greatestSections = 1 << 22
   /// The greatest number of items of a section that a data source may return.
   public static let greatestCount = 1 << 40
+  /// How deep batches may be nested in blocks and in completions that run at once.
+  public static let greatestNesting = 32
   /// The most elements that are given out at once.
   public static let greatestElements = 1 << 20
 
@@ -48,7 +56,25 @@ public enum CollectionViewError: Error, Hashable {
     case .clockInsideBatch: "L07"
     case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
     case .cellsNeverSettle, .animationsNeverEnd: "L09"
-    case .tooManyElements: "L10"
+    case .tooManyElements, .tooManyFrames: "L10"
+    case .batchesTooDeep: "L11"
+    case .framesOutsidePrepare: "L13"
+    }
+  }
+}
+
+extension CollectionViewError {
+  /// Returns what UIKit's sentence leaves open: what the layout did, and how many items there are.
+  ///
+  /// - Parameter counts: the number of items of each section.
+  public func explanation(counts: [Int]) -> String? {
+    switch self {
+    case .fault(.strayAttributes(let path)):
+      "The layout gave a place to \(path), but "
+        + CollectionViewError.noItem(path, counts: counts).description + "."
+    case .fault(.missingAttributes(let path)):
+      "Item \(path) exists, but the layout has no attributes for it; every item needs a frame."
+    default: explanation
     }
   }
 }
@@ -92,9 +118,33 @@ extension CollectionViewError: CustomStringConvertible {
         + "virtual time"
     case .tooManyElements(let rect):
       "more than \(Self.greatestElements) elements lie in the rect \(rect): ask for less at once"
+    case .tooManyFrames:
+      "a layout can give frames for items up to the \(CustomFrames.greatestCount)th of all its "
+        + "sections, and no further"
+    case .framesOutsidePrepare(let call):
+      "\(call) was called while the layout was not being prepared: frames are given by the function "
+        + "'prepare'; invalidate the layout to have it called again"
     case .cellsNeverSettle:
       "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
         + "\(CollectionView.greatestCellRounds) times in a row"
+    case .batchesTooDeep:
+      "batches are nested more than \(Self.greatestNesting) deep: a block or a completion starts "
+        + "the batch that it belongs to over and over"
     }
+  }
+
+  /// Why it is refused, where the sentence does not say it all.
+  public var explanation: String? {
+    guard self == .batchesTooDeep else { return nil }
+    return
+      "A block within a block joins the outermost batch, and a completion without animation runs "
+      + "before its call returns. Neither comes to an end if it calls itself."
+  }
+
+  /// What to do about it, where the sentence does not say it all.
+  public var advice: String? {
+    guard self == .batchesTooDeep else { return nil }
+    return "Write all operations into one block, in a loop if there are many; let what follows a "
+      + "batch be animated, so that its completion waits for the clock."
   }
 }

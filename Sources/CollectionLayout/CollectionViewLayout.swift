@@ -15,6 +15,14 @@ public protocol CollectionViewLayout: AnyObject {
   var configurationVersion: Int { get }
   /// What the last `prepare` found questionable.
   var warnings: [String] { get }
+  /// Whether items have an estimated size until their displayed cells are measured.
+  ///
+  /// What was measured is in the context of the next `prepare`, as `preferredSizes`.
+  var estimatesItemSizes: Bool { get }
+  /// The name under which the layout is printed, such as `FlowLayout`.
+  var displayName: String { get }
+  /// How the view finds elements when it is asked; its own questions go by the index.
+  var rectSearch: RectSearch { get }
 
   /// Lays everything out.
   ///
@@ -30,6 +38,10 @@ public protocol CollectionViewLayout: AnyObject {
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
+  /// Whether a question that cannot throw went wrong since `takeFailure` was called last.
+  var hasFailure: Bool { get }
+  /// Returns what went wrong with a question that cannot throw, and forgets it.
+  func takeFailure() -> (any Error)?
   /// Returns whether the layout has to be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
   /// Returns what the layout has to work out anew when the bounds change, if anything.
@@ -76,6 +88,16 @@ extension CollectionViewLayout {
   public var configurationVersion: Int { 0 }
   /// Nothing questionable.
   public var warnings: [String] { [] }
+  /// No estimates: sizes are known.
+  public var estimatesItemSizes: Bool { false }
+  /// A layout without a name.
+  public var displayName: String { "Layout" }
+  /// By the index.
+  public var rectSearch: RectSearch { .index }
+  /// No: nothing goes wrong.
+  public var hasFailure: Bool { false }
+  /// Returns nil: nothing goes wrong.
+  public func takeFailure() -> (any Error)? { nil }
 
   /// Returns nil: no headers and footers.
   public func layoutAttributesForSupplementaryElement(
@@ -84,9 +106,7 @@ extension CollectionViewLayout {
 
   /// Returns whether the extent across the scroll axis changes, or the view becomes empty or full.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
-    let axes = LayoutAxes(scrollDirection)
-    return axes.cross(bounds.size) != axes.cross(oldBounds.size)
-      || bounds.size.isEmpty != oldBounds.size.isEmpty
+    LayoutAxes(scrollDirection).changesBreadth(from: oldBounds.size, to: bounds.size)
   }
 
   /// Returns everything where the size of the bounds changes, else nothing but scrolling.

@@ -34,7 +34,7 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
 extension CollectionViewUpdateItem {
   /// Returns the updates of a batch: sections before items, each level's deletes descending, then
   /// its inserts ascending, its reloads and its moves. A reload is one update. Complexity: O(k).
-  static func list(of map: UpdateMap) -> [CollectionViewUpdateItem] {
+  public static func list(of map: UpdateMap) -> [CollectionViewUpdateItem] {
     list(
       deleted: map.deletedSections, inserted: map.insertedSections + map.extraSections,
       reloaded: map.reloadedSections, moved: map.movedSections, Place.section)

@@ -12,7 +12,7 @@ extension FlowLayout {
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
-    guard edits.count > 0, let body = section.body else { return nil }
+    guard edits.count > 0, !estimatesItemSizes, let body = section.body else { return nil }
     let sizes = SizeSource(layout: self, section: index, delegate: context.delegate)
     let change = try SizeChange(edits, sizes.size)
     guard !change.replacesEverything else { return nil }
@@ -75,91 +75,5 @@ extension FlowLayout {
       GridLength.isExact($0.main) && GridLength.isExact($0.cross)
     }
     return (change.splices { LineItem(GridSize($0)) }, isLossless)
-  }
-}
-
-/// Where the sizes of a section's items come from.
-struct SizeSource {
-  private let layout: FlowLayout
-  private let section: Int
-  private let delegate: (any FlowLayoutDelegate)?
-  private let axes: LayoutAxes
-
-  /// Creates a source that asks a delegate, and then the layout.
-  init(layout: FlowLayout, section: Int, delegate: (any FlowLayoutDelegate)?) {
-    self.layout = layout
-    self.section = section
-    self.delegate = delegate?.providesItemSizes == true ? delegate : nil
-    axes = LayoutAxes(layout.scrollDirection)
-  }
-
-  /// Whether there is a delegate that has sizes for single items.
-  var asks: Bool { delegate != nil }
-
-  /// Returns the size of an item.
-  ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
-  func size(_ item: Int) throws -> AxisSize {
-    guard let delegate else {
-      try LayoutError.check(layout.itemSize, "itemSize", at: IndexPath(section, item))
-      return axes.size(layout.itemSize)
-    }
-    let path = IndexPath(section, item)
-    let size = try delegate.sizeForItem(at: path) ?? layout.itemSize
-    try LayoutError.check(size, "sizeForItem", at: path)
-    return axes.size(size)
-  }
-
-  /// Throws unless a size has a place in the grid that different sizes are rounded to.
-  func checkGrid(_ size: AxisSize, item: Int) throws(LayoutError) {
-    guard max(size.main, size.cross) > GridLength.greatest else { return }
-    let size = axes.size(main: size.main, cross: size.cross)
-    let path = IndexPath(section, item)
-    try LayoutError.checkGrid(size.width, "sizeForItem.width", .item(path))
-    try LayoutError.checkGrid(size.height, "sizeForItem.height", .item(path))
-  }
-
-  /// Returns the size that all items have, or nil. Complexity: O(n) where there is one.
-  func commonSize(count: Int) throws -> AxisSize? {
-    let first = try size(0)
-    for item in 1..<max(1, count) where try size(item) != first { return nil }
-    return first
-  }
-}
-
-extension FlowLayout {
-  /// Lays out the items of a section by their sizes: equal ones by arithmetic, others in a tree.
-  ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
-  /// - Complexity: O(1) without sizes per item, else O(n).
-  func makeLines(
-    _ section: Int, count: Int, delegate: (any FlowLayoutDelegate)?, rules: LineRules
-  ) throws -> any SectionBody {
-    let sizes = SizeSource(layout: self, section: section, delegate: delegate)
-    let first = try sizes.size(0)
-    var equal = 1
-    var next = first
-    guard sizes.asks else {
-      return UniformLines(count: count, size: first, rules: rules)
-    }
-    work.preparedItems += count
-    while equal < count {
-      next = try sizes.size(equal)
-      if next != first { break }
-      equal += 1
-    }
-    guard equal < count else { return UniformLines(count: count, size: first, rules: rules) }
-    var isLossless = true
-    var builder = LineBuilder(rules)
-    func add(_ size: AxisSize, _ item: Int) throws {
-      try sizes.checkGrid(size, item: item)
-      let isExact = GridLength.isExact(size.main) && GridLength.isExact(size.cross)
-      isLossless = isLossless && isExact
-      builder.append(GridSize(size))
-    }
-    for item in 0..<equal { try add(first, item) }
-    try add(next, equal)
-    for item in (equal + 1)..<max(count, equal + 1) { try add(try sizes.size(item), item) }
-    return LineTree(builder.finish(), rules: rules, isLossless: isLossless)
   }
 }

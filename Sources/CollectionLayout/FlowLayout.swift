@@ -19,6 +19,16 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   public var footerReferenceSize = Size.zero { didSet { configurationVersion += 1 } }
   /// The axis along which lines follow each other.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
+  /// The size of items until their cells have been measured, in points; 0 × 0 for no measuring.
+  public var estimatedItemSize = Size.zero { didSet { configurationVersion += 1 } }
+  /// What `sectionInset` is counted from, across the scroll axis.
+  public var sectionInsetReference = SectionInsetReference.contentInset {
+    didSet { configurationVersion += 1 }
+  }
+  /// Whether a header stays at the start of the visible rect while its section is scrolled past.
+  public var sectionHeadersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
+  /// Whether a footer stays at the end of the visible rect while its section is scrolled past.
+  public var sectionFootersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
@@ -42,6 +52,10 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
     .size("headerReferenceSize", \.headerReferenceSize),
     .size("footerReferenceSize", \.footerReferenceSize),
     .choice("scrollDirection", \.scrollDirection),
+    .size("estimatedItemSize", \.estimatedItemSize),
+    .choice("sectionInsetReference", \.sectionInsetReference),
+    .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
+    .flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
   ]
 
   /// UIKit's complaint where an item of the last `prepare` is wider than its line may be.
@@ -49,7 +63,8 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
     stack.hasTooWideItem ? [Self.tooWideWarning(scrollDirection)] : []
   }
 
-  private static func tooWideWarning(_ direction: ScrollDirection) -> String {
+  /// Returns UIKit's complaint about an item that is wider than its line may be.
+  static func tooWideWarning(_ direction: ScrollDirection) -> String {
     let (extent, from, to) =
       direction == .vertical ? ("width", "left", "right") : ("height", "top", "bottom")
     return """

@@ -9,6 +9,7 @@ extension LayoutAttributes {
     guard progress < 1 else { return result }
     result.frame = frame.interpolated(to: other.frame, progress: progress)
     result.alpha = alpha.interpolated(to: other.alpha, progress: progress)
+    result.transform = transform.interpolated(to: other.transform, progress: progress)
     return result
   }
 
@@ -22,12 +23,16 @@ extension LayoutAttributes {
   /// Throws unless the numbers are finite, the extents not negative and the alpha is from 0 to 1.
   func check() throws(LayoutError) {
     let place = LayoutError.Place.item(indexPath)
-    for (number, field) in [(frame.x, "frame.x"), (frame.y, "frame.y")] where !number.isFinite {
-      throw .badNumber(number, field: field, place: place)
+    for (number, field) in [
+      (frame.x, "frame.x"), (frame.y, "frame.y"), (transform.a, "transform.a"),
+      (transform.b, "transform.b"), (transform.c, "transform.c"), (transform.d, "transform.d"),
+      (transform.tx, "transform.tx"), (transform.ty, "transform.ty"),
+    ] where !(abs(number) <= LayoutError.greatestNumber) {
+      throw .unreachable(number, field: field, place: place)
     }
     try LayoutError.check(frame.width, "frame.width", place)
     try LayoutError.check(frame.height, "frame.height", place)
-    guard 0...1 ~= alpha else { throw .badNumber(alpha, field: "alpha", place: place) }
+    guard 0...1 ~= alpha else { throw .badAlpha(alpha, place: place) }
   }
 }
 
@@ -39,6 +44,19 @@ extension Rect {
       y: y.interpolated(to: other.y, progress: progress),
       width: width.interpolated(to: other.width, progress: progress),
       height: height.interpolated(to: other.height, progress: progress))
+  }
+}
+
+extension AffineTransform {
+  /// Returns the transform on the way to another one, part by part.
+  fileprivate func interpolated(to other: AffineTransform, progress: Double) -> AffineTransform {
+    AffineTransform(
+      a: a.interpolated(to: other.a, progress: progress),
+      b: b.interpolated(to: other.b, progress: progress),
+      c: c.interpolated(to: other.c, progress: progress),
+      d: d.interpolated(to: other.d, progress: progress),
+      tx: tx.interpolated(to: other.tx, progress: progress),
+      ty: ty.interpolated(to: other.ty, progress: progress))
   }
 }
 

@@ -22,6 +22,11 @@ public struct LayoutAxes: Hashable, Sendable {
     isHorizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
   }
 
+  /// Returns whether the extent across the scroll axis changes, or the view becomes empty or full.
+  public func changesBreadth(from old: Size, to new: Size) -> Bool {
+    cross(old) != cross(new) || old.isEmpty != new.isEmpty
+  }
+
   /// Returns the distances at the start and the end of the main axis.
   public func main(_ insets: EdgeInsets) -> (leading: Double, trailing: Double) {
     isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)

@@ -16,6 +16,11 @@ public struct LayoutContext {
   public var layoutMargins = EdgeInsets.zero
   /// Whether the language is written from right to left.
   public var isRightToLeft = false
+  /// The sizes that displayed cells have asked for, where the layout estimates them.
+  public var preferredSizes = PreferredSizes()
+  /// How far sections that scroll across the scroll axis are scrolled, in points; others are where
+  /// they begin.
+  public var orthogonalOffsets: [Int: Double] = [:]
   /// What has changed since the layout was prepared last.
   public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.
@@ -53,16 +58,29 @@ extension LayoutContext {
 
   /// Throws unless the bounds, the insets and the scale are numbers that can be laid out by.
   func check() throws(LayoutError) {
-    let (size, inset) = (boundsSize, adjustedContentInset)
-    for (number, field) in [
-      (size.width, "bounds.width"), (size.height, "bounds.height"), (inset.top, "contentInset.top"),
-      (inset.left, "contentInset.left"), (inset.bottom, "contentInset.bottom"),
-      (inset.right, "contentInset.right"),
-    ] where !(abs(number) <= LayoutError.greatestNumber) {
-      throw .badNumber(number, field: field, place: .view)
-    }
+    try check(boundsSize.width, "bounds.width")
+    try check(boundsSize.height, "bounds.height")
+    try check(safeAreaInsets, "safeAreaInsets")
+    try check(layoutMargins, "layoutMargins")
+    try check(adjustedContentInset, "contentInset")
     guard scale > 0, scale <= 1000 else {
       throw .badNumber(scale, field: "scale", place: .view)
+    }
+  }
+
+  private func check(_ insets: EdgeInsets, _ field: String) throws(LayoutError) {
+    try check(insets.top, "\(field).top")
+    try check(insets.left, "\(field).left")
+    try check(insets.bottom, "\(field).bottom")
+    try check(insets.right, "\(field).right")
+  }
+
+  /// Throws unless a number, which may be negative, is within reach.
+  private func check(
+    _ number: Double, _ field: @autoclosure () -> String
+  ) throws(LayoutError) {
+    guard abs(number) <= LayoutError.greatestNumber else {
+      throw .badNumber(number, field: field(), place: .view)
     }
   }
 }

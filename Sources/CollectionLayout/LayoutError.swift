@@ -6,8 +6,17 @@ public enum LayoutError: Error, Hashable {
   case badSize(Size, at: IndexPath)
   /// A number that is not finite, negative where it must not be, or out of reach.
   case badNumber(Double, field: String, place: Place)
-  /// The extent of a row that is zero or negative.
-  case badExtent(Double, field: String, place: Place)
+  /// A number outside of what it may be, which `range` says.
+  case outside(Double, field: String, place: Place, range: String)
+  /// A view in which the original column flow layout would divide by zero.
+  case noColumns(available: Double, minColumnWidth: Double)
+
+  /// A coordinate or a part of a transform that is not finite, or out of reach.
+  case unreachable(Double, field: String, place: Place)
+  /// An opacity that is not from 0 to 1.
+  case badAlpha(Double, place: Place)
+  /// Two elements that lie on each other in a layout that promised that none do.
+  case overlap(String, Rect, String, Rect)
   /// An extent for which there is no room in a section whose items differ in size.
   case tooLarge(Double, field: String, place: Place)
 
@@ -22,7 +31,8 @@ public enum LayoutError: Error, Hashable {
   public var code: String {
     switch self {
     case .badSize: UpdateFault.sizeNotPositive.code
-    case .badNumber, .badExtent, .tooLarge: "L01"
+    case .badNumber, .outside, .noColumns, .unreachable, .badAlpha, .tooLarge: "L01"
+    case .overlap: "L12"
     }
   }
 
@@ -39,8 +49,21 @@ extension LayoutError: CustomStringConvertible {
     case .badNumber(let number, let field, let place):
       "\(place) has \(field) \(number.text): "
         + "it must be a number from 0 to \(Self.greatestNumber.text)"
-    case .badExtent(let number, let field, let place):
-      "\(place) has \(field) \(number.text): it must be greater than 0"
+    case .outside(let number, let field, let place, let range):
+      "\(place) has \(field) \(number.text): it must be \(range)"
+    case .noColumns(let available, let least):
+      "the original ColumnFlowLayout divides by zero here: \(available.text) points between the "
+        + "margins hold \(available.text) / \(least.text), rounded down to 0 columns of "
+        + "minColumnWidth \(least.text), and a column would be \(available.text) / 0 wide; without "
+        + "'original' there is at least one column"
+    case .unreachable(let number, let field, let place):
+      "\(place) has \(field) \(number.text): it must be a number from "
+        + "-\(Self.greatestNumber.text) to \(Self.greatestNumber.text)"
+    case .badAlpha(let alpha, let place):
+      "\(place) has alpha \(alpha.text): it must be a number from 0 to 1"
+    case .overlap(let first, let frame, let second, let other):
+      "\(first) \(frame) lies on \(second) \(other), and the layout promised that nothing "
+        + "overlaps: give other frames, or set allowsOverlap to true"
     case .tooLarge(let number, let field, let place):
       "\(place) has \(field) \(number.text): where items differ in size, "
         + "it must be at most \(GridLength.greatest.text)"
@@ -83,17 +106,6 @@ extension LayoutError {
     }
     try check(size.width, "\(field()).width", .item(path()))
     try check(size.height, "\(field()).height", .item(path()))
-  }
-
-  /// Throws unless an extent of an item is greater than zero and within reach.
-  static func checkExtent(
-    _ number: Double, _ field: @autoclosure () -> String, at path: @autoclosure () -> IndexPath
-  ) throws(LayoutError) {
-    if number > 0, number <= greatestNumber { return }
-    guard number.isFinite, number <= 0 else {
-      throw .badNumber(number, field: field(), place: .item(path()))
-    }
-    throw .badExtent(number, field: field(), place: .item(path()))
   }
 
   /// Throws unless an extent has a place in the grid that different sizes are rounded to.

@@ -99,9 +99,9 @@ struct LineItem: Sendable, Hashable {
   /// The extent across the scroll axis, in units of the grid.
   let cross: Int32
 
-  /// Creates an item that starts no line.
-  init(_ size: GridSize) {
-    signedMain = size.main
+  /// Creates an item.
+  init(_ size: GridSize, startsLine: Bool = false) {
+    signedMain = startsLine ? -size.main : size.main
     cross = size.cross
   }
 

@@ -45,8 +45,9 @@ extension LineTree {
     isLossless = GridLength.isExact(size.main) && GridLength.isExact(size.cross)
     self.rules = rules
     guard perLine < items.count else {
-      var builder = LineBuilder(rules)
-      for _ in 0..<count { builder.append(GridSize(size)) }
+      let axes = LayoutAxes(.vertical)
+      var builder = LineBuilder(rules, axes: axes)
+      builder.append(axes.size(main: size.main, cross: size.cross), count: count)
       tree = builder.finish()
       return
     }

@@ -65,9 +65,9 @@ extension ListLayout {
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
     guard bounds.size == oldBounds.size else {
       let axes = LayoutAxes(scrollDirection)
-      return axes.cross(bounds.size) != axes.cross(oldBounds.size) || stack.hasPinnedExtra
+      return axes.cross(bounds.size) != axes.cross(oldBounds.size) || stack.pinsElements
         || bounds.size.isEmpty != oldBounds.size.isEmpty || stack.leastLength > 0
     }
-    return stack.hasPinnedExtra
+    return stack.pinsElements
   }
 }

@@ -1,11 +1,12 @@
 public import CollectionCore
 
-/// What happened to a collection view, in order: batches of updates, and reloads.
+/// What happened to a collection view, in order: batches of updates, reloads and new layouts.
 public struct OperationLog: Sendable, Hashable {
   /// One thing that happened.
   public enum Entry: Sendable, Hashable {
     case batch(BatchEntry)
     case reload(ReloadEntry)
+    case layout(LayoutEntry)
   }
 
   /// The entries in the order in which they happened.
@@ -57,6 +58,26 @@ public struct ReloadEntry: Sendable, Hashable {
   public var isSettled = false
 }
 
+/// A change from one layout to another, of a view that had been laid out.
+public struct LayoutEntry: Sendable, Hashable {
+  /// The script line of the call, if a script made it.
+  public var origin: SourceLine?
+  /// Whether the change was animated.
+  public var isAnimated: Bool
+  /// The name of the layout before.
+  public var before: String
+  /// The name of the layout after.
+  public var after: String
+  /// The item that keeps its place on the screen as far as the content reaches; nil without one.
+  public var anchor: IndexPath?
+  /// The visible rectangle before.
+  public var boundsBefore: Rect
+  /// The visible rectangle after.
+  public var boundsAfter: Rect
+  /// The number of times the new layout was prepared.
+  public var layoutPasses: Int
+}
+
 extension OperationLog {
   /// Appends a batch and numbers it.
   mutating func append(_ batch: BatchEntry) {
@@ -69,9 +90,13 @@ extension OperationLog {
   /// Appends a reload.
   mutating func append(_ reload: ReloadEntry) { entries.append(.reload(reload)) }
 
+  /// Appends a change of the layout.
+  mutating func append(_ layout: LayoutEntry) { entries.append(.layout(layout)) }
+
   /// Completes the reloads at the end of the log that no layout has followed yet.
   mutating func settleReloads(after state: CollectionState?) {
     for index in entries.indices.reversed() {
+      if case .layout = entries[index] { continue }
       guard case .reload(var reload) = entries[index], !reload.isSettled else { return }
       reload.after = state
       reload.isSettled = true

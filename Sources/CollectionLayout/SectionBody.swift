@@ -22,6 +22,36 @@ public protocol SectionBody: Sendable {
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool)
   /// Returns the attributes that an item has beyond its frame, such as a transform.
   func decorate(_ attributes: inout LayoutAttributes)
+
+  /// How far items and what is attached to them reach out of the body along the scroll axis.
+  var overhang: Double { get }
+  /// Returns the element of a kind that is attached to an item, such as its badge; nil if there is
+  /// none.
+  func attachment(ofKind kind: String, at item: Int) -> ItemAttachment?
+  /// Visits at least the elements attached to items that lie between the bounds, by item, until the
+  /// body returns false.
+  func visitAttachments(
+    _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool)
+}
+
+/// An element that stands by an item, such as a badge on it.
+public struct ItemAttachment: Sendable, Hashable {
+  /// The item.
+  public var item: Int
+  /// The kind, such as `badge`.
+  public var kind: String
+  /// The unrounded frame, as an item's.
+  public var frame: AxisRect
+  /// The height in the stack; greater values lie in front.
+  public var zIndex: Int
+
+  /// Creates an attachment.
+  public init(item: Int, kind: String, frame: AxisRect, zIndex: Int) {
+    self.item = item
+    self.kind = kind
+    self.frame = frame
+    self.zIndex = zIndex
+  }
 }
 
 extension SectionBody {
@@ -29,6 +59,14 @@ extension SectionBody {
   public var hasTooWideItem: Bool { false }
   /// Leaves the attributes as they are.
   public func decorate(_ attributes: inout LayoutAttributes) {}
+  /// Nothing reaches out.
+  public var overhang: Double { 0 }
+  /// Nothing is attached.
+  public func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? { nil }
+  /// Nothing is attached.
+  public func visitAttachments(
+    _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
+  ) {}
 }
 
 /// A stretch of one axis in which elements are looked for, in points.

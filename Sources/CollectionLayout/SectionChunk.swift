@@ -25,6 +25,15 @@ struct SectionChunk: Chunk {
     /// The sum of their extents.
     var extent = ExactExtent()
 
+    /// Creates the measure of no section.
+    init() {}
+
+    /// Creates the measure of one section.
+    init(_ section: StackSection) {
+      count = 1
+      extent = ExactExtent(section.extent)
+    }
+
     /// Adds the sections that follow.
     static func += (left: inout Measure, right: Measure) {
       left.count += right.count
@@ -40,13 +49,16 @@ struct SectionChunk: Chunk {
     var hasTooWideItem = false
     /// Whether an element stays visible while its section is scrolled past.
     var hasPinnedExtra = false
+    /// The farthest that an element reaches out of its section along the scroll axis.
+    var overhang = 0.0
 
     /// Creates the summary of no section.
     init() {}
 
     /// Creates the summary of one section.
     init(_ section: StackSection) {
-      measure = Measure(count: 1, extent: ExactExtent(section.extent))
+      measure = Measure(section)
+      overhang = section.overhang
       hasTooWideItem = section.body?.hasTooWideItem == true
       hasPinnedExtra = section.extras.contains { $0.pin != .none }
     }
@@ -56,6 +68,7 @@ struct SectionChunk: Chunk {
       left.measure += right.measure
       left.hasTooWideItem = left.hasTooWideItem || right.hasTooWideItem
       left.hasPinnedExtra = left.hasPinnedExtra || right.hasPinnedExtra
+      left.overhang = max(left.overhang, right.overhang)
     }
   }
 }

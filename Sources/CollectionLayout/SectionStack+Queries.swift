@@ -15,10 +15,20 @@ extension SectionStack: LayoutGeometry {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    guard let (section, start) = placedSection(at: path.section) else { return nil }
     let kind = LayoutAttributes.shortKind(kind)
-    let extra = section.extras.first { $0.kind == kind && $0.item == path.item }
-    return extra.map { attributes($0, of: section, path.section, at: start) }
+    if path.section == 0,
+      let extra = extras.first(where: { $0.kind == kind && $0.item == path.item })
+    {
+      return attributes(extra)
+    }
+    guard let (section, start) = placedSection(at: path.section) else { return nil }
+    if let extra = section.extras.first(where: { $0.kind == kind && $0.item == path.item }) {
+      return attributes(extra, path.section, start: start, extent: section.extent)
+    }
+    guard let body = section.body, path.item >= 0, path.item < section.count,
+      let attachment = body.attachment(ofKind: kind, at: path.item)
+    else { return nil }
+    return attributes(attachment, path.section, at: start + section.leading)
   }
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
@@ -39,27 +49,41 @@ extension SectionStack: LayoutGeometry {
     var result: [LayoutAttributes] = []
     // As many as a screen shows, so that the array seldom grows.
     result.reserveCapacity(64)
+    var examined = 0
+    defer { work.comparisons += examined }
     func add(_ attributes: LayoutAttributes) -> Bool {
+      examined += 1
       if attributes.frame.intersects(rect) { result.append(attributes) }
       return result.count <= CollectionViewError.greatestElements
     }
 
+    for extra in extras where extra.anchor != .end { _ = add(attributes(extra)) }
     visitSections(from: area.main.low, work: &work) { index, section, start, work in
-      guard start < area.main.high else { return false }
+      guard start - overhang < area.main.high else { return false }
       for extra in section.extras where extra.anchor != .end {
-        _ = add(attributes(extra, of: section, index, at: start))
+        _ = add(attributes(extra, index, start: start, extent: section.extent))
       }
       if let body = section.body {
         let start = start + section.leading
-        body.visit(area.relative(to: start), work: &work) { item, frame in
+        let area = area.relative(to: start)
+        let firstItem = result.count
+        body.visit(area, work: &work) { item, frame in
           add(attributes(IndexPath(index, item), frame, at: start, body))
+        }
+        let firstAttachment = result.count
+        body.visitAttachments(area, work: &work) { attachment in
+          add(attributes(attachment, index, at: start))
+        }
+        if firstAttachment < result.count {
+          Self.merge(&result, from: firstItem, attachmentsFrom: firstAttachment)
         }
       }
       for extra in section.extras where extra.anchor == .end {
-        _ = add(attributes(extra, of: section, index, at: start))
+        _ = add(attributes(extra, index, start: start, extent: section.extent))
       }
       return result.count <= CollectionViewError.greatestElements
     }
+    for extra in extras where extra.anchor == .end { _ = add(attributes(extra)) }
     return result
   }
 }
@@ -74,14 +98,16 @@ extension SectionStack {
     var comparisons = 0
     tree.visit { end in
       comparisons += 1
-      return !(origin + length(of: end) > low)
+      return !(origin + length(of: end) + overhang > low)
     } _: { chunk, measure in
       var measure = measure
       for section in chunk.elements {
         let start = start(behind: measure)
-        measure += SectionChunk.Summary(section).measure
-        comparisons += 1
-        guard start + section.extent > low else { continue }
+        measure += SectionChunk.Measure(section)
+        guard start + section.extent + overhang > low else {
+          comparisons += 1
+          continue
+        }
         guard body(measure.count - 1, section, start, &work) else { return false }
       }
       return true
@@ -92,12 +118,12 @@ extension SectionStack {
   /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
   func area(of rect: Rect) -> AxisArea {
     let query = axes.rect(rect)
-    var area = AxisArea(
-      main: query.main.widened(by: 1 / scale), cross: query.cross.widened(by: 1 / scale))
-    if isMirrored {
-      area.cross = AxisRange(low: breadth - area.cross.high, high: breadth - area.cross.low)
-    }
-    return area
+    let main = query.main.widened(by: 1 / scale)
+    let cross = query.cross.widened(by: 1 / scale)
+    guard isMirrored else { return AxisArea(main: main, cross: cross) }
+    // The ends are mirrored one by one: an infinite rectangle has no middle to mirror it by.
+    return AxisArea(
+      main: main, cross: AxisRange(low: breadth - cross.high, high: breadth - cross.low))
   }
 
   private func attributes(
@@ -109,12 +135,47 @@ extension SectionStack {
   }
 
   private func attributes(
-    _ extra: SectionExtra, of section: StackSection, _ index: Int, at start: Double
+    _ attachment: ItemAttachment, _ section: Int, at start: Double
+  ) -> LayoutAttributes {
+    var attributes = LayoutAttributes(
+      indexPath: IndexPath(section, attachment.item), category: .supplementary,
+      elementKind: attachment.kind,
+      frame: place(attachment.frame, at: start))
+    attributes.zIndex = attachment.zIndex
+    return attributes
+  }
+
+  /// Puts attachments, which follow the items of their section, behind the items they belong to.
+  private static func merge(
+    _ elements: inout [LayoutAttributes], from first: Int, attachmentsFrom middle: Int
+  ) {
+    var merged: [LayoutAttributes] = []
+    merged.reserveCapacity(elements.count - first)
+    var attachment = middle
+    for item in first..<middle {
+      while attachment < elements.count,
+        elements[attachment].indexPath.item < elements[item].indexPath.item
+      {
+        merged.append(elements[attachment])
+        attachment += 1
+      }
+      merged.append(elements[item])
+    }
+    merged += elements[attachment...]
+    elements.replaceSubrange(first..., with: merged)
+  }
+
+  /// Returns the attributes of an element of the whole content.
+  private func attributes(_ extra: SectionExtra) -> LayoutAttributes {
+    attributes(extra, 0, start: 0, extent: extent)
+  }
+
+  private func attributes(
+    _ extra: SectionExtra, _ index: Int, start: Double, extent: Double
   ) -> LayoutAttributes {
     let seen = axes.rect(visible).main
     let frame = extra.frame(
-      inExtent: section.extent,
-      visible: AxisSpan(start: seen.start - start, length: seen.length))
+      inExtent: extent, visible: AxisSpan(start: seen.start - start, length: seen.length))
     var attributes = LayoutAttributes(
       indexPath: IndexPath(index, extra.item), category: extra.category, elementKind: extra.kind,
       frame: place(frame, at: start))

@@ -23,8 +23,20 @@ public struct SectionStack: Sendable {
   public var leastLength = 0.0
   /// Whether sections that are shorter than `leastLength` together lie in its middle.
   public var isCentered = false
+  /// The room before the first section, for extras of the whole content, in points.
+  public var leading = 0.0
+  /// The room after the last section, for extras of the whole content, in points.
+  public var trailing = 0.0
+  /// Elements of the whole content, such as its header; they belong to no section.
+  public var extras: [SectionExtra] = []
   /// What is visible of the content, without the content inset: pinned elements stay in it.
   public var visible = Rect.zero
+
+  /// The safe area and the layout margins that the sections were laid out by.
+  private var margins = (safeArea: EdgeInsets.zero, layout: EdgeInsets.zero)
+
+  /// How the view finds elements when it is asked; the stack itself always answers exactly.
+  var rectSearch = RectSearch.index
 
   /// Creates the stack of nothing.
   public init() {
@@ -45,6 +57,7 @@ public struct SectionStack: Sendable {
       context.boundsSize.isEmpty
       ? 0 : max(0, axes.cross(context.boundsSize) - inset.leading - inset.trailing)
     visible = context.visibleRect
+    margins = (context.safeAreaInsets, context.layoutMargins)
     isMirrored = context.isRightToLeft && direction == .vertical
   }
 }
@@ -65,22 +78,39 @@ extension SectionStack {
     placedSection(at: index)?.start ?? origin + length(of: tree.summary.measure)
   }
 
+  /// Replaces the items of a section by as many of the same extent: carousels scroll so.
+  ///
+  /// - Precondition: the section exists, and `body` has its count and length.
+  mutating func setBody(_ body: any SectionBody, ofSection index: Int) {
+    tree.modify(at: index) { $0.body = body }
+  }
+
+  /// Whether scrolling moves an element.
+  public var pinsElements: Bool {
+    tree.summary.hasPinnedExtra || extras.contains { $0.pin != .none }
+  }
+
+  /// The farthest that an element reaches out of its section along the scroll axis.
+  public var overhang: Double { tree.summary.overhang }
+
   /// The extents of the content, unrounded.
-  public var contentSize: Size {
-    axes.size(main: max(leastLength, length(of: tree.summary.measure)), cross: breadth)
+  public var contentSize: Size { axes.size(main: extent, cross: breadth) }
+
+  /// The extent of the content along the scroll axis, in points.
+  var extent: Double {
+    max(leastLength, leading + length(of: tree.summary.measure) + trailing)
   }
 
   /// Whether an item is wider than its section lets it be.
   public var hasTooWideItem: Bool { tree.summary.hasTooWideItem }
-
-  /// Whether an element stays visible while its section is scrolled past.
-  public var hasPinnedExtra: Bool { tree.summary.hasPinnedExtra }
 }
 
 extension SectionStack {
   /// Where the first section starts along the scroll axis.
   var origin: Double {
-    isCentered ? max(0, leastLength - length(of: tree.summary.measure)) / 2 : 0
+    guard isCentered else { return leading }
+    return leading
+      + max(0, leastLength - leading - length(of: tree.summary.measure) - trailing) / 2
   }
 
   /// Returns the extent of sections with the spacing between them, in points.
@@ -98,7 +128,7 @@ extension SectionStack {
     guard index >= 0, index < tree.count else { return nil }
     var (chunk, measure) = tree.chunk(at: index)
     let place = index - measure.count
-    for section in chunk.elements[..<place] { measure += SectionChunk.Summary(section).measure }
+    for section in chunk.elements[..<place] { measure += SectionChunk.Measure(section) }
     return (chunk.elements[place], start(behind: measure))
   }
 
@@ -106,5 +136,6 @@ extension SectionStack {
   func isCompatible(with other: SectionStack) -> Bool {
     axes == other.axes && scale == other.scale && breadth == other.breadth
       && isMirrored == other.isMirrored && visible.size == other.visible.size
+      && margins == other.margins
   }
 }

@@ -10,4 +10,16 @@ public struct SectionUpdate {
 
   /// Creates an update that puts another section in the place.
   public init(replacing section: StackSection) { apply = { $0 = section } }
+
+  /// Creates an update that puts a changed copy of a section in its place; nil where nothing could
+  /// be changed.
+  ///
+  /// - Parameter change: changes the section, and returns whether it could.
+  init?(
+    _ section: StackSection, _ change: (inout StackSection) throws -> Bool
+  ) rethrows {
+    var section = section
+    guard try change(&section) else { return nil }
+    self.init(replacing: section)
+  }
 }

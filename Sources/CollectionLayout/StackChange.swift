@@ -44,11 +44,14 @@ extension StackedLayout {
       (map?.before ?? context.counts) == stack.counts,
       (map?.after ?? stack.counts) == context.counts
     else { return nil }
-    let plan = ChangePlan(invalidation, counts: context.counts)
+    let plan = ChangePlan(
+      invalidation, counts: context.counts, remakesShifted: dependsOnSectionIndex)
     var change = StackChange()
     var placed: [StackSection] = []
     for place in plan.placedSections {
-      if let old = map?.oldSection(forNew: place), var section = stack.section(at: old) {
+      if let old = map?.oldSection(forNew: place), !dependsOnSectionIndex,
+        var section = stack.section(at: old)
+      {
         if let update = try sectionUpdate(place, section, plan, &change, context, shape) {
           update.apply(&section)
           section.count = context.counts[place]

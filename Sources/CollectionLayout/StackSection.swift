@@ -23,6 +23,19 @@ public struct StackSection: Sendable {
     self.extras = extras
   }
 
+  /// How far elements reach out of the section along the scroll axis, on either side.
+  public var overhang: Double {
+    var overhang = body?.overhang ?? 0
+    let extent = extent
+    for extra in extras {
+      let span = extra.frame(inExtent: extent).main
+      overhang = max(overhang, -span.start, span.end - extent)
+      // Where it is longer than the room it is pinned in, it is pushed out at the other end.
+      if extra.pin != .none { overhang = max(overhang, span.length) }
+    }
+    return overhang
+  }
+
   /// The extent along the scroll axis.
   public var extent: Double { leading + (body?.length ?? 0) + trailing }
 }

@@ -8,6 +8,10 @@ public protocol StackedLayout: CollectionViewLayout {
   var stack: SectionStack { get set }
   /// What the layout has done so far.
   var work: LayoutWork { get set }
+  /// Whether what a section is laid out by depends on its place among the others.
+  ///
+  /// A section is then laid out anew where a batch gives it another place.
+  var dependsOnSectionIndex: Bool { get }
 
   /// Returns a stack without sections that has the layout's axes, spacing and the like.
   func makeStack(_ context: LayoutContext) throws -> SectionStack
@@ -38,6 +42,9 @@ public protocol StackedLayout: CollectionViewLayout {
 }
 
 extension StackedLayout {
+  /// No: a section may move as it is.
+  public var dependsOnSectionIndex: Bool { false }
+
   /// Returns a stack along the layout's scroll direction.
   public func makeStack(_ context: LayoutContext) throws -> SectionStack {
     try SectionStack(scrollDirection, in: context)
@@ -60,6 +67,7 @@ extension StackedLayout {
       return
     }
     var prepared = try makeStack(context)
+    prepared.rectSearch = stack.rectSearch
     guard !context.boundsSize.isEmpty else {
       stack = prepared
       return
@@ -79,6 +87,12 @@ extension StackedLayout {
 }
 
 extension StackedLayout {
+  /// How the view finds elements when it is asked; kept with the sections.
+  public var rectSearch: RectSearch {
+    get { stack.rectSearch }
+    set { stack.rectSearch = newValue }
+  }
+
   /// The extents of the content, unrounded, in points.
   public var contentSize: Size { stack.contentSize }
 

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// What a committed batch does to the elements of a view: a value that a renderer can draw.
+/// What a committed batch or a new layout does to the elements of a view: a value to be drawn.
 ///
 /// It lists every element that is visible before or after, each once, and answers for the others
 /// on request. Its size is that of what is visible; the layouts before and after are shared.
@@ -41,7 +41,7 @@ public struct Transition: Sendable {
     public var final: LayoutAttributes
   }
 
-  /// The number of the batch in the view's log.
+  /// The number of the batch in the view's log; 0 for a change of the layout.
   public internal(set) var batch = 0
   /// When the animation starts on the view's clock, in seconds.
   public internal(set) var start: Double
@@ -57,7 +57,7 @@ public struct Transition: Sendable {
   public internal(set) var elements: [Element] = []
 
   /// What the elements are looked up in that are not listed.
-  let source: TransitionSource
+  private(set) var source: TransitionSource
 }
 
 extension Transition {
@@ -104,6 +104,29 @@ extension Transition {
   /// Returns the element with a key after the batch.
   func element(after key: ElementKey) -> Element? {
     elements.first { $0.keyAfter == key } ?? source.element(after: key)
+  }
+}
+
+extension Transition {
+  /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
+  mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
+    source.after = geometry
+    boundsAfter = bounds
+    for index in elements.indices {
+      guard let key = elements[index].keyAfter, let new = source.attributes(after: key) else {
+        continue
+      }
+      // What fades in does so where it will be.
+      if elements[index].initial == elements[index].final.faded() {
+        elements[index].initial = new.faded()
+      }
+      elements[index].final = new
+    }
+    let listed = Set(elements.compactMap(\.keyAfter))
+    let leaving = elements.firstIndex { $0.indexPathAfter == nil } ?? elements.count
+    let added = geometry.layoutAttributesForElements(in: bounds).map { ElementKey($0) }
+      .filter { !listed.contains($0) }.compactMap(source.element(after:))
+    elements.insert(contentsOf: added, at: leaving)
   }
 }
 

@@ -8,6 +8,8 @@ struct TransitionBuilder {
   let source: TransitionSource
   /// How elements look that an animation under way has moved, by their keys before the batch.
   let presented: [ElementKey: LayoutAttributes]
+  /// Whether the layout is asked where animations start and end: there is a batch.
+  var asksLayout = true
 
   /// Asks the layout and returns the transition with everything in it that is visible.
   ///
@@ -21,6 +23,10 @@ struct TransitionBuilder {
       start: start, duration: duration, boundsBefore: boundsBefore, boundsAfter: boundsAfter,
       source: source)
     var (staying, leaving) = elements(boundsBefore, boundsAfter)
+    guard asksLayout else {
+      transition.elements = staying + leaving
+      return transition
+    }
     try layout.prepare(forCollectionViewUpdates: CollectionViewUpdateItem.list(of: source.map))
     for index in staying.indices {
       guard let initial = try initialAttributes(of: staying[index]) else { continue }

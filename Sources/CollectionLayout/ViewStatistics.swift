@@ -12,6 +12,8 @@ public struct ViewStatistics: Sendable, Hashable {
   public internal(set) var preparedItems = 0
   /// The number of comparisons by which the layout found the elements in rectangles.
   public internal(set) var comparisons = 0
+  /// The number of comparisons of the latest of these searches.
+  public internal(set) var comparisonsOfLastQuery = 0
 
   /// The number of cells that were created.
   public internal(set) var cellsCreated = 0

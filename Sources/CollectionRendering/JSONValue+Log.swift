@@ -43,6 +43,16 @@ extension JSONValue {
         "kind": "reload", "origin": JSONValue(reload.origin), "before": JSONValue(reload.before),
         "after": JSONValue(reload.after),
       ]
+    case .layout(let layout):
+      self = [
+        "kind": "layout", "origin": JSONValue(layout.origin),
+        "animated": .boolean(layout.isAnimated),
+        "from": .string(layout.before), "to": .string(layout.after),
+        "anchor": layout.anchor.map { JSONValue($0) } ?? .null,
+        "boundsBefore": JSONValue(layout.boundsBefore),
+        "boundsAfter": JSONValue(layout.boundsAfter),
+        "layoutPasses": .integer(layout.layoutPasses),
+      ]
     case .batch(let batch):
       var fields: [String: JSONValue] = [
         "kind": "batch",

@@ -20,7 +20,28 @@ public struct LogText {
     switch entry {
     case .batch(let batch): text(batch)
     case .reload(let reload): text(reload)
+    case .layout(let layout): text(layout)
     }
+  }
+
+  private func text(_ layout: LayoutEntry) -> String {
+    let (from, to) = (layout.boundsBefore.origin, layout.boundsAfter.origin)
+    let passes = "\(layout.layoutPasses)"
+    guard !options.plain else {
+      return [
+        "layout", layout.before, layout.after, layout.origin?.description ?? "",
+        layout.anchor?.description ?? "", from.x.text, from.y.text, to.x.text, to.y.text, passes,
+      ].joined(separator: "\t")
+    }
+    let arrow = options.ascii ? "->" : "→"
+    let place = layout.origin.map { " (\($0))" } ?? ""
+    let kept = layout.anchor.map { ", \($0) keeps its place" } ?? ""
+    let offset =
+      from == to
+      ? "offset {\(to.x.text), \(to.y.text)}"
+      : "offset {\(from.x.text), \(from.y.text)} \(arrow) {\(to.x.text), \(to.y.text)}"
+    return "layout \(layout.before) \(arrow) \(layout.after)\(place)\n"
+      + "  \(Mark.result.sign(options)) \(offset)\(kept)".cell(54) + "layout passes \(passes)"
   }
 
   private func text(_ reload: ReloadEntry) -> String {
@@ -50,7 +71,8 @@ public struct LogText {
       return lines.joined(separator: "\n")
     }
     lines = [title(batch).cell(54) + before]
-    lines += rows.map(line)
+    let verbs = rows.reduce(8) { max($0, $1.verb.columns + 2) }
+    lines += rows.map { line($0, verbs: verbs) }
     lines += resultLines(batch, after: after)
     return lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")
   }
@@ -61,10 +83,11 @@ public struct LogText {
     return "batch \(batch.number) (\(count) \(count == 1 ? "operation" : "operations")\(place))"
   }
 
-  private func line(_ row: LogRow) -> String {
+  /// Writes an operation; its sign and verb take so many columns.
+  private func line(_ row: LogRow, verbs: Int) -> String {
     let arrow = options.ascii ? "->" : "→"
     let text = [
-      (row.mark.sign(options) + " " + row.verb).cell(10),
+      (row.mark.sign(options) + " " + row.verb).cell(verbs + 2),
       row.place.replacing("→", with: arrow).cell(18),
       row.space.replacing("→", with: arrow).cell(15),
     ].joined()

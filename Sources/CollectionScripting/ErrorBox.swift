@@ -44,14 +44,37 @@ extension Call {
     do {
       return try body()
     } catch let error as UpdateError {
-      let diagnosis = Diagnosis(
+      var diagnosis = Diagnosis(
         error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
+      if let changes = view.lastRefusal?.changes {
+        diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
+      }
       throw try raised(diagnosis, view.lastRefusal)
-    } catch let error as CollectionViewError {
-      throw try raised(Diagnosis(code: error.code, message: error.description))
-    } catch let error as LayoutError {
-      throw try raised(Diagnosis(code: error.code, message: error.description))
+    } catch {
+      throw try refusal(error, counts: view.counts)
     }
+  }
+
+  /// Runs a call of a layout and turns what it refuses into an error object with the line.
+  func engine<Result>(counts: [Int], _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      throw try refusal(error, counts: counts)
+    }
+  }
+
+  /// Returns the error object for what the engine refuses; other errors stay as they are.
+  private func refusal(_ error: any Error, counts: [Int]) throws -> any Error {
+    if let error = error as? LayoutError {
+      return try raised(Diagnosis(code: error.code, message: error.description))
+    }
+    guard let error = error as? CollectionViewError else { return error }
+    return try raised(
+      Diagnosis(
+        code: error.code, message: error.description,
+        explanation: error.explanation(counts: counts),
+        fix: error.advice))
   }
 
   private func raised(

@@ -39,8 +39,7 @@ extension Evaluator {
   func describe(layout: any CollectionViewLayout) throws -> String {
     let writer = LayoutText(textOptions)
     var lines = [
-      writer.configuration(
-        layout, name: (layout as? any ConfigurableLayout).map { type(of: $0).name } ?? "Layout")
+      writer.configuration(layout, name: layout.displayName)
     ]
     guard let view = view(of: layout) else { return lines[0] }
     let size = try view.contentSize

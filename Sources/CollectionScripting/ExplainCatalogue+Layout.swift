@@ -2,7 +2,7 @@ internal import CollectionCore
 internal import CollectionLayout
 
 extension ExplainCatalogue {
-  /// L01 to L10: numbers that nothing can be laid out by, and calls at the wrong time.
+  /// L01 to L13: numbers that nothing can be laid out by, and calls at the wrong time.
   static let layoutErrors: [ExplainPage] = [
     ExplainPage(
       "L01", "# has # #: it must be a number from 0 to \(LayoutError.greatestNumber.text)",
@@ -25,7 +25,10 @@ extension ExplainCatalogue {
         }
         view:layoutIfNeeded()
         """),
-      causes: ["Something was subtracted from a width that is still zero."],
+      causes: [
+        "Something was subtracted from a width that is still zero.",
+        "An original ColumnFlowLayout got a view that is narrower than a column, and divides by zero.",
+      ],
       seeAlso: ["U33"]),
     ExplainPage(
       "L02", "# returned #: a count is a number from 0 to \(CollectionViewError.greatestCount)",
@@ -232,5 +235,105 @@ extension ExplainCatalogue {
         """),
       causes: ["The rect is the whole content of a large view: ask for what is visible."],
       seeAlso: ["L02"]),
+    ExplainPage(
+      "L11",
+      "batches are nested more than # deep: a block or a completion starts the batch that it belongs "
+        + "to over and over",
+      meaning:
+        "A block of updates called performBatchUpdates, whose block did the same, and so on.",
+      law:
+        "Blocks join the outermost batch, and completions of batches without animation run at once, "
+        + "both up to a depth of 32.",
+      wrong: .init(
+        """
+        local view = CollectionView{ dataSource = "A: x" }
+        local function update()
+          view:performBatchUpdates(update)
+        end
+        update()
+        """),
+      right: .init(
+        """
+        local data = DataSource "A: x"
+        local view = CollectionView{ dataSource = data }
+        view:performBatchUpdates(function()
+          for _ = 1, 100 do
+            data:append("y", 0)
+            view:insertItems{{0, #data:items(0) - 1}}
+          end
+        end)
+        """),
+      causes: [
+        "A function updates the view, and calls itself within the block.",
+        "A completion starts the same batch again, without animation.",
+      ],
+      seeAlso: ["L03", "L09"]),
+    ExplainPage(
+      "L12",
+      "# lies on #, and the layout promised that nothing overlaps: "
+        + "give other frames, or set allowsOverlap to true",
+      meaning: "A layout that promised not to has placed two elements on each other.",
+      law:
+        "With allowsOverlap = false, items, headers and footers may share an edge, but no more than a pixel; decorations may lie anywhere.",
+      wrong: .init(
+        """
+        local view = CollectionView{
+          dataSource = "A: x y",
+          layout = Layout{
+            allowsOverlap = false,
+            prepare = function(layout, context)
+              layout:setFrames(0, { {0, 0, 100, 50}, {0, 40, 100, 50} })
+            end,
+          },
+        }
+        view:layoutIfNeeded()
+        """),
+      right: .init(
+        """
+        local view = CollectionView{
+          dataSource = "A: x y",
+          layout = Layout{
+            allowsOverlap = false,
+            prepare = function(layout, context)
+              layout:setFrames(0, { {0, 0, 100, 50}, {0, 50, 100, 50} })
+            end,
+          },
+        }
+        view:layoutIfNeeded()
+        """),
+      causes: [
+        "The step from one item to the next is smaller than the item.",
+        "An item that reaches over two columns leaves one of them at its old height.",
+      ], seeAlso: ["L01", "L13"]),
+    ExplainPage(
+      "L13",
+      "# was called while the layout was not being prepared: frames are given by the "
+        + "function 'prepare'; invalidate the layout to have it called again",
+      meaning: "A frame was given at a moment when the layout takes none.",
+      law:
+        "The frames of a layout written in Lua are given in its function 'prepare', all at once.",
+      wrong: .init(
+        """
+        local layout = Layout{ prepare = function(layout, context) end }
+        local view = CollectionView{ dataSource = "A: x", layout = layout }
+        view:layoutIfNeeded()
+        layout:setFrame({0, 0}, {0, 0, 100, 50})
+        """),
+      right: .init(
+        """
+        local layout = Layout{
+          height = 40,
+          prepare = function(layout, context)
+            layout:setFrame({0, 0}, {0, 0, 100, layout.height})
+          end,
+        }
+        local view = CollectionView{ dataSource = "A: x", layout = layout }
+        view:layoutIfNeeded()
+        layout.height = 50
+        layout:invalidateLayout()
+        view:layoutIfNeeded()
+        """),
+      causes: ["A callback wants to move one item: keep its place in a field of the layout."],
+      seeAlso: ["L03", "U29"]),
   ]
 }

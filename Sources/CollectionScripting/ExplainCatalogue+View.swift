@@ -26,11 +26,35 @@ extension ExplainCatalogue {
       .strayAttributes, [.sentence],
       meaning: "The layout placed a cell where the data has no item.",
       law: "A layout may return attributes for items that exist only.",
-      withoutExample:
-        "Nothing in Tessera raises it yet: the layouts that it has place exactly what "
-        + "the data has, and layouts written in Lua do not exist yet.",
+      wrong: """
+        local view = CollectionView{
+          dataSource = "A: x y z",
+          layout = Layout{
+            prepare = function(layout, context)
+              for item = 0, context:numberOfItems(0) do
+                layout:setFrame({0, item}, {0, 50 * item, 320, 40})
+              end
+            end,
+          },
+        }
+        view:layoutIfNeeded()
+        """,
+      right: """
+        local view = CollectionView{
+          dataSource = "A: x y z",
+          layout = Layout{
+            prepare = function(layout, context)
+              for item = 0, context:numberOfItems(0) - 1 do
+                layout:setFrame({0, item}, {0, 50 * item, 320, 40})
+              end
+            end,
+          },
+        }
+        view:layoutIfNeeded()
+        """,
       causes: [
         "A layout of one's own keeps attributes from before the update.",
+        "The loop over the items starts at 1 or ends one too late.",
         "It computes them in prepare, and is not prepared again after reloadData.",
       ],
       seeAlso: ["U30"]),
@@ -38,8 +62,30 @@ extension ExplainCatalogue {
       .missingAttributes, [.sentence],
       meaning: "The view needed the attributes of an item, and the layout had none.",
       law: "layoutAttributesForItem answers for every item that exists.",
-      withoutExample: "Nothing in Tessera raises it yet: the layouts that it has answer for every "
-        + "item, and layouts written in Lua do not exist yet.",
+      wrong: """
+        local view = CollectionView{
+          dataSource = "A: x y z",
+          layout = Layout{
+            prepare = function(layout, context)
+              layout:setFrame({0, 0}, {0, 0, 320, 40})
+            end,
+          },
+        }
+        print(view:layoutAttributesForItem{0, 2})
+        """,
+      right: """
+        local view = CollectionView{
+          dataSource = "A: x y z",
+          layout = Layout{
+            prepare = function(layout, context)
+              for item = 0, context:numberOfItems(0) - 1 do
+                layout:setFrame({0, item}, {0, 50 * item, 320, 40})
+              end
+            end,
+          },
+        }
+        print(view:layoutAttributesForItem{0, 2})
+        """,
       causes: [
         "A layout of one's own answers for the visible items only.",
         "The view scrolls to an item before the layout has been prepared for it.",

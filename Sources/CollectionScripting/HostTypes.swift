@@ -12,9 +12,19 @@ enum HostTypeID {
   static let attributes: UInt32 = 6
   static let log: UInt32 = 7
   static let error: UInt32 = 8
+  static let columnLayout: UInt32 = 9
+  static let waterfallLayout: UInt32 = 10
+  static let styledFlowLayout: UInt32 = 11
+  static let componentLayout: UInt32 = 12
+  static let columnFlowLayout: UInt32 = 13
+  static let mosaicLayout: UInt32 = 14
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
-  static let listLayout: UInt32 = 50
+  static let customLayout: UInt32 = 15
+  static let layoutContext: UInt32 = 16
+  static let compositionalLayout: UInt32 = 17
+  static let layoutDefinition: UInt32 = 18
+  static let listLayout: UInt32 = 19
 }
 
 extension DataSource: HostObject {
@@ -35,6 +45,54 @@ extension FlowLayout: HostObject {
 extension ListLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.listLayout }
+}
+
+extension ColumnLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.columnLayout }
+}
+
+extension WaterfallLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.waterfallLayout }
+}
+
+extension StyledFlowLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.styledFlowLayout }
+}
+
+extension ComponentLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.componentLayout }
+}
+
+extension ColumnFlowLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.columnFlowLayout }
+}
+
+extension MosaicLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.mosaicLayout }
+}
+
+extension CustomLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.customLayout }
+}
+
+/// What a layout may know about its view while it prepares, as a value that Lua holds.
+final class LayoutContextBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.layoutContext }
+  static var hasIdentity: Bool { false }
+  let context: LayoutContext
+  init(_ context: LayoutContext) { self.context = context }
+}
+
+extension CompositionalLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.compositionalLayout }
 }
 
 extension Cell: HostObject {

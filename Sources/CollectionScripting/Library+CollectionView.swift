@@ -8,9 +8,11 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions,
-      getters: viewGetters + viewCellGetters + viewTransitionGetters,
-      setters: viewSetters + viewCellSetters,
+      methods: viewUpdates + viewQueries + viewOrthogonalScrolling + viewSelection + viewCells
+        + viewTransitions
+        + viewDrawing + viewLayoutChanges,
+      getters: viewGetters + viewEnvironmentGetters + viewCellGetters + viewTransitionGetters,
+      setters: viewSetters + viewEnvironmentSetters + viewCellSetters,
       metamethods: [
         .init("__tostring") { Call.run($0) { call in try call.answer(call.viewText()) } },
         .init("__len") {
@@ -22,10 +24,11 @@ extension Library {
       ])
   }
 
-  private static let viewOptions = [
-    "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
-    "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
-  ]
+  private static let viewOptions =
+    [
+      "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
+      "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
+    ] + viewEnvironmentOptions
 
   static let makeView: NativeFunction = {
     Call.run($0) { call in
@@ -41,6 +44,7 @@ extension Library {
         bounds: bounds?.size ?? Size(width: 320, height: 480),
         contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
       (view.dataSource as? ScriptDataSource)?.view = view
+      try call.readEnvironment(options, of: view)
       let defaults = try call.evaluator().configuration
       view.profile = try options.read("profile", call.readProfile) ?? defaults.profile
       view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict
@@ -122,6 +126,7 @@ extension Library {
             ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
             ("rectQueries", stats.rectQueries),
             ("preparedItems", stats.preparedItems), ("comparisons", stats.comparisons),
+            ("comparisonsOfLastQuery", stats.comparisonsOfLastQuery),
             ("cellsCreated", stats.cellsCreated),
             ("cellsReused", stats.cellsReused), ("cellsConfigured", stats.cellsConfigured),
           ] {
@@ -184,8 +189,8 @@ extension Library {
       },
       .init("layout") {
         Call.run($0) { call in
-          try call.view.layout = try call.property("layout", call.readLayout)
-          return 0
+          let layout = try call.property("layout", call.readLayout)
+          return try call.change(to: layout, animated: true, completion: nil)
         }
       },
       .init("delegate") {
@@ -235,7 +240,7 @@ extension Call {
   }
 
   /// Reads a layout.
-  fileprivate func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
+  func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
     if let layout = hostObject(index) as? any CollectionViewLayout {
       if let owner = (try? evaluator())?.view(of: layout),
         owner !== object(1, as: CollectionView.self)

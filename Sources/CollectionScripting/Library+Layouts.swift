@@ -8,38 +8,64 @@ extension Library {
     [
       .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } },
       .init(ListLayout.name) { Call.run($0) { try $0.make(ListLayout.self) } },
-    ]
+      .init(ColumnLayout.name) { Call.run($0) { try $0.make(ColumnLayout.self) } },
+      .init(WaterfallLayout.name) { Call.run($0) { try $0.make(WaterfallLayout.self) } },
+      .init(StyledFlowLayout.name) { Call.run($0) { try $0.make(StyledFlowLayout.self) } },
+      .init(ComponentLayout.name) { Call.run($0) { try $0.make(ComponentLayout.self) } },
+      .init(ColumnFlowLayout.name) { Call.run($0) { try $0.make(ColumnFlowLayout.self) } },
+      .init(MosaicLayout.name) { Call.run($0) { try $0.make(MosaicLayout.self) } },
+      .init(CustomLayout.name, makeCustomLayout),
+    ] + compositionalConstructors
   }
 
   /// The types of the layouts.
   static var layouts: [HostType] {
     [
       layout(FlowLayout.self),
+      layout(ColumnLayout.self),
       layout(ListLayout.self),
-    ]
+      layout(WaterfallLayout.self),
+      layout(StyledFlowLayout.self),
+      layout(ComponentLayout.self, methods: carouselMethods),
+      layout(ColumnFlowLayout.self),
+      layout(MosaicLayout.self),
+      customLayout, layoutContext,
+    ] + compositionalTypes
   }
 
   /// Describes a layout whose properties are its settings.
-  private static func layout(
-    _ type: (some ConfigurableLayout & HostObject).Type, methods: [HostType.Member] = []
+  static func layout(
+    _ type: (some ConfigurableLayout & HostObject).Type, methods: [HostType.Member] = [],
+    getters: [HostType.Member] = [], setters: [HostType.Member] = []
   ) -> HostType {
     HostType(
-      id: type.hostType, name: type.name, methods: methods,
-      named: .init(type.settingKinds.map(\.name), get: getSetting, set: setSetting),
+      id: type.hostType, name: type.name, methods: methods, getters: getters, setters: setters,
+      named: .init(names(of: type), get: getSetting, set: setSetting),
       metamethods: [.init("__tostring", layoutText)])
   }
 
-  private static let getSetting: NativeFunction = {
+  /// Returns the names of all settings of a layout.
+  fileprivate static func names(of type: (some ConfigurableLayout).Type) -> [String] {
+    type.settingKinds.map(\.name) + ((type as? any ScriptedLayout.Type)?.scriptedNames ?? [])
+  }
+
+  /// Reads a setting of a layout by its name.
+  static let getSetting: NativeFunction = {
     Call.run($0) { call in
-      call.push(setting: try call.layout.value(ofSetting: try call.argument(2, call.readString)))
+      let name = try call.argument(2, call.readString)
+      let layout = try call.layout
+      if (layout as? any ScriptedLayout)?.give(name, call) == true { return 1 }
+      call.push(setting: layout.value(ofSetting: name))
       return 1
     }
   }
 
-  private static let setSetting: NativeFunction = {
+  /// Assigns a setting of a layout by its name.
+  static let setSetting: NativeFunction = {
     Call.run($0) { call in
       let layout = try call.layout
       let name = try call.argument(2, call.readString)
+      if try (layout as? any ScriptedLayout)?.take(name, call, 3) == true { return 0 }
       guard let kind = type(of: layout).settingKinds.first(where: { $0.name == name })?.kind else {
         return 0
       }
@@ -52,7 +78,8 @@ extension Library {
     }
   }
 
-  private static let layoutText: NativeFunction = {
+  /// What `tostring(layout)` gives.
+  static let layoutText: NativeFunction = {
     Call.run($0) { call in
       call.push(try call.evaluator().describe(layout: call.layout))
       return 1
@@ -75,9 +102,11 @@ extension Call {
   fileprivate func make<Layout: ConfigurableLayout & HostObject>(
     _ type: Layout.Type
   ) throws -> Int32 {
-    let options = try Options(self, 1, of: type.name, names: type.settingKinds.map(\.name))
+    let names = Library.names(of: type)
+    let options = try Options(self, 1, of: type.name, names: names)
     let layout = Layout()
-    for (name, kind) in type.settingKinds {
+    let taken = try take(names, for: layout)
+    for (name, kind) in type.settingKinds where !taken.contains(name) {
       let value = try options.read(name) { index throws(Mismatch) in try readSetting(kind, index) }
       if let value { layout.set(name, to: value) }
     }
@@ -85,8 +114,20 @@ extension Call {
     return 1
   }
 
+  /// Lets a layout take the settings that are no plain values, and returns their names.
+  private func take(_ names: [String], for layout: AnyObject) throws -> Set<String> {
+    var taken: Set<String> = []
+    guard let layout = layout as? any ScriptedLayout, !isAbsent(1) else { return taken }
+    for name in names {
+      defer { pop() }
+      guard pushField(name, of: 1) != .null else { continue }
+      if try layout.take(name, self, absolute(-1)) { taken.insert(name) }
+    }
+    return taken
+  }
+
   /// Reads a value of a kind.
-  fileprivate func readSetting(
+  func readSetting(
     _ kind: SettingKind, _ index: Int32
   ) throws(Mismatch) -> SettingValue {
     switch kind {

@@ -62,6 +62,12 @@ extension Library {
             return call.answer(try call.transition.element(forItemAfter: path))
           }
         },
+        .init("bounds") {
+          Call.run($0) { call in
+            call.push(try call.transition.bounds(at: try call.argument(2, call.readNumber)))
+            return 1
+          }
+        },
         .init("presentation") {
           Call.run($0) { call in
             let time = try call.argument(2, call.readNumber)

@@ -58,12 +58,6 @@ extension Library {
           return 0
         }
       },
-      .init("invalidateLayout") {
-        Call.run($0) { call in
-          try call.view.invalidateLayout()
-          return 0
-        }
-      },
       .init("scrollToItem") {
         Call.run($0) { call in
           let view = try call.view
@@ -72,6 +66,29 @@ extension Library {
           try call.engine(view) { try view.scrollToItem(at: path, position: position) }
           return 0
         }
+      },
+    ]
+  }
+
+  /// Scrolling of sections across the layout's scroll axis.
+  static var viewOrthogonalScrolling: [HostType.Member] {
+    [
+      .init("setOrthogonalContentOffset") {
+        Call.run($0) { call in
+          let view = try call.view
+          let section = try call.argument(2, call.readIndex)
+          let offset = try call.argument(3, call.readNumber)
+          return call.answer(
+            try call.engine(view) {
+              try view.setOrthogonalContentOffset(offset, inSection: section)
+            })
+        }
+      },
+      .init("orthogonalContentOffset") {
+        Call.run($0) { call in try call.answerOrthogonalScrolling(\.offset) }
+      },
+      .init("orthogonalContentLength") {
+        Call.run($0) { call in try call.answerOrthogonalScrolling(\.contentLength) }
       },
     ]
   }
@@ -109,6 +126,8 @@ extension Library {
         .init("size") { Call.run($0) { call in try call.answer { $0.push($1.size) } } },
         .init("alpha") { Call.run($0) { call in try call.answer { $0.push($1.alpha) } } },
         .init("zIndex") { Call.run($0) { call in try call.answer { $0.push($1.zIndex) } } },
+        .init("transform") { Call.run($0) { call in try call.answer { $0.push($1.transform) } } },
+        .init("floating") { Call.run($0) { call in try call.answer { $0.push($1.isFloating) } } },
         .init("isHidden") { Call.run($0) { call in try call.answer { $0.push($1.isHidden) } } },
         .init("indexPath") { Call.run($0) { call in try call.answer { $0.push($1.indexPath) } } },
         .init("elementCategory") {
@@ -140,6 +159,23 @@ extension Library {
 }
 
 extension Call {
+  /// Pushes a number about a section that scrolls across the scroll axis, or nil.
+  fileprivate func answerOrthogonalScrolling(
+    _ number: KeyPath<OrthogonalScrolling, Double>
+  ) throws -> Int32 {
+    let view = try view
+    let section = try argument(2, readIndex)
+    return answer(
+      try engine(view) {
+        try view.orthogonalScrolling(inSection: section)?[keyPath: number]
+      })
+  }
+
+  fileprivate func answer(_ number: Double?) -> Int32 {
+    if let number { push(number) } else { pushNil() }
+    return 1
+  }
+
   /// Pushes attributes, or nil, as the only result.
   func answer(_ attributes: LayoutAttributes?) -> Int32 {
     if let attributes { push(AttributesBox(attributes)) } else { pushNil() }

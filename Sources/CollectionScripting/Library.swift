@@ -12,6 +12,11 @@ enum Library {
     ] + layoutConstructors
   }
 
+  /// Tables of functions by their global names.
+  static var tables: [(name: String, functions: [HostType.Member])] {
+    [("LayoutGroup", layoutGroups)]
+  }
+
   /// The types that scripts meet.
   static var types: [HostType] {
     [
@@ -31,6 +36,16 @@ extension Evaluator {
       call.copy(-1)
       state.setGlobal(global.name)
       call.setField(global.name)
+    }
+    for table in Library.tables {
+      call.pushTable(fields: table.functions.count)
+      for function in table.functions {
+        call.push(function.function, name: "\(table.name).\(function.name)")
+        call.setField(function.name)
+      }
+      call.copy(-1)
+      state.setGlobal(table.name)
+      call.setField(table.name)
     }
     try setLoadedModule("tessera")
     for function in [

@@ -66,6 +66,9 @@ public struct HostType {
   /// Properties that are looked up by name where no member has it.
   public let named: NamedProperties?
   /// Functions for operators, `__tostring` and the like, by their Lua names.
+  ///
+  /// Two are ours: `__otherwise` reads what no member is named, and `__otherwiseAssign` assigns it;
+  /// where they return 0, there is no such member.
   public let metamethods: [Member]
 
   /// Creates the description of a type.
@@ -162,6 +165,10 @@ extension Call {
     }
     if let named = type.named, let name = string(2), named.names.contains(name) {
       return named.set(NativeCall(bits: unsafe UInt(bitPattern: lua)))
+    }
+    if let otherwise = type.metamethods.first(where: { $0.name == "__otherwiseAssign" }) {
+      let handled = otherwise.function(NativeCall(bits: unsafe UInt(bitPattern: lua)))
+      if handled != 0 { return handled }
     }
     throw ScriptFault(unknownMember(of: type, setting: true))
   }

@@ -133,10 +133,12 @@ struct ListLayoutTests {
     }
     #expect(
       failure { $0.itemHeight = 0 }
-        == "item [0, 0] has itemHeight 0: it must be greater than 0")
+        == "item [0, 0] has itemHeight 0: it must be a number greater than 0, "
+        + "up to 1000000000000")
     #expect(
       failure { $0.itemHeight = .nan }
-        == "item [0, 0] has itemHeight nan: it must be a number from 0 to 1000000000000")
+        == "item [0, 0] has itemHeight nan: it must be a number greater than 0, "
+        + "up to 1000000000000")
     #expect(
       failure { $0.interitemSpacing = -1 }
         == "section 0 has interitemSpacing -1: it must be a number from 0 to 1000000000000")

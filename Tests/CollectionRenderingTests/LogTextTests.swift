@@ -74,12 +74,12 @@ import Testing
     #expect(
       LogText().text(view.log) == """
         batch 1 (7 operations)                                A: a b | B: c | C: d e
-          − delete  section 1         before         B
-          − delete  section 0         before         A
-          − delete  [2, 1]            before         e
-          + insert  section 1         after          N
-          + insert  [0, 1]            after          a
-          + insert  [0, 2]            after          x
+          − delete    section 1         before         B
+          − delete    section 0         before         A
+          − delete    [2, 1]            before         e
+          + insert    section 1         after          N
+          + insert    [0, 1]            after          a
+          + insert    [0, 2]            after          x
           ! absorbed  [0, 1]                           delete: section 0 is deleted as a whole
           = C: d a x | N: n                                   layout passes 1
               section 0: 2 − 1 + 2 = 3 items
@@ -93,5 +93,48 @@ import Testing
     #expect(StateText.line(CollectionState()) == "(no sections)")
     #expect(
       StateText.summary(counts: Array(repeating: 2, count: 50)) == "50 sections with 100 items")
+  }
+
+  /// A column of ten, scrolled to the middle, shown in two columns.
+  private func columns() throws -> CollectionView {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    let view = CollectionView(
+      dataSource: DataSource(try CollectionState(line: "A: a b c d e f g h i j")), layout: layout,
+      bounds: Size(width: 100, height: 300))
+    try view.setContentOffset(Point(x: 0, y: 450))
+    let rows = CustomLayout { layout, _ in
+      for item in 0..<10 {
+        try layout.setFrame(
+          Rect(x: 0, y: Double(item) * 200, width: 100, height: 200), forItemAt: IndexPath(0, item))
+      }
+    }
+    rows.displayName = "RowsLayout"
+    try view.setCollectionViewLayout(rows, origin: SourceLine(file: "rows.lua", line: 7))
+    return view
+  }
+
+  @Test func `a change of layout names both, and what keeps its place`() throws {
+    let log = try columns().log
+    #expect(
+      LogText().text(log) == """
+        layout FlowLayout → RowsLayout (rows.lua:7)
+          = offset {0, 450} → {0, 1000}, [0, 5] keeps its place  layout passes 1
+        """)
+    #expect(
+      LogText(RenderOptions(ascii: true)).text(log) == """
+        layout FlowLayout -> RowsLayout (rows.lua:7)
+          = offset {0, 450} -> {0, 1000}, [0, 5] keeps its place  layout passes 1
+        """)
+    #expect(
+      LogText(RenderOptions(plain: true)).text(log)
+        == "layout\tFlowLayout\tRowsLayout\trows.lua:7\t[0, 5]\t0\t450\t0\t1000\t1")
+    #expect(
+      JSONValue(try #require(log.entries.first)).description == """
+        {"anchor":[0,5],"animated":true,"boundsAfter":{"height":300,"width":100,"x":0,"y":1000},\
+        "boundsBefore":{"height":300,"width":100,"x":0,"y":450},"from":"FlowLayout",\
+        "kind":"layout","layoutPasses":1,"origin":{"file":"rows.lua","line":7},"to":"RowsLayout"}
+        """)
   }
 }

@@ -32,10 +32,7 @@ struct ExplainCrashTests {
     try expectReproduction(of: sentence.classic, code: sentence.classicCode)
   }
 
-  @Test(arguments: [
-    UpdateFault.strayAttributes(IndexPath(0, 9)), .missingAttributes(IndexPath(0, 9)),
-    .mutationUnderSnapshots,
-  ])
+  @Test(arguments: [UpdateFault.mutationUnderSnapshots])
   func `what Tessera cannot raise is explained without a script`(fault: UpdateFault) throws {
     let crash = try #require(CrashReport(fault.message()).flatMap(ExplainCrash.init))
     let page = try #require(ExplainCatalogue.page(fault.code))

@@ -1,0 +1,60 @@
+public import CollectionCore
+
+/// Where along the boundary of a section or a layout an element lies.
+public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
+  case top, topLeading, topTrailing, leading, trailing, bottom, bottomLeading, bottomTrailing
+
+  /// Where on one axis an element lies.
+  enum Place { case start, middle, end }
+
+  /// Where on the horizontal axis the element lies.
+  var horizontal: Place {
+    switch self {
+    case .topLeading, .leading, .bottomLeading: .start
+    case .topTrailing, .trailing, .bottomTrailing: .end
+    case .top, .bottom: .middle
+    }
+  }
+
+  /// Where on the vertical axis the element lies.
+  var vertical: Place {
+    switch self {
+    case .top, .topLeading, .topTrailing: .start
+    case .bottom, .bottomLeading, .bottomTrailing: .end
+    case .leading, .trailing: .middle
+    }
+  }
+}
+
+/// A header, a footer, or another element at the boundary of a section or of the whole layout.
+public struct BoundarySupplementaryItem: Sendable, Hashable {
+  /// The size; shares are those of the section's container.
+  public var size: LayoutSize
+  /// The kind, such as `header`.
+  public var elementKind: String
+  /// The edge or corner at which it lies.
+  public var alignment: BoundaryAlignment
+  /// How far it is moved from there, in points.
+  public var absoluteOffset: Point
+  /// Whether it makes the section larger; else it lies on the content.
+  public var extendsBoundary: Bool
+  /// Whether it stays visible while its section is scrolled past.
+  public var pinToVisibleBounds: Bool
+  /// The height in the stack; nil for 0, or in front of all if it is pinned.
+  public var zIndex: Int?
+
+  /// Creates an element.
+  public init(
+    size: LayoutSize, elementKind: String, alignment: BoundaryAlignment,
+    absoluteOffset: Point = .zero, extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false,
+    zIndex: Int? = nil
+  ) {
+    self.size = size
+    self.elementKind = elementKind
+    self.alignment = alignment
+    self.absoluteOffset = absoluteOffset
+    self.extendsBoundary = extendsBoundary
+    self.pinToVisibleBounds = pinToVisibleBounds
+    self.zIndex = zIndex
+  }
+}

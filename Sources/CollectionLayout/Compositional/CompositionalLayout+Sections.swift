@@ -1,0 +1,154 @@
+import CollectionCore
+
+extension CompositionalLayout {
+  /// Whether a section's definition, or how its elements are numbered, goes by its place.
+  public var dependsOnSectionIndex: Bool {
+    if case .provider = source { return true }
+    return !boundarySupplementaryItems.isEmpty
+  }
+
+  /// Returns a stack with the boundary items of the whole layout.
+  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+    var stack = try SectionStack(scrollDirection, in: context)
+    try LayoutError.check(interSectionSpacing, "interSectionSpacing", .view)
+    for (index, item) in boundarySupplementaryItems.enumerated() {
+      try item.check("boundarySupplementaryItems[\(index + 1)]", .view)
+    }
+    stack.spacing = interSectionSpacing
+    if context.invalidation.invalidatesEverything { warnings = [] }
+    guard !context.boundsSize.isEmpty else { return stack }
+    let container = SectionContainer(
+      reference: contentInsetsReference, context: context, stack: stack)
+    let boundary = BoundaryItems(boundarySupplementaryItems, in: container, stack: stack)
+    stack.leading = boundary.main.leading
+    stack.trailing = boundary.main.trailing
+    stack.extras = boundary.extras(inExtent: container.view.main)
+    return stack
+  }
+
+  /// Lays a section out.
+  ///
+  /// - Throws: `LayoutError` for a definition that nothing can be laid out by, and what the provider,
+  ///   a custom group and the delegate throw.
+  /// - Complexity: O(c) for a group of c items; O(n) where items are measured.
+  public func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    let definition = try definition(of: index, count: count, context: context)
+    try definition.check(.section(index))
+    return try makeSection(definition, index, count, context, stack) { group, container in
+      try makeGroups(group, index, count, container, context, stack)
+    }
+  }
+
+  /// Changes a section whose definition is fixed: what is known about its items is kept.
+  ///
+  /// Where all sizes are given, that costs O(1); where items are measured, O(n) without a question
+  /// about any but the new ones.
+  public func updateSection(
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
+    stack: SectionStack
+  ) throws -> SectionUpdate? {
+    guard case .same(let definition) = source, definition.group.hasOneItem else { return nil }
+    let groups = (section.body as? OrthogonalGroups)?.groups ?? section.body
+    guard var measures = (groups as? MeasuredGroups)?.measures else { return nil }
+    measures.apply(edits)
+    return SectionUpdate(
+      replacing: try makeSection(definition, index, edits.count, context, stack) {
+        group, container in
+        try makeGroups(group, index, edits.count, container, context, stack, known: measures)
+      })
+  }
+
+  private func definition(
+    of section: Int, count: Int, context: LayoutContext
+  ) throws -> LayoutSection {
+    switch source {
+    case .same(let definition): return definition
+    case .provider(let provider):
+      let inset = context.adjustedContentInset
+      let size = Size(
+        width: max(0, context.boundsSize.width - inset.left - inset.right),
+        height: max(0, context.boundsSize.height - inset.top - inset.bottom))
+      return try provider(
+        section,
+        LayoutEnvironment(
+          contentSize: size, count: count, isRightToLeft: context.isRightToLeft,
+          scale: context.scale))
+    }
+  }
+}
+
+extension CompositionalLayout {
+  private typealias Groups = (LayoutSection, GroupContainer) throws -> (any GroupedBody)?
+
+  /// The room for the groups of a section, and how they follow each other.
+  struct GroupContainer {
+    /// The extents of the room.
+    var size: Size
+    /// How groups follow each other.
+    var stacking: GroupStacking
+  }
+
+  private func makeSection(
+    _ definition: LayoutSection, _ index: Int, _ count: Int, _ context: LayoutContext,
+    _ stack: SectionStack, groups: Groups
+  ) throws -> StackSection {
+    let container = SectionContainer(
+      definition, reference: contentInsetsReference, context: context, stack: stack)
+    let boundary = BoundaryItems(
+      definition.boundarySupplementaryItems, in: container, stack: stack)
+    guard count > 0 || !boundary.isEmpty else { return StackSection() }
+    var section = StackSection(
+      count: count, leading: container.main.leading + boundary.main.leading,
+      trailing: container.main.trailing + boundary.main.trailing)
+    if count > 0 {
+      section.body = try makeBody(
+        definition, index, container, boundary, context, stack, groups: groups)
+    }
+    addExtras(definition, index, boundary, stack, to: &section)
+    return section
+  }
+
+  private func makeBody(
+    _ definition: LayoutSection, _ index: Int, _ container: SectionContainer,
+    _ boundary: BoundaryItems, _ context: LayoutContext, _ stack: SectionStack, groups: Groups
+  ) throws -> (any SectionBody)? {
+    let leading = container.cross.leading + boundary.cross.leading
+    let trailing = container.cross.trailing + boundary.cross.trailing
+    let room = AxisSize(
+      main: max(0, container.view.main - container.main.leading - container.main.trailing),
+      cross: max(0, container.view.cross - leading - trailing))
+    let behavior = definition.orthogonalScrollingBehavior
+    let isOrthogonal = behavior != .none
+    let stacking = GroupStacking(
+      axes: stack.axes, isOrthogonal: isOrthogonal, spacing: definition.interGroupSpacing,
+      leading: leading, room: isOrthogonal ? room.main : room.cross)
+    let size = stack.axes.size(main: room.main, cross: room.cross)
+    let body = try groups(definition, GroupContainer(size: size, stacking: stacking))
+    guard isOrthogonal, let body else { return body }
+    let scrolling = OrthogonalScrolling(
+      behavior: behavior, contentLength: leading + body.groupsLength + trailing,
+      visibleLength: stack.breadth, leading: leading)
+    return OrthogonalGroups(body, scrolling, proposed: context.orthogonalOffsets[index])
+  }
+
+  private func addExtras(
+    _ definition: LayoutSection, _ index: Int, _ boundary: BoundaryItems, _ stack: SectionStack,
+    to section: inout StackSection
+  ) {
+    if section.extent > 0 {
+      for item in definition.decorationItems {
+        let number = section.extras.count { $0.kind == item.elementKind }
+        section.extras.append(
+          item.extra(number: number, axes: stack.axes, breadth: stack.breadth))
+      }
+    }
+    let before = section.extras
+    section.extras += boundary.extras(inExtent: section.extent) { kind in
+      // The elements of the whole layout are numbered as those of the first section.
+      before.count { $0.kind == kind }
+        + (index == 0 ? stack.extras.count { $0.kind == kind } : 0)
+    }
+  }
+}

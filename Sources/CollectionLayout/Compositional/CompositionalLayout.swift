@@ -1,0 +1,98 @@
+public import CollectionCore
+
+/// A layout that is composed of items in groups in sections, as UIKit's compositional layout is.
+///
+/// Sections whose sizes are all given cost O(1) memory beyond one group, and their queries are
+/// arithmetic. Where items are measured, their sizes are kept, 4 bytes for each estimated axis.
+public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
+  /// Returns the definition of a section.
+  public typealias SectionProvider = (_ section: Int, LayoutEnvironment) throws -> LayoutSection
+
+  /// Where the definitions of sections come from.
+  public enum Source {
+    /// One for all sections.
+    case same(LayoutSection)
+    /// A function that is asked for each.
+    case provider(SectionProvider)
+  }
+
+  /// Where the definitions of sections come from.
+  public var source: Source { didSet { configurationVersion += 1 } }
+  /// The axis along which sections follow each other.
+  public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
+  /// The distance between sections, in points.
+  public var interSectionSpacing = 0.0 { didSet { configurationVersion += 1 } }
+  /// What the insets of sections on both sides count from, where a section does not say.
+  public var contentInsetsReference = ContentInsetsReference.automatic {
+    didSet { configurationVersion += 1 }
+  }
+  /// Headers, footers and other elements at the boundary of the whole layout.
+  public var boundarySupplementaryItems: [BoundarySupplementaryItem] = [] {
+    didSet { configurationVersion += 1 }
+  }
+  /// The number of changes to the settings so far.
+  public private(set) var configurationVersion = 0
+
+  /// What the last `prepare` made.
+  public var stack = SectionStack()
+  /// What the layout has done so far.
+  public var work = LayoutWork()
+  /// Why groups of the last `prepare` lay nothing out.
+  public internal(set) var warnings: [String] = []
+
+  /// Creates a list: rows as wide as the view and 44 points high.
+  public init() { source = .same(.list) }
+
+  /// Creates a layout whose sections are all alike.
+  public init(section: LayoutSection) { source = .same(section) }
+
+  /// Creates a layout that asks for the definition of each section.
+  public init(sectionProvider: @escaping SectionProvider) { source = .provider(sectionProvider) }
+
+  /// The name of its constructor.
+  public static let name = "CompositionalLayout"
+
+  /// Every setting, in the order in which they are printed.
+  public static let settings: [LayoutSetting<CompositionalLayout>] = [
+    .choice("scrollDirection", \.scrollDirection),
+    .number("interSectionSpacing", \.interSectionSpacing),
+    .choice("contentInsetsReference", \.contentInsetsReference),
+  ]
+
+  /// Every setting and its value as text, and the whole definition.
+  public var configuration: [(name: String, value: String)] {
+    let section =
+      switch source {
+      case .same(let section): "\(section)"
+      case .provider: "function"
+      }
+    return Self.settings.map { ($0.name, $0.get(self).description) }
+      + [
+        ("boundarySupplementaryItems", DefinitionText.list(boundarySupplementaryItems)),
+        ("section", section),
+      ]
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns whether the size of the view changes, of which sections take shares on both axes, or
+  /// something is pinned, which is then all that is worked out anew.
+  public func shouldInvalidateLayout(
+    forBoundsChange bounds: Rect, from oldBounds: Rect
+  ) -> Bool {
+    bounds.size != oldBounds.size || stack.pinsElements
+  }
+}
+
+extension CompositionalLayout {
+  /// How a section scrolls across the scroll axis, and where it is; nil where it does not.
+  public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
+    (stack.section(at: section)?.body as? OrthogonalGroups)?.scrolling
+  }
+
+  /// Returns where a section comes to rest that would come to rest at an offset by itself; nil where
+  /// it does not scroll.
+  public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
+    (stack.section(at: section)?.body as? OrthogonalGroups)?.restingOffset(for: offset)
+  }
+}

@@ -1,0 +1,119 @@
+import CollectionCore
+
+extension LayoutSection {
+  /// Throws unless a section can be laid out by all its numbers; the field is named by its path, such
+  /// as `group.subitems[2].size.width`, lists from 1 on.
+  ///
+  /// - Complexity: O(m) for m parts of the definition.
+  public func check(_ place: LayoutError.Place) throws(LayoutError) {
+    try group.check("group", place)
+    try contentInsets.check("contentInsets", place)
+    try LayoutError.check(interGroupSpacing, "interGroupSpacing", place)
+    for (index, item) in boundarySupplementaryItems.enumerated() {
+      try item.check("boundarySupplementaryItems[\(index + 1)]", place)
+    }
+    for (index, item) in decorationItems.enumerated() {
+      try item.contentInsets.check("decorationItems[\(index + 1)].contentInsets", place)
+    }
+  }
+}
+
+extension LayoutGroup {
+  /// Throws unless a group can be laid out by all its numbers.
+  func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    try size.check("\(path).size", place)
+    try LayoutError.check(interItemSpacing.minimum, "\(path).interItemSpacing", place)
+    try contentInsets.check("\(path).contentInsets", place)
+    try edgeSpacing.check("\(path).edgeSpacing", place)
+    for (index, item) in supplementaryItems.enumerated() {
+      try item.check("\(path).supplementaryItems[\(index + 1)]", place)
+    }
+    if case .counted(_, _, let count) = arrangement, count < 1 {
+      throw .badNumber(Double(count), field: "\(path).count", place: place)
+    }
+    for (index, subitem) in subitems.enumerated() {
+      try subitem.check("\(path).subitems[\(index + 1)]", place)
+    }
+  }
+}
+
+extension LayoutSubitem {
+  /// Throws unless a part of a group can be laid out by all its numbers.
+  func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    switch self {
+    case .group(let group): try group.check(path, place)
+    case .item(let item): try item.check(path, place)
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Throws unless an item can be laid out by all its numbers.
+  func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    try size.check("\(path).size", place)
+    try contentInsets.check("\(path).contentInsets", place)
+    try edgeSpacing.check("\(path).edgeSpacing", place)
+    for (index, item) in supplementaryItems.enumerated() {
+      try item.check("\(path).supplementaryItems[\(index + 1)]", place)
+    }
+  }
+}
+
+extension SupplementaryItem {
+  /// Throws unless an attached element can be laid out by all its numbers.
+  func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    try size.check("\(path).size", place)
+    try containerAnchor.check("\(path).containerAnchor", place)
+    try itemAnchor?.check("\(path).itemAnchor", place)
+  }
+}
+
+extension BoundarySupplementaryItem {
+  /// Throws unless a boundary item can be laid out by all its numbers.
+  func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    try size.check("\(path).size", place)
+    try absoluteOffset.check("\(path).absoluteOffset", place)
+  }
+}
+
+extension LayoutAnchor {
+  fileprivate func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    try absoluteOffset.check("\(path).absoluteOffset", place)
+    try fractionalOffset.check("\(path).fractionalOffset", place)
+  }
+}
+
+extension LayoutSize {
+  fileprivate func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    try LayoutError.check(width.number, "\(path).width", place)
+    try LayoutError.check(height.number, "\(path).height", place)
+  }
+}
+
+extension EdgeSpacing {
+  fileprivate func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    for (spacing, name) in [
+      (leading, "leading"), (top, "top"), (trailing, "trailing"), (bottom, "bottom"),
+    ] {
+      try LayoutError.check(spacing.minimum, "\(path).\(name)", place)
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    for (inset, name) in [(top, "top"), (left, "leading"), (bottom, "bottom"), (right, "trailing")]
+    {
+      try LayoutError.check(inset, "\(path).\(name)", place)
+    }
+  }
+}
+
+extension Point {
+  /// An offset may be negative.
+  fileprivate func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
+    for (number, name) in [(x, "x"), (y, "y")] where !(abs(number) <= LayoutError.greatestNumber) {
+      throw .badNumber(number, field: "\(path).\(name)", place: place)
+    }
+  }
+}

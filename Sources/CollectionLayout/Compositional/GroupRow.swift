@@ -1,0 +1,70 @@
+import CollectionCore
+
+/// A group whose parts follow each other along an axis.
+struct GroupRow {
+  /// The group.
+  let group: LayoutGroup
+  /// Main is the axis along which the parts follow each other.
+  let axes: LayoutAxes
+  /// The direction of that axis.
+  let direction: ScrollDirection
+  /// The parts, which repeat.
+  let subitems: [LayoutSubitem]
+  /// The number of equally large parts; nil for as many as fit.
+  let count: Int?
+
+  /// Creates a row.
+  init(
+    _ group: LayoutGroup, _ direction: ScrollDirection, _ subitems: [LayoutSubitem], count: Int?
+  ) {
+    self.group = group
+    self.direction = direction
+    self.subitems = subitems
+    self.count = count
+    axes = LayoutAxes(direction)
+  }
+
+  /// The least distance between parts.
+  var spacing: Double { group.interItemSpacing.minimum }
+
+  /// The dimension of the group along its axis.
+  var dimension: LayoutDimension { dimension(of: group.size) }
+
+  /// The dimension of the group across its axis.
+  var crossDimension: LayoutDimension {
+    axes.isHorizontal ? group.size.height : group.size.width
+  }
+
+  /// Returns the dimension of a size along the axis.
+  func dimension(of size: LayoutSize) -> LayoutDimension {
+    axes.isHorizontal ? size.width : size.height
+  }
+
+  /// Returns the share of the container along the axis that a part takes; nil where it takes none.
+  func share(of subitem: LayoutSubitem) -> Double? {
+    switch (dimension(of: subitem.size), axes.isHorizontal) {
+    case (.fractionalWidth(let share), true), (.fractionalHeight(let share), false): share
+    default: nil
+    }
+  }
+
+  /// Returns the least distances that a part keeps along the axis.
+  func edges(of subitem: LayoutSubitem) -> Double {
+    let (before, after) = subitem.edgeSpacing.along(axes)
+    return before.minimum + after.minimum
+  }
+
+  /// Returns the part at a place of the row.
+  func subitem(_ slot: Int) -> LayoutSubitem { subitems[slot % subitems.count] }
+
+  /// The number of distances in a row of parts that share what is left over.
+  func flexibleDistances(_ slots: Int) -> Int {
+    var number = group.interItemSpacing.isFlexible ? slots - 1 : 0
+    for (index, subitem) in subitems.enumerated() where index < slots {
+      let (before, after) = subitem.edgeSpacing.along(axes)
+      let times = (slots - 1 - index) / subitems.count + 1
+      number += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
+    }
+    return number
+  }
+}

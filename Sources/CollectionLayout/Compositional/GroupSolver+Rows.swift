@@ -1,0 +1,171 @@
+import CollectionCore
+
+extension GroupSolver {
+  /// A part of a row, solved, before its place is known.
+  private struct Part {
+    /// The size of its slot.
+    var size: AxisSize
+    /// Which part of the list it is.
+    var subitem: LayoutSubitem
+    /// The cells of a part that is a group.
+    var group: SolvedGroup?
+    /// Whether its first item exists.
+    var exists: Bool
+  }
+
+  /// Solves a row or a column.
+  mutating func solve(
+    _ row: GroupRow, size: Size, inner: Rect, from first: Int
+  ) throws -> SolvedGroup {
+    let room = row.axes.size(inner.size)
+    var solved = SolvedGroup(size: size)
+    let slots = try capacity(of: row, room: room, from: first)
+    guard slots > 0 else { return solved }
+    let parts = try parts(of: row, slots: slots, room: room, from: first)
+    guard !parts.isEmpty else { return solved }
+
+    let existing = parts.prefix { $0.exists }
+    let counted = existing.isEmpty ? parts[...] : existing
+    if row.dimension.isEstimated { hug(row, counted, &solved) }
+    let breadth = row.crossDimension.isEstimated ? hugAcross(row, counted, &solved) : room.cross
+    let length = row.dimension.isEstimated ? row.axes.main(solved.size) : room.main
+    place(parts, row, slots: slots, room: AxisSize(main: length, cross: breadth)) {
+      part, frame in
+      switch part.subitem {
+      case .item(let item):
+        let insets = item.size.effective(item.contentInsets)
+        let frame = frame.moved(by: inner.origin).inset(by: insets)
+        solved.add(frame, item.supplementaryItems, scale: scale)
+      case .group:
+        if let group = part.group {
+          solved.add(
+            group, at: Point(x: inner.x + frame.x, y: inner.y + frame.y))
+        }
+      }
+      return solved.frames.count < LayoutGroup.greatestCount
+    }
+    return solved
+  }
+
+  /// Solves the parts of a row that show items, and all of them where their extents matter.
+  private mutating func parts(
+    of row: GroupRow, slots: Int, room: AxisSize, from first: Int
+  ) throws -> [Part] {
+    let main = max(0, room.main - Double(slots - 1) * row.spacing)
+    let container = row.axes.size(main: main, cross: room.cross)
+    let forced = forcedExtent(of: row, slots: slots, main: main)
+    if let forced, forced <= 0 {
+      complaint = complaint ?? .noExtent(row.direction)
+      return []
+    }
+    // A group past the last item is as large as a full one.
+    let needsAll = row.flexibleDistances(slots) > 0 || first >= count
+    var parts: [Part] = []
+    var item = first
+    var cells = 0
+    for slot in 0..<slots where needsAll || item < count {
+      guard cells < LayoutGroup.greatestCount else { break }
+      var subitem = row.subitem(slot)
+      if let forced { subitem.force(forced, along: row.axes) }
+      let before = item
+      var part = Part(
+        size: AxisSize(main: 0, cross: 0), subitem: subitem, group: nil, exists: before < count)
+      switch subitem {
+      case .item(let leaf):
+        part.size = row.axes.size(try size(of: leaf, at: item, in: container))
+        if leaf.isMeasured(along: row.axes), !row.dimension.isEstimated {
+          part.size.main = min(part.size.main, max(0, main - row.edges(of: subitem)))
+        }
+        item += 1
+        cells += 1
+      case .group(let group):
+        let solved = try solve(group, in: container, from: item)
+        part.size = row.axes.size(solved.size)
+        item += solved.frames.count
+        cells += solved.frames.count
+        part.group = solved
+      }
+      parts.append(part)
+    }
+    return cells > 0 ? parts : []
+  }
+
+  /// Returns the extent of each part of a counted row, rounded down to a pixel; nil for other rows.
+  private func forcedExtent(of row: GroupRow, slots: Int, main: Double) -> Double? {
+    guard row.count != nil else { return nil }
+    var edges = 0.0
+    for (index, subitem) in row.subitems.enumerated() where index < slots {
+      edges += Double((slots - 1 - index) / row.subitems.count + 1) * row.edges(of: subitem)
+    }
+    return LayoutDimension.pixels((main - edges) / Double(slots), scale)
+  }
+
+  private func hug(_ row: GroupRow, _ parts: ArraySlice<Part>, _ solved: inout SolvedGroup) {
+    let extents = parts.reduce(0) { $0 + $1.size.main + row.edges(of: $1.subitem) }
+    let main = extents + Double(parts.count - 1) * row.spacing
+    solved.size = row.axes.size(main: main, cross: row.axes.cross(solved.size))
+  }
+
+  private func hugAcross(
+    _ row: GroupRow, _ parts: ArraySlice<Part>, _ solved: inout SolvedGroup
+  ) -> Double {
+    var cross = 0.0
+    for part in parts {
+      let (before, after) = part.subitem.edgeSpacing.across(row.axes)
+      cross = max(cross, part.size.cross + before.minimum + after.minimum)
+    }
+    solved.size = row.axes.size(main: row.axes.main(solved.size), cross: cross)
+    return cross
+  }
+
+  /// Gives every part its place, what is left over shared among the flexible distances.
+  private func place(
+    _ parts: [Part], _ row: GroupRow, slots: Int, room: AxisSize, _ body: (Part, Rect) -> Bool
+  ) {
+    let flexible = row.flexibleDistances(slots)
+    var share = 0.0
+    if flexible > 0 {
+      let taken = parts.reduce(0) { $0 + $1.size.main + row.edges(of: $1.subitem) }
+      let rest = room.main - taken - Double(slots - 1) * row.spacing
+      share = max(0, rest) / Double(flexible)
+    }
+    // Products instead of sums: the tenth gap is ten times the share, whatever its last bits are.
+    var shares = 0
+    var extents = 0.0
+    for part in parts {
+      let along = part.subitem.edgeSpacing.along(row.axes)
+      extents += along.before.minimum
+      if along.before.isFlexible { shares += 1 }
+      let main = AxisSpan(start: extents + Double(shares) * share, length: part.size.main)
+      let cross = AxisSpan(start: crossStart(of: part, row, room.cross), length: part.size.cross)
+      guard body(part, row.axes.rect(AxisRect(main: main, cross: cross))) else { return }
+      extents += part.size.main + along.after.minimum + row.spacing
+      if along.after.isFlexible { shares += 1 }
+      if row.group.interItemSpacing.isFlexible { shares += 1 }
+    }
+  }
+
+  private func crossStart(of part: Part, _ row: GroupRow, _ room: Double) -> Double {
+    part.subitem.edgeSpacing.crossStart(of: part.size.cross, in: room, row.axes)
+  }
+}
+
+extension LayoutSubitem {
+  /// Gives the part a fixed extent along an axis.
+  fileprivate mutating func force(_ extent: Double, along axes: LayoutAxes) {
+    switch self {
+    case .item(var item):
+      item.size.force(extent, along: axes)
+      self = .item(item)
+    case .group(var group):
+      group.size.force(extent, along: axes)
+      self = .group(group)
+    }
+  }
+}
+
+extension LayoutSize {
+  fileprivate mutating func force(_ extent: Double, along axes: LayoutAxes) {
+    if axes.isHorizontal { width = .absolute(extent) } else { height = .absolute(extent) }
+  }
+}

@@ -1,0 +1,138 @@
+import CollectionCore
+
+/// Works out where the cells of a group lie.
+///
+/// Everything is solved from the outside in: the size of a group from its container, how many parts
+/// fit from their sizes, and then where each of them lies. Items past the last one count as they are
+/// estimated, so that a group with a few items has the places of a full one.
+struct GroupSolver: Sendable {
+  /// The section, for messages.
+  let section: Int
+  /// The number of pixels per point.
+  let scale: Double
+  /// The number of items that exist; extents that hug their content ignore the rest.
+  var count: Int
+  /// The number of items that custom groups are told.
+  var offered: Int
+  /// What is known about the sizes of items; nil where estimates are all there is.
+  var measures: ItemMeasures?
+  /// Asks for the size that an item wants; nil where everything was asked before.
+  var ask: SizeQuestion?
+  /// What custom groups have answered.
+  var answers: [CustomQuestion: [CustomItem]] = [:]
+  /// What was found questionable.
+  var complaint: LayoutComplaint?
+
+  /// Creates a solver for a number of items.
+  init(section: Int, scale: Double, count: Int, offered: Int) {
+    self.section = section
+    self.scale = scale
+    self.count = count
+    self.offered = offered
+  }
+
+  /// Solves a group.
+  ///
+  /// - Parameters:
+  ///   - container: the size of what the group lies in.
+  ///   - first: the item that its first cell shows.
+  /// - Complexity: O(c · m) for a group of c cells with m kinds of them.
+  mutating func solve(
+    _ group: LayoutGroup, in container: Size, from first: Int
+  ) throws -> SolvedGroup {
+    let size = group.size.size(in: container, scale: scale)
+    let insets = group.size.effective(group.contentInsets)
+    let inner = Rect(origin: .zero, size: size).inset(by: insets)
+    var solved: SolvedGroup
+    switch group.arrangement {
+    case .custom(let provider):
+      solved = try solve(provider, of: group, size: size, inner: inner, from: first)
+    case .row(let direction, let subitems):
+      let row = GroupRow(group, direction, subitems, count: nil)
+      solved = try solve(row, size: size, inner: inner, from: first)
+    case .counted(let direction, let subitems, let count):
+      let row = GroupRow(group, direction, subitems, count: count)
+      solved = try solve(row, size: size, inner: inner, from: first)
+    }
+    if !solved.frames.isEmpty, !group.supplementaryItems.isEmpty {
+      let frame = Rect(origin: .zero, size: solved.size)
+      solved.attach(group.supplementaryItems, to: frame, item: 0, scale: scale)
+    }
+    return solved
+  }
+}
+
+extension GroupSolver {
+  /// Returns the size of the slot of an item, measured where it is estimated and that is known.
+  mutating func size(of item: LayoutItem, at index: Int, in container: Size) throws -> Size {
+    let estimate = item.size.size(in: container, scale: scale)
+    guard item.size.width.isEstimated || item.size.height.isEstimated, index < count,
+      var measures
+    else { return estimate }
+    if !measures.isKnown(index), let ask {
+      // The array must not be shared while it grows.
+      self.measures = nil
+      defer { self.measures = measures }
+      measures.set(try ask.function(index, estimate), for: index, scale: scale)
+    }
+    return measures.size(of: index, item.size, estimate: estimate)
+  }
+}
+
+/// Asks a delegate for the size that an item wants; used while the layout prepares, and only then.
+final class SizeQuestion: @unchecked Sendable {
+  /// Returns the size; nil for the estimate.
+  typealias Function = (_ item: Int, _ fitting: Size) throws -> Size?
+  /// The function.
+  let function: Function
+  init(_ function: @escaping Function) { self.function = function }
+}
+
+/// A question to a custom group.
+struct CustomQuestion: Hashable {
+  /// Which function is asked.
+  let provider: ObjectIdentifier
+  /// The group's content size.
+  let size: Size
+  /// The number of items that are to be placed.
+  let count: Int
+}
+
+extension GroupSolver {
+  private mutating func solve(
+    _ provider: CustomGroupProvider, of group: LayoutGroup, size: Size, inner: Rect, from first: Int
+  ) throws -> SolvedGroup {
+    let question = CustomQuestion(
+      provider: ObjectIdentifier(provider), size: inner.size, count: offered)
+    if answers[question] == nil {
+      let answer = try provider.function(inner.size, offered)
+      for (index, item) in answer.enumerated() { try item.check("custom[\(index + 1)]", section) }
+      answers[question] = Array(answer.prefix(LayoutGroup.greatestCount))
+    }
+    let items = answers[question] ?? []
+    var solved = SolvedGroup(size: size)
+    guard !items.isEmpty else {
+      complaint = complaint ?? .emptyCustomGroup
+      return solved
+    }
+    solved.frames = items.map { $0.frame.moved(by: inner.origin) }
+    if items.contains(where: { $0.zIndex != 0 }) { solved.zIndices = items.map(\.zIndex) }
+    // As large as what it holds, as far as that exists.
+    let existing = items.prefix(max(1, count - first))
+    if group.size.width.isEstimated { solved.size.width = existing.map(\.frame.maxX).max() ?? 0 }
+    if group.size.height.isEstimated { solved.size.height = existing.map(\.frame.maxY).max() ?? 0 }
+    return solved
+  }
+}
+
+extension CustomItem {
+  /// Throws unless the frame is one that a cell may have.
+  func check(_ field: String, _ section: Int) throws(LayoutError) {
+    for (number, part) in [(frame.x, "x"), (frame.y, "y")]
+    where !(abs(number) <= LayoutError.greatestNumber) {
+      throw .badNumber(number, field: "\(field).\(part)", place: .section(section))
+    }
+    try LayoutError.check(frame.width, "\(field).width", .section(section))
+    try LayoutError.check(frame.height, "\(field).height", .section(section))
+  }
+}

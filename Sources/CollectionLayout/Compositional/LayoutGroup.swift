@@ -1,0 +1,96 @@
+public import CollectionCore
+
+/// Cells in a row, in a column, or wherever a function puts them; a section repeats one group.
+public struct LayoutGroup: Sendable {
+  /// How the cells of a group are placed.
+  public enum Arrangement: Sendable {
+    /// One after the other along an axis; the list repeats until the next does not fit.
+    case row(ScrollDirection, [LayoutSubitem])
+    /// So many parts of the same extent along an axis; the list repeats.
+    case counted(ScrollDirection, [LayoutSubitem], Int)
+    /// As a function says.
+    case custom(CustomGroupProvider)
+  }
+
+  /// The size of the group; where it is estimated, the group is as large as what it holds.
+  public var size: LayoutSize
+  /// How the cells are placed.
+  public var arrangement: Arrangement
+  /// The distance between neighbours along the axis.
+  public var interItemSpacing = LayoutSpacing.fixed(0)
+  /// The distances by which the container of the cells is smaller than the group; left is the leading
+  /// side. An axis on which the size is estimated ignores them.
+  public var contentInsets = EdgeInsets.zero
+  /// The distances outside the group.
+  public var edgeSpacing = EdgeSpacing.zero
+  /// What is attached to the group; the index path is that of its first item.
+  public var supplementaryItems: [SupplementaryItem] = []
+
+  /// Creates a group.
+  public init(size: LayoutSize, arrangement: Arrangement) {
+    self.size = size
+    self.arrangement = arrangement
+  }
+
+  /// Creates a row: a list of parts that repeats until the next one does not fit.
+  public static func horizontal(size: LayoutSize, subitems: [LayoutSubitem]) -> LayoutGroup {
+    LayoutGroup(size: size, arrangement: .row(.horizontal, subitems))
+  }
+
+  /// Creates a row of so many equally wide parts.
+  public static func horizontal(
+    size: LayoutSize, subitem: LayoutSubitem, count: Int
+  ) -> LayoutGroup {
+    LayoutGroup(size: size, arrangement: .counted(.horizontal, [subitem], count))
+  }
+
+  /// Creates a column: a list of parts that repeats until the next one does not fit.
+  public static func vertical(size: LayoutSize, subitems: [LayoutSubitem]) -> LayoutGroup {
+    LayoutGroup(size: size, arrangement: .row(.vertical, subitems))
+  }
+
+  /// Creates a column of so many equally high parts.
+  public static func vertical(
+    size: LayoutSize, subitem: LayoutSubitem, count: Int
+  ) -> LayoutGroup {
+    LayoutGroup(size: size, arrangement: .counted(.vertical, [subitem], count))
+  }
+
+  /// Creates a group whose cells a function places.
+  public static func custom(size: LayoutSize, provider: CustomGroupProvider) -> LayoutGroup {
+    LayoutGroup(size: size, arrangement: .custom(provider))
+  }
+
+  /// The greatest number of cells that one group holds.
+  public static let greatestCount = 1 << 20
+}
+
+/// Where a custom group puts one of its cells.
+public struct CustomItem: Sendable, Hashable {
+  /// The place in the group, in points.
+  public var frame: Rect
+  /// The height in the stack; greater values lie in front.
+  public var zIndex: Int
+
+  /// Creates a cell's place.
+  public init(frame: Rect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}
+
+/// A function that places the cells of a custom group.
+///
+/// It is called once for full groups and once for the last one of a section, not once per group, so
+/// it must give the same answer to the same question. Used on one thread only, as layouts are.
+public final class CustomGroupProvider: @unchecked Sendable {
+  /// Returns the places of a group's cells, given the group's content size and the number of items
+  /// that are to be placed: the group takes as many as it returns places.
+  public typealias Function = (_ size: Size, _ count: Int) throws -> [CustomItem]
+
+  /// The function.
+  public let function: Function
+
+  /// Creates a provider.
+  public init(_ function: @escaping Function) { self.function = function }
+}

@@ -1,0 +1,61 @@
+/// The distance between two elements, or between an element and what surrounds it.
+public enum LayoutSpacing: Sendable, Hashable {
+  /// So many points.
+  case fixed(Double)
+  /// At least so many points; what is left over in the group is shared among all such distances.
+  case flexible(Double)
+
+  /// The least distance, in points.
+  public var minimum: Double {
+    switch self {
+    case .fixed(let distance), .flexible(let distance): distance
+    }
+  }
+
+  /// Whether it takes a share of what is left over.
+  public var isFlexible: Bool { if case .flexible = self { true } else { false } }
+}
+
+/// The distances that an item or a group keeps outside its own size.
+public struct EdgeSpacing: Sendable, Hashable {
+  /// The distance before it, in the direction of reading.
+  public var leading: LayoutSpacing
+  /// The distance above it.
+  public var top: LayoutSpacing
+  /// The distance after it, in the direction of reading.
+  public var trailing: LayoutSpacing
+  /// The distance below it.
+  public var bottom: LayoutSpacing
+
+  /// Creates distances; none unless said.
+  public init(
+    leading: LayoutSpacing = .fixed(0), top: LayoutSpacing = .fixed(0),
+    trailing: LayoutSpacing = .fixed(0), bottom: LayoutSpacing = .fixed(0)
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  /// No distance at any edge.
+  public static let zero = EdgeSpacing()
+
+  /// Returns the distances before and after along an axis.
+  func along(_ axes: LayoutAxes) -> (before: LayoutSpacing, after: LayoutSpacing) {
+    axes.isHorizontal ? (leading, trailing) : (top, bottom)
+  }
+
+  /// Returns the distances before and after across an axis.
+  func across(_ axes: LayoutAxes) -> (before: LayoutSpacing, after: LayoutSpacing) {
+    axes.isHorizontal ? (top, bottom) : (leading, trailing)
+  }
+
+  /// Returns where an element starts across an axis; flexible distances share what is left over.
+  func crossStart(of length: Double, in room: Double, _ axes: LayoutAxes) -> Double {
+    let (before, after) = across(axes)
+    guard before.isFlexible else { return before.minimum }
+    let rest = max(0, room - length - before.minimum - after.minimum)
+    return before.minimum + (after.isFlexible ? rest / 2 : rest)
+  }
+}

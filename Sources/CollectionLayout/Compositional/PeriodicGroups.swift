@@ -1,0 +1,168 @@
+import CollectionCore
+
+/// Groups that are all alike: arithmetic on one of them, and on the last one where it is different.
+struct PeriodicGroups: GroupedBody {
+  /// The number of items.
+  let count: Int
+  /// How far the groups are scrolled across the layout's scroll axis, in points.
+  var displacement = 0.0
+  private let full: GroupTemplate
+  private let last: GroupTemplate
+  private let stacking: GroupStacking
+  /// The number of groups.
+  private let groups: Int
+
+  /// Repeats a group.
+  ///
+  /// - Parameters:
+  ///   - last: the last group, with at least the items that are left for it.
+  /// - Precondition: `count > 0`, both have cells, and `full` has a length greater than 0.
+  init(count: Int, full: GroupTemplate, last: GroupTemplate, stacking: GroupStacking) {
+    self.count = count
+    self.full = full
+    self.last = last
+    self.stacking = stacking
+    groups = (count - 1) / full.count + 1
+  }
+
+  /// The distance from one group's slot to the next.
+  private var pitch: Double { full.length + stacking.spacing }
+
+  /// The extent of all groups with the spacing between them.
+  var groupsLength: Double { Double(groups - 1) * pitch + last.length }
+
+  /// The extent of the section's items along the scroll axis, in points.
+  var length: Double {
+    guard stacking.isOrthogonal else { return groupsLength }
+    return groups > 1 ? max(full.breadth, last.breadth) : last.breadth
+  }
+
+  private func template(_ group: Int) -> GroupTemplate { group == groups - 1 ? last : full }
+
+  private func shift(_ group: Int) -> AxisSize {
+    stacking.shift(Double(group) * pitch, displacement: displacement)
+  }
+
+  /// Returns the unrounded frame of an item.
+  func frame(at item: Int) -> AxisRect {
+    let (group, place) = item.quotientAndRemainder(dividingBy: full.count)
+    let shift = shift(group)
+    return template(group).cells.frames[place].moved(main: shift.main, cross: shift.cross)
+  }
+
+  /// Returns the group at a distance from the first one, and its neighbours.
+  func groups(near distance: Double) -> [AxisSpan] {
+    let group = Int(distance / pitch, clampedTo: groups - 1)
+    return (max(0, group - 1)...min(groups - 1, group + 1)).map {
+      var span = template($0).groupSpan
+      span.start += Double($0) * pitch
+      return span
+    }
+  }
+}
+
+extension PeriodicGroups {
+  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    visitGroups(area, \.cells, work: &work) { group, place, frame in
+      let item = group * full.count + place
+      return item >= count || body(item, frame)
+    }
+  }
+
+  /// Visits at least the elements attached to items between the bounds on both axes.
+  func visitAttachments(
+    _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
+  ) {
+    visitGroups(area, \.attached, work: &work) { group, place, frame in
+      let attachment = template(group).attachments[place]
+      let item = group * full.count + attachment.item
+      guard item < count else { return true }
+      return body(
+        ItemAttachment(
+          item: item, kind: attachment.kind, frame: frame, zIndex: attachment.zIndex))
+    }
+  }
+
+  /// Returns the element of a kind that is attached to an item.
+  func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? {
+    let (group, place) = item.quotientAndRemainder(dividingBy: full.count)
+    let template = template(group)
+    guard let index = template.attachment(ofKind: kind, at: place) else { return nil }
+    let shift = shift(group)
+    return ItemAttachment(
+      item: item, kind: kind,
+      frame: template.attached.frames[index].moved(main: shift.main, cross: shift.cross),
+      zIndex: template.attachments[index].zIndex)
+  }
+
+  /// Gives items of custom groups their height in the stack.
+  func decorate(_ attributes: inout LayoutAttributes) {
+    let (group, place) = attributes.indexPath.item.quotientAndRemainder(dividingBy: full.count)
+    let zIndices = template(group).zIndices
+    if !zIndices.isEmpty { attributes.zIndex = zIndices[place] }
+  }
+
+  /// How far elements reach out of the body along the scroll axis.
+  var overhang: Double {
+    var overhang = 0.0
+    func note(_ group: Int) {
+      guard let box = template(group).box else { return }
+      let start = stacking.isOrthogonal ? 0 : Double(group) * pitch
+      overhang = max(overhang, -(start + box.main.low), start + box.main.high - length)
+    }
+    // The groups between have more room on both sides.
+    for group in [0, max(0, groups - 2), groups - 1] { note(group) }
+    return overhang
+  }
+
+  private func visitGroups(
+    _ area: AxisArea, _ frames: KeyPath<GroupTemplate, FrameIndex>, work: inout LayoutWork,
+    _ body: (Int, Int, AxisRect) -> Bool
+  ) {
+    if groups > 1, isHit(full[keyPath: frames], by: area, work: &work),
+      let box = full[keyPath: frames].box
+    {
+      let range = stacking.range(of: area, displacement: displacement)
+      let own = stacking.range(of: box)
+      let first = Int((range.low - own.high) / pitch - 1, clampedTo: groups - 1)
+      let end = Int((range.high - own.low) / pitch + 2, clampedTo: groups - 1)
+      for group in first..<max(first, end) {
+        guard visit(group, full[keyPath: frames], area, work: &work, body) else { return }
+      }
+    }
+    _ = visit(groups - 1, last[keyPath: frames], area, work: &work, body)
+  }
+
+  /// Returns whether an area that has no bounds on the axis of the groups has any frame.
+  ///
+  /// A thin area between two columns would else be compared with every group.
+  private func isHit(_ frames: FrameIndex, by area: AxisArea, work: inout LayoutWork) -> Bool {
+    let shift = shift(0)
+    let area = stacking.unbounded(area.relative(main: shift.main, cross: shift.cross))
+    return !frames.visit(area, work: &work) { _, _ in false }
+  }
+
+  private func visit(
+    _ group: Int, _ frames: FrameIndex, _ area: AxisArea, work: inout LayoutWork,
+    _ body: (Int, Int, AxisRect) -> Bool
+  ) -> Bool {
+    let shift = shift(group)
+    let area = area.relative(main: shift.main, cross: shift.cross)
+    return frames.visit(area, work: &work) { place, frame in
+      body(group, place, frame.moved(main: shift.main, cross: shift.cross))
+    }
+  }
+}
+
+extension GroupTemplate {
+  /// Returns the place of the element of a kind that is attached to a cell; nil if there is none.
+  func attachment(ofKind kind: String, at cell: Int) -> Int? {
+    var index = Int.firstIndex(below: attachments.count) { attachments[$0].item >= cell }
+    while index < attachments.count, attachments[index].item == cell {
+      if attachments[index].kind == kind { return index }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+import CollectionCore
+
+/// The room that a section's groups and its boundary items have, in points by the layout's axes.
+struct SectionContainer {
+  /// The distances before and after the groups along the scroll axis.
+  let main: (leading: Double, trailing: Double)
+  /// The distances on both sides of the groups, without boundary items beside them.
+  let cross: (leading: Double, trailing: Double)
+  /// The distances on both sides of boundary items.
+  let supplementary: (leading: Double, trailing: Double)
+  /// The extents of the view's content area.
+  let view: AxisSize
+
+  /// Resolves the insets of a section.
+  init(
+    _ section: LayoutSection, reference: ContentInsetsReference, context: LayoutContext,
+    stack: SectionStack
+  ) {
+    let axes = stack.axes
+    let adjusted = axes.main(context.adjustedContentInset)
+    view = AxisSize(
+      main: max(0, axes.main(context.boundsSize) - adjusted.leading - adjusted.trailing),
+      cross: stack.breadth)
+    main = axes.main(section.contentInsets)
+    let own = section.contentInsetsReference
+    cross = (own == .automatic ? reference : own)
+      .insets(axes.cross(section.contentInsets), context, axes)
+    let beside = section.supplementaryContentInsetsReference
+    supplementary = beside == .automatic ? cross : beside.insets((0, 0), context, axes)
+  }
+
+  /// Creates the container of the boundary items of a whole layout.
+  init(reference: ContentInsetsReference, context: LayoutContext, stack: SectionStack) {
+    let section = LayoutSection.list
+    self.init(section, reference: reference, context: context, stack: stack)
+  }
+}
+
+extension ContentInsetsReference {
+  /// The width that is comfortable to read, in points.
+  private static let readableWidth = 672.0
+
+  /// Returns insets on both sides of a section as they count from the content area.
+  func insets(
+    _ insets: (leading: Double, trailing: Double), _ context: LayoutContext, _ axes: LayoutAxes
+  ) -> (leading: Double, trailing: Double) {
+    let adjusted = axes.cross(context.adjustedContentInset)
+    let base: (leading: Double, trailing: Double)
+    switch self {
+    case .automatic: return insets
+    case .none: base = (0, 0)
+    case .safeArea: base = axes.cross(context.safeAreaInsets)
+    case .layoutMargins: base = axes.cross(context.layoutMargins)
+    case .readableContent:
+      let margins = axes.cross(context.layoutMargins)
+      let room = axes.cross(context.boundsSize) - margins.leading - margins.trailing
+      let more = max(0, room - Self.readableWidth) / 2
+      base = (margins.leading + more, margins.trailing + more)
+    }
+    return (
+      max(0, insets.leading + base.leading - adjusted.leading),
+      max(0, insets.trailing + base.trailing - adjusted.trailing)
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import CollectionCore
+
+/// The frames that a layout of one's own has given so far, checked as they come.
+struct CustomFrames: Sendable {
+  /// The most items for which frames are kept.
+  static let greatestCount = 1 << 24
+  /// What stands for a frame that was not given.
+  private static let missing = Rect(x: .nan, y: 0, width: 0, height: 0)
+
+  /// The number of items of each section.
+  let counts: [Int]
+  /// The number of pixels per point, to which origins are rounded.
+  let scale: Double
+  /// The frames of each section, up to the last one that was given.
+  private(set) var frames: [[Rect]]
+  /// The items that have more than a frame.
+  private(set) var styled: [IndexPath: LayoutAttributes] = [:]
+  /// Headers, footers, decorations and the like.
+  private(set) var extras: [ElementKey: LayoutAttributes] = [:]
+  /// The number of frames given, counting repetitions.
+  private(set) var given = 0
+  private var room = Self.greatestCount
+
+  /// Creates frames of nothing.
+  init(counts: [Int] = [], scale: Double = 2) {
+    self.counts = counts
+    self.scale = scale
+    frames = Array(repeating: [], count: counts.count)
+  }
+
+  /// Returns the frame of an item, or nil where none was given.
+  func frame(at path: IndexPath) -> Rect? {
+    guard frames.indices.contains(path.section),
+      frames[path.section].indices.contains(path.item)
+    else { return nil }
+    let frame = frames[path.section][path.item]
+    return frame.x.isFinite ? frame : nil
+  }
+
+  /// Returns the attributes of an item, or nil where none were given.
+  func attributes(at path: IndexPath) -> LayoutAttributes? {
+    guard let frame = frame(at: path) else { return nil }
+    return styled.isEmpty
+      ? LayoutAttributes(indexPath: path, frame: frame)
+      : styled[path] ?? LayoutAttributes(indexPath: path, frame: frame)
+  }
+}
+
+extension CustomFrames {
+  /// Gives consecutive items of a section their frames. Complexity: O(number of frames).
+  ///
+  /// - Throws: UIKit's sentence U29 for the first item that does not exist, and `LayoutError` for
+  ///   numbers nothing can be shown by; nothing is given then.
+  mutating func set(_ rects: [Rect], inSection section: Int, startingAt first: Int) throws {
+    guard !rects.isEmpty else { return }
+    guard counts.indices.contains(section), first >= 0, first < counts[section] else {
+      throw CollectionViewError.fault(.strayAttributes(IndexPath(section, first)))
+    }
+    guard rects.count <= counts[section] - first else {
+      throw CollectionViewError.fault(.strayAttributes(IndexPath(section, counts[section])))
+    }
+    for (offset, rect) in rects.enumerated() where !rect.isPlaceable {
+      try LayoutAttributes(indexPath: IndexPath(section, first + offset), frame: rect).check()
+    }
+    try extend(section, to: first + rects.count)
+    given += rects.count
+    for (offset, rect) in rects.enumerated() {
+      frames[section][first + offset] = rect.rounded(toScale: scale)
+    }
+    guard !styled.isEmpty else { return }
+    for item in first..<first + rects.count { styled[IndexPath(section, item)] = nil }
+  }
+
+  /// Gives an element its attributes.
+  ///
+  /// - Throws: UIKit's sentence U29 for an item that does not exist, `CollectionViewError` for
+  ///   another element of a section that does not, and `LayoutError` for impossible numbers.
+  mutating func set(_ attributes: LayoutAttributes) throws {
+    let path = attributes.indexPath
+    try check(attributes)
+    var rounded = attributes
+    rounded.frame = attributes.frame.rounded(toScale: scale)
+    guard attributes.category == .cell else {
+      extras[ElementKey(attributes)] = rounded
+      return
+    }
+    try set([attributes.frame], inSection: path.section, startingAt: path.item)
+    if rounded != LayoutAttributes(indexPath: path, frame: rounded.frame) { styled[path] = rounded }
+  }
+
+  /// Throws unless attributes belong to what exists and their numbers can be shown.
+  func check(_ attributes: LayoutAttributes) throws {
+    let path = attributes.indexPath
+    let isThere = counts.indices.contains(path.section) && path.item >= 0
+    if attributes.category == .cell {
+      guard isThere, path.item < counts[path.section] else {
+        throw CollectionViewError.fault(.strayAttributes(path))
+      }
+    } else if !isThere {
+      throw CollectionViewError.noItem(path, counts: counts)
+    }
+    try attributes.check()
+  }
+
+  private mutating func extend(_ section: Int, to count: Int) throws {
+    let more = count - frames[section].count
+    guard more > 0 else { return }
+    guard more <= room else { throw CollectionViewError.tooManyFrames }
+    room -= more
+    frames[section] += repeatElement(Self.missing, count: more)
+  }
+}
+
+extension Rect {
+  /// Whether the numbers are within reach and the extents are not negative.
+  fileprivate var isPlaceable: Bool {
+    let limit = LayoutError.greatestNumber
+    return abs(x) <= limit && abs(y) <= limit && 0...limit ~= width && 0...limit ~= height
+  }
+
+  /// Returns the rectangle with its origin on a pixel, halves up; the size stays.
+  func rounded(toScale scale: Double) -> Rect {
+    let axes = LayoutAxes(.vertical)
+    return axes.rect(axes.rect(self).rounded(toScale: scale))
+  }
+}

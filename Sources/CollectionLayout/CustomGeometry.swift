@@ -1,0 +1,125 @@
+import CollectionCore
+
+/// The frames that a layout of one's own has given, with an index that finds them in the plane.
+struct CustomGeometry: Sendable {
+  /// The frames and everything else that was given.
+  let frames: CustomFrames
+  private let index: RectIndex
+  /// The ordinal with which each section starts, among all elements in order.
+  private let starts: [Int]
+  /// What each section has before its items, and after them.
+  private let extras: [(before: [LayoutAttributes], after: [LayoutAttributes])]
+  /// The extents that hold everything, from the origin on.
+  let extent: Size
+
+  /// Creates the geometry of what was given. Complexity: O(n), or O(n log n) for scattered frames.
+  init(_ frames: CustomFrames = CustomFrames()) {
+    self.frames = frames
+    let sorted = frames.extras.isEmpty ? [] : frames.extras.sorted { $0.key < $1.key }
+    var starts: [Int] = []
+    var extras: [(before: [LayoutAttributes], after: [LayoutAttributes])] = []
+    var rects: [Rect] = []
+    var next = 0
+    for (section, items) in frames.frames.enumerated() {
+      var own: (before: [LayoutAttributes], after: [LayoutAttributes]) = ([], [])
+      while next < sorted.count, sorted[next].key.path.section == section {
+        if sorted[next].key < ElementKey(IndexPath(section, 0), nil) {
+          own.before.append(sorted[next].value)
+        } else {
+          own.after.append(sorted[next].value)
+        }
+        next += 1
+      }
+      starts.append(rects.count)
+      rects += own.before.map(\.frame)
+      rects += items
+      rects += own.after.map(\.frame)
+      extras.append(own)
+    }
+    self.starts = starts
+    self.extras = extras
+    extent = rects.reduce(into: Size.zero) { size, rect in
+      guard rect.x.isFinite else { return }
+      size.width = max(size.width, rect.maxX)
+      size.height = max(size.height, rect.maxY)
+    }
+    index = RectIndex(rects)
+  }
+
+  /// Returns the element at a place among all elements in order; nil where no frame was given.
+  private func element(_ ordinal: Int) -> LayoutAttributes? {
+    let section = Int.firstIndex(below: starts.count) { starts[$0] > ordinal } - 1
+    let offset = ordinal - starts[section]
+    let (before, after) = extras[section]
+    if offset < before.count { return before[offset] }
+    let item = offset - before.count
+    let items = frames.frames[section].count
+    return item < items
+      ? frames.attributes(at: IndexPath(section, item)) : after[item - items]
+  }
+}
+
+extension CustomGeometry: LayoutGeometry {
+  /// Returns the attributes of an item, or nil where none were given.
+  func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    frames.attributes(at: path)
+  }
+
+  /// Returns the elements whose frames share an area with a rectangle, in index path order.
+  func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+    var work = LayoutWork()
+    return layoutAttributesForElements(in: rect, work: &work)
+  }
+
+  /// Returns the elements in a rectangle, and counts the comparisons.
+  ///
+  /// Past the most that a view gives out at once, the rest is left out.
+  ///
+  /// Complexity: O(log n + v log v) for frames that hardly overlap.
+  func layoutAttributesForElements(in rect: Rect, work: inout LayoutWork) -> [LayoutAttributes] {
+    var found: [(ordinal: Int, attributes: LayoutAttributes)] = []
+    index.visit(rect, comparisons: &work.comparisons) { ordinal in
+      if let attributes = element(ordinal), attributes.frame.intersects(rect) {
+        found.append((ordinal, attributes))
+      }
+      return found.count <= CollectionViewError.greatestElements
+    }
+    if !index.isInOrder { found.sort { $0.ordinal < $1.ordinal } }
+    return found.map(\.attributes)
+  }
+
+  /// Returns the attributes of a header, footer or other extra, or nil where none were given.
+  func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? {
+    frames.extras[ElementKey(path, LayoutAttributes.shortKind(kind))]
+  }
+}
+
+extension CustomGeometry {
+  /// Throws if two items, headers or the like lie on each other; decorations may.
+  ///
+  /// Complexity: O(n log n).
+  func checkOverlaps() throws(LayoutError) {
+    var elements: [Rect] = []
+    var keys: [ElementKey] = []
+    for (section, rects) in frames.frames.enumerated() {
+      for (item, rect) in rects.enumerated() where rect.x.isFinite {
+        elements.append(rect)
+        keys.append(ElementKey(IndexPath(section, item), nil))
+      }
+    }
+    for (key, extra) in frames.extras.sorted(by: { $0.key < $1.key })
+    where extra.category == .supplementary {
+      elements.append(extra.frame)
+      keys.append(key)
+    }
+    // Rounding moves origins by up to half a pixel each way.
+    let pair = OverlapCheck.overlap(of: elements, tolerance: 1 / frames.scale)
+    guard let (first, second) = pair else { return }
+    throw .overlap(
+      name(keys[first]), elements[first], name(keys[second]), elements[second])
+  }
+
+  private func name(_ key: ElementKey) -> String { "\(key.kind ?? "item") \(key.path)" }
+}

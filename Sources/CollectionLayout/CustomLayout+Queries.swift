@@ -1,0 +1,87 @@
+public import CollectionCore
+
+extension CustomLayout {
+  /// Lets the source give the frames, and takes them over if they can be shown.
+  ///
+  /// - Throws: what the source throws, and `LayoutError` for a content size nothing can be shown
+  ///   by, or for elements that lie on each other where none may.
+  /// - Complexity: that of the source, and O(n) or, for scattered frames, O(n log n).
+  public func prepare(_ context: LayoutContext) throws {
+    try context.check()
+    let isPartial =
+      !context.invalidation.invalidatesEverything && context.invalidation.updates == nil
+      && context.counts == geometry.frames.counts && context.scale == geometry.frames.scale
+    let start =
+      isPartial ? geometry.frames : CustomFrames(counts: context.counts, scale: context.scale)
+    draft = start
+    defer { draft = nil }
+    try source?.prepare(self, context)
+    let size = try source?.contentSize(self)
+    if let size {
+      try LayoutError.check(size.width, "contentSize.width", .view)
+      try LayoutError.check(size.height, "contentSize.height", .view)
+    }
+    let prepared = CustomGeometry(draft ?? start)
+    if !allowsOverlap { try prepared.checkOverlaps() }
+    work.preparedItems += prepared.frames.given - start.given
+    geometryBefore = geometry
+    geometry = prepared
+    contentSize = size ?? prepared.extent
+  }
+
+  /// What the last `prepare` has given, unless the source answers questions itself.
+  public var preparedGeometry: (any LayoutGeometry)? {
+    source?.answersQuestions == true ? nil : geometry
+  }
+
+  /// Returns the attributes of an item, or nil where there are none.
+  public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    let own = givenAttributesForItem(at: path)
+    return ask(own) { source in
+      guard case .given(let answer) = try source.layoutAttributesForItem(at: path, self) else {
+        return own
+      }
+      if let answer { try geometry.frames.check(answer) }
+      return answer
+    }
+  }
+
+  /// Returns the elements whose frames share an area with a rectangle, in index path order.
+  public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+    guard source?.answersQuestions == true else { return givenAttributesForElements(in: rect) }
+    return ask([]) { source in
+      guard case .given(let answer) = try source.layoutAttributesForElements(in: rect, self) else {
+        return givenAttributesForElements(in: rect)
+      }
+      for attributes in answer { try geometry.frames.check(attributes) }
+      return answer.filter { $0.frame.intersects(rect) }
+        .sorted { ElementKey($0) < ElementKey($1) }
+    }
+  }
+
+  /// Returns the attributes of a header, footer or other extra, or nil where there are none.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? {
+    let own = givenAttributesForSupplementaryElement(ofKind: kind, at: path)
+    return ask(own) { source in
+      let answer = try source.layoutAttributesForSupplementaryElement(ofKind: kind, at: path, self)
+      guard case .given(let answer) = answer else { return own }
+      if let answer { try geometry.frames.check(answer) }
+      return answer
+    }
+  }
+
+  /// Asks the source a question that cannot throw; what goes wrong is kept for `takeFailure`.
+  private func ask<Answer>(
+    _ fallback: Answer, _ body: (any CustomLayoutSource) throws -> Answer
+  ) -> Answer {
+    guard let source, source.answersQuestions, failure == nil else { return fallback }
+    do {
+      return try body(source)
+    } catch {
+      failure = error
+      return fallback
+    }
+  }
+}

@@ -1,0 +1,118 @@
+public import CollectionCore
+
+/// What decides where the elements of a `CustomLayout` lie: a few lines of Swift, or of a script.
+///
+/// Only `prepare` has to be written. It gives the frames, and the layout keeps them and answers all
+/// questions from them; the other functions step in where something else is wanted.
+public protocol CustomLayoutSource: AnyObject {
+  /// Gives the frames, by `setFrame`, `setFrames` and `setAttributes` of the layout.
+  func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws
+  /// Returns the extents of the content, or nil for those that hold every frame.
+  func contentSize(_ layout: CustomLayout) throws -> Size?
+
+  /// Whether a question about attributes is answered by more than the frames that were given.
+  var answersQuestions: Bool { get }
+  /// Returns the attributes of an item.
+  func layoutAttributesForItem(
+    at path: IndexPath, _ layout: CustomLayout
+  ) throws -> CustomAnswer<LayoutAttributes?>
+  /// Returns the elements in a rectangle, in any order.
+  func layoutAttributesForElements(
+    in rect: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<[LayoutAttributes]>
+  /// Returns the attributes of a header, footer or other extra.
+  func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
+  ) throws -> CustomAnswer<LayoutAttributes?>
+
+  /// Returns whether the layout has to be prepared again when the bounds change.
+  func shouldInvalidateLayout(
+    forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<Bool>
+  /// Returns what has to be worked out anew when the bounds change.
+  func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<InvalidationContext>
+
+  /// Hears of the updates of a batch, after `prepare`.
+  func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem], _ layout: CustomLayout)
+    throws
+  /// Returns where the animation of an element starts, or nil for the view's own choice.
+  func initialLayoutAttributes(
+    forAppearing element: LayoutAttributes, _ layout: CustomLayout
+  ) throws -> LayoutAttributes?
+  /// Returns where the animation of an element ends, or nil for the view's own choice.
+  func finalLayoutAttributes(
+    forDisappearing element: LayoutAttributes, _ layout: CustomLayout
+  ) throws -> LayoutAttributes?
+  /// Hears that everything about the updates was asked.
+  func finalizeCollectionViewUpdates(_ layout: CustomLayout) throws
+  /// Returns the content offset that a batch ends with, or nil for the one that is proposed.
+  func targetContentOffset(
+    forProposedContentOffset offset: Point, _ layout: CustomLayout
+  ) throws -> Point?
+}
+
+/// An answer of a source, or none: then the layout answers by itself.
+public enum CustomAnswer<Value> {
+  /// The layout's own answer stands.
+  case inherited
+  /// The source has answered.
+  case given(Value)
+}
+
+extension CustomLayoutSource {
+  /// Returns nil: the extents that hold every frame.
+  public func contentSize(_ layout: CustomLayout) throws -> Size? { nil }
+  /// No: the frames are all there is.
+  public var answersQuestions: Bool { false }
+  /// Leaves the answer to the layout.
+  public func layoutAttributesForItem(
+    at path: IndexPath, _ layout: CustomLayout
+  ) throws -> CustomAnswer<LayoutAttributes?> { .inherited }
+  /// Leaves the answer to the layout.
+  public func layoutAttributesForElements(
+    in rect: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<[LayoutAttributes]> { .inherited }
+  /// Leaves the answer to the layout.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
+  ) throws -> CustomAnswer<LayoutAttributes?> { .inherited }
+  /// Leaves the answer to the layout: if the extent across the scroll axis changes.
+  public func shouldInvalidateLayout(
+    forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<Bool> { .inherited }
+  /// Leaves the answer to the layout: everything where the size changes, else nothing.
+  public func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<InvalidationContext> { .inherited }
+  /// Does nothing.
+  public func prepare(
+    forCollectionViewUpdates updates: [CollectionViewUpdateItem], _ layout: CustomLayout
+  ) throws {}
+  /// Returns nil: an inserted element fades in, any other starts where it is presented.
+  public func initialLayoutAttributes(
+    forAppearing element: LayoutAttributes, _ layout: CustomLayout
+  ) throws -> LayoutAttributes? { nil }
+  /// Returns nil: a deleted element fades out where it is.
+  public func finalLayoutAttributes(
+    forDisappearing element: LayoutAttributes, _ layout: CustomLayout
+  ) throws -> LayoutAttributes? { nil }
+  /// Does nothing.
+  public func finalizeCollectionViewUpdates(_ layout: CustomLayout) throws {}
+  /// Returns nil: what is proposed.
+  public func targetContentOffset(
+    forProposedContentOffset offset: Point, _ layout: CustomLayout
+  ) throws -> Point? { nil }
+}
+
+/// A source that is one function, for layouts written in Swift.
+final class CustomLayoutFunction: CustomLayoutSource {
+  private let body: (CustomLayout, LayoutContext) throws -> Void
+
+  init(_ body: @escaping (CustomLayout, LayoutContext) throws -> Void) { self.body = body }
+
+  func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+    try body(layout, context)
+  }
+}

@@ -1,0 +1,52 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Call {
+  /// Reads the function of a custom group.
+  func readCustomGroup(_ index: Int32, _ path: String) throws(Mismatch) -> CustomGroupProvider {
+    guard type(index) == .function else {
+      throw Mismatch("\(path): function expected, got \(gotDefinition(index))")
+    }
+    let function = ScriptFunction(try readFunction(index), self)
+    return CustomGroupProvider { size, count in
+      try function.ask("the function of a custom group") { call in
+        call.pushEnvironment(size, count: count)
+        return 1
+      } read: { call, index throws(Mismatch) in
+        try call.readList(index, "frames", call.readCustomItem)
+      }
+    }
+  }
+
+  /// Reads a cell's place: a rect, or `{frame = rect, zIndex = number}`.
+  private func readCustomItem(_ index: Int32, _ path: String) throws(Mismatch) -> CustomItem {
+    func rect(_ index: Int32) throws(Mismatch) -> Rect {
+      do throws(Mismatch) {
+        return try readRect(index)
+      } catch {
+        throw Mismatch("\(path): \(error.reason)")
+      }
+    }
+    guard type(index) == .table, textKeys(index).contains("frame") else {
+      return CustomItem(frame: try rect(index))
+    }
+    let table = try DefinitionTable(
+      self, index, path: path, of: "table of a frame", names: ["frame", "zIndex"])
+    let frame = try table.required("frame", "rect") { index, _ throws(Mismatch) in
+      try rect(index)
+    }
+    return CustomItem(frame: frame, zIndex: try table.readPlain("zIndex", readInteger) ?? 0)
+  }
+
+  /// Pushes what a section or a custom group may know: `container.contentSize` and `count`.
+  func pushEnvironment(_ size: Size, count: Int) {
+    pushTable(fields: 4)
+    pushTable(fields: 1)
+    push(size)
+    setField("contentSize")
+    setField("container")
+    push(count)
+    setField("count")
+  }
+}

@@ -1,0 +1,150 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Call {
+  /// Reads a list of frames: tables `{x, y, width, height}`, or one flat list of their numbers.
+  ///
+  /// Complexity: O(number of frames), without a table or an array for each.
+  func readFrames(_ index: Int32) throws(Mismatch) -> [Rect] {
+    guard type(index) == .table else {
+      throw Mismatch("list of frames expected, as in {{0, 0, 50, 50}, …}, got \(got(index))")
+    }
+    let index = absolute(index)
+    let count = rawCount(index)
+    defer { pop() }
+    guard pushElement(1, of: index) == .number else {
+      return try readList(index, "frame", readFrame)
+    }
+    guard count % 4 == 0 else {
+      throw Mismatch(
+        "flat list of frames expected, 4 numbers each, got a table of \(count.counted("number"))")
+    }
+    var frames: [Rect] = []
+    frames.reserveCapacity(count / 4)
+    for first in stride(from: 1, through: count, by: 4) {
+      do throws(Mismatch) {
+        frames.append(
+          Rect(
+            x: try readElement(first, of: index), y: try readElement(first + 1, of: index),
+            width: try readElement(first + 2, of: index),
+            height: try readElement(first + 3, of: index)))
+      } catch {
+        throw Mismatch("frame \(first / 4 + 1) of the flat list: \(error.reason)")
+      }
+    }
+    return frames
+  }
+
+  /// Reads a rectangle as `readRect` does, by position without an array for its numbers.
+  func readFrame(_ index: Int32) throws(Mismatch) -> Rect {
+    guard type(index) == .table, rawCount(index) == 4 else { return try readRect(index) }
+    let table = absolute(index)
+    return Rect(
+      x: try readElement(1, of: table), y: try readElement(2, of: table),
+      width: try readElement(3, of: table), height: try readElement(4, of: table))
+  }
+
+  private func readElement(_ position: Int, of index: Int32) throws(Mismatch) -> Double {
+    pushElement(position, of: index)
+    defer { pop() }
+    return try readNumber(-1)
+  }
+}
+
+extension Call {
+  private static let attributeNames = [
+    "indexPath", "frame", "center", "size", "alpha", "zIndex", "transform", "isHidden",
+    "elementKind", "elementCategory",
+  ]
+
+  /// Reads attributes: an object, or a table of what differs from what is known already.
+  ///
+  /// - Parameters:
+  ///   - path: the place, for a table that does not name it; nil if it has to.
+  ///   - base: returns what an element has that was named by its place and kind; nil if nothing.
+  func readAttributes(
+    _ index: Int32, at path: IndexPath? = nil, base: (IndexPath, String?) -> LayoutAttributes?
+  ) throws(Mismatch) -> LayoutAttributes {
+    if let box = object(index, as: AttributesBox.self) { return box.attributes }
+    guard type(index) == .table else {
+      throw Mismatch("attributes expected, as in {frame = {0, 0, 50, 50}}, got \(got(index))")
+    }
+    let table = absolute(index)
+    if let stray = textKeys(table).first(where: { !Self.attributeNames.contains($0) }) {
+      throw Mismatch(
+        "attributes have no field '\(stray)'"
+          + Suggestion.sentence(for: stray, among: Self.attributeNames))
+    }
+    let kind = try field("elementKind", of: table, readString).map(LayoutAttributes.shortKind)
+    guard let path = try field("indexPath", of: table, readPlace) ?? path else {
+      throw Mismatch("attributes need an indexPath, as in {indexPath = {0, 2}, …}")
+    }
+    let known = base(path, kind)
+    let frame = try field("frame", of: table, readRect) ?? known?.frame
+    let size = try field("size", of: table, readSize)
+    let center = try field("center", of: table, readPoint)
+    guard let size = size ?? frame?.size, let middle = center ?? frame?.center else {
+      throw Mismatch("attributes need a frame, or a center and a size")
+    }
+    var result =
+      known
+      ?? LayoutAttributes(
+        indexPath: path, category: kind == nil ? .cell : .supplementary,
+        elementKind: kind, frame: .zero)
+    result.frame =
+      frame.flatMap { $0.size == size && $0.center == middle ? $0 : nil }
+      ?? Rect(
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+        height: size.height)
+    result.category = try field("elementCategory", of: table, readCategory) ?? result.category
+    guard (result.category == .cell) == (kind == nil) else {
+      throw Mismatch(
+        kind == nil
+          ? "attributes of a \(result.category.rawValue) element need an elementKind"
+          : "attributes of a cell have no elementKind")
+    }
+    result.alpha = try field("alpha", of: table, readNumber) ?? result.alpha
+    result.zIndex = try field("zIndex", of: table, readInteger) ?? result.zIndex
+    result.transform = try field("transform", of: table, readTransform) ?? result.transform
+    result.isHidden = try field("isHidden", of: table, readBoolean) ?? result.isHidden
+    return result
+  }
+
+  /// Reads a place: an index path, or a section, which means its first place.
+  func readPlace(_ index: Int32) throws(Mismatch) -> IndexPath {
+    guard type(index) == .number else { return try readIndexPath(index) }
+    return IndexPath(section: try readIndex(index), item: 0)
+  }
+
+  /// Reads a field of a table, or returns nil where there is none.
+  private func field<Value>(
+    _ name: String, of index: Int32, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(Mismatch) -> Value? {
+    defer { pop() }
+    guard pushField(name, of: index) != .null else { return nil }
+    do throws(Mismatch) {
+      return try read(-1)
+    } catch {
+      throw Mismatch("attributes with a bad \(name): \(error.reason)")
+    }
+  }
+
+  private func readCategory(_ index: Int32) throws(Mismatch) -> LayoutAttributes.Category {
+    if let category = string(index).flatMap(LayoutAttributes.Category.init(rawValue:)) {
+      return category
+    }
+    throw Mismatch("\"cell\", \"supplementary\" or \"decoration\" expected, got \(got(index))")
+  }
+
+  private func readTransform(_ index: Int32) throws(Mismatch) -> AffineTransform {
+    guard type(index) == .table, rawCount(index) == 6 else {
+      throw Mismatch("transform expected, as {a, b, c, d, tx, ty}, got \(got(index))")
+    }
+    var numbers: [Double] = []
+    let table = absolute(index)
+    for position in 1...6 { numbers.append(try readElement(position, of: table)) }
+    return AffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+}

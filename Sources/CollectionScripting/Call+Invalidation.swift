@@ -1,0 +1,80 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Call {
+  /// Reads what is to be worked out anew: `{everything = …}`, or `{items = …, sections = …}`.
+  func readInvalidation(_ index: Int32) throws(Mismatch) -> InvalidationContext {
+    let names = ["everything", "items", "sections"]
+    guard type(index) == .table else {
+      throw Mismatch("table expected, as in {items = {{0, 2}}}, got \(got(index))")
+    }
+    let table = absolute(index)
+    if let stray = textKeys(table).first(where: { !names.contains($0) }) {
+      throw Mismatch(
+        "an invalidation has no field '\(stray)'" + Suggestion.sentence(for: stray, among: names))
+    }
+    var context = InvalidationContext()
+    context.invalidatesEverything = try named("everything", of: table, readBoolean) ?? false
+    context.items = try named("items", of: table, readIndexPaths) ?? []
+    context.sections = try named("sections", of: table, readSections) ?? []
+    return context
+  }
+
+  private func named<Value>(
+    _ name: String, of index: Int32, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(Mismatch) -> Value? {
+    defer { pop() }
+    guard pushField(name, of: index) != .null else { return nil }
+    do throws(Mismatch) {
+      return try read(-1)
+    } catch {
+      throw Mismatch("\(name): \(error.reason)")
+    }
+  }
+
+  /// Pushes what has changed, with the fields everything, scrolling, items, sections and updates.
+  func push(_ invalidation: InvalidationContext) {
+    pushTable(fields: 5)
+    push(invalidation.invalidatesEverything)
+    setField("everything")
+    push(invalidation.isForScrollingAlone)
+    setField("scrolling")
+    push(invalidation.items)
+    setField("items")
+    pushTable(elements: invalidation.sections.count)
+    for (offset, section) in invalidation.sections.enumerated() {
+      push(section)
+      setElement(offset + 1)
+    }
+    setField("sections")
+    guard let updates = invalidation.updates else { return }
+    push(CollectionViewUpdateItem.list(of: updates))
+    setField("updates")
+  }
+
+  /// Pushes a list of updates, each a table of its action and its places.
+  func push(_ updates: [CollectionViewUpdateItem]) {
+    pushTable(elements: updates.count)
+    for (offset, update) in updates.enumerated() {
+      pushTable(fields: 3)
+      push(update.action.rawValue)
+      setField("action")
+      push(update.before, "Before")
+      push(update.after, "After")
+      setElement(offset + 1)
+    }
+  }
+
+  private func push(_ place: CollectionViewUpdateItem.Place?, _ suffix: String) {
+    switch place {
+    case .item(let path):
+      push(path)
+      setField("indexPath" + suffix)
+    case .section(let section):
+      push(section)
+      setField("section" + suffix)
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import CollectionCore
+import CollectionLayout
+
+/// The rules of compositional layouts written down the slow way: every group is solved on its own,
+/// every item placed one after the other. The tests' oracle, vertical only, without extras.
+struct NaiveCompositional {
+  var frames: [[Rect]] = []
+  var contentSize = Size.zero
+  private let scale = 2.0
+  private var sizes: [Size] = []
+
+  init(_ problem: CompositionalCase) {
+    var y = 0.0
+    for (index, section) in problem.sections.enumerated() {
+      if index > 0 { y += problem.interSectionSpacing }
+      let count = problem.counts[index]
+      sizes = problem.sizes[index]
+      var result: [Rect] = []
+      if count > 0 {
+        let inset = section.contentInsets
+        let room = Size(
+          width: max(0, problem.boundsSize.width - inset.left - inset.right),
+          height: max(0, problem.boundsSize.height - inset.top - inset.bottom))
+        y += inset.top
+        let isAcross = section.orthogonalScrollingBehavior != .none
+        var place = 0.0
+        var extent = 0.0
+        while result.count < count {
+          if !result.isEmpty { place += section.interGroupSpacing }
+          let (size, cells) = solve(section.group, room, from: result.count, count: count)
+          let edges = section.group.edgeSpacing
+          let x = isAcross ? inset.left + place : inset.left
+          let origin = Point(
+            x: x + edges.leading.minimum, y: (isAcross ? y : y + place) + edges.top.minimum)
+          for cell in cells.prefix(count - result.count) {
+            result.append(
+              Rect(
+                x: origin.x + cell.x, y: origin.y + cell.y, width: cell.width, height: cell.height))
+          }
+          let height = edges.top.minimum + size.height + edges.bottom.minimum
+          place += isAcross ? edges.leading.minimum + size.width + edges.trailing.minimum : height
+          extent = isAcross ? max(extent, height) : place
+          if cells.isEmpty { break }
+        }
+        y += extent + inset.bottom
+      }
+      frames.append(result.map(rounded))
+    }
+    contentSize = Size(width: problem.boundsSize.width, height: y)
+  }
+
+  private func rounded(_ rect: Rect) -> Rect {
+    Rect(
+      x: (rect.x * 2 + 0.5).rounded(.down) / 2, y: (rect.y * 2 + 0.5).rounded(.down) / 2,
+      width: rect.width, height: rect.height)
+  }
+
+  private func extent(_ dimension: LayoutDimension, _ room: Size) -> Double {
+    switch dimension {
+    case .fractionalWidth(let share): (room.width * share * scale + 1e-6).rounded(.down) / scale
+    case .fractionalHeight(let share): (room.height * share * scale + 1e-6).rounded(.down) / scale
+    case .absolute(let extent), .estimated(let extent): extent
+    }
+  }
+
+  /// Returns the size of a group and the frames of its cells.
+  private func solve(
+    _ group: LayoutGroup, _ room: Size, from first: Int, count: Int
+  ) -> (Size, [Rect]) {
+    var size = Size(width: extent(group.size.width, room), height: extent(group.size.height, room))
+    var inset = group.contentInsets
+    if case .estimated = group.size.width { (inset.left, inset.right) = (0, 0) }
+    if case .estimated = group.size.height { (inset.top, inset.bottom) = (0, 0) }
+    let inner = Size(
+      width: max(0, size.width - inset.left - inset.right),
+      height: max(0, size.height - inset.top - inset.bottom))
+    let (isRow, subitems, forced): (Bool, [LayoutSubitem], Int?) =
+      switch group.arrangement {
+      case .row(let direction, let subitems): (direction == .horizontal, subitems, nil)
+      case .counted(let direction, let subitems, let number):
+        (direction == .horizontal, subitems, number)
+      case .custom: (true, [], nil)
+      }
+    let spacing = group.interItemSpacing.minimum
+    let along = isRow ? inner.width : inner.height
+    let isHugging = (isRow ? group.size.width : group.size.height).isEstimated
+    let hugsAcross = (isRow ? group.size.height : group.size.width).isEstimated
+    let measuresFit =
+      !isHugging && subitems.allSatisfy { if case .item = $0 { true } else { false } }
+
+    func edges(_ subitem: LayoutSubitem) -> Double {
+      let edge = subitem.edgeSpacing
+      return isRow
+        ? edge.leading.minimum + edge.trailing.minimum : edge.top.minimum + edge.bottom.minimum
+    }
+    func roomFor(_ number: Int) -> Size {
+      let rest = max(0, along - Double(number - 1) * spacing)
+      return isRow
+        ? Size(width: rest, height: inner.height) : Size(width: inner.width, height: rest)
+    }
+
+    // How many fit: try one more as long as that fits.
+    var number = 0
+    if let forced {
+      number = forced
+    } else {
+      while true {
+        let room = roomFor(number + 1)
+        var total = Double(number) * spacing
+        var last = 0.0
+        for slot in 0...number {
+          let subitem = subitems[slot % subitems.count]
+          var size = Size(
+            width: extent(subitem.size.width, room), height: extent(subitem.size.height, room))
+          if measuresFit { size = measured(subitem, first + slot, size, count) }
+          last = isRow ? size.width : size.height
+          if !isHugging, case .item = subitem,
+            (isRow ? subitem.size.width : subitem.size.height).isEstimated
+          {
+            last = min(last, max(0, (isRow ? room.width : room.height) - edges(subitem)))
+          }
+          total += last + edges(subitem)
+        }
+        guard last > 0, total <= along + 1e-9, (isRow ? room.width : room.height) > 0 else { break }
+        number += 1
+      }
+    }
+    guard number > 0 else { return (size, []) }
+
+    // Solve each of them.
+    let slotRoom = roomFor(number)
+    var parts: [(size: Size, cells: [Rect]?, subitem: LayoutSubitem, exists: Bool)] = []
+    var item = first
+    for slot in 0..<number {
+      var subitem = subitems[slot % subitems.count]
+      if let forced {
+        let all = (0..<forced).map { edges(subitems[$0 % subitems.count]) }.reduce(0, +)
+        let each =
+          (((isRow ? slotRoom.width : slotRoom.height) - all) / Double(forced) * scale + 1e-6)
+          .rounded(.down) / scale
+        subitem = Self.forced(subitem, each, isRow)
+      }
+      let exists = item < count
+      switch subitem {
+      case .item:
+        var size = Size(
+          width: extent(subitem.size.width, slotRoom),
+          height: extent(subitem.size.height, slotRoom))
+        size = measured(subitem, item, size, count)
+        if !isHugging, (isRow ? subitem.size.width : subitem.size.height).isEstimated {
+          let room = (isRow ? slotRoom.width : slotRoom.height) - edges(subitem)
+          if isRow {
+            size.width = min(size.width, room)
+          } else {
+            size.height = min(size.height, room)
+          }
+        }
+        parts.append((size, nil, subitem, exists))
+        item += 1
+      case .group(let group):
+        let (size, cells) = solve(group, slotRoom, from: item, count: count)
+        parts.append((size, cells, subitem, exists))
+        item += cells.count
+      }
+    }
+    let counted = parts.filter(\.exists).isEmpty ? parts : parts.filter(\.exists)
+    if isHugging {
+      let total =
+        counted.map { (isRow ? $0.size.width : $0.size.height) + edges($0.subitem) }.reduce(0, +)
+        + Double(counted.count - 1) * spacing
+      if isRow { size.width = total } else { size.height = total }
+    }
+    if hugsAcross {
+      let most =
+        counted.map {
+          let edge = $0.subitem.edgeSpacing
+          return isRow
+            ? $0.size.height + edge.top.minimum + edge.bottom.minimum
+            : $0.size.width + edge.leading.minimum + edge.trailing.minimum
+        }.max() ?? 0
+      if isRow { size.height = most } else { size.width = most }
+    }
+
+    // Place them; what is left over is shared by a flexible spacing.
+    var share = 0.0
+    if case .flexible = group.interItemSpacing, number > 1 {
+      let taken =
+        parts.map { (isRow ? $0.size.width : $0.size.height) + edges($0.subitem) }.reduce(0, +)
+        + Double(number - 1) * spacing
+      let length = isHugging ? (isRow ? size.width : size.height) : along
+      share = max(0, length - taken) / Double(number - 1)
+    }
+    var cells: [Rect] = []
+    var before = 0.0
+    for (slot, part) in parts.enumerated() {
+      let edge = part.subitem.edgeSpacing
+      let start =
+        before + (isRow ? edge.leading.minimum : edge.top.minimum)
+        + Double(slot) * spacing + Double(slot) * share
+      before += (isRow ? part.size.width : part.size.height) + edges(part.subitem)
+      let corner = Point(
+        x: inset.left + (isRow ? start : edge.leading.minimum),
+        y: inset.top + (isRow ? edge.top.minimum : start))
+      if let own = part.cells {
+        cells += own.map {
+          Rect(x: corner.x + $0.x, y: corner.y + $0.y, width: $0.width, height: $0.height)
+        }
+      } else if case .item(let item) = part.subitem {
+        var inset = item.contentInsets
+        if item.size.width.isEstimated { (inset.left, inset.right) = (0, 0) }
+        if item.size.height.isEstimated { (inset.top, inset.bottom) = (0, 0) }
+        cells.append(
+          Rect(
+            x: corner.x + inset.left, y: corner.y + inset.top,
+            width: max(0, part.size.width - inset.left - inset.right),
+            height: max(0, part.size.height - inset.top - inset.bottom)))
+      }
+    }
+    return (size, cells)
+  }
+
+  private func measured(
+    _ subitem: LayoutSubitem, _ item: Int, _ size: Size, _ count: Int
+  ) -> Size {
+    guard item < count, !sizes.isEmpty else { return size }
+    var size = size
+    if subitem.size.width.isEstimated { size.width = sizes[item].width }
+    if subitem.size.height.isEstimated { size.height = sizes[item].height }
+    return size
+  }
+
+  private static func forced(
+    _ subitem: LayoutSubitem, _ extent: Double, _ isRow: Bool
+  ) -> LayoutSubitem {
+    switch subitem {
+    case .item(var item):
+      if isRow { item.size.width = .absolute(extent) } else { item.size.height = .absolute(extent) }
+      return .item(item)
+    case .group(var group):
+      if isRow {
+        group.size.width = .absolute(extent)
+      } else {
+        group.size.height = .absolute(extent)
+      }
+      return .group(group)
+    }
+  }
+}
