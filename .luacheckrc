@@ -3,7 +3,7 @@ max_line_length = 100
 read_globals = {
   "BoundaryItem", "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout",
   "CompositionalLayout", "DataSource", "DecorationItem", "FlowLayout", "IndexPath", "Layout",
-  "LayoutGroup", "LayoutItem", "LayoutSection", "MosaicLayout", "Section", "StyledFlowLayout",
+  "LayoutGroup", "LayoutItem", "LayoutSection", "MosaicLayout", "ResultsController", "ResultsProvider", "Section", "StyledFlowLayout",
   "SupplementaryItem", "WaterfallLayout", "absolute", "estimated", "fixed", "flexible",
   "fractionalHeight", "fractionalWidth",
 }

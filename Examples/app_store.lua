@@ -173,6 +173,9 @@ show("\nToday: the first card in the middle", 0)
 show("\nPopular: three rows to a column", 1)
 show("\nCategories: as wide as their names", 2)
 
+print()
+print(view:draw())
+
 -- A swipe proposes where it would end; the section decides where it comes to rest.
 print("\nswiping")
 print(string.format("  Today by 100, resting at %g", view:setOrthogonalContentOffset(0, 100)))

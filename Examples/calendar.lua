@@ -159,6 +159,9 @@ for first = 0, #events - 1 do
 end
 print("events that lie on each other: " .. overlaps)
 
+print()
+print(view:draw())
+
 -- Scrolled to the afternoon: the day's header stays, the month's is gone.
 view:scrollToItem({ 1, 6 }, "top")
 print(string.format("\nscrolled to %g", view.contentOffset.y))

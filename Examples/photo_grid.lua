@@ -69,6 +69,9 @@ end
 
 describe "A phone, 390 points wide"
 
+print()
+print(view:draw())
+
 -- Turning to a wider view lays everything out again: the layout asks the delegate for new sizes,
 -- and the panoramas get their full height.
 view.bounds = { 1024, 768 }

@@ -8,9 +8,10 @@ extension Call {
     guard type(index) == .function else {
       throw Mismatch("\(path): function expected, got \(gotDefinition(index))")
     }
-    let function = ScriptFunction(try readFunction(index), self)
+    let function = ScriptFunction(
+      try readFunction(index), self, role: "function of a custom group")
     return CustomGroupProvider { size, count in
-      try function.ask("the function of a custom group") { call in
+      try function.ask { call in
         call.pushEnvironment(size, count: count)
         return 1
       } read: { call, index throws(Mismatch) in

@@ -25,6 +25,8 @@ enum HostTypeID {
   static let compositionalLayout: UInt32 = 17
   static let layoutDefinition: UInt32 = 18
   static let listLayout: UInt32 = 19
+  static let resultsController: UInt32 = 22
+  static let resultsProvider: UInt32 = 23
 }
 
 extension DataSource: HostObject {
@@ -98,6 +100,16 @@ extension CompositionalLayout: HostObject {
 extension Cell: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.cell }
+}
+
+extension ResultsController: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.resultsController }
+}
+
+extension ResultsProvider: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.resultsProvider }
 }
 
 /// A section as a value that Lua holds.

@@ -45,6 +45,7 @@ extension Library {
         contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
       (view.dataSource as? ScriptDataSource)?.view = view
       try call.readEnvironment(options, of: view)
+      (view.dataSource as? ResultsProvider)?.view = view
       let defaults = try call.evaluator().configuration
       view.profile = try options.read("profile", call.readProfile) ?? defaults.profile
       view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict
@@ -84,6 +85,8 @@ extension Library {
         Call.run($0) { call in
           switch try call.view.dataSource {
           case let data as DataSource: call.push(data)
+          case let results as ResultsController: call.push(results)
+          case let provider as ResultsProvider: call.push(provider)
           case let table as ScriptDataSource: table.table.reference.push(to: call)
           default: call.pushNil()
           }
@@ -263,6 +266,13 @@ extension Call {
     _ index: Int32
   ) throws(Mismatch) -> (() throws -> any CollectionViewDataSource) {
     if let data = object(index, as: DataSource.self) { return { data } }
+    if let results = object(index, as: ResultsController.self) { return { results } }
+    if let provider = object(index, as: ResultsProvider.self) {
+      guard provider.view == nil else {
+        throw Mismatch("this provider belongs to another view already: make a new one")
+      }
+      return { provider }
+    }
     if type(index) == .string {
       let state = try readState(index)
       return { DataSource(state) }
@@ -280,7 +290,7 @@ extension Call {
   }
 
   /// Reads a table and keeps it.
-  fileprivate func readTable(_ index: Int32) throws(Mismatch) -> LuaReference {
+  func readTable(_ index: Int32) throws(Mismatch) -> LuaReference {
     guard type(index) == .table else {
       throw Mismatch("table of functions expected, got \(got(index))")
     }

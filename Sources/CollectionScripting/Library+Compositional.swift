@@ -203,10 +203,10 @@ extension Call {
     guard type(index) == .function else {
       return .same(try readLayoutSection(absolute(index), ""))
     }
-    let function = ScriptFunction(try readFunction(index), self)
+    let function = ScriptFunction(
+      try readFunction(index), self, role: "section that the layout's function returned")
     return .provider { section, environment in
-      try function.ask("the section that the layout's function returned for section \(section)") {
-        call in
+      try function.ask(about: "section \(section)") { call in
         call.push(section)
         call.pushEnvironment(environment.contentSize, count: environment.count)
         return 2

@@ -9,6 +9,8 @@ enum Library {
       .init("DataSource", makeDataSource),
       .init("IndexPath", makeIndexPath),
       .init("Section", makeSection),
+      .init("ResultsController", makeResultsController),
+      .init("ResultsProvider", makeResultsProvider),
     ] + layoutConstructors
   }
 
@@ -21,6 +23,7 @@ enum Library {
   static var types: [HostType] {
     [
       indexPath, section, dataSource, view, attributes, log, error, cell, transition,
+      resultsController, resultsProvider,
     ] + layouts
   }
 }

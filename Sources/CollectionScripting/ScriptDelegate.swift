@@ -71,7 +71,10 @@ final class ScriptDelegate: FlowLayoutDelegate {
         call.push(path)
         call.push(size)
         return 3
-      }, read: { call, index throws(Mismatch) in try call.readSize(index) })
+      },
+      read: { call, index throws(Mismatch) in
+        call.isAbsent(index) ? nil : try call.readSize(index)
+      }) ?? nil
   }
 
   func insetForSection(_ section: Int) throws -> EdgeInsets? {

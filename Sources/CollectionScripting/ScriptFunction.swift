@@ -1,25 +1,29 @@
-internal import CollectionLayout
 internal import LuaRuntime
 
-/// A function of a script that a layout calls while it prepares.
+/// A function of a script that the engine asks, without a table around it.
 struct ScriptFunction {
   private let reference: LuaReference
   private unowned let state: LuaState
+  private let role: String
 
   /// Keeps a function.
-  init(_ reference: LuaReference, _ call: Call) {
+  ///
+  /// - Parameter role: what it is for, as messages name it.
+  init(_ reference: LuaReference, _ call: Call, role: String) {
     self.reference = reference
     state = call.state
+    self.role = role
   }
 
   /// Calls the function.
   ///
   /// - Parameters:
-  ///   - role: what the function is, for messages.
+  ///   - subject: what it is asked about, for messages.
   ///   - arguments: pushes the arguments and returns their number.
   /// - Throws: what the function raises, or `ScriptFault` for a result of the wrong kind.
   func ask<Value>(
-    _ role: String, arguments: (Call) -> Int32, read: (Call, Int32) throws(Mismatch) -> Value
+    about subject: @autoclosure () -> String? = nil, arguments: (Call) -> Int32,
+    read: (Call, Int32) throws(Mismatch) -> Value
   ) throws -> Value {
     let call = state.current
     try call.reserve(12)
@@ -29,7 +33,8 @@ struct ScriptFunction {
     do throws(Mismatch) {
       return try read(call, -1)
     } catch {
-      throw ScriptFault("\(role): \(error.reason)")
+      let about = subject().map { ", asked about \($0)" } ?? ""
+      throw ScriptFault("the \(role)\(about): \(error.reason)")
     }
   }
 }

@@ -130,7 +130,7 @@ struct CompositionalTests {
     let nothing = try output("view(function() return nil end):layoutIfNeeded()")
     #expect(
       nothing.hasSuffix(
-        "the section that the layout's function returned for section 0: LayoutSection expected, got nil"
+        "the section that the layout's function returned, asked about section 0: LayoutSection expected, got nil"
       ))
     let frames = try output(
       """

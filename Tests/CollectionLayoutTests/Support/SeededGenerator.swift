@@ -16,4 +16,10 @@ struct SeededGenerator: RandomNumberGenerator {
   mutating func half(_ range: ClosedRange<Int>) -> Double {
     Double(Int.random(in: range.lowerBound * 2...range.upperBound * 2, using: &self)) / 2
   }
+
+  /// Returns true once in `count` times.
+  mutating func once(in count: Int) -> Bool { next() % UInt64(count) == 0 }
+
+  /// Returns a number below `bound`, which is positive.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

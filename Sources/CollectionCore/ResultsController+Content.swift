@@ -1,0 +1,149 @@
+/// Contents as a whole.
+extension ResultsController {
+  /// Replaces the content; nothing is compared, and the delegate hears of a load.
+  ///
+  /// Complexity: O(n log n).
+  public func setContent(_ objects: [Item]) throws {
+    try checkNotEditing("setContent")
+    adopt(try exclusively("setContent") { try content(of: objects, isNew: true) })
+    try reportLoad()
+  }
+
+  /// Replaces the content by sections with their objects; those without objects stay, too.
+  ///
+  /// - Throws: `ResultsError` for objects whose key names another section.
+  public func setContent(_ sections: [Section]) throws {
+    var newParents: [Identifier: RankedItem] = [:]
+    try checkNotEditing("setContent")
+    let content = try exclusively("setContent") {
+      try checkDistinct(sections)
+      try checkDistinct(sections.flatMap { Array($0.items) })
+      var drafts: [ResultsDraft] = []
+      var ranked: [RankedItem] = []
+      for section in sections {
+        ranked.append(try rankedGiven(section))
+        newParents[section.id] = ranked.last
+        for object in section.items { drafts.append(try draft(of: object, in: section.id)) }
+      }
+      return try self.content(drafts, with: ranked)
+    }
+    if configuration.parents != nil { parents = newParents }
+    adopt(content)
+    try reportLoad()
+  }
+
+  /// Makes these the objects, in this order where no descriptor tells otherwise, and reports the
+  /// difference.
+  ///
+  /// Objects are matched by id. Sections that lose their objects stay where empty ones do.
+  /// Complexity: O(n log n).
+  public func updateContent(_ objects: [Item]) throws {
+    try checkNotEditing("updateContent")
+    let old = state
+    var changes = ResultsChanges()
+    try exclusively("updateContent") {
+      let new = try content(of: objects, isNew: false)
+      changes = report(on: new).changes()
+      guard !changes.isEmpty else { return }
+      try delegate?.controllerWillChangeContent(self)
+      adopt(new)
+    }
+    guard !changes.isEmpty else { return }
+    try report(changes, from: old)
+  }
+
+  /// Drops all objects, sections and parents' children, and the edits that were collected.
+  public func reset() throws {
+    try exclusively("reset") {}
+    edits = ResultsEdits()
+    editingDepth = 0
+    try setContent([Item]())
+  }
+}
+
+extension ResultsController {
+  /// Sorts the parents in, which make sections if empty ones stay.
+  func loadParents() throws {
+    guard let items = configuration.parents else { return }
+    try checkDistinct(items)
+    for item in items { parents[item.id] = try rankedParent(item) }
+    adopt(try content(of: [], isNew: true))
+  }
+
+  /// Asks the functions about a section that is given with its objects.
+  private func rankedGiven(_ section: Section) throws -> RankedItem {
+    let item = Item(id: section.id, fields: section.fields)
+    guard configuration.parents != nil else { return try sectionOrder.ranked(item) }
+    guard item.id != Self.ungrouped else { throw ResultsError.reservedParent(item.id) }
+    guard configuration.sectionSortDescriptors.isEmpty else {
+      return try sectionOrder.ranked(item)
+    }
+    numberOfParents += 1
+    return RankedItem(item: item, keys: [.integer(numberOfParents)])
+  }
+
+  private func checkDistinct(_ sections: [Section]) throws(ResultsError) {
+    var places: [Identifier: Int] = [:]
+    for (place, section) in sections.enumerated() {
+      if let first = places.updateValue(place, forKey: section.id) {
+        throw .duplicateSection(section.id, first: first, second: place)
+      }
+    }
+  }
+
+  private func checkNotEditing(_ call: String) throws(ResultsError) {
+    guard editingDepth == 0 else { throw .callWhileEditing(call, depth: editingDepth) }
+  }
+
+  private func adopt(_ content: ResultsContent) {
+    sections = content.sections
+    entries = content.entries
+    state = content.state
+    sectionsByID = [:]
+    for (index, section) in sections.enumerated() {
+      section.index = index
+      sectionsByID[section.id] = section
+    }
+    version += 1
+  }
+
+  private func content(of objects: [Item], isNew: Bool) throws -> ResultsContent {
+    try checkDistinct(objects)
+    let drafts = try objects.map { try draft(of: $0, isNew: isNew) }
+    guard !configuration.removeEmptySections else { return try content(drafts, with: []) }
+    guard configuration.parents != nil else {
+      return try content(drafts, with: isNew ? [] : sections.map(\.ranked))
+    }
+    // Sorted by their numbers if by nothing else; the ids make the start a fixed one.
+    let all = parents.sorted { SortKey($0.key) < SortKey($1.key) }.map(\.value)
+    return try content(drafts, with: all)
+  }
+
+  /// Sorts objects into sections, which are those given and those that the objects name.
+  private func content(
+    _ drafts: [ResultsDraft], with given: [RankedItem]
+  ) throws -> ResultsContent {
+    var ranked = given
+    var groups: [Identifier: [ResultsDraft]] = [:]
+    for section in given { groups[section.item.id] = [] }
+    for draft in drafts {
+      if groups[draft.section] == nil { ranked.append(try rankedSection(draft.section)) }
+      groups[draft.section, default: []].append(draft)
+    }
+    try sortSections(&ranked) { $0 }
+    var content = ResultsContent()
+    for section in ranked {
+      var drafts = groups[section.item.id] ?? []
+      try order.sort(&drafts) { $0.ranked }
+      let result = ResultsSection(section)
+      let entries = drafts.map { ResultsEntry($0.ranked, wanted: $0.wanted, in: result) }
+      for entry in entries { content.entries[entry.id] = entry }
+      result.tree = ResultsTree(entries)
+      content.sections.append(result)
+      content.state.sections.append(
+        Section(
+          id: section.item.id, items: drafts.lazy.map(\.ranked.item), fields: section.item.fields))
+    }
+    return content
+  }
+}

@@ -1,0 +1,78 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Call {
+  /// The receiver of a method of a results controller.
+  var results: ResultsController {
+    get throws { try receiver(ResultsController.self) }
+  }
+
+  /// Reads one object, or a list of them.
+  func readObjects(_ index: Int32) throws(Mismatch) -> [Item] {
+    guard isList(index) else { return [try readItem(index)] }
+    return try readList(index, "object", readItem)
+  }
+
+  /// Reads the id of one object or the ids of several, of each as a whole or as its id.
+  func readObjectIDs(_ index: Int32) throws(Mismatch) -> [Identifier] {
+    guard isList(index) else { return [try readObjectID(index)] }
+    return try readList(index, "object", readObjectID)
+  }
+
+  /// Reads the id of an object that is given as a whole or as its id.
+  func readObjectID(_ index: Int32) throws(Mismatch) -> Identifier {
+    guard type(index) == .table else { return try readIdentifier(index) }
+    defer { pop() }
+    guard pushField("id", of: index) != .null else {
+      throw Mismatch("object without an id: write {id = \"…\", …}")
+    }
+    do throws(Mismatch) {
+      return try readIdentifier(-1)
+    } catch {
+      throw Mismatch("object with a bad id: \(error.reason)")
+    }
+  }
+
+  /// Reads a section with its objects; a text or a number is the name of an empty one.
+  func readResultsSection(_ index: Int32) throws(Mismatch) -> Section {
+    switch type(index) {
+    case .string, .number: Section(id: try readIdentifier(index))
+    default: try readSection(index)
+    }
+  }
+
+  /// Reads the name of a section that is given as a whole or by its name.
+  func readSectionName(_ index: Int32) throws(Mismatch) -> Identifier {
+    if let box = object(index, as: SectionBox.self) { return box.section.id }
+    return try readObjectID(index)
+  }
+
+  /// Whether the list at an index is one of sections rather than of objects.
+  func isListOfSections(_ index: Int32) -> Bool {
+    guard type(index) == .table else { return type(index) == .string }
+    defer { pop() }
+    guard pushElement(1, of: index) == .table else {
+      return object(-1, as: SectionBox.self) != nil
+    }
+    defer { pop() }
+    return pushField("items", of: -1) != .null
+  }
+
+  /// Whether a table is a list: neither an object nor an attempt at one.
+  private func isList(_ index: Int32) -> Bool {
+    guard type(index) == .table else { return false }
+    return rawCount(index) > 0 ? !textKeys(index).contains("id") : textKeys(index).isEmpty
+  }
+
+  /// Runs a change of a results controller, and reports what it did to views.
+  func change(_ results: ResultsController, _ body: () throws -> Void) throws {
+    let evaluator = try evaluator()
+    let views = evaluator.views.filter {
+      ($0.dataSource as? ResultsProvider)?.controller === results
+    }
+    defer { for view in views { evaluator.reportEntries(of: view) } }
+    guard let view = views.first else { return try body() }
+    try engine(view, body)
+  }
+}
