@@ -6,12 +6,14 @@ public struct IndexPath: Hashable, Sendable {
   public var item: Int
 
   /// Creates the path of an item; neither index is checked here.
+  @inlinable
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
   /// Creates the path of an item, without labels.
+  @inlinable
   public init(_ section: Int, _ item: Int) {
     self.init(section: section, item: item)
   }

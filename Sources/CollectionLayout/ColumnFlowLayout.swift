@@ -66,7 +66,7 @@ extension ColumnFlowLayout {
       let width = original ? try originalWidth(context) : try columnWidth(context, &metrics)
       let size = Size(width: width, height: cellHeight)
       try LayoutError.check(size, "cellHeight", at: IndexPath(index, 0))
-      body = UniformLines(count: count, size: stack.axes.size(size), metrics: metrics)
+      body = UniformLines(count: count, size: stack.axes.size(size), rules: LineRules(metrics))
     }
     return StackSection(count: count, leading: metrics.main.leading, body: body)
   }

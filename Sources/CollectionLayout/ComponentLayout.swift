@@ -43,6 +43,9 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
     ]
   }
 
+  /// Whether sections have options by their places.
+  public var dependsOnSectionIndex: Bool { sectionProvider != nil || !sections.isEmpty }
+
   /// Returns how a section is laid out.
   ///
   /// - Throws: what `sectionProvider` throws.
@@ -74,12 +77,12 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
 
   /// Changes a section from the first changed row on, asking only for the sizes that are new.
   public func updateSection(
-    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> Bool {
+  ) throws -> SectionUpdate? {
     let plan = try ComponentPlan(
       index, try options(index), context, stack, count: edits.count, sizes: sizeProvider?(index))
-    return try plan.update(&section, edits: edits, work: &work)
+    return try SectionUpdate(section) { try plan.update(&$0, edits: edits, work: &work) }
   }
 }
 
@@ -105,7 +108,6 @@ extension ComponentLayout {
   }
 
   private func carousel(_ section: Int) -> Carousel? {
-    guard stack.sections.indices.contains(section) else { return nil }
-    return stack.sections[section].body as? Carousel
+    stack.section(at: section)?.body as? Carousel
   }
 }

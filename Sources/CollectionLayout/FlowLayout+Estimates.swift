@@ -13,10 +13,11 @@ extension FlowLayout {
   ) throws -> any SectionBody {
     try LayoutError.check(estimatedItemSize, "estimatedItemSize", at: IndexPath(section, 0))
     let axes = LayoutAxes(scrollDirection)
+    let rules = LineRules(metrics)
     guard let measured = context.preferredSizes[section],
       let first = measured.sizes.first, let last = measured.items.last, last < count
     else {
-      return UniformLines(count: count, size: axes.size(estimatedItemSize), metrics: metrics)
+      return UniformLines(count: count, size: axes.size(estimatedItemSize), rules: rules)
     }
     for (item, size) in zip(measured.items, measured.sizes) {
       try LayoutError.check(size, "preferredSizeForItem", at: IndexPath(section, item))
@@ -24,11 +25,11 @@ extension FlowLayout {
     work.preparedItems += measured.items.count
     // Equal sizes keep a grid, so their average must not differ from them in its last bit.
     if measured.sizes.allSatisfy({ $0 == first }) {
-      return UniformLines(count: count, size: axes.size(first), metrics: metrics)
+      return UniformLines(count: count, size: axes.size(first), rules: rules)
     }
     if measured.items.count == count {
-      return try ItemSizes(count: count) { axes.size(measured.sizes[$0]) }
-        .lines(count: count, metrics: metrics)
+      return try SizeSource(layout: self, section: section, measured: measured.sizes)
+        .lines(count: count, rules: rules)
     }
     return EstimatedLines(
       count: count, measured: measured.items, sizes: measured.sizes.map(axes.size),

@@ -9,10 +9,22 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
   var providesItemSizes: Bool { get }
   /// Returns the size of an item, or nil.
   func sizeForItem(at path: IndexPath) throws -> Size?
+  /// Writes the sizes of consecutive items, where a layout needs many; by default one by one.
+  ///
+  /// - Parameter sizes: one for each item, the layout's own to begin with.
+  func sizesForItems(
+    _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
+  ) throws
   /// Whether `heightForItem` is worth asking; otherwise no call is made per item.
   var providesItemHeights: Bool { get }
   /// Returns the height of an item, or nil.
   func heightForItem(at path: IndexPath) throws -> Double?
+  /// Writes the heights of consecutive items, where a list needs many; by default one by one.
+  ///
+  /// - Parameter heights: one for each item, the layout's own to begin with.
+  func heightsForItems(
+    _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
+  ) throws
   /// Whether `aspectRatioForItem` is worth asking; otherwise no call is made per item.
   var providesItemAspectRatios: Bool { get }
   /// Returns a width and a height in whose ratio an item is to be shown, or nil.
@@ -41,6 +53,17 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
   func referenceSizeForHeader(inSection section: Int) throws -> Size?
   /// Returns the size of a section's footer, of which the extent along the scroll axis counts, or nil.
   func referenceSizeForFooter(inSection section: Int) throws -> Size?
+
+  /// Whether `widthForItem` is worth asking; otherwise no call is made per item.
+  var providesItemWidths: Bool { get }
+  /// Returns the width of an item of a horizontal list, or nil.
+  func widthForItem(at path: IndexPath) throws -> Double?
+  /// Returns the distance between the items of a section of a list, or nil.
+  func interitemSpacing(forSection section: Int) throws -> Double?
+  /// Returns the extent of a section's header along the scroll axis of a list, or nil.
+  func heightForHeader(inSection section: Int) throws -> Double?
+  /// Returns the extent of a section's footer along the scroll axis of a list, or nil.
+  func heightForFooter(inSection section: Int) throws -> Double?
 }
 
 extension FlowLayoutDelegate {
@@ -48,10 +71,32 @@ extension FlowLayoutDelegate {
   public var providesItemSizes: Bool { false }
   /// Returns nil: the layout's `itemSize`.
   public func sizeForItem(at path: IndexPath) throws -> Size? { nil }
+  /// Asks `sizeForItem` about each item.
+  @inlinable
+  public func sizesForItems(
+    _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
+  ) throws {
+    for (index, item) in items.enumerated() {
+      if let size = try sizeForItem(at: IndexPath(section: section, item: item)) {
+        sizes[index] = size
+      }
+    }
+  }
   /// Whether `heightForItem` is worth asking: by default it is not.
   public var providesItemHeights: Bool { false }
   /// Returns nil: the layout's own height.
   public func heightForItem(at path: IndexPath) throws -> Double? { nil }
+  /// Asks `heightForItem` about each item.
+  @inlinable
+  public func heightsForItems(
+    _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
+  ) throws {
+    for (index, item) in items.enumerated() {
+      if let height = try heightForItem(at: IndexPath(section: section, item: item)) {
+        heights[index] = height
+      }
+    }
+  }
   /// Whether `aspectRatioForItem` is worth asking: by default it is not.
   public var providesItemAspectRatios: Bool { false }
   /// Returns nil: no ratio.
@@ -76,4 +121,15 @@ extension FlowLayoutDelegate {
   public func referenceSizeForHeader(inSection section: Int) throws -> Size? { nil }
   /// Returns nil: the layout's `footerReferenceSize`.
   public func referenceSizeForFooter(inSection section: Int) throws -> Size? { nil }
+
+  /// Whether `widthForItem` is worth asking: by default it is not.
+  public var providesItemWidths: Bool { false }
+  /// Returns nil: the layout's `itemWidth`.
+  public func widthForItem(at path: IndexPath) throws -> Double? { nil }
+  /// Returns nil: the layout's `interitemSpacing`, or `itemSpacing`.
+  public func interitemSpacing(forSection section: Int) throws -> Double? { nil }
+  /// Returns nil: the layout's `headerHeight`.
+  public func heightForHeader(inSection section: Int) throws -> Double? { nil }
+  /// Returns nil: the layout's `footerHeight`.
+  public func heightForFooter(inSection section: Int) throws -> Double? { nil }
 }

@@ -17,6 +17,8 @@ public enum LayoutError: Error, Hashable {
   case badAlpha(Double, place: Place)
   /// Two elements that lie on each other in a layout that promised that none do.
   case overlap(String, Rect, String, Rect)
+  /// An extent for which there is no room in a section whose items differ in size.
+  case tooLarge(Double, field: String, place: Place)
 
   /// What a bad number belongs to.
   public enum Place: Hashable, Sendable {
@@ -29,7 +31,7 @@ public enum LayoutError: Error, Hashable {
   public var code: String {
     switch self {
     case .badSize: UpdateFault.sizeNotPositive.code
-    case .badNumber, .outside, .noColumns, .unreachable, .badAlpha: "L01"
+    case .badNumber, .outside, .noColumns, .unreachable, .badAlpha, .tooLarge: "L01"
     case .overlap: "L12"
     }
   }
@@ -62,6 +64,9 @@ extension LayoutError: CustomStringConvertible {
     case .overlap(let first, let frame, let second, let other):
       "\(first) \(frame) lies on \(second) \(other), and the layout promised that nothing "
         + "overlaps: give other frames, or set allowsOverlap to true"
+    case .tooLarge(let number, let field, let place):
+      "\(place) has \(field) \(number.text): where items differ in size, "
+        + "it must be at most \(GridLength.greatest.text)"
     }
   }
 }
@@ -101,5 +106,12 @@ extension LayoutError {
     }
     try check(size.width, "\(field()).width", .item(path()))
     try check(size.height, "\(field()).height", .item(path()))
+  }
+
+  /// Throws unless an extent has a place in the grid that different sizes are rounded to.
+  static func checkGrid(_ number: Double, _ field: String, _ place: Place) throws(LayoutError) {
+    guard number <= GridLength.greatest else {
+      throw .tooLarge(number, field: field, place: place)
+    }
   }
 }

@@ -2,6 +2,8 @@
 public struct LayoutWork: Sendable, Hashable {
   /// The number of items whose size or place was worked out one by one.
   public var preparedItems = 0
+  /// The number of items that were broken into lines again since something near them changed.
+  public var brokenItems = 0
   /// The number of sections that were laid out.
   public var preparedSections = 0
   /// The number of comparisons by which queries found their elements.
@@ -13,6 +15,7 @@ public struct LayoutWork: Sendable, Hashable {
   /// Adds up the work of two.
   public static func += (left: inout LayoutWork, right: LayoutWork) {
     left.preparedItems += right.preparedItems
+    left.brokenItems += right.brokenItems
     left.preparedSections += right.preparedSections
     left.comparisons += right.comparisons
   }
@@ -21,6 +24,7 @@ public struct LayoutWork: Sendable, Hashable {
   public static func - (left: LayoutWork, right: LayoutWork) -> LayoutWork {
     var work = LayoutWork()
     work.preparedItems = left.preparedItems - right.preparedItems
+    work.brokenItems = left.brokenItems - right.brokenItems
     work.preparedSections = left.preparedSections - right.preparedSections
     work.comparisons = left.comparisons - right.comparisons
     return work

@@ -11,4 +11,31 @@ public struct SectionEdits: Sendable, Hashable {
 
   /// Creates edits that change nothing.
   public init(count: Int) { self.count = count }
+
+  /// Whether nothing changes.
+  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && resized.isEmpty }
+}
+
+extension SectionEdits {
+  /// What goes and what comes, where an item of another size counts as going and coming.
+  ///
+  /// - Returns: places before of what goes, and places after of what comes; both ascending.
+  ///
+  /// Complexity: O(k log k).
+  var replacements: (removed: [Int], places: [Int]) {
+    guard !resized.isEmpty else { return (removed, inserted) }
+    var (passedInserted, passedRemoved) = (0, 0)
+    let places = resized.map { place in
+      while passedInserted < inserted.count, inserted[passedInserted] < place {
+        passedInserted += 1
+      }
+      // The rank among the items that stay, and from it the place before.
+      let rank = place - passedInserted
+      while passedRemoved < removed.count, removed[passedRemoved] - passedRemoved <= rank {
+        passedRemoved += 1
+      }
+      return rank + passedRemoved
+    }
+    return ((removed + places).sorted(), (inserted + resized).sorted())
+  }
 }

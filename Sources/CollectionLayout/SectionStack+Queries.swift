@@ -3,10 +3,10 @@ public import CollectionCore
 extension SectionStack: LayoutGeometry {
   /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    guard sections.indices.contains(path.section) else { return nil }
-    let section = sections[path.section]
-    guard let body = section.body, path.item >= 0, path.item < section.count else { return nil }
-    return attributes(path, body.frame(at: path.item), of: section, body)
+    guard let (section, start) = placedSection(at: path.section), let body = section.body,
+      path.item >= 0, path.item < section.count
+    else { return nil }
+    return attributes(path, body.frame(at: path.item), at: start + section.leading, body)
   }
 
   /// Returns the attributes of a header, footer or other extra, or nil where there is none.
@@ -21,15 +21,14 @@ extension SectionStack: LayoutGeometry {
     {
       return attributes(extra)
     }
-    guard sections.indices.contains(path.section) else { return nil }
-    let section = sections[path.section]
+    guard let (section, start) = placedSection(at: path.section) else { return nil }
     if let extra = section.extras.first(where: { $0.kind == kind && $0.item == path.item }) {
-      return attributes(extra, section: path.section)
+      return attributes(extra, path.section, start: start, extent: section.extent)
     }
     guard let body = section.body, path.item >= 0, path.item < section.count,
       let attachment = body.attachment(ofKind: kind, at: path.item)
     else { return nil }
-    return attributes(attachment, section: path.section)
+    return attributes(attachment, path.section, at: start + section.leading)
   }
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
@@ -48,52 +47,74 @@ extension SectionStack: LayoutGeometry {
   ) -> [LayoutAttributes] {
     let area = area(of: rect)
     var result: [LayoutAttributes] = []
+    // As many as a screen shows, so that the array seldom grows.
+    result.reserveCapacity(64)
     var examined = 0
     defer { work.comparisons += examined }
-    func add(_ attributes: LayoutAttributes) {
+    func add(_ attributes: LayoutAttributes) -> Bool {
       examined += 1
       if attributes.frame.intersects(rect) { result.append(attributes) }
+      return result.count <= CollectionViewError.greatestElements
     }
 
-    for extra in extras where extra.anchor != .end { add(attributes(extra)) }
-    var index = Int.firstIndex(below: sections.count) {
-      work.comparisons += 1
-      return starts[$0 + 1] + overhang > area.main.low
-    }
-    while index < sections.count, starts[index] - overhang < area.main.high,
-      result.count <= CollectionViewError.greatestElements
-    {
-      let section = sections[index]
+    for extra in extras where extra.anchor != .end { _ = add(attributes(extra)) }
+    visitSections(from: area.main.low, work: &work) { index, section, start, work in
+      guard start - overhang < area.main.high else { return false }
       for extra in section.extras where extra.anchor != .end {
-        add(attributes(extra, section: index))
+        _ = add(attributes(extra, index, start: start, extent: section.extent))
       }
       if let body = section.body {
-        let area = area.relative(to: starts[index] + section.leading)
+        let start = start + section.leading
+        let area = area.relative(to: start)
         let firstItem = result.count
         body.visit(area, work: &work) { item, frame in
-          add(attributes(IndexPath(index, item), frame, of: section, body))
-          return result.count <= CollectionViewError.greatestElements
+          add(attributes(IndexPath(index, item), frame, at: start, body))
         }
         let firstAttachment = result.count
         body.visitAttachments(area, work: &work) { attachment in
-          add(attributes(attachment, section: index))
-          return result.count <= CollectionViewError.greatestElements
+          add(attributes(attachment, index, at: start))
         }
         if firstAttachment < result.count {
           Self.merge(&result, from: firstItem, attachmentsFrom: firstAttachment)
         }
       }
       for extra in section.extras where extra.anchor == .end {
-        add(attributes(extra, section: index))
+        _ = add(attributes(extra, index, start: start, extent: section.extent))
       }
-      index += 1
+      return result.count <= CollectionViewError.greatestElements
     }
-    for extra in extras where extra.anchor == .end { add(attributes(extra)) }
+    for extra in extras where extra.anchor == .end { _ = add(attributes(extra)) }
     return result
   }
 }
 
 extension SectionStack {
+  /// Visits the sections that end behind a place, with their indices and starts, until the body
+  /// returns false. Complexity: O(log S + sections).
+  private func visitSections(
+    from low: Double, work: inout LayoutWork,
+    _ body: (Int, StackSection, Double, inout LayoutWork) -> Bool
+  ) {
+    var comparisons = 0
+    tree.visit { end in
+      comparisons += 1
+      return !(origin + length(of: end) + overhang > low)
+    } _: { chunk, measure in
+      var measure = measure
+      for section in chunk.elements {
+        let start = start(behind: measure)
+        measure += SectionChunk.Measure(section)
+        guard start + section.extent + overhang > low else {
+          comparisons += 1
+          continue
+        }
+        guard body(measure.count - 1, section, start, &work) else { return false }
+      }
+      return true
+    }
+    work.comparisons += comparisons
+  }
+
   /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
   func area(of rect: Rect) -> AxisArea {
     let query = axes.rect(rect)
@@ -106,21 +127,20 @@ extension SectionStack {
   }
 
   private func attributes(
-    _ path: IndexPath, _ frame: AxisRect, of section: StackSection, _ body: any SectionBody
+    _ path: IndexPath, _ frame: AxisRect, at start: Double, _ body: any SectionBody
   ) -> LayoutAttributes {
-    var attributes = LayoutAttributes(
-      indexPath: path, frame: place(frame, at: starts[path.section] + section.leading))
+    var attributes = LayoutAttributes(indexPath: path, frame: place(frame, at: start))
     body.decorate(&attributes)
     return attributes
   }
 
   private func attributes(
-    _ attachment: ItemAttachment, section index: Int
+    _ attachment: ItemAttachment, _ section: Int, at start: Double
   ) -> LayoutAttributes {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(index, attachment.item), category: .supplementary,
+      indexPath: IndexPath(section, attachment.item), category: .supplementary,
       elementKind: attachment.kind,
-      frame: place(attachment.frame, at: starts[index] + sections[index].leading))
+      frame: place(attachment.frame, at: start))
     attributes.zIndex = attachment.zIndex
     return attributes
   }
@@ -145,17 +165,13 @@ extension SectionStack {
     elements.replaceSubrange(first..., with: merged)
   }
 
-  private func attributes(_ extra: SectionExtra, section index: Int) -> LayoutAttributes {
-    attributes(extra, section: index, start: starts[index], extent: sections[index].extent)
-  }
-
   /// Returns the attributes of an element of the whole content.
   private func attributes(_ extra: SectionExtra) -> LayoutAttributes {
-    attributes(extra, section: 0, start: 0, extent: extent)
+    attributes(extra, 0, start: 0, extent: extent)
   }
 
   private func attributes(
-    _ extra: SectionExtra, section index: Int, start: Double, extent: Double
+    _ extra: SectionExtra, _ index: Int, start: Double, extent: Double
   ) -> LayoutAttributes {
     let seen = axes.rect(visible).main
     let frame = extra.frame(

@@ -1,11 +1,14 @@
 public import CollectionCore
 
 /// What a layout made of a context: its sections, one after the other along the scroll axis.
+///
+/// The sections lie in a tree that adds their extents up: a section that comes, goes, moves or grows
+/// shifts those behind it without touching them, and a copy of the stack costs O(1).
 public struct SectionStack: Sendable {
-  /// The sections in order; none where the view is empty.
-  public private(set) var sections: [StackSection] = []
-  /// Where each section starts along the scroll axis, and after them where the content ends.
-  public private(set) var starts: [Double] = [0]
+  /// The sections.
+  var tree = ChunkTree<SectionChunk>()
+  /// The number of items of each section that the stack was made for.
+  var counts: [Int] = []
   /// The axes that were laid out along.
   public let axes: LayoutAxes
   /// The number of pixels per point.
@@ -16,20 +19,21 @@ public struct SectionStack: Sendable {
   public var isMirrored = false
   /// The distance between sections, in points.
   public var spacing = 0.0
+  /// The least extent of the content along the scroll axis, in points.
+  public var leastLength = 0.0
+  /// Whether sections that are shorter than `leastLength` together lie in its middle.
+  public var isCentered = false
   /// The room before the first section, for extras of the whole content, in points.
-  public var leading = 0.0 {
-    didSet { if sections.isEmpty { starts = [leading] } }
-  }
+  public var leading = 0.0
   /// The room after the last section, for extras of the whole content, in points.
   public var trailing = 0.0
   /// Elements of the whole content, such as its header; they belong to no section.
   public var extras: [SectionExtra] = []
-  /// The farthest that an element reaches out of its section along the scroll axis.
-  public private(set) var overhang = 0.0
-  /// Whether an element of a section stays visible while its section is scrolled past.
-  private var pinsSections = false
   /// What is visible of the content, without the content inset: pinned elements stay in it.
   public var visible = Rect.zero
+
+  /// The safe area and the layout margins that the sections were laid out by.
+  private var margins = (safeArea: EdgeInsets.zero, layout: EdgeInsets.zero)
 
   /// How the view finds elements when it is asked; the stack itself always answers exactly.
   var rectSearch = RectSearch.index
@@ -53,37 +57,85 @@ public struct SectionStack: Sendable {
       context.boundsSize.isEmpty
       ? 0 : max(0, axes.cross(context.boundsSize) - inset.leading - inset.trailing)
     visible = context.visibleRect
+    margins = (context.safeAreaInsets, context.layoutMargins)
     isMirrored = context.isRightToLeft && direction == .vertical
   }
+}
 
-  /// Adds a section at the end.
-  public mutating func append(_ section: StackSection) {
-    let end = starts[starts.count - 1]
-    if !sections.isEmpty, spacing != 0 {
-      starts[starts.count - 1] = end + spacing
-    }
-    sections.append(section)
-    overhang = max(overhang, section.overhang)
-    pinsSections = pinsSections || section.extras.contains { $0.pin != .none }
-    starts.append(starts[starts.count - 1] + section.extent)
+extension SectionStack {
+  /// The number of sections.
+  public var count: Int { tree.count }
+
+  /// Adds a section at the end. Complexity: O(log S).
+  public mutating func append(_ section: StackSection) { tree.append(section) }
+
+  /// Returns a section, or nil where there is none. Complexity: O(log S).
+  public func section(at index: Int) -> StackSection? { placedSection(at: index)?.section }
+
+  /// Returns where a section starts along the scroll axis, in points; the end of the content for
+  /// the section after the last. Complexity: O(log S).
+  public func start(ofSection index: Int) -> Double {
+    placedSection(at: index)?.start ?? origin + length(of: tree.summary.measure)
   }
 
   /// Replaces the items of a section by as many of the same extent: carousels scroll so.
   ///
   /// - Precondition: the section exists, and `body` has its count and length.
   mutating func setBody(_ body: any SectionBody, ofSection index: Int) {
-    sections[index].body = body
+    tree.modify(at: index) { $0.body = body }
   }
 
   /// Whether scrolling moves an element.
-  public var pinsElements: Bool { pinsSections || extras.contains { $0.pin != .none } }
+  public var pinsElements: Bool {
+    tree.summary.hasPinnedExtra || extras.contains { $0.pin != .none }
+  }
+
+  /// The farthest that an element reaches out of its section along the scroll axis.
+  public var overhang: Double { tree.summary.overhang }
 
   /// The extents of the content, unrounded.
   public var contentSize: Size { axes.size(main: extent, cross: breadth) }
 
   /// The extent of the content along the scroll axis, in points.
-  var extent: Double { starts[starts.count - 1] + trailing }
+  var extent: Double {
+    max(leastLength, leading + length(of: tree.summary.measure) + trailing)
+  }
 
-  /// Whether an item is wider than its section lets it be. Complexity: O(S).
-  public var hasTooWideItem: Bool { sections.contains { $0.body?.hasTooWideItem == true } }
+  /// Whether an item is wider than its section lets it be.
+  public var hasTooWideItem: Bool { tree.summary.hasTooWideItem }
+}
+
+extension SectionStack {
+  /// Where the first section starts along the scroll axis.
+  var origin: Double {
+    guard isCentered else { return leading }
+    return leading
+      + max(0, leastLength - leading - length(of: tree.summary.measure) - trailing) / 2
+  }
+
+  /// Returns the extent of sections with the spacing between them, in points.
+  func length(of measure: SectionChunk.Measure) -> Double {
+    measure.extent.points + Double(max(0, measure.count - 1)) * spacing
+  }
+
+  /// Returns where the section behind others starts, in points.
+  func start(behind measure: SectionChunk.Measure) -> Double {
+    origin + measure.extent.points + Double(measure.count) * spacing
+  }
+
+  /// Returns a section and where it starts; nil where there is none.
+  func placedSection(at index: Int) -> (section: StackSection, start: Double)? {
+    guard index >= 0, index < tree.count else { return nil }
+    var (chunk, measure) = tree.chunk(at: index)
+    let place = index - measure.count
+    for section in chunk.elements[..<place] { measure += SectionChunk.Measure(section) }
+    return (chunk.elements[place], start(behind: measure))
+  }
+
+  /// Returns whether sections laid out for one stack stand in another just as well.
+  func isCompatible(with other: SectionStack) -> Bool {
+    axes == other.axes && scale == other.scale && breadth == other.breadth
+      && isMirrored == other.isMirrored && visible.size == other.visible.size
+      && margins == other.margins
+  }
 }

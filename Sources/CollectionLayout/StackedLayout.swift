@@ -8,6 +8,10 @@ public protocol StackedLayout: CollectionViewLayout {
   var stack: SectionStack { get set }
   /// What the layout has done so far.
   var work: LayoutWork { get set }
+  /// Whether what a section is laid out by depends on its place among the others.
+  ///
+  /// A section is then laid out anew where a batch gives it another place.
+  var dependsOnSectionIndex: Bool { get }
 
   /// Returns a stack without sections that has the layout's axes, spacing and the like.
   func makeStack(_ context: LayoutContext) throws -> SectionStack
@@ -20,31 +24,41 @@ public protocol StackedLayout: CollectionViewLayout {
   func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection
-  /// Changes a section that a batch changes, at the cost of what changes.
+  /// Finds out how a section changes that a batch changes, at the cost of what changes.
+  ///
+  /// All questions are asked here, while the layout still answers as before; nothing may change yet.
   ///
   /// - Parameters:
   ///   - index: the place of the section after the batch.
-  ///   - section: the section before; it is unchanged where the call throws or returns false.
-  /// - Returns: whether it was changed; false asks for `makeSection`.
+  ///   - section: the section before.
+  ///   - edits: what the batch does to its items.
+  ///   - stack: where it is going to stand.
+  /// - Returns: how the section is changed; nil asks for `makeSection`.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
   func updateSection(
-    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> Bool
+  ) throws -> SectionUpdate?
 }
 
 extension StackedLayout {
+  /// No: a section may move as it is.
+  public var dependsOnSectionIndex: Bool { false }
+
   /// Returns a stack along the layout's scroll direction.
   public func makeStack(_ context: LayoutContext) throws -> SectionStack {
     try SectionStack(scrollDirection, in: context)
   }
 
-  /// Returns false: a section in which something changed is laid out anew.
+  /// Returns nil: a section in which something changed is laid out anew.
   public func updateSection(
-    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> Bool { false }
+  ) throws -> SectionUpdate? { nil }
 
-  /// Lays every section out. Complexity: O(S), plus what the sections cost.
+  /// Lays out what has changed; every section where nothing may be relied on.
+  ///
+  /// Complexity: O(S), plus what the sections cost; after a batch O(k log n) for what it changes.
   ///
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
   public func prepare(_ context: LayoutContext) throws {
@@ -53,14 +67,21 @@ extension StackedLayout {
       return
     }
     var prepared = try makeStack(context)
-    if !context.boundsSize.isEmpty {
-      for (index, count) in context.counts.enumerated() {
-        prepared.append(
-          try makeSection(index, count: count, context: context, stack: prepared))
-      }
-      work.preparedSections += context.counts.count
-    }
     prepared.rectSearch = stack.rectSearch
+    guard !context.boundsSize.isEmpty else {
+      stack = prepared
+      return
+    }
+    if let change = try stackChange(context, into: prepared) {
+      work.preparedSections += change.preparedSections
+      stack.apply(change, as: prepared, counts: context.counts)
+      return
+    }
+    for (index, count) in context.counts.enumerated() {
+      prepared.append(try makeSection(index, count: count, context: context, stack: prepared))
+    }
+    work.preparedSections += context.counts.count
+    prepared.counts = context.counts
     stack = prepared
   }
 }

@@ -32,18 +32,17 @@ extension StyledFlowLayout {
 
   /// Changes a section from the first changed row on, asking only for the styles that are new.
   public func updateSection(
-    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> Bool {
+  ) throws -> SectionUpdate? {
     guard let rows = section.body as? Rows, edits.count > 0, edits.fit(section.count) else {
-      return false
+      return nil
     }
     let plan = try plan(index, context, stack)
-    guard plan.metrics == rows.metrics, plan.asks || plan.transform != nil else { return false }
+    guard plan.metrics == rows.metrics, plan.asks || plan.transform != nil else { return nil }
     let edited = try rows.edited(edits, transform: plan.transform, plan.item)
     work.preparedItems += edits.count - rows.firstPlaced(after: edits)
-    section = self.section(plan, edited, stack)
-    return true
+    return SectionUpdate(replacing: self.section(plan, edited, stack))
   }
 
   private func section(

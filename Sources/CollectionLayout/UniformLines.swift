@@ -2,7 +2,10 @@
 struct UniformLines: SectionBody {
   /// The number of items.
   let count: Int
-  private let size: AxisSize
+  /// The size of each item, as it was given.
+  let size: AxisSize
+  /// What the lines are broken and placed by.
+  let rules: LineRules
   /// The number of items in a complete line, at most `count`.
   private let columns: Int
   /// Where the first item of each line starts.
@@ -19,11 +22,12 @@ struct UniformLines: SectionBody {
   /// Lays equal items out.
   ///
   /// - Precondition: `count > 0`, and both extents of `size` are greater than 0.
-  init(count: Int, size: AxisSize, metrics: FlowMetrics) {
+  init(count: Int, size: AxisSize, rules: LineRules) {
     self.count = count
     self.size = size
-    let usable = metrics.usable
-    let quotient = (usable + metrics.interitemSpacing) / (size.cross + metrics.interitemSpacing)
+    self.rules = rules
+    let usable = rules.usable
+    let quotient = (usable + rules.interitemSpacing) / (size.cross + rules.interitemSpacing)
     // The number that would fit may exceed both Int and the items there are: the gap needs it as a
     // Double, and up to 2^53 that is exact.
     let fitting = quotient > 1 ? min(quotient.rounded(.down), 0x1p53) : 1
@@ -31,14 +35,14 @@ struct UniformLines: SectionBody {
     hasTooWideItem = size.cross > usable
     if fitting > 1 {
       step = size.cross + (usable - fitting * size.cross) / (fitting - 1)
-      first = metrics.cross.leading
+      first = rules.leading
     } else {
       step = size.cross
-      first = metrics.cross.leading + (hasTooWideItem ? 0 : (usable - size.cross) / 2)
+      first = rules.leading + (hasTooWideItem ? 0 : (usable - size.cross) / 2)
     }
-    lineStep = size.main + metrics.lineSpacing
+    lineStep = size.main + rules.lineSpacing
     let lastLine = (count - 1) / columns
-    length = Double(lastLine + 1) * size.main + Double(lastLine) * metrics.lineSpacing
+    length = Double(lastLine + 1) * size.main + Double(lastLine) * rules.lineSpacing
   }
 
   /// Returns the unrounded frame of an item.

@@ -65,10 +65,11 @@ public final class WaterfallLayout: StackedLayout, ConfigurableLayout {
 
   /// Changes a section from the first changed item on, asking only for the heights that are new.
   public func updateSection(
-    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> Bool {
-    try lanes(index, context, stack).update(&section, edits: edits, work: &work)
+  ) throws -> SectionUpdate? {
+    let lanes = try lanes(index, context, stack)
+    return try SectionUpdate(section) { try lanes.update(&$0, edits: edits, work: &work) }
   }
 
   private func lanes(

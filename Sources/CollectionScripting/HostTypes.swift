@@ -24,6 +24,7 @@ enum HostTypeID {
   static let layoutContext: UInt32 = 16
   static let compositionalLayout: UInt32 = 17
   static let layoutDefinition: UInt32 = 18
+  static let listLayout: UInt32 = 19
   static let resultsController: UInt32 = 22
   static let resultsProvider: UInt32 = 23
   static let componentsController: UInt32 = 24
@@ -47,6 +48,11 @@ extension CollectionView: HostObject {
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.flowLayout }
+}
+
+extension ListLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.listLayout }
 }
 
 extension ColumnLayout: HostObject {

@@ -7,6 +7,7 @@ extension Library {
   static var layoutConstructors: [HostType.Member] {
     [
       .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } },
+      .init(ListLayout.name) { Call.run($0) { try $0.make(ListLayout.self) } },
       .init(ColumnLayout.name) { Call.run($0) { try $0.make(ColumnLayout.self) } },
       .init(WaterfallLayout.name) { Call.run($0) { try $0.make(WaterfallLayout.self) } },
       .init(StyledFlowLayout.name) { Call.run($0) { try $0.make(StyledFlowLayout.self) } },
@@ -22,6 +23,7 @@ extension Library {
     [
       layout(FlowLayout.self),
       layout(ColumnLayout.self),
+      layout(ListLayout.self),
       layout(WaterfallLayout.self),
       layout(StyledFlowLayout.self),
       layout(ComponentLayout.self, methods: carouselMethods),

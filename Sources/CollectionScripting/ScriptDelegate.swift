@@ -9,6 +9,8 @@ final class ScriptDelegate: FlowLayoutDelegate {
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
     "referenceSizeForFooterInSection", "preferredSizeForItemAt",
     "heightForItemAt", "aspectRatioForItemAt", "styleForItemAt", "columnCountForSection",
+    "widthForItemAt", "interitemSpacingForSectionAt", "heightForHeaderInSection",
+    "heightForFooterInSection",
     "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
     "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
     "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
@@ -103,6 +105,28 @@ final class ScriptDelegate: FlowLayoutDelegate {
     try ask("referenceSizeForFooterInSection", section) { call, index throws(Mismatch) in
       try call.readSize(index)
     }
+  }
+
+  var providesItemWidths: Bool { table.has("widthForItemAt") }
+
+  func widthForItem(at path: IndexPath) throws -> Double? {
+    try ask("widthForItemAt", path) { call, index throws(Mismatch) in try call.readNumber(index) }
+  }
+
+  func interitemSpacing(forSection section: Int) throws -> Double? {
+    try askNumber("interitemSpacingForSectionAt", section)
+  }
+
+  func heightForHeader(inSection section: Int) throws -> Double? {
+    try askNumber("heightForHeaderInSection", section)
+  }
+
+  func heightForFooter(inSection section: Int) throws -> Double? {
+    try askNumber("heightForFooterInSection", section)
+  }
+
+  private func askNumber(_ name: String, _ section: Int) throws -> Double? {
+    try ask(name, section) { call, index throws(Mismatch) in try call.readNumber(index) }
   }
 
   private func ask<Value>(

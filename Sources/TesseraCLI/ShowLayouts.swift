@@ -17,7 +17,13 @@ enum ShowLayouts {
   typealias Maker = (ShowSettings) -> any CollectionViewLayout
 
   /// Every name with what makes the layout; a new layout is one more line here.
-  static var makers: [(name: String, make: Maker)] { [("flow", flow)] }
+  static var makers: [(name: String, make: Maker)] {
+    [
+      ("flow", flow), ("list", list), ("column", column), ("waterfall", waterfall),
+      ("styled", styled), ("component", component), ("columnflow", columnFlow),
+      ("mosaic", mosaic), ("compositional", compositional),
+    ]
+  }
 
   /// The names in the order in which they are listed.
   static var names: [String] { makers.map(\.name) }
@@ -26,6 +32,63 @@ enum ShowLayouts {
     let layout = FlowLayout()
     layout.itemSize = settings.itemSize
     layout.headerReferenceSize = Size(width: settings.header, height: settings.header)
+    layout.scrollDirection = settings.scrollDirection
+    return layout
+  }
+
+  private static func list(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = ListLayout()
+    layout.itemHeight = settings.itemSize.height
+    layout.itemWidth = settings.itemSize.width
+    layout.headerHeight = settings.header
+    layout.scrollDirection = settings.scrollDirection
+    return layout
+  }
+
+  private static func column(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = ColumnLayout()
+    layout.itemHeight = settings.itemSize.height
+    layout.headerHeight = settings.header
+    return layout
+  }
+
+  private static func waterfall(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = WaterfallLayout()
+    layout.itemHeight = settings.itemSize.height
+    layout.headerHeight = settings.header
+    return layout
+  }
+
+  private static func styled(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = StyledFlowLayout()
+    layout.itemSize = settings.itemSize
+    layout.headerHeight = settings.header
+    return layout
+  }
+
+  private static func component(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = ComponentLayout()
+    layout.sectionProvider = { _ in
+      var section = ComponentSection()
+      section.itemSize = settings.itemSize
+      section.header = settings.header
+      return section
+    }
+    return layout
+  }
+
+  private static func columnFlow(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = ColumnFlowLayout()
+    layout.cellHeight = settings.itemSize.height
+    return layout
+  }
+
+  private static func mosaic(_ settings: ShowSettings) -> any CollectionViewLayout {
+    MosaicLayout()
+  }
+
+  private static func compositional(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = CompositionalLayout()
     layout.scrollDirection = settings.scrollDirection
     return layout
   }

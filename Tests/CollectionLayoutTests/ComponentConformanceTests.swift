@@ -60,8 +60,8 @@ struct ComponentConformanceTests {
       delegate.sizes = [sizes]
       delegate.asked = []
       let context = context(sizes.count)
-      let isUpdated = try layout.updateSection(
-        0, &section, edits: random.edits, context: context, stack: try layout.makeStack(context))
+      let isUpdated = try layout.update(
+        &section, edits: random.edits, context: context, stack: try layout.makeStack(context))
       #expect(isUpdated == !sizes.isEmpty)
       guard isUpdated else { return }
       let asked = Set(random.edits.inserted + random.edits.resized).sorted()

@@ -14,8 +14,9 @@ struct FlowLinesTests {
       lineSpacing: generator.half(0...12), interitemSpacing: generator.half(0...12),
       main: (0, 0), cross: (generator.half(0...12), generator.half(0...12)), header: 0, footer: 0,
       breadth: generator.half(50...400))
-    let uniform = UniformLines(count: count, size: size, metrics: metrics)
-    let variable = VariableLines(sizes: Array(repeating: size, count: count), metrics: metrics)
+    let rules = LineRules(metrics)
+    let uniform = UniformLines(count: count, size: size, rules: rules)
+    let variable = LineTree(count: count, size: size, rules: rules)
 
     #expect(uniform.length == variable.length)
     #expect(uniform.hasTooWideItem == variable.hasTooWideItem)

@@ -25,8 +25,7 @@ struct LaneUpdateTests {
     delegate.asked = []
     let context = context(heights.count)
     let stack = try layout.makeStack(context)
-    return try layout.updateSection(
-      0, &section, edits: edits, context: context, stack: stack)
+    return try layout.update(&section, edits: edits, context: context, stack: stack)
   }
 
   @Test(arguments: 0..<42) func `random updates end where a fresh layout does`(seed: Int) throws {

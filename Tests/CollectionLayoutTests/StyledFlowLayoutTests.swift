@@ -178,8 +178,8 @@ struct StyledFlowLayoutTests {
       delegate.asked = []
       let context = context(styles.count)
       let stack = try layout.makeStack(context)
-      let isUpdated = try layout.updateSection(
-        0, &section, edits: random.edits, context: context, stack: stack)
+      let isUpdated = try layout.update(
+        &section, edits: random.edits, context: context, stack: stack)
       #expect(isUpdated == !styles.isEmpty)
       guard isUpdated else { return }
       let asked = Set(random.edits.inserted + random.edits.resized).sorted()

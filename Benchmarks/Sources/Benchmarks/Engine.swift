@@ -123,16 +123,3 @@ private final class VariedSizes: FlowLayoutDelegate {
     Size(width: Double(40 + path.item * 7 % 60), height: Double(40 + path.item * 13 % 50))
   }
 }
-
-/// The generator SplitMix64, so that every run measures the same batch.
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-    return word ^ (word >> 31)
-  }
-}

@@ -1,6 +1,12 @@
 import CollectionCore
 
 extension CompositionalLayout {
+  /// Whether a section's definition, or how its elements are numbered, goes by its place.
+  public var dependsOnSectionIndex: Bool {
+    if case .provider = source { return true }
+    return !boundarySupplementaryItems.isEmpty
+  }
+
   /// Returns a stack with the boundary items of the whole layout.
   public func makeStack(_ context: LayoutContext) throws -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
@@ -40,17 +46,18 @@ extension CompositionalLayout {
   /// Where all sizes are given, that costs O(1); where items are measured, O(n) without a question
   /// about any but the new ones.
   public func updateSection(
-    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> Bool {
-    guard case .same(let definition) = source, definition.group.hasOneItem else { return false }
+  ) throws -> SectionUpdate? {
+    guard case .same(let definition) = source, definition.group.hasOneItem else { return nil }
     let groups = (section.body as? OrthogonalGroups)?.groups ?? section.body
-    guard var measures = (groups as? MeasuredGroups)?.measures else { return false }
+    guard var measures = (groups as? MeasuredGroups)?.measures else { return nil }
     measures.apply(edits)
-    section = try makeSection(definition, index, edits.count, context, stack) { group, container in
-      try makeGroups(group, index, edits.count, container, context, stack, known: measures)
-    }
-    return true
+    return SectionUpdate(
+      replacing: try makeSection(definition, index, edits.count, context, stack) {
+        group, container in
+        try makeGroups(group, index, edits.count, container, context, stack, known: measures)
+      })
   }
 
   private func definition(

@@ -87,14 +87,12 @@ extension CompositionalLayout {
 extension CompositionalLayout {
   /// How a section scrolls across the scroll axis, and where it is; nil where it does not.
   public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
-    guard stack.sections.indices.contains(section) else { return nil }
-    return (stack.sections[section].body as? OrthogonalGroups)?.scrolling
+    (stack.section(at: section)?.body as? OrthogonalGroups)?.scrolling
   }
 
   /// Returns where a section comes to rest that would come to rest at an offset by itself; nil where
   /// it does not scroll.
   public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
-    guard stack.sections.indices.contains(section) else { return nil }
-    return (stack.sections[section].body as? OrthogonalGroups)?.restingOffset(for: offset)
+    (stack.section(at: section)?.body as? OrthogonalGroups)?.restingOffset(for: offset)
   }
 }

@@ -124,7 +124,7 @@ struct CompositionalEstimateTests {
     var context = LayoutContext(
       counts: [4], boundsSize: Size(width: 320, height: 480), delegate: delegate)
     try layout.prepare(context)
-    var section = layout.stack.sections[0]
+    var section = try #require(layout.stack.section(at: 0))
     // The second and the third go, a new one comes to the front: its size is 15.
     delegate.sizes = [Size(width: 1, height: 15)]
     delegate.asked = []
@@ -132,8 +132,7 @@ struct CompositionalEstimateTests {
     var edits = SectionEdits(count: 3)
     edits.removed = [1, 2]
     edits.inserted = [0]
-    let isChanged = try layout.updateSection(
-      0, &section, edits: edits, context: context, stack: layout.stack)
+    let isChanged = try layout.update(&section, edits: edits, context: context, stack: layout.stack)
     #expect(isChanged)
     #expect(delegate.asked == [0])
     // 15, then 10 and 40.

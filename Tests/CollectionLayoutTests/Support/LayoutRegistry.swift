@@ -37,6 +37,21 @@ struct LayoutRegistry: CustomTestStringConvertible, Sendable {
       $0.sectionInset = EdgeInsets(top: 4, left: 8, bottom: 12, right: 16)
     },
     .layout(FlowLayout.self, "FlowLayout horizontal") { $0.scrollDirection = .horizontal },
+    .layout(ListLayout.self),
+    .layout(ListLayout.self, "ListLayout with headers") {
+      $0.headerHeight = 24
+      $0.footerHeight = 12.5
+      $0.interitemSpacing = 3
+      $0.sectionHeadersPinToVisibleBounds = false
+    },
+    .layout(ListLayout.self, "ListLayout horizontal") { $0.scrollDirection = .horizontal },
+    .layout(ColumnFlowLayout.self) { $0.minColumnWidth = 90 },
+    .layout(MosaicLayout.self),
+    .layout(ColumnLayout.self),
+    .layout(WaterfallLayout.self),
+    .layout(StyledFlowLayout.self),
+    .layout(ComponentLayout.self),
+    .layout(CompositionalLayout.self),
     LayoutRegistry("Layout of rows") { CustomLayout(rows) },
   ]
 

@@ -1,4 +1,6 @@
-/// The lines of a section whose items differ in size: greedy line breaking, kept in compact arrays.
+@testable import CollectionLayout
+
+/// The lines of a section whose items differ in size, in flat arrays: the tests' oracle.
 struct VariableLines: SectionBody {
   /// The number of items.
   var count: Int { sizes.count }

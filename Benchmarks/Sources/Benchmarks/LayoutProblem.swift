@@ -1,0 +1,90 @@
+import CollectionCore
+import CollectionLayout
+
+/// Items of sizes as photos have them, equally in all sections, for a list or a flow layout.
+final class LayoutProblem: FlowLayoutDelegate {
+  enum Kind: String {
+    case list, flow
+  }
+
+  let kind: Kind
+  /// The number of items of each section.
+  let counts: [Int]
+  let layout: any StackedLayout
+  private let bounds = Size(width: 320, height: 480)
+
+  init(_ kind: Kind, counts: [Int]) throws {
+    self.kind = kind
+    self.counts = counts
+    switch kind {
+    case .list: layout = ListLayout()
+    case .flow: layout = FlowLayout()
+    }
+    try layout.prepare(context(counts))
+  }
+
+  var count: Int { counts.reduce(0, +) }
+
+  /// The size of an item: whole widths from 40 to 99 and heights from 6 to 13, scrambled.
+  static func size(_ item: Int) -> Size {
+    var word = UInt64(truncatingIfNeeded: item) &* 0x9e37_79b9_7f4a_7c15
+    word ^= word >> 29
+    return Size(width: Double(40 + word % 60), height: Double(6 + (word >> 32) % 8))
+  }
+
+  var providesItemSizes: Bool { true }
+  var providesItemHeights: Bool { true }
+  func sizeForItem(at path: IndexPath) -> Size? { Self.size(path.item) }
+  func heightForItem(at path: IndexPath) -> Double? { Self.size(path.item).height }
+
+  func context(
+    _ counts: [Int], _ invalidation: InvalidationContext = .everything
+  ) -> LayoutContext {
+    var context = LayoutContext(counts: counts, boundsSize: bounds, delegate: self)
+    context.invalidation = invalidation
+    return context
+  }
+
+  /// What is visible at a share of the content.
+  func visible(at share: Double) -> Rect {
+    Rect(
+      x: 0, y: (layout.contentSize.height * share).rounded(), width: bounds.width,
+      height: bounds.height)
+  }
+}
+
+extension BatchUpdates {
+  /// The batch as a layout gets it.
+  func context(of problem: LayoutProblem, from before: [Int], to after: [Int]) throws
+    -> LayoutContext
+  {
+    guard case .updates(let map) = try resolved(before: before, after: after) else {
+      fatalError("the batch became a reload")
+    }
+    return problem.context(after, InvalidationContext(updates: map))
+  }
+
+  /// Deletes, inserts and moves in equal parts, no place named twice, in a section of `items`.
+  static func random(_ count: Int, of items: Int) -> BatchUpdates {
+    var generator = Generator(state: 1)
+    func places() -> [Int] {
+      Array(Set((0..<count).map { _ in Int.random(in: 0..<items, using: &generator) }))
+        .sorted().shuffled(using: &generator)
+    }
+    var (old, new) = (places(), places())
+    var operations: [UpdateOperation] = []
+    for _ in 0..<count / 3 {
+      operations.append(UpdateOperation(.deleteItem(IndexPath(0, old.removeLast()))))
+      operations.append(UpdateOperation(.insertItem(IndexPath(0, new.removeLast()))))
+      operations.append(
+        UpdateOperation(
+          .moveItem(from: IndexPath(0, old.removeLast()), to: IndexPath(0, new.removeLast()))))
+    }
+    while operations.count < count {
+      operations.append(
+        UpdateOperation(
+          .moveItem(from: IndexPath(0, old.removeLast()), to: IndexPath(0, new.removeLast()))))
+    }
+    return BatchUpdates(operations)
+  }
+}

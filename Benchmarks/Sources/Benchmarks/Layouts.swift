@@ -1,0 +1,187 @@
+import CollectionCore
+import CollectionLayout
+import Glibc
+
+/// What updates of layouts cost, against working everything out again.
+struct Layouts {
+  private let million = 1_000_000
+  private let samples = 5
+
+  func tables() throws -> [Table] {
+    var updates = Table(
+      "Updates of layouts, medians", columns: "work", "recompute", "layout", "ratio", "aim")
+    var others = Table("Layouts, medians", columns: "what", "median", "aim")
+    for count in [million, 10 * million] {
+      for kind in [LayoutProblem.Kind.list, .flow] {
+        let floor = self.floor(kind, count)
+        try addInserts(kind, count, floor.update, to: &updates)
+        try addSections(kind, count, floor.update, to: &updates)
+        try addRandomEdits(kind, count, floor.update, to: &updates)
+        try addFirst(kind, count, floor.first, to: &others)
+      }
+    }
+    for kind in [LayoutProblem.Kind.list, .flow] { try addQueries(kind, to: &others) }
+    try addEqual(to: &others)
+    return [updates, others]
+  }
+
+  /// Times the least that working everything out takes, after an insertion and at first.
+  private func floor(
+    _ kind: LayoutProblem.Kind, _ count: Int
+  ) -> (update: Duration, first: Duration) {
+    var floor = LayoutFloor(count: count)
+    var total = 0.0
+    let update = median(of: samples) {
+      total += kind == .list ? floor.insertRow() : floor.insertItem()
+    }
+    let first = median(of: samples) {
+      total += kind == .list ? floor.placeRows() : floor.placeItems()
+    }
+    precondition(total > 0)
+    return (update, first)
+  }
+
+  private func row(
+    _ work: String, _ kind: LayoutProblem.Kind, _ count: Int, _ floor: Duration, _ time: Duration,
+    _ aim: String, to table: inout Table
+  ) {
+    let ratio = floor.nanoseconds / time.nanoseconds
+    table.add(
+      "\(kind.rawValue), \(count / million) million: \(work)", floor.text, time.text,
+      ratio < 10 ? ratio.digits(2) : "\(Int(ratio))", aim)
+  }
+
+  private func addInserts(
+    _ kind: LayoutProblem.Kind, _ count: Int, _ floor: Duration, to table: inout Table
+  ) throws {
+    let problem = try LayoutProblem(kind, counts: [count])
+    let visible = problem.visible(at: 0)
+    let batch = BatchUpdates([UpdateOperation(.insertItem(IndexPath(0, 0)))])
+    var (alone, both, shared) = ([Duration](), [Duration](), [Duration]())
+    var found = 0
+    for step in 0..<600 {
+      let context = try batch.context(
+        of: problem, from: [count + step], to: [count + step + 1])
+      // A snapshot, as a view keeps one, means that what is changed is copied before.
+      let snapshot = step % 3 == 2 ? problem.layout.preparedGeometry : nil
+      let clock = ContinuousClock()
+      let start = clock.now
+      try problem.layout.prepare(context)
+      let middle = clock.now
+      found += problem.layout.layoutAttributesForElements(in: visible).count
+      let end = clock.now
+      withExtendedLifetime(snapshot) {}
+      if step % 3 == 2 {
+        shared.append(middle - start)
+      } else {
+        alone.append(middle - start)
+        both.append(end - start)
+      }
+    }
+    precondition(found > 0)
+    let least = kind == .list ? 1000 : 500
+    row(
+      "1 insert at the front + visible rect", kind, count, floor, both.median,
+      "≥ \(least * count / million)", to: &table)
+    row("  of it the insert", kind, count, floor, alone.median, "", to: &table)
+    row("  the insert with a snapshot kept", kind, count, floor, shared.median, "", to: &table)
+  }
+
+  private func addSections(
+    _ kind: LayoutProblem.Kind, _ count: Int, _ floor: Duration, to table: inout Table
+  ) throws {
+    var counts = Array(repeating: count / 1000, count: 1000)
+    let problem = try LayoutProblem(kind, counts: counts)
+    let visible = problem.visible(at: 0.5)
+    var (inserts, moves) = ([Duration](), [Duration]())
+    var found = 0
+    for step in 0..<400 {
+      var after = counts
+      let isMove = step % 2 == 0
+      if !isMove { after[0] += 1 }
+      if isMove { after.insert(after.remove(at: 900), at: 100) }
+      let kind: UpdateOperation.Kind =
+        isMove ? .moveSection(from: 900, to: 100) : .insertItem(IndexPath(0, 0))
+      let context = try BatchUpdates([UpdateOperation(kind)])
+        .context(of: problem, from: counts, to: after)
+      let taken = try time {
+        try problem.layout.prepare(context)
+        found += problem.layout.layoutAttributesForElements(in: visible).count
+      }
+      if isMove { moves.append(taken) } else { inserts.append(taken) }
+      counts = after
+    }
+    precondition(found > 0)
+    let aim = "≥ \(500 * count / million)"
+    row(
+      "1,000 sections, 1 insert + rect", kind, count, floor, inserts.median, aim, to: &table)
+    row(
+      "1,000 sections, a section moved + rect", kind, count, floor, moves.median, aim, to: &table)
+  }
+
+  private func addRandomEdits(
+    _ kind: LayoutProblem.Kind, _ count: Int, _ floor: Duration, to table: inout Table
+  ) throws {
+    let problem = try LayoutProblem(kind, counts: [count])
+    let context = try BatchUpdates.random(1000, of: count)
+      .context(of: problem, from: [count], to: [count])
+    let taken = try median(of: 25) { try problem.layout.prepare(context) }
+    row(
+      "1,000 random edits", kind, count, floor, taken, count == million ? "≥ 3" : "≥ 10",
+      to: &table)
+  }
+
+  private func addFirst(
+    _ kind: LayoutProblem.Kind, _ count: Int, _ floor: Duration, to table: inout Table
+  ) throws {
+    let name = "\(kind.rawValue), \(count / million) million"
+    let problem = try LayoutProblem(kind, counts: [count])
+    let context = problem.context(problem.counts)
+    let taken = try median(of: samples) { try problem.layout.prepare(context) }
+    // What asking for every size costs without doing anything with it.
+    var sum = 0.0
+    let delegate: any FlowLayoutDelegate = problem
+    let asking = try median(of: samples) {
+      for item in 0..<count {
+        sum += try delegate.sizeForItem(at: IndexPath(0, item))?.width ?? 0
+      }
+    }
+    precondition(sum > 0)
+    table.add("\(name): first layout", taken.text, "≤ 3 × (\(floor.text) + asking \(asking.text))")
+    let before = try residentBytes()
+    let other = try LayoutProblem(kind, counts: [count])
+    let bytes = try residentBytes() - before
+    withExtendedLifetime(other) {}
+    table.add("\(name): bytes an item", (Double(bytes) / Double(count)).digits(3), "≤ 10")
+  }
+
+  /// The memory of the process, as the kernel counts it.
+  private func residentBytes() throws -> Int {
+    let numbers = try readLines("/proc/self/statm")[0].split(separator: " ")
+    return (Int(numbers[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  private func addQueries(_ kind: LayoutProblem.Kind, to table: inout Table) throws {
+    for count in [10_000, 100_000, million, 10 * million] {
+      let problem = try LayoutProblem(kind, counts: [count])
+      var generator = Generator(state: 3)
+      var found = 0
+      let times = (0..<2001).map { _ in
+        let visible = problem.visible(at: Double.random(in: 0...0.99, using: &generator))
+        return time { found += problem.layout.layoutAttributesForElements(in: visible).count }
+      }
+      table.add(
+        "\(kind.rawValue), \(count): rect with \(found / 2001) elements", times.median.text,
+        kind == .list ? "≤ 2 µs" : "≤ 5 µs")
+    }
+  }
+
+  private func addEqual(to table: inout Table) throws {
+    for count in [million, 10 * million, 1 << 40] {
+      let layout = FlowLayout()
+      let context = LayoutContext(counts: [count], boundsSize: Size(width: 320, height: 480))
+      let taken = try median(of: 101) { try layout.prepare(context) }
+      table.add("equal sizes, \(count): first layout", taken.text, "O(1)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension ChunkTree {
+  /// Returns what is wrong with the tree, or nil. Complexity: O(n).
+  ///
+  /// Summaries are those of what lies below, no node or chunk is empty or too full, and all chunks
+  /// lie on one level. A chunk that cannot be split may be longer.
+  func brokenInvariant(canExceedLimit: (Element) -> Bool = { _ in false }) -> String? {
+    guard let root else { return summary == Summary() ? nil : "an empty tree has a summary" }
+    guard root.total == summary else { return "the tree's summary is not that of its root" }
+    var depths: Set<Int> = []
+    return root.brokenInvariant(0, &depths, canExceedLimit)
+      ?? (depths.count == 1 ? nil : "chunks lie on the levels \(depths.sorted())")
+  }
+}
+
+extension ChunkNode {
+  fileprivate func brokenInvariant(
+    _ depth: Int, _ depths: inout Set<Int>, _ canExceedLimit: (Element) -> Bool
+  ) -> String? {
+    guard chunks.isEmpty || children.isEmpty else { return "a node has chunks and children" }
+    guard chunks.count + children.count == summaries.count else { return "summaries are missing" }
+    guard 1...Self.maxChildren ~= summaries.count else { return "\(summaries.count) children" }
+    for (chunk, summary) in zip(chunks, summaries) {
+      guard chunk.count > 0 else { return "a chunk is empty" }
+      guard chunk.count <= Element.limit || canExceedLimit(chunk) else {
+        return "a chunk has \(chunk.count) elements"
+      }
+      guard chunk.summarized() == summary else { return "a chunk's summary is out of date" }
+      depths.insert(depth)
+    }
+    for (child, summary) in zip(children, summaries) {
+      guard child.total == summary else { return "a child's summary is out of date" }
+      if let broken = child.brokenInvariant(depth + 1, &depths, canExceedLimit) { return broken }
+    }
+    return nil
+  }
+}
+
+extension SectionStack {
+  /// Returns what is wrong with the stack's trees, or nil. Complexity: O(n).
+  var brokenInvariant: String? {
+    if let broken = tree.brokenInvariant() { return "sections: \(broken)" }
+    for index in 0..<count {
+      guard let section = section(at: index), let body = section.body else { continue }
+      guard section.count == body.count else { return "section \(index) counts \(section.count)" }
+      let broken =
+        switch body {
+        case let lines as LineTree: lines.brokenInvariant
+        case let rows as RowTree: rows.tree.brokenInvariant()
+        default: String?.none
+        }
+      if let broken { return "section \(index): \(broken)" }
+    }
+    return nil
+  }
+}
+
+extension LineTree {
+  /// Returns what is wrong with the tree or its lines, or nil. Complexity: O(n).
+  var brokenInvariant: String? {
+    // A line that is longer than a chunk cannot be split.
+    if let broken = tree.brokenInvariant(canExceedLimit: { $0.summarized().measure.lines == 1 }) {
+      return broken
+    }
+    var broken: String?
+    tree.visit { _ in
+      false
+    } _: { chunk, start in
+      if !chunk.elements[0].startsLine {
+        broken = "the chunk of item \(start.count) starts within a line"
+      }
+      return broken == nil
+    }
+    return broken
+  }
+}

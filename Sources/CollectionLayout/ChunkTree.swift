@@ -1,0 +1,158 @@
+/// A long list of elements in chunks, edited anywhere in O(log n) and copied in O(1).
+///
+/// A B+tree with copy-on-write nodes. Each node keeps the summaries of its children side by side, so
+/// that a search reads one stretch of memory per level. What the tree does not share with a copy, it
+/// changes in place.
+struct ChunkTree<Element: Chunk>: Sendable {
+  typealias Node = ChunkNode<Element>
+  typealias Summary = Element.Summary
+  typealias Measure = Element.Summary.Measure
+
+  /// The tree; nil where there are no elements.
+  private(set) var root: Node?
+  /// What is known about all elements.
+  private(set) var summary = Summary()
+
+  /// Creates an empty tree.
+  init() {}
+
+  /// Creates a tree of chunks that are not empty. Complexity: O(n).
+  init(_ chunks: ContiguousArray<Element>) {
+    guard !chunks.isEmpty else { return }
+    let summaries = ContiguousArray(chunks.map { $0.summarized() })
+    let step = Node.bulkChildren
+    setRoot(
+      stride(from: 0, to: chunks.count, by: step).map { start in
+        let end = min(start + step, chunks.count)
+        return Node(
+          chunks: ContiguousArray(chunks[start..<end]),
+          summaries: ContiguousArray(summaries[start..<end]))
+      })
+  }
+
+  /// Creates a tree of a chunk again and again, and then another one. Complexity: O(log n).
+  ///
+  /// Its nodes are shared until they are changed, so that a billion equal elements take no space.
+  init(repeating chunk: Element, times: Int, then last: Element?) {
+    let summary = chunk.summarized()
+    var rest = times
+    var tail: [Node] = []
+    if let last { tail.append(Node(chunks: [last], summaries: [last.summarized()])) }
+    let width = Node.bulkChildren
+    func nodes(_ count: Int) -> Node {
+      Node(
+        chunks: ContiguousArray(repeating: chunk, count: count),
+        summaries: ContiguousArray(repeating: summary, count: count))
+    }
+    var partial = rest % width > 0 ? [nodes(rest % width)] : []
+    rest /= width
+    var full = nodes(width)
+    // One level at a time: how many full nodes there are, then what is left over on the right.
+    while rest > 0 {
+      let above = rest + partial.count + tail.count
+      if above <= width {
+        setRoot([Node](repeating: full, count: rest) + partial + tail)
+        return
+      }
+      let edge = [Node](repeating: full, count: rest % width) + partial + tail
+      partial = edge.isEmpty ? [] : Node.grouped(edge)
+      tail = []
+      full = Node(children: ContiguousArray(repeating: full, count: width))
+      rest /= width
+    }
+    setRoot(partial + tail)
+  }
+
+  private mutating func setRoot(_ nodes: [Node]) {
+    var level = nodes
+    while level.count > 1 { level = Node.grouped(level) }
+    while let node = level.first, node.children.count == 1 { level = [node.children[0]] }
+    root = level.first.flatMap { $0.isEmpty ? nil : $0 }
+    summary = root?.total ?? Summary()
+  }
+}
+
+extension ChunkTree {
+  /// Lets an editor change the chunks, each affected one once, from left to right.
+  ///
+  /// Complexity: O(k log n) for k affected chunks, plus what changing them costs.
+  mutating func edit(_ editor: inout some ChunkEditor<Element>) {
+    guard var node = root else { return }
+    root = nil
+    if !isKnownUniquelyReferenced(&node) { node = node.copy() }
+    let siblings = node.edit(from: 0, &editor)
+    if siblings.isEmpty, node.children.count != 1, !node.isEmpty {
+      root = node
+      summary = node.total
+    } else {
+      setRoot((node.isEmpty ? [] : [node]) + siblings)
+    }
+  }
+
+  /// Changes one element in place. Complexity: O(log n).
+  ///
+  /// - Precondition: `0 <= index < count`.
+  mutating func modify(at index: Int, _ body: (inout Element.Element) -> Void) {
+    guard var node = root else { preconditionFailure("index out of range") }
+    root = nil
+    if !isKnownUniquelyReferenced(&node) { node = node.copy() }
+    node.modify(at: index, body)
+    root = node
+    summary = node.total
+  }
+
+  /// Adds an element at the end. Complexity: O(log n).
+  mutating func append(_ element: Element.Element) {
+    guard var node = root else {
+      self = ChunkTree([Element([element])])
+      return
+    }
+    root = nil
+    if !isKnownUniquelyReferenced(&node) { node = node.copy() }
+    let added = Element([element]).summarized()
+    summary += added
+    root = node.append(element, added).map { Node(children: [node, $0]) } ?? node
+  }
+}
+
+extension ChunkTree {
+  /// The number of elements.
+  var count: Int { summary.measure.count }
+
+  /// Finds the chunk with an element. Complexity: O(log n).
+  ///
+  /// - Returns: the chunk, and what lies before it.
+  /// - Precondition: `0 <= index < count`.
+  func chunk(at index: Int) -> (chunk: Element, start: Measure) {
+    guard var node = root else { preconditionFailure("index out of range") }
+    var start = Measure()
+    while true {
+      let child = node.child(at: index, from: &start)
+      if node.isLowest { return (node.chunks[child], start) }
+      node = node.children[child]
+    }
+  }
+
+  /// Visits the chunks from one on, until the body returns false. Complexity: O(log n + chunks).
+  ///
+  /// - Parameters:
+  ///   - isBefore: whether everything up to a measure is to be left out; true at first, then false.
+  ///   - body: takes a chunk, and what lies before it.
+  func visit(
+    skipping isBefore: (Measure) -> Bool, _ body: (Element, Measure) -> Bool
+  ) {
+    var start = Measure()
+    var isFound = false
+    _ = root?.visit(&start, &isFound, isBefore, body)
+  }
+}
+
+extension ChunkTree where Element.Summary: ExtentSummary {
+  /// Returns whether extents are sure to differ when some elements are gone.
+  ///
+  /// Each part of the tree that holds different ones needs a removal of its own to become uniform.
+  func staysMixed(without removals: Int) -> Bool {
+    guard let root else { return false }
+    return root.summaries.count { !$0.isUniform } > removals
+  }
+}

@@ -1,0 +1,122 @@
+import CollectionCore
+
+/// Breaks items into lines as they come, and gathers the lines in chunks.
+struct LineBuilder {
+  /// Whether every size so far lies on the grid.
+  private(set) var isLossless = true
+  private let rules: LineRules
+  private let isVertical: Bool
+  private var chunks: ContiguousArray<LineChunk> = []
+  /// What is not in a chunk yet; only the first `used` count.
+  private var items: ContiguousArray<LineItem>
+  private var used = 0
+  /// The item of those gathered with which the last line starts.
+  private var lineStart = 0
+  private var remaining = -Double.infinity
+
+  /// As many items as leave room for some more.
+  private static let bulkItems = LineChunk.limit * 3 / 4
+
+  /// Creates a builder of lines.
+  init(_ rules: LineRules, axes: LayoutAxes) {
+    self.rules = rules
+    isVertical = !axes.isHorizontal
+    items = ContiguousArray(
+      repeating: LineItem(GridSize(main: 1, cross: 1)), count: LineChunk.limit + 1)
+  }
+
+  /// Adds equal items. Complexity: O(count).
+  mutating func append(_ size: Size, count: Int) {
+    let block = [Size](repeating: size, count: min(count, 1024))
+    for _ in 0..<count / 1024 { append(block) }
+    append(Array(block.prefix(count % 1024)))
+  }
+
+  /// Adds items. Complexity: O(sizes).
+  mutating func append(_ sizes: [Size]) {
+    var taken = 0
+    while taken < sizes.count { taken = take(sizes, from: taken) }
+  }
+
+  /// Returns the tree of everything that was added.
+  consuming func finish() -> ChunkTree<LineChunk> {
+    flush(used)
+    return ChunkTree(chunks)
+  }
+
+  /// Takes items until a chunk is full, and returns the next one to be taken.
+  private mutating func take(_ sizes: [Size], from first: Int) -> Int {
+    // Copies, which the compiler keeps in registers.
+    var (used, lineStart, remaining, isLossless) = (used, lineStart, remaining, isLossless)
+    let (usable, spacing, isVertical) = (rules.usable, rules.interitemSpacing, isVertical)
+    var items: ContiguousArray<LineItem> = []
+    swap(&items, &self.items)
+    var full = 0
+    var index = first
+    while index < sizes.count, used < items.count, full == 0 {
+      let size = sizes[index]
+      let (main, cross) = isVertical ? (size.height, size.width) : (size.width, size.height)
+      let grid = GridSize(AxisSize(main: main, cross: cross))
+      let width = GridLength.points(grid.cross)
+      let startsLine = width > remaining
+      if startsLine {
+        if used >= Self.bulkItems {
+          full = used
+          remaining = -.infinity
+          break
+        }
+        remaining = usable
+        lineStart = used
+      }
+      isLossless = width == cross && GridLength.points(grid.main) == main && isLossless
+      items[used] = LineItem(grid, startsLine: startsLine)
+      used += 1
+      index += 1
+      remaining -= width + spacing
+      if used > LineChunk.limit { full = lineStart }
+    }
+    swap(&items, &self.items)
+    (self.used, self.lineStart, self.remaining) = (used, lineStart, remaining)
+    self.isLossless = isLossless
+    flush(full)
+    // Only a line that is longer than a chunk needs more room.
+    if self.used == self.items.count { self.items += self.items }
+    return index
+  }
+
+  /// Makes a chunk of the first items.
+  private mutating func flush(_ count: Int) {
+    guard count > 0 else { return }
+    chunks.append(LineChunk(ContiguousArray(items[..<count])))
+    for index in count..<used { items[index - count] = items[index] }
+    used -= count
+    lineStart = 0
+  }
+}
+
+extension LineChunk {
+  /// Splits items that are too many, between lines, into chunks with room for more.
+  static func split(_ items: ContiguousArray<LineItem>) -> ContiguousArray<LineChunk> {
+    let bulk = limit * 3 / 4
+    var chunks: ContiguousArray<LineChunk> = []
+    var start = 0
+    var line = 0
+    for index in items.indices where items[index].startsLine {
+      if index - start > limit, line > start {
+        chunks.append(LineChunk(ContiguousArray(items[start..<line])))
+        start = line
+      }
+      if index - start >= bulk {
+        chunks.append(LineChunk(ContiguousArray(items[start..<index])))
+        start = index
+      }
+      line = index
+    }
+    if items.count - start > limit, line > start {
+      chunks.append(LineChunk(ContiguousArray(items[start..<line])))
+      start = line
+    }
+    chunks.append(LineChunk(ContiguousArray(items[start...])))
+    return chunks
+  }
+}

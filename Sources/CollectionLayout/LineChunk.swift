@@ -1,0 +1,120 @@
+/// Neighbouring lines of a section whose items differ in size: whole lines only.
+///
+/// Where the lines break is kept with the items, so that a chunk stands for itself, wherever it lies
+/// and whatever follows it. Eight bytes an item.
+struct LineChunk: Chunk {
+  /// The items; the first one starts a line.
+  var elements: ContiguousArray<LineItem>
+
+  /// Creates a chunk of items that are broken into lines.
+  init(_ elements: ContiguousArray<LineItem>) { self.elements = elements }
+
+  /// A longer line than this has a chunk of its own.
+  static let limit = 256
+
+  /// Adds the lines up.
+  func summarized() -> Summary {
+    guard let first = elements.first else { return Summary() }
+    var summary = Summary()
+    var height: Int32 = 0
+    for item in elements {
+      let isStart = item.startsLine
+      summary.measure.lines &+= isStart ? 1 : 0
+      summary.measure.height &+= isStart ? Int64(height) : 0
+      height = max(isStart ? 0 : height, item.main)
+      summary.widest = max(summary.widest, item.cross)
+    }
+    summary.measure.height &+= Int64(height)
+    summary.measure.count = elements.count
+    summary.first = first.size
+    summary.isUniform = elements.allSatisfy { $0.size == first.size }
+    return summary
+  }
+
+  /// How many items and lines there are, and how far they reach without spacing.
+  struct Measure: ChunkMeasure {
+    /// The number of items.
+    var count = 0
+    /// The number of lines.
+    var lines = 0
+    /// The sum of the lines' extents along the scroll axis, in units of the grid.
+    var height: Int64 = 0
+
+    /// Adds the lines that follow.
+    static func += (left: inout Measure, right: Measure) {
+      left.count += right.count
+      left.lines += right.lines
+      left.height += right.height
+    }
+  }
+
+  /// What is known about several lines.
+  struct Summary: ExtentSummary {
+    /// Their number and extent.
+    var measure = LineChunk.Measure()
+    /// The greatest extent of an item across the scroll axis, in units of the grid.
+    var widest: Int32 = 0
+    /// The size of the first item.
+    var first = GridSize(main: 0, cross: 0)
+    /// Whether all items have the same size.
+    var isUniform = true
+
+    /// Adds the lines that follow.
+    static func += (left: inout Summary, right: Summary) {
+      guard right.measure.count > 0 else { return }
+      guard left.measure.count > 0 else {
+        left = right
+        return
+      }
+      left.measure += right.measure
+      left.widest = max(left.widest, right.widest)
+      left.isUniform = left.isUniform && right.isUniform && left.first == right.first
+    }
+  }
+}
+
+/// The size of an item by its axes, in units of the grid.
+struct GridSize: Sendable, Hashable {
+  /// The extent along the scroll axis.
+  var main: Int32
+  /// The extent across the scroll axis.
+  var cross: Int32
+}
+
+extension GridSize {
+  /// Returns a size rounded down to the grid.
+  init(_ size: AxisSize) {
+    self.init(main: GridLength.units(size.main), cross: GridLength.units(size.cross))
+  }
+
+  /// The size, in points.
+  var points: AxisSize {
+    AxisSize(main: GridLength.points(main), cross: GridLength.points(cross))
+  }
+}
+
+/// The size of an item, and whether a line starts with it.
+struct LineItem: Sendable, Hashable {
+  private var signedMain: Int32
+  /// The extent across the scroll axis, in units of the grid.
+  let cross: Int32
+
+  /// Creates an item.
+  init(_ size: GridSize, startsLine: Bool = false) {
+    signedMain = startsLine ? -size.main : size.main
+    cross = size.cross
+  }
+
+  /// The extent along the scroll axis, in units of the grid.
+  var main: Int32 { abs(signedMain) }
+  /// The size.
+  var size: GridSize { GridSize(main: main, cross: cross) }
+
+  /// Whether a line starts with the item.
+  ///
+  /// It is the sign of the extent along the scroll axis, which is otherwise positive.
+  var startsLine: Bool {
+    get { signedMain < 0 }
+    set { signedMain = newValue ? -main : main }
+  }
+}

@@ -1,0 +1,97 @@
+/// Carries splices out in chunks of lines, and breaks lines anew until old breaks are met again.
+///
+/// Where the last line of a chunk is not as it was, it moves on into the next chunk, whose first
+/// items may join it. So every chunk is left with whole lines, and nobody looks ahead.
+struct LineEditor: ChunkEditor {
+  /// The number of items that were broken into lines again.
+  private(set) var brokenItems = 0
+  private let splices: Splices<LineItem>
+  private let rules: LineRules
+  /// The number of items before the sweep.
+  private let count: Int
+  private var cursor = SpliceCursor()
+  /// The line that moves on into the next chunk.
+  private var carried: ContiguousArray<LineItem> = []
+
+  /// Creates an editor of a tree of `count` items.
+  init(_ splices: Splices<LineItem>, rules: LineRules, count: Int) {
+    self.splices = splices
+    self.rules = rules
+    self.count = count
+  }
+
+  /// Returns whether a stretch has to be changed: also where what follows loses its first item.
+  func affects(from start: Int, to end: Int) -> Bool {
+    !carried.isEmpty || splices.affect(to: end, cursor) || losesNext(end)
+  }
+
+  private func losesNext(_ end: Int) -> Bool {
+    let next = splices.advancedRemovals(to: end, from: cursor)
+    return end < count && next < splices.removed.count && splices.removed[next] == end
+  }
+
+  /// Changes a chunk.
+  mutating func edit(
+    _ chunk: inout LineChunk, from start: Int, following: inout ContiguousArray<LineChunk>
+  ) {
+    let oldCount = chunk.count
+    let end = start + oldCount
+    let losesNext = losesNext(end)
+    let done = splices.advanced(to: end, from: cursor)
+    let changed = splices.bounds(from: cursor, to: done)
+    splices.apply(to: &chunk.elements, offset: start, from: cursor, to: done)
+    cursor = done
+
+    var first = changed.map { $0.lowerBound - start } ?? oldCount
+    var settled = chunk.count - (changed.map { end - $0.upperBound } ?? 0)
+    if !carried.isEmpty {
+      chunk.elements.insert(contentsOf: carried, at: 0)
+      settled = changed == nil ? carried.count : settled + carried.count
+      first = 0
+      carried.removeAll(keepingCapacity: true)
+    }
+    if losesNext { settled = chunk.count }
+    breakLines(&chunk, from: first, settled: settled, isLast: end == count)
+    if chunk.count > LineChunk.limit {
+      let parts = LineChunk.split(chunk.elements)
+      chunk = parts[0]
+      following = ContiguousArray(parts[1...])
+    }
+  }
+
+  /// Breaks lines from the one with the item before a place on.
+  private mutating func breakLines(
+    _ chunk: inout LineChunk, from first: Int, settled: Int, isLast: Bool
+  ) {
+    var line = max(0, min(first, chunk.count) - 1)
+    while line > 0, !chunk.elements[line].startsLine { line -= 1 }
+    let met = rules.breakLines(&chunk.elements, from: line, settled: settled)
+    brokenItems += (met ?? chunk.count) - line
+    guard met == nil, !isLast else { return }
+    guard let tail = chunk.elements.lastIndex(where: \.startsLine) else { return }
+    carried += chunk.elements[tail...]
+    chunk.elements.removeSubrange(tail...)
+  }
+}
+
+extension Splices {
+  /// Returns the number of removals before a place.
+  func advancedRemovals(to end: Int, from cursor: SpliceCursor) -> Int {
+    var removals = cursor.removed
+    while removals < removed.count, removed[removals] < end { removals += 1 }
+    return removals
+  }
+
+  /// Returns the stretch of places before that change between two cursors; nil if none does.
+  func bounds(from start: SpliceCursor, to end: SpliceCursor) -> Range<Int>? {
+    var bounds: Range<Int>?
+    if start.removed < end.removed {
+      bounds = removed[start.removed]..<removed[end.removed - 1] + 1
+    }
+    if start.inserted < end.inserted {
+      let (low, high) = (gaps[start.inserted], gaps[end.inserted - 1])
+      bounds = min(low, bounds?.lowerBound ?? low)..<max(high, bounds?.upperBound ?? high)
+    }
+    return bounds
+  }
+}

@@ -1,0 +1,168 @@
+/// The lines of a section whose items differ in size: greedy line breaking, edited in place.
+///
+/// The items lie in a tree of chunks of whole lines. What comes or goes breaks lines anew from its
+/// own on until an old break is met again; chunks behind it stand as they are, wherever they come to
+/// lie. Sizes are rounded down to 64ths of a point.
+struct LineTree: SectionBody {
+  /// The items in lines.
+  private(set) var tree: ChunkTree<LineChunk>
+  /// What the lines are broken and placed by.
+  let rules: LineRules
+  /// Whether every size that ever came lay on the grid, so that the sizes are known as they were.
+  private(set) var isLossless: Bool
+
+  /// Creates lines of items that are broken already.
+  init(_ tree: ChunkTree<LineChunk>, rules: LineRules, isLossless: Bool) {
+    self.tree = tree
+    self.rules = rules
+    self.isLossless = isLossless
+  }
+
+  /// The number of items.
+  var count: Int { tree.count }
+
+  /// The extent of all lines with the spacing between them, along the scroll axis.
+  var length: Double {
+    let measure = tree.summary.measure
+    return top(of: measure.lines - 1, below: measure.height)
+  }
+
+  /// Whether the items are wider than a line may be.
+  var hasTooWideItem: Bool { GridLength.points(tree.summary.widest) > rules.usable }
+
+  /// The size of all items; nil where they differ on the grid.
+  var commonSize: GridSize? { tree.summary.isUniform ? tree.summary.first : nil }
+}
+
+extension LineTree {
+  /// Creates lines of equal items. Complexity: O(log n), with lines of any length.
+  init(count: Int, size: AxisSize, rules: LineRules) {
+    let item = LineItem(GridSize(size))
+    // One chunk of lines, from which it shows how many items a line takes.
+    var items = ContiguousArray(repeating: item, count: min(count, LineChunk.limit))
+    _ = rules.breakLines(&items, from: 0, settled: .max)
+    let perLine = items.dropFirst().firstIndex { $0.startsLine } ?? items.count
+    isLossless = GridLength.isExact(size.main) && GridLength.isExact(size.cross)
+    self.rules = rules
+    guard perLine < items.count else {
+      let axes = LayoutAxes(.vertical)
+      var builder = LineBuilder(rules, axes: axes)
+      builder.append(axes.size(main: size.main, cross: size.cross), count: count)
+      tree = builder.finish()
+      return
+    }
+    let full = items.count / perLine * perLine
+    let last = count % full
+    items.removeSubrange(full...)
+    tree = ChunkTree(
+      repeating: LineChunk(items), times: count / full,
+      then: last > 0 ? LineChunk(ContiguousArray(items[..<last])) : nil)
+  }
+
+  /// Takes items out and puts others in.
+  ///
+  /// - Returns: the number of items that were broken into lines again.
+  /// - Complexity: O(k log n), plus the lines that change.
+  mutating func apply(_ splices: Splices<LineItem>, isLossless: Bool) -> Int {
+    self.isLossless = self.isLossless && isLossless
+    var editor = LineEditor(splices, rules: rules, count: count)
+    tree.edit(&editor)
+    return editor.brokenItems
+  }
+}
+
+extension LineTree {
+  /// Returns the unrounded frame of an item. Complexity: O(log n), plus the length of its line.
+  func frame(at item: Int) -> AxisRect {
+    let (chunk, start) = tree.chunk(at: item)
+    var lines = ChunkLines(chunk, from: start)
+    while let line = lines.next() {
+      if item - start.count < line.end { return frame(at: item - start.count, line, chunk) }
+    }
+    preconditionFailure("a chunk ends before its last item")
+  }
+
+  /// Visits at least the items between the bounds on both axes.
+  ///
+  /// Complexity: O(log n + v), plus the length of the first line.
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    var comparisons = 0
+    tree.visit { end in
+      comparisons += 1
+      return !(top(of: end.lines - 1, below: end.height) > area.main.low)
+    } _: { chunk, start in
+      var lines = ChunkLines(chunk, from: start)
+      while let line = lines.next() {
+        comparisons += 1
+        let top = top(of: line.index, below: line.before)
+        guard top < area.main.high else { return false }
+        guard top + GridLength.points(line.height) > area.main.low else { continue }
+        guard visit(line, chunk, start.count, area.cross, body) else { return false }
+      }
+      return true
+    }
+    work.comparisons += comparisons
+  }
+
+  /// Visits the items of a line between the bounds across the scroll axis.
+  private func visit(
+    _ line: ChunkLines.Line, _ chunk: LineChunk, _ offset: Int, _ cross: AxisRange,
+    _ body: (Int, AxisRect) -> Bool
+  ) -> Bool {
+    let placing = placing(line)
+    let top = top(of: line.index, below: line.before)
+    let height = GridLength.points(line.height)
+    var before: Int64 = 0
+    for item in line.start..<line.end {
+      let element = chunk.elements[item]
+      let size = element.size.points
+      let start =
+        placing.first + (GridLength.points(before) + Double(item - line.start) * placing.gap)
+      before += Int64(element.cross)
+      guard start + size.cross > cross.low else { continue }
+      guard start < cross.high else { break }
+      let frame = AxisRect(
+        main: AxisSpan(start: top + (height - size.main) / 2, length: size.main),
+        cross: AxisSpan(start: start, length: size.cross))
+      guard body(offset + item, frame) else { return false }
+    }
+    return true
+  }
+}
+
+extension LineTree {
+  /// Where a line starts along the scroll axis, given the extent of the lines before it.
+  private func top(of line: Int, below height: Int64) -> Double {
+    GridLength.points(height) + Double(line) * rules.lineSpacing
+  }
+
+  /// Decides where the items of a line start and how far they lie apart.
+  private func placing(_ line: ChunkLines.Line) -> (first: Double, gap: Double) {
+    let measure = tree.summary.measure
+    let rest = rules.usable - GridLength.points(line.width)
+    let isLast = line.index == measure.lines - 1
+    if line.end - line.start == 1 {
+      // The last line's single item is centred only where no line of the section has more.
+      let isCentred = !isLast || measure.lines == measure.count
+      return (rules.leading + (isCentred && rest > 0 ? rest / 2 : 0), 0)
+    }
+    return (
+      rules.leading,
+      isLast ? rules.interitemSpacing : rest / Double(line.end - line.start - 1)
+    )
+  }
+
+  private func frame(at item: Int, _ line: ChunkLines.Line, _ chunk: LineChunk) -> AxisRect {
+    var before: Int64 = 0
+    for element in chunk.elements[line.start..<item] { before += Int64(element.cross) }
+    let placing = placing(line)
+    let size = chunk.elements[item].size.points
+    let start =
+      placing.first + (GridLength.points(before) + Double(item - line.start) * placing.gap)
+    let top = top(of: line.index, below: line.before)
+    return AxisRect(
+      main: AxisSpan(
+        start: top + (GridLength.points(line.height) - size.main) / 2, length: size.main),
+      cross: AxisSpan(start: start, length: size.cross))
+  }
+}

@@ -1,0 +1,73 @@
+public import CollectionCore
+
+/// A layout of rows below each other, or of columns side by side where it scrolls horizontally.
+///
+/// Rows are as wide as the view, less the section's insets. Rows of equal height cost O(1) memory
+/// and time; where heights differ, an update costs what it changes, however many rows there are.
+public final class ListLayout: StackedLayout, ConfigurableLayout {
+  /// The height of rows for which the delegate gives none, in points.
+  public var itemHeight = 36.0 { didSet { configurationVersion += 1 } }
+  /// The distance between rows, in points.
+  public var interitemSpacing = 0.0 { didSet { configurationVersion += 1 } }
+  /// The width of items for which the delegate gives none, in a horizontal list, in points.
+  public var itemWidth = 100.0 { didSet { configurationVersion += 1 } }
+  /// The distance between items of a horizontal list, in points.
+  public var itemSpacing = 8.0 { didSet { configurationVersion += 1 } }
+  /// The extent of headers along the scroll axis, in points; 0 means none.
+  public var headerHeight = 0.0 { didSet { configurationVersion += 1 } }
+  /// The extent of footers along the scroll axis, in points; 0 means none.
+  public var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
+  /// The insets around the rows of each section, between its header and its footer, in points.
+  public var sectionInsets = EdgeInsets.zero { didSet { configurationVersion += 1 } }
+  /// Whether headers and footers keep the sections' insets across the scroll axis, too.
+  public var insetSupplementaryViews = false { didSet { configurationVersion += 1 } }
+  /// Whether the content ends with its last row, even where that leaves a part of the view empty.
+  public var hugContents = false { didSet { configurationVersion += 1 } }
+  /// Whether the items of a horizontal list lie in the middle where they do not fill the view.
+  public var centerContent = false { didSet { configurationVersion += 1 } }
+  /// Whether the header of a section stays visible as long as the section is.
+  public var sectionHeadersPinToVisibleBounds = true { didSet { configurationVersion += 1 } }
+  /// The axis along which rows follow each other.
+  public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
+  /// The number of changes to the settings so far.
+  public private(set) var configurationVersion = 0
+
+  /// What the last `prepare` made.
+  public var stack = SectionStack()
+  /// What the layout has done so far.
+  public var work = LayoutWork()
+
+  /// Creates a list with the defaults.
+  public init() {}
+
+  /// The name of its constructor.
+  public static let name = "ListLayout"
+
+  /// Every setting, in the order in which they are printed.
+  public static let settings: [LayoutSetting<ListLayout>] = [
+    .number("itemHeight", \.itemHeight),
+    .number("interitemSpacing", \.interitemSpacing),
+    .number("itemWidth", \.itemWidth),
+    .number("itemSpacing", \.itemSpacing),
+    .number("headerHeight", \.headerHeight),
+    .number("footerHeight", \.footerHeight),
+    .insets("sectionInsets", \.sectionInsets),
+    .flag("insetSupplementaryViews", \.insetSupplementaryViews),
+    .flag("hugContents", \.hugContents),
+    .flag("centerContent", \.centerContent),
+    .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
+    .choice("scrollDirection", \.scrollDirection),
+  ]
+}
+
+extension ListLayout {
+  /// Returns whether the size of the bounds changes, or they are scrolled below a pinned header.
+  public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
+    guard bounds.size == oldBounds.size else {
+      let axes = LayoutAxes(scrollDirection)
+      return axes.cross(bounds.size) != axes.cross(oldBounds.size) || stack.pinsElements
+        || bounds.size.isEmpty != oldBounds.size.isEmpty || stack.leastLength > 0
+    }
+    return stack.pinsElements
+  }
+}

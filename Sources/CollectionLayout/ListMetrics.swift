@@ -1,0 +1,49 @@
+import CollectionCore
+
+/// What a section of a list is laid out by, along and across the scroll axis, in points.
+struct ListMetrics {
+  /// The distance between rows.
+  var spacing: Double
+  /// The insets before and after the rows.
+  var main: (leading: Double, trailing: Double)
+  /// The insets on both sides of the rows.
+  var cross: (leading: Double, trailing: Double)
+  /// The extent of the header along the scroll axis; there is no header at 0.
+  var header: Double
+  /// The extent of the footer along the scroll axis; there is no footer at 0.
+  var footer: Double
+}
+
+extension ListMetrics {
+  /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
+  ///
+  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  init(section: Int, layout: ListLayout, delegate: (any FlowLayoutDelegate)?) throws {
+    let isVertical = layout.scrollDirection == .vertical
+    let axes = LayoutAxes(layout.scrollDirection)
+    let inset = try delegate?.insetForSection(section) ?? layout.sectionInsets
+    spacing =
+      try delegate?.interitemSpacing(forSection: section)
+      ?? (isVertical ? layout.interitemSpacing : layout.itemSpacing)
+    header = try delegate?.heightForHeader(inSection: section) ?? layout.headerHeight
+    footer = try delegate?.heightForFooter(inSection: section) ?? layout.footerHeight
+    main = axes.main(inset)
+    cross = axes.cross(inset)
+
+    let place = LayoutError.Place.section(section)
+    try LayoutError.check(spacing, isVertical ? "interitemSpacing" : "itemSpacing", place)
+    try LayoutError.check(inset.top, "sectionInsets.top", place)
+    try LayoutError.check(inset.left, "sectionInsets.left", place)
+    try LayoutError.check(inset.bottom, "sectionInsets.bottom", place)
+    try LayoutError.check(inset.right, "sectionInsets.right", place)
+    try LayoutError.check(header, "headerHeight", place)
+    try LayoutError.check(footer, "footerHeight", place)
+  }
+
+  /// Returns what the rows are placed by in a content of a breadth.
+  func rules(breadth: Double) -> LineRules {
+    LineRules(
+      usable: max(0, breadth - cross.leading - cross.trailing), leading: cross.leading,
+      interitemSpacing: 0, lineSpacing: spacing)
+  }
+}

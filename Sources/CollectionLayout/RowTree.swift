@@ -1,0 +1,99 @@
+/// The rows of a section whose items differ in extent: four bytes an item, edited in place.
+///
+/// Extents are rounded down to 64ths of a point; where a row starts is a sum over the tree.
+struct RowTree: SectionBody {
+  /// The extents of the rows.
+  private(set) var tree: ChunkTree<RowChunk>
+  /// What the rows are placed by; each is as wide as a line may be.
+  let rules: LineRules
+  /// Whether every extent that ever came lay on the grid, so that they are known as they were.
+  private(set) var isLossless: Bool
+
+  /// Creates rows.
+  init(_ tree: ChunkTree<RowChunk>, rules: LineRules, isLossless: Bool) {
+    self.tree = tree
+    self.rules = rules
+    self.isLossless = isLossless
+  }
+
+  /// Creates equal rows. Complexity: O(log n).
+  init(count: Int, extent: Double, rules: LineRules) {
+    let bulk = RowChunk.limit * 3 / 4
+    let rows = ContiguousArray(repeating: GridLength.units(extent), count: bulk)
+    tree = ChunkTree(
+      repeating: RowChunk(rows), times: count / bulk,
+      then: count % bulk > 0 ? RowChunk(ContiguousArray(rows[..<(count % bulk)])) : nil)
+    self.rules = rules
+    isLossless = GridLength.isExact(extent)
+  }
+
+  /// The number of items.
+  var count: Int { tree.count }
+
+  /// The extent of all rows with the spacing between them, along the scroll axis.
+  var length: Double { end(of: tree.summary.measure) }
+
+  /// The extent of all rows in units of the grid; nil where they differ.
+  var commonExtent: Int32? { tree.summary.isUniform ? tree.summary.first : nil }
+
+  /// Takes rows out and puts others in. Complexity: O(k log n).
+  mutating func apply(_ splices: Splices<Int32>, isLossless: Bool) {
+    self.isLossless = self.isLossless && isLossless
+    tree.apply(splices)
+  }
+}
+
+extension RowTree {
+  /// Returns the unrounded frame of an item. Complexity: O(log n).
+  func frame(at item: Int) -> AxisRect {
+    var (chunk, start) = tree.chunk(at: item)
+    let place = item - start.count
+    for row in chunk.elements[..<place] { start.extent &+= Int64(row) }
+    start.count = item
+    return frame(chunk.elements[place], at: self.start(behind: start))
+  }
+
+  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    guard rules.leading < area.cross.high, rules.leading + rules.usable > area.cross.low else {
+      return
+    }
+    let low = area.main.low
+    var comparisons = 0
+    tree.visit { measure in
+      comparisons += 1
+      return !(end(of: measure) > low)
+    } _: { chunk, measure in
+      var measure = measure
+      for row in chunk.elements {
+        let frame = frame(row, at: start(behind: measure))
+        measure.count += 1
+        measure.extent &+= Int64(row)
+        comparisons += 1
+        guard frame.main.end > low else { continue }
+        guard frame.main.start < area.main.high else { return false }
+        guard body(measure.count - 1, frame) else { return false }
+      }
+      return true
+    }
+    work.comparisons += comparisons
+  }
+}
+
+extension RowTree {
+  /// Where the row behind others starts, in points.
+  private func start(behind measure: RowChunk.Measure) -> Double {
+    GridLength.points(measure.extent) + Double(measure.count) * rules.lineSpacing
+  }
+
+  /// Where the last of some rows ends, in points.
+  private func end(of measure: RowChunk.Measure) -> Double {
+    GridLength.points(measure.extent) + Double(measure.count - 1) * rules.lineSpacing
+  }
+
+  private func frame(_ row: Int32, at start: Double) -> AxisRect {
+    AxisRect(
+      main: AxisSpan(start: start, length: GridLength.points(row)),
+      cross: AxisSpan(start: rules.leading, length: rules.usable))
+  }
+}

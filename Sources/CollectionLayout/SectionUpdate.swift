@@ -1,0 +1,25 @@
+/// How a section is changed: found out before anything is changed, and carried out in place.
+public struct SectionUpdate {
+  /// Changes the section, and can neither fail nor ask.
+  let apply: (inout StackSection) -> Void
+
+  /// Creates an update from a function that changes the section in place.
+  ///
+  /// It must not ask the delegate or the layout for anything. The number of items is set by itself.
+  public init(_ apply: @escaping (inout StackSection) -> Void) { self.apply = apply }
+
+  /// Creates an update that puts another section in the place.
+  public init(replacing section: StackSection) { apply = { $0 = section } }
+
+  /// Creates an update that puts a changed copy of a section in its place; nil where nothing could
+  /// be changed.
+  ///
+  /// - Parameter change: changes the section, and returns whether it could.
+  init?(
+    _ section: StackSection, _ change: (inout StackSection) throws -> Bool
+  ) rethrows {
+    var section = section
+    guard try change(&section) else { return nil }
+    self.init(replacing: section)
+  }
+}

@@ -1,0 +1,163 @@
+/// What goes from a list and what comes into it, in the order of the places before.
+struct Splices<Element: Sendable>: Sendable {
+  /// The places of the elements that go, as they were before; ascending.
+  let removed: [Int]
+  /// For each that comes, the element before which it comes, by its place before; ascending.
+  let gaps: [Int]
+  /// The elements that come.
+  let inserted: [Element]
+
+  /// Creates splices. Complexity: O(k).
+  ///
+  /// - Parameters:
+  ///   - removed: places before, ascending.
+  ///   - places: the places afterwards of what comes, ascending.
+  init(removed: [Int], places: [Int], inserted: [Element]) {
+    self.removed = removed
+    self.inserted = inserted
+    var passed = 0
+    gaps = places.indices.map { index in
+      // The rank among those that stay of the first one behind the place.
+      let rank = places[index] - index
+      while passed < removed.count, removed[passed] - passed <= rank { passed += 1 }
+      return rank + passed
+    }
+  }
+}
+
+/// A position in splices, from left to right.
+struct SpliceCursor: Hashable {
+  /// The number of removals that are done.
+  var removed = 0
+  /// The number of insertions that are done.
+  var inserted = 0
+}
+
+extension Splices {
+  /// Returns whether a stretch of elements has to be changed; what comes at its end belongs to it.
+  func affect(to end: Int, _ cursor: SpliceCursor) -> Bool {
+    cursor.removed < removed.count && removed[cursor.removed] < end
+      || cursor.inserted < gaps.count && gaps[cursor.inserted] <= end
+  }
+
+  /// Returns where the cursor is when everything up to the end of a stretch is done.
+  func advanced(to end: Int, from cursor: SpliceCursor) -> SpliceCursor {
+    var cursor = cursor
+    while cursor.removed < removed.count, removed[cursor.removed] < end { cursor.removed += 1 }
+    while cursor.inserted < gaps.count, gaps[cursor.inserted] <= end { cursor.inserted += 1 }
+    return cursor
+  }
+
+  /// Carries out what lies between two cursors.
+  ///
+  /// - Parameters:
+  ///   - elements: a stretch of the list.
+  ///   - offset: the place before of its first element.
+  ///
+  /// Complexity: O(elements) where much changes, else that of moving what lies behind.
+  func apply(
+    to elements: inout ContiguousArray<Element>, offset: Int, from start: SpliceCursor,
+    to end: SpliceCursor
+  ) {
+    guard end.removed - start.removed + end.inserted - start.inserted <= 8 else {
+      elements = merged(elements, offset, start, end)
+      return
+    }
+    // From the back, so that the places before are still right.
+    var (removal, insertion) = (end.removed - 1, end.inserted - 1)
+    while removal >= start.removed || insertion >= start.inserted {
+      let place = removal >= start.removed ? removed[removal] - offset : -2
+      let gap = insertion >= start.inserted ? gaps[insertion] - offset : -1
+      if place >= gap {
+        elements.remove(at: place)
+        removal -= 1
+      } else if place == gap - 1, insertion == start.inserted || gaps[insertion - 1] - offset < gap
+      {
+        elements[place] = inserted[insertion]
+        removal -= 1
+        insertion -= 1
+      } else {
+        elements.insert(inserted[insertion], at: gap)
+        insertion -= 1
+      }
+    }
+  }
+
+  private func merged(
+    _ elements: ContiguousArray<Element>, _ offset: Int, _ start: SpliceCursor,
+    _ end: SpliceCursor
+  ) -> ContiguousArray<Element> {
+    var result: ContiguousArray<Element> = []
+    result.reserveCapacity(
+      elements.count + end.inserted - start.inserted - (end.removed - start.removed))
+    var cursor = start
+    var kept = 0
+    while cursor.inserted < end.inserted || cursor.removed < end.removed {
+      let gap = cursor.inserted < end.inserted ? gaps[cursor.inserted] - offset : .max
+      let place = cursor.removed < end.removed ? removed[cursor.removed] - offset : .max
+      result += elements[kept..<min(gap, place)]
+      kept = min(gap, place)
+      if gap <= place {
+        result.append(inserted[cursor.inserted])
+        cursor.inserted += 1
+      } else {
+        kept += 1
+        cursor.removed += 1
+      }
+    }
+    result += elements[kept...]
+    return result
+  }
+}
+
+/// Carries splices out in chunks that know nothing of each other.
+struct SpliceEditor<Edited: Chunk>: ChunkEditor {
+  /// What is to be done.
+  let splices: Splices<Edited.Element>
+  private var cursor = SpliceCursor()
+
+  /// Creates an editor.
+  init(_ splices: Splices<Edited.Element>) { self.splices = splices }
+
+  /// Returns whether a stretch has to be changed.
+  func affects(from start: Int, to end: Int) -> Bool { splices.affect(to: end, cursor) }
+
+  /// Changes a chunk, and splits it evenly where it becomes too long.
+  mutating func edit(
+    _ chunk: inout Edited, from start: Int, following: inout ContiguousArray<Edited>
+  ) {
+    let end = splices.advanced(to: start + chunk.count, from: cursor)
+    splices.apply(to: &chunk.elements, offset: start, from: cursor, to: end)
+    cursor = end
+    let count = chunk.count
+    guard count > Edited.limit else { return }
+    let parts = count / (Edited.limit * 3 / 4) + 1
+    for part in 1..<parts {
+      let range = part * count / parts..<(part + 1) * count / parts
+      following.append(Edited(ContiguousArray(chunk.elements[range])))
+    }
+    chunk.elements.removeSubrange((count / parts)...)
+  }
+}
+
+extension ChunkTree {
+  /// Carries splices out, each chunk once. Complexity: O(k log n).
+  mutating func apply(_ splices: Splices<Element.Element>) {
+    guard root != nil else {
+      self = ChunkTree(elements: ContiguousArray(splices.inserted))
+      return
+    }
+    var editor = SpliceEditor<Element>(splices)
+    edit(&editor)
+  }
+
+  /// Creates a tree of elements, in chunks of equal length. Complexity: O(n).
+  init(elements: ContiguousArray<Element.Element>) {
+    let step = Element.limit * 3 / 4
+    self.init(
+      ContiguousArray(
+        stride(from: 0, to: elements.count, by: step).map { start in
+          Element(ContiguousArray(elements[start..<min(start + step, elements.count)]))
+        }))
+  }
+}
