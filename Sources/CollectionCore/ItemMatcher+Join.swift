@@ -1,0 +1,166 @@
+extension ItemMatcher {
+  /// Finds the partners of all items that are left, in one table.
+  @inlinable
+  mutating func join(_ partners: inout [Int32], _ taken: inout [Bool]) {
+    var table = IdentityTable(oldElements, range: 0..<oldElements.count)
+    if table.hasRepeats {
+      difference.storedRepeats = true
+      // Repeated ids stay in their sections where they can.
+      if lanes.count > 1 {
+        for index in lanes.indices {
+          var own = IdentityTable(oldElements, range: restOld(index))
+          match(restNew(index), &own, &partners, &taken)
+        }
+        table = IdentityTable(oldElements, range: 0..<oldElements.count)
+      }
+    }
+    match(0..<newElements.count, &table, &partners, &taken)
+  }
+
+  /// Gives each new item the first old one of its id that is not taken.
+  @inlinable
+  mutating func match(
+    _ range: Range<Int>, _ table: inout IdentityTable<Element>, _ partners: inout [Int32],
+    _ taken: inout [Bool]
+  ) {
+    for index in range where partners[index] < 0 {
+      let slot = table.slot(of: newElements[index].diffID, in: oldElements)
+      guard slot >= 0 else { continue }
+      var candidate = Int(table.slots[slot] & table.indexMask) &- 1
+      while taken[candidate] {
+        table.dropFirst(of: slot)
+        let follower = Int(table.slots[slot] & table.indexMask) &- 1
+        if follower == candidate { break }
+        candidate = follower
+      }
+      if taken[candidate] {
+        difference.storedRepeats = true
+      } else {
+        taken[candidate] = true
+        partners[index] = Int32(truncatingIfNeeded: candidate)
+      }
+    }
+  }
+
+  /// The old items of a lane that are left.
+  @inlinable func restOld(_ lane: Int) -> Range<Int> {
+    lanes[lane].startOld..<(lane + 1 < lanes.count ? lanes[lane + 1].startOld : oldPlaces.count)
+  }
+
+  /// The new items of a lane that are left.
+  @inlinable func restNew(_ lane: Int) -> Range<Int> {
+    lanes[lane].startNew..<(lane + 1 < lanes.count ? lanes[lane + 1].startNew : newPlaces.count)
+  }
+
+  /// Returns the lane of an old item that is left. Complexity: O(log S).
+  @inlinable func lane(ofOld index: Int) -> Int {
+    var low = 0
+    var high = lanes.count
+    while high &- low > 1 {
+      let middle = (low &+ high) >> 1
+      if lanes[middle].startOld <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Lists the moves across sections and the pairs whose content differs.
+  @inlinable
+  mutating func notePairs(_ partners: [Int32]) {
+    for lane in lanes.indices {
+      let own = restOld(lane)
+      for index in restNew(lane) where partners[index] >= 0 {
+        let partner = Int(partners[index])
+        let isOwn = own.contains(partner)
+        let isSame = oldElements[partner].hasSameContent(as: newElements[index])
+        if isOwn, isSame { continue }
+        let source = isOwn ? lane : self.lane(ofOld: partner)
+        let pair = Difference.ItemPair(
+          from: (lanes[source].from, oldPlaces[partner]), to: (lanes[lane].to, newPlaces[index]))
+        if !isOwn { difference.storedMoves.append(pair) }
+        if !isSame { difference.storedUpdates.append(pair) }
+      }
+    }
+    oldElements = []
+    newElements = []
+  }
+
+  /// Finds what moves within a lane.
+  @inlinable
+  mutating func settle(_ index: Int, _ partners: [Int32]) {
+    let runs = mergedRuns(index, partners)
+    guard let stays = runs.stayingItems() else { return }
+    let (from, to) = (lanes[index].from, lanes[index].to)
+    var item = 0
+    for run in runs {
+      for offset in 0..<run.count {
+        if !stays[item] {
+          difference.storedMoves.append(
+            Difference.ItemPair(from: (from, run.old &+ offset), to: (to, run.new &+ offset)))
+        }
+        item &+= 1
+      }
+    }
+  }
+
+  /// Returns the runs of a lane together with the pairs that were found since.
+  @inlinable
+  func mergedRuns(_ index: Int, _ partners: [Int32]) -> [MatchedRun] {
+    let own = restOld(index)
+    let known = lanes[index].runs
+    var result: [MatchedRun] = []
+    var next = 0
+    for position in restNew(index) {
+      let partner = Int(partners[position])
+      guard partner >= 0, own.contains(partner) else { continue }
+      let run = MatchedRun(old: oldPlaces[partner], new: newPlaces[position], count: 1)
+      if result.isEmpty { result.reserveCapacity(known.count) }
+      while next < known.count, known[next].new < run.new {
+        result.join(known[next])
+        next &+= 1
+      }
+      result.join(run)
+    }
+    if result.isEmpty { return known }
+    while next < known.count {
+      result.join(known[next])
+      next &+= 1
+    }
+    return result
+  }
+
+  /// Lists what is left of the old items, as ranges.
+  @inlinable
+  mutating func listDeletes(_ taken: [Bool]) {
+    for lane in lanes.indices where lanes[lane].to >= 0 {
+      var last = -1
+      for index in restOld(lane) where !taken[index] {
+        let place = oldPlaces[index]
+        if last >= 0, difference.storedDeletes[last].end == place {
+          difference.storedDeletes[last].end = place &+ 1
+        } else {
+          last = difference.storedDeletes.count
+          difference.storedDeletes.append(
+            Difference.ItemRange(section: lanes[lane].from, start: place, end: place &+ 1))
+        }
+      }
+    }
+  }
+
+  /// Lists what is left of the new items, as ranges.
+  @inlinable
+  mutating func listInserts(_ partners: [Int32]) {
+    for lane in lanes.indices where lanes[lane].from >= 0 {
+      var last = -1
+      for index in restNew(lane) where partners[index] < 0 {
+        let place = newPlaces[index]
+        if last >= 0, difference.storedInserts[last].end == place {
+          difference.storedInserts[last].end = place &+ 1
+        } else {
+          last = difference.storedInserts.count
+          difference.storedInserts.append(
+            Difference.ItemRange(section: lanes[lane].to, start: place, end: place &+ 1))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Neighbours in one list that are neighbours in the other, too.
+@usableFromInline
+struct MatchedRun: Equatable {
+  /// The first place in the old list.
+  @usableFromInline var old: Int32
+  /// The first place in the new list.
+  @usableFromInline var new: Int32
+  /// The number of items.
+  @usableFromInline var count: Int32
+
+  /// Creates a run.
+  @inlinable init(old: Int32, new: Int32, count: Int32) {
+    self.old = old
+    self.new = new
+    self.count = count
+  }
+
+  /// Whether another run goes on where this one ends, in both lists.
+  @inlinable func isContinued(by next: MatchedRun) -> Bool {
+    old &+ count == next.old && new &+ count == next.new
+  }
+}
+
+extension [MatchedRun] {
+  /// Adds a run, as part of the last one where that goes on.
+  @inlinable mutating func join(_ run: MatchedRun) {
+    let last = count &- 1
+    if last >= 0, self[last].isContinued(by: run) {
+      self[last].count &+= run.count
+    } else {
+      append(run)
+    }
+  }
+}
