@@ -1,6 +1,6 @@
 std = "lua54"
 max_line_length = 100
-read_globals = { "CollectionView", "DataSource", "FlowLayout", "IndexPath", "Section" }
+read_globals = { "CollectionView", "DataSource", "FlowLayout", "IndexPath", "Section", "diff" }
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }
 

@@ -4,6 +4,12 @@ public enum ChangesError: Error, Hashable, Sendable {
   case repeatedItem(Identifier, at: IndexPath, and: IndexPath, isOld: Bool)
   /// A state that has a section twice.
   case repeatedSection(Identifier, at: Int, and: Int, isOld: Bool)
+  /// A view whose data does not hold the state before the changes, or that shows another one.
+  case otherState(isData: Bool)
+  /// A view whose data comes from functions, so that nobody else can set it.
+  case dataOutOfReach
+  /// A view that a batch of updates is open for.
+  case insideBatch
 }
 
 extension ChangesError: CustomStringConvertible {
@@ -14,6 +20,15 @@ extension ChangesError: CustomStringConvertible {
       "the \(isOld ? "old" : "new") state has the item \(id) twice, at \(first) and \(second)"
     case .repeatedSection(let id, let first, let second, let isOld):
       "the \(isOld ? "old" : "new") state has the section \(id) twice, as \(first) and \(second)"
+    case .otherState(isData: true):
+      "these changes start from another state than the data of the view holds: make them from it"
+    case .otherState(isData: false):
+      "these changes start from another state than the view shows: tell the view of earlier changes "
+        + "first, or call reloadData"
+    case .dataOutOfReach:
+      "changes set the data of a view, so its data source must be a DataSource, not a table of "
+        + "functions"
+    case .insideBatch: "changes make batches of their own, so they cannot be applied inside one"
     }
   }
 }

@@ -14,6 +14,7 @@ enum HostTypeID {
   static let error: UInt32 = 8
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
+  static let changes: UInt32 = 26
 }
 
 extension DataSource: HostObject {
@@ -65,4 +66,11 @@ final class LogBox: HostObject {
   static var hasIdentity: Bool { false }
   let log: OperationLog
   init(_ log: OperationLog) { self.log = log }
+}
+
+/// The changes between two states, as a value that Lua holds.
+final class ChangesBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.changes }
+  let changes: Changes
+  init(_ changes: Changes) { self.changes = changes }
 }

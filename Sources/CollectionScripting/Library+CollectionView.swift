@@ -8,7 +8,7 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewQueries + viewSelection + viewCells + viewTransitions,
+      methods: viewUpdates + viewChanges + viewQueries + viewSelection + viewCells + viewTransitions,
       getters: viewGetters + viewCellGetters + viewTransitionGetters,
       setters: viewSetters + viewCellSetters,
       metamethods: [
@@ -246,7 +246,7 @@ extension Call {
   }
 
   /// Reads the name of a generation of UIKit.
-  fileprivate func readProfile(_ index: Int32) throws(Mismatch) -> UpdateProfile {
+  func readProfile(_ index: Int32) throws(Mismatch) -> UpdateProfile {
     if let profile = string(index).flatMap(UpdateProfile.init(rawValue:)) { return profile }
     throw Mismatch("\"modern\" or \"classic\" expected, got \(got(index))")
   }

@@ -148,18 +148,24 @@ extension Call {
             try state.call(arguments: 0, results: 0)
           }
         },
-        completion: completion.map { completion in
-          // The view keeps the completion until it runs, so the completion must not keep the view.
-          { [weak evaluator, weak view] finished in
-            guard let evaluator, let view else { return }
-            evaluator.showClock(of: view)
-            let state = evaluator.state
-            completion.push(to: state.current)
-            state.current.push(finished)
-            try state.call(arguments: 1, results: 0)
-          }
-        })
+        completion: completion.map { completionCall($0, of: view, evaluator) })
     }
     return 0
+  }
+
+  /// Returns what calls a completion of a script.
+  ///
+  /// The view keeps the completion until it runs, so the completion must not keep the view.
+  func completionCall(
+    _ completion: LuaReference, of view: CollectionView, _ evaluator: Evaluator
+  ) -> (Bool) throws -> Void {
+    { [weak evaluator, weak view] finished in
+      guard let evaluator, let view else { return }
+      evaluator.showClock(of: view)
+      let state = evaluator.state
+      completion.push(to: state.current)
+      state.current.push(finished)
+      try state.call(arguments: 1, results: 0)
+    }
   }
 }

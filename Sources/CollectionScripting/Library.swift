@@ -10,6 +10,7 @@ enum Library {
       .init("FlowLayout", makeFlowLayout),
       .init("IndexPath", makeIndexPath),
       .init("Section", makeSection),
+      .init("diff", makeChanges),
     ]
   }
 
@@ -17,7 +18,7 @@ enum Library {
   static var types: [HostType] {
     [
       indexPath, section, dataSource, view, flowLayout, attributes, log, error,
-      cell, transition,
+      cell, transition, changes,
     ]
   }
 }
