@@ -48,7 +48,13 @@ extension Difference {
 
   /// Returns which of the pairs, ascending by source, have to move: as few as possible.
   static func moves(of pairs: [SectionPair]) -> [SectionPair] {
-    let stays = pairs.map { Int32(truncatingIfNeeded: $0.to) }.longestIncreasingSubsequence()
+    var runs: [MatchedRun] = []
+    for (index, pair) in pairs.enumerated() {
+      runs.append(
+        MatchedRun(
+          old: Int32(truncatingIfNeeded: pair.to), new: Int32(truncatingIfNeeded: index), count: 1))
+    }
+    guard let stays = runs.stayingItems() else { return [] }
     return zip(pairs, stays).filter { !$1 }.map(\.0)
   }
 }

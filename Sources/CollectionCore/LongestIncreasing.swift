@@ -1,58 +1,4 @@
 /// What stays in order: C. Schensted, "Longest increasing and decreasing subsequences", 1961.
-extension [Int32] {
-  /// Returns for each element whether it belongs to one longest increasing subsequence.
-  ///
-  /// The elements are distinct. Complexity: O(n log n); O(1) for each element of an ascending run.
-  @usableFromInline
-  func longestIncreasingSubsequence() -> [Bool] {
-    var belongs = [Bool](repeating: false, count: count)
-    // The least last value of a subsequence of each length, and its index.
-    var values: [Int32] = []
-    var tails: [Int32] = []
-    var previous = [Int32](repeating: -1, count: count)
-    var last = -1
-    for index in 0..<count {
-      let value = self[index]
-      var length = last &+ 1
-      let end = values.count
-      if length < end, values[length] < value || (length > 0 && values[length &- 1] > value) {
-        length = values[end &- 1] < value ? end : values.firstIndex(notBelow: value)
-      } else if length == end, length > 0, values[length &- 1] > value {
-        length = values.firstIndex(notBelow: value)
-      }
-      if length > 0 { previous[index] = tails[length &- 1] }
-      if length == end {
-        values.append(value)
-        tails.append(Int32(truncatingIfNeeded: index))
-      } else {
-        values[length] = value
-        tails[length] = Int32(truncatingIfNeeded: index)
-      }
-      last = length
-    }
-    var index = tails.last ?? -1
-    while index >= 0 {
-      belongs[Int(index)] = true
-      index = previous[Int(index)]
-    }
-    return belongs
-  }
-
-  /// Returns the index of the first element, ascending, that is not below a value.
-  ///
-  /// It halves without branches, which a processor could only guess. Complexity: O(log n).
-  private func firstIndex(notBelow value: Int32) -> Int {
-    var base = 0
-    var length = count
-    while length > 1 {
-      let half = length >> 1
-      base &+= self[base &+ half &- 1] < value ? half : 0
-      length &-= half
-    }
-    return base &+ (length == 1 && self[base] < value ? 1 : 0)
-  }
-}
-
 extension [MatchedRun] {
   /// Returns for each item whether it stays, as few items as possible moving.
   ///
@@ -61,18 +7,13 @@ extension [MatchedRun] {
   func stayingItems() -> [Bool]? {
     guard !isAscending else { return nil }
     let total = reduce(0) { $0 &+ Int($1.count) }
+    guard count &* 64 <= total else { return longestIncreasingSubsequence(total) }
     var result: [Bool] = []
-    if count &* 64 <= total {
-      result.reserveCapacity(total)
-      for (run, stays) in zip(self, heaviestSubsequence()) {
-        for _ in 0..<run.count { result.append(stays) }
-      }
-      return result
+    result.reserveCapacity(total)
+    for (run, stays) in zip(self, heaviestSubsequence()) {
+      for _ in 0..<run.count { result.append(stays) }
     }
-    var places: [Int32] = []
-    places.reserveCapacity(total)
-    for run in self { for offset in 0..<run.count { places.append(run.old &+ offset) } }
-    return places.longestIncreasingSubsequence()
+    return result
   }
 
   /// Whether the runs ascend by old place, too.
@@ -83,6 +24,52 @@ extension [MatchedRun] {
       last = run.old
     }
     return true
+  }
+
+  /// Returns for each item whether it belongs to one longest increasing subsequence.
+  ///
+  /// Complexity: O(n log n); next to nothing for items that follow the one before them.
+  private func longestIncreasingSubsequence(_ total: Int) -> [Bool] {
+    // The least last value of a subsequence of each length, and its item.
+    var values = [Int32](repeating: 0, count: total)
+    var tails = values
+    // The item before; -1 for the first one, -2 for the neighbour.
+    var previous = [Int32](repeating: -2, count: total)
+    var end = 0
+    var index = 0
+    for run in self {
+      let stop = index &+ Int(run.count)
+      var value = run.old
+      var length = total
+      while index < stop {
+        if end == 0 || values[end &- 1] < value {
+          length = end
+        } else if length >= end || values[length] < value {
+          length = values.firstIndex(notBelow: value, end)
+        }
+        previous[index] = length > 0 ? tails[length &- 1] : -1
+        guard length < end else { break }
+        values[length] = value
+        tails[length] = Int32(truncatingIfNeeded: index)
+        value &+= 1
+        length &+= 1
+        index &+= 1
+      }
+      while index < stop {
+        values[end] = value
+        tails[end] = Int32(truncatingIfNeeded: index)
+        value &+= 1
+        end &+= 1
+        index &+= 1
+      }
+    }
+    var belongs = [Bool](repeating: false, count: total)
+    index = end > 0 ? Int(tails[end &- 1]) : -1
+    while index >= 0 {
+      belongs[index] = true
+      index = previous[index] == -2 ? index &- 1 : Int(previous[index])
+    }
+    return belongs
   }
 
   /// Returns for each run whether it belongs to an increasing subsequence of the most items.
@@ -119,5 +106,21 @@ extension [MatchedRun] {
       index = previous[index]
     }
     return belongs
+  }
+}
+
+extension [Int32] {
+  /// Returns the index of the first of the `end` ascending elements that is not below a value.
+  ///
+  /// It halves without branches, which a processor could only guess. Complexity: O(log n).
+  fileprivate func firstIndex(notBelow value: Int32, _ end: Int) -> Int {
+    var base = 0
+    var length = end
+    while length > 1 {
+      let half = length >> 1
+      base &+= self[base &+ half &- 1] < value ? half : 0
+      length &-= half
+    }
+    return base &+ (length == 1 && self[base] < value ? 1 : 0)
   }
 }

@@ -23,7 +23,7 @@ struct MatchedRun: Equatable {
 
 extension [MatchedRun] {
   /// Adds a run, as part of the last one where that goes on.
-  @inlinable mutating func join(_ run: MatchedRun) {
+  @inlinable @inline(__always) mutating func join(_ run: MatchedRun) {
     let last = count &- 1
     if last >= 0, self[last].isContinued(by: run) {
       self[last].count &+= run.count

@@ -87,7 +87,8 @@ extension Call {
   ) throws(Mismatch) -> Value {
     let words = Value.allCases.map(\.rawValue)
     guard type(index) == .string, let text = string(index) else {
-      throw Mismatch("\(words.map { "\"\($0)\"" }.joined(separator: " or ")) expected, got \(got(index))")
+      throw Mismatch(
+        "\(words.map { "\"\($0)\"" }.joined(separator: " or ")) expected, got \(got(index))")
     }
     if let value = Value(rawValue: text) { return value }
     throw Mismatch(

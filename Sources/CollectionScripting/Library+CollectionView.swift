@@ -8,7 +8,8 @@ extension Library {
   static var view: HostType {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
-      methods: viewUpdates + viewChanges + viewQueries + viewSelection + viewCells + viewTransitions,
+      methods: viewUpdates + viewChanges + viewQueries + viewSelection + viewCells
+        + viewTransitions,
       getters: viewGetters + viewCellGetters + viewTransitionGetters,
       setters: viewSetters + viewCellSetters,
       metamethods: [

@@ -42,7 +42,9 @@ struct ComparisonOptions: ParsableArguments {
   @Option(help: "What becomes of items with new content: reload or reconfigure.")
   var reloads = Choice(Changes.Refresh.reload)
   @Option(
-    help: "What becomes of names that occur twice: minimal, as few moves as possible; paired, or refused.")
+    help:
+      "What becomes of names that occur twice: minimal, as few moves as possible; paired, or refused."
+  )
   var duplicates = Choice(Changes.Duplicates.minimal)
   @Option(
     help: "Whether items move out of sections that go and into sections that come: safe or free.")

@@ -97,7 +97,11 @@ struct DiffCommand: ParsableCommand {
     var document: [String: JSONValue] = [
       "version": 1, "error": error, "exitCode": .integer(Int(status.rawValue)),
     ]
-    if comparison.staged { document["stages"] = stages } else { document["operations"] = operations }
+    if comparison.staged {
+      document["stages"] = stages
+    } else {
+      document["operations"] = operations
+    }
     stdout.writeLine(JSONValue.object(document).description)
   }
 

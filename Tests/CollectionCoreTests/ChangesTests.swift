@@ -19,7 +19,8 @@ struct ChangesTests {
     (.positional, ["reloadItem [0, 0]", "reloadItem [0, 1]", "reloadItem [0, 2]"]),
     (.lcs, ["deleteItem [0, 0]", "insertItem [0, 2]"]),
   ])
-  func `the method decides what a rotation is`(method: Changes.Method, operations: [String]) throws {
+  func `the method decides what a rotation is`(method: Changes.Method, operations: [String]) throws
+  {
     let changes = try Self.changes("A: a b c", "A: b c a") { $0.method = method }
     #expect(changes.batch.operations.map(\.description) == operations)
   }

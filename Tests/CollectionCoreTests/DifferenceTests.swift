@@ -11,16 +11,17 @@ struct DifferenceTests {
       + difference.updates.map { "↻\($0.from.item)/\($0.to.item)" }).joined(separator: " ")
   }
 
-  @Test(arguments: [
-    ([], [], ""),
-    ([], [1, 2], "+0…1"),
-    ([1, 2], [], "−0…1"),
-    ([1, 2, 3], [1, 3], "−1…1"),
-    ([1, 2, 3], [2, 3, 1], "0→2"),
-    ([1, 2, 3, 4], [4, 1, 2, 3], "3→0"),
-    ([0, 1, 2, 3, 4, 5, 6, 7, 8], [8, 2, 10, 4, 0, 11], "−1…1 −3…3 −5…7 +2…2 +5…5 8→0 0→4"),
-    ([1, 1, 1, 1], [1, 1, 1], "−3…3"),
-  ] as [([Int], [Int], String)])
+  @Test(
+    arguments: [
+      ([], [], ""),
+      ([], [1, 2], "+0…1"),
+      ([1, 2], [], "−0…1"),
+      ([1, 2, 3], [1, 3], "−1…1"),
+      ([1, 2, 3], [2, 3, 1], "0→2"),
+      ([1, 2, 3, 4], [4, 1, 2, 3], "3→0"),
+      ([0, 1, 2, 3, 4, 5, 6, 7, 8], [8, 2, 10, 4, 0, 11], "−1…1 −3…3 −5…7 +2…2 +5…5 8→0 0→4"),
+      ([1, 1, 1, 1], [1, 1, 1], "−3…3"),
+    ] as [([Int], [Int], String)])
   func `a difference has ranges that go and come, and pairs that move`(
     old: [Int], new: [Int], words: String
   ) {
@@ -97,6 +98,29 @@ struct DifferenceTests {
       new = new.filter { seen.insert($0.id).inserted }
     }
     return (old, new)
+  }
+
+  @Test(arguments: 0..<4)
+  func `one step after the other leads to the new list`(seed: Int) {
+    var random = SeededGenerator(seed: 850 + seed)
+    for number in 1..<300 {
+      let (old, new) = Self.randomLists(using: &random, number)
+      let difference = Difference(from: old, to: new)
+      var list = old
+      let steps = difference.steps(oldCount: old.count, newCount: new.count)
+      for step in steps {
+        switch step {
+        case .delete(let place): list.remove(at: place)
+        case .insert(let place, let source): list.insert(new[source], at: place)
+        case .move(let from, let to): list.insert(list.remove(at: from), at: to)
+        case .update(let place, let source): list[place] = new[source]
+        }
+      }
+      #expect(list == new, "seed \(seed), \(number)")
+      #expect(
+        steps.count <= difference.numberOfDeletes + difference.numberOfInserts
+          + difference.moves.count + difference.updates.count)
+    }
   }
 
   @Test(arguments: 0..<4)

@@ -13,6 +13,7 @@ enum Benchmarks {
       ("million", { try Million(tessera: tessera, script: "\(folder)/million.lua").table() }),
       ("calls", { try CallOverhead().table() }),
       ("engine", { try Engine().table() }),
+      ("diff", { Diff().table() }),
     ]
     for (name, run) in all where chosen.isEmpty || chosen.contains(name) {
       print("\(try run())\n")

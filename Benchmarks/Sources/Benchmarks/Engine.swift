@@ -125,7 +125,7 @@ private final class VariedSizes: FlowLayoutDelegate {
 }
 
 /// The generator SplitMix64, so that every run measures the same batch.
-private struct Generator: RandomNumberGenerator {
+struct Generator: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
