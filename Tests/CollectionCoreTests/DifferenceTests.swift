@@ -55,7 +55,8 @@ struct DifferenceTests {
         "seed \(seed), \(number): \(old.map(\.id)) \(new.map(\.id)) \(Self.words(difference))")
       let (from, to) = (old.map(\.id), new.map(\.id))
       let isUnique = Set(from).count == from.count && Set(to).count == to.count
-      guard repeats == .minimal || isUnique else { continue }
+      // The check is quadratic, so of the long lists only some get it.
+      guard repeats == .minimal || isUnique, from.count < 60 || number % 200 == 0 else { continue }
       #expect(
         difference.moves.count == DifferenceReplay.fewestMoves(from, to),
         "seed \(seed), \(number): \(from) \(to) \(Self.words(difference))")

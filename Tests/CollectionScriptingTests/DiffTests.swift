@@ -80,7 +80,7 @@ struct DiffTests {
     ),
     (
       "diff('A', 'A: a')",
-      "bad argument #1 to 'diff' (state line, column 2: expected `:` after the section's name `A`)"
+      "bad argument #1 to 'diff' (state line, column 2: expected `:` after the section's name `A`, as in `A: H J K`)"
     ),
     (
       "diff('A: a', 'A: a', { stagd = true })",

@@ -51,7 +51,7 @@ struct Diff {
   ) {
     table.add(
       name, own.text, (own.nanoseconds / Double(elements)).digits(3) + " ns", floor.text,
-      (own / floor).digits(2), "\(moves)")
+      (own / floor).digits(3), "\(moves)")
   }
 
   /// The time that hashing each element of both lists once takes at the least.
