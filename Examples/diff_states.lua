@@ -1,7 +1,7 @@
 -- Let the computer find the batch: states in, operations out.
 --
--- Working out index paths by hand is where people go wrong. A diff compares what was with what is to
--- be, by the ids of sections and items, and finds the fewest operations that lead there.
+-- Working out index paths by hand is where people go wrong. A diff compares what was with what is
+-- to be, by the ids of sections and items, and finds the fewest operations that lead there.
 
 local old = "Inbox: milk bread eggs | Today: dentist | Later: taxes"
 local new = "Today: dentist milk | Inbox: eggs bread tea | Done: run"
