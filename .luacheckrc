@@ -1,6 +1,10 @@
 std = "lua54"
 max_line_length = 100
-read_globals = { "CollectionView", "DataSource", "FlowLayout", "IndexPath", "Section", "diff" }
+read_globals = {
+  "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout", "DataSource",
+  "FlowLayout", "IndexPath", "MosaicLayout", "Section", "StyledFlowLayout", "WaterfallLayout",
+  "diff",
+}
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }
 

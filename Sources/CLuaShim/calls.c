@@ -98,6 +98,11 @@ void tessera_push_traceback(lua_State *L) {
   else lua_pushnil(L);
 }
 
+void tessera_replace_failure(lua_State *L) {
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &failed_value_key);
+}
+
 void tessera_mark_rethrown(lua_State *L) { tessera_host_of(L)->rethrown = 1; }
 
 int tessera_protected_call(lua_State *L, int arguments, int results) {

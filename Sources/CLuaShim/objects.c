@@ -199,7 +199,7 @@ static int assign_member(lua_State *L) {
   lua_settop(L, 3);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TLIGHTUSERDATA) {
-    lua_settop(L, 2);
+    lua_settop(L, 3);
     return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
   }
   tessera_native setter = (tessera_native)lua_touserdata(L, 4);

@@ -15,12 +15,16 @@ extension BatchUpdates {
   }
 
   /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal end.
+  ///
+  /// - Parameter written: a batch whose moves are taken where others would do as well.
   init?(
-    from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int
+    from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int,
+    preferring written: BatchUpdates = BatchUpdates()
   ) {
-    guard let difference = Difference(from: old, to: new, matching: .remaking, limit: limit) else {
-      return nil
-    }
+    let difference = Difference(
+      from: old, to: new, matching: .remaking, limit: limit,
+      preferring: Difference.PreferredMoves(of: written))
+    guard let difference else { return nil }
     self.init(difference, profile: profile, refresh: .reload)
   }
 }

@@ -58,6 +58,32 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates {
+  /// Returns warnings about reloads and reconfigurations of items that were not there: UIKit says
+  /// nothing, and nothing happens. Complexity: O(k).
+  ///
+  /// - Parameter before: the number of items of each section before the batch.
+  public func strayRefreshes(before: [Int]) -> [UpdateWarning] {
+    func exists(_ path: IndexPath) -> Bool {
+      before.indices.contains(path.section) && path.item >= 0 && path.item < before[path.section]
+    }
+    var seen: Set<UpdateOperation.Kind> = []
+    return operations.compactMap { operation in
+      switch operation.kind {
+      case .reloadItem(let path), .reconfigureItem(let path):
+        guard !exists(path), seen.insert(operation.kind).inserted else { return nil }
+        let items = before.indices.contains(path.section) ? before[path.section] : nil
+        // Somebody who counts from 1 does so for items, for sections, or for both.
+        let meant = [(0, 1), (1, 0), (1, 1)].lazy.map { section, item in
+          IndexPath(path.section.saturatingAdding(-section), path.item.saturatingAdding(-item))
+        }.first(where: exists)
+        return UpdateWarning(
+          .strayRefresh(operation.kind, items: items, sections: before.count, meant: meant),
+          operations: [operation])
+      default: return nil
+      }
+    }
+  }
+
   /// A batch becomes a reload by moves between sections that stay and others.
   private func reloadWarnings() -> [UpdateWarning] {
     var gone: Set<Int> = []

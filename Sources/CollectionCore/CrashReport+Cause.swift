@@ -2,17 +2,67 @@ extension CrashReport {
   /// What was probably done, going by the numbers; nil where the numbers say nothing of it.
   ///
   /// A guess, and to be shown as one.
-  public var likelyCause: String? {
+  public var likelyCause: String? { (oddity?.likelyCause ?? causeByNumbers).map(inItsWords) }
+
+  /// What to do, if the numbers are known.
+  public var advice: String? { (oddity?.advice ?? adviceByTopic).map(inItsWords) }
+
+  /// Why it was refused, with the arithmetic; nil if the sentence lacks numbers.
+  public var explanation: String? {
+    (oddity?.explanation ?? explanationByTopic).map(inItsWords)
+  }
+
+  private var explanationByTopic: String? {
+    switch topic {
+    case .update: overflow?.explanation ?? fault.map { UpdateError($0).explanation }
+    case .otherScroll:
+      paths.first.map { path in
+        "The view was to scroll to \(path), and had no item there; how many it had, the sentence "
+          + "does not say."
+      }
+    case .snapshot(let rule): rule.explanation(names)
+    }
+  }
+
+  private var adviceByTopic: String? {
+    if rule == .deletesExist {
+      return "Delete each path once, and name only items that the section had before the batch."
+    }
+    switch topic {
+    case .snapshot(let rule): return rule.advice
+    case .otherScroll: return UpdateError(.scrollBounds(IndexPath(0, 0), items: 0)).advice
+    case .update: break
+    }
+    switch fault {
+    case .itemCount, .sectionCount, .survivorsOverflow:
+      // The advice for one batch looks at its counts, which a pasted sentence has for a part only.
+      return Self.countAdvice
+    default: return fault.map { UpdateError($0).advice } ?? overflow.map { _ in Self.countAdvice }
+    }
+  }
+
+  private static let countAdvice =
+    "Change the data inside the block, and write one insert or delete for each thing that came "
+    + "or went, and no more. Where that cannot be told, call reloadData instead."
+
+  private var paths: [IndexPath] {
+    captures.compactMap { if case .path(let path) = $0 { path } else { nil } }
+  }
+
+  /// What a sentence about snapshots names.
+  private var names: String? {
+    captures.lazy.compactMap { if case .names(let names) = $0 { names } else { nil } }.first
+  }
+
+  private var causeByNumbers: String? {
     switch fault {
     case .itemCount(let tally): Self.cause(tally)
     case .sectionCount(let before, let inserted, let deleted, let after):
       Self.cause("section", inserted - deleted, after - before, written: inserted + deleted)
     case .survivorsOverflow(let mismatch, _, _, _):
-      switch mismatch {
-      case .items(let tally): Self.cause(tally)
-      case .sections(let before, let inserted, let deleted, let after):
-        Self.cause("section", inserted - deleted, after - before, written: inserted + deleted)
-      }
+      overflow?.disagrees == false
+        ? nil
+        : Self.cause(mismatch)
     case .deleteItemBounds(let path, let items) where path.item == items,
       .moveItemFromBounds(let path, let items) where path.item == items:
       "\(path.item) is one past the last item: a count that was used as an index, an index counted "
@@ -32,23 +82,13 @@ extension CrashReport {
     }
   }
 
-  /// What to do, if the numbers are known.
-  public var advice: String? {
-    if rule == .deletesExist {
-      return "Delete each path once, and name only items that the section had before the batch."
-    }
-    switch fault {
-    case .itemCount, .sectionCount, .survivorsOverflow:
-      // The advice for one batch looks at its counts, which a pasted sentence has for a part only.
-      return
-        "Change the data inside the block, and write one insert or delete for each thing that came "
-        + "or went, and no more. Where that cannot be told, call reloadData instead."
-    default: return fault.map { UpdateError($0).advice }
+  private static func cause(_ mismatch: UpdateFault.CountMismatch) -> String {
+    switch mismatch {
+    case .items(let tally): cause(tally)
+    case .sections(let before, let inserted, let deleted, let after):
+      cause("section", inserted - deleted, after - before, written: inserted + deleted)
     }
   }
-
-  /// Why the batch was refused, with the arithmetic; nil if the sentence lacks numbers.
-  public var explanation: String? { fault.map { UpdateError($0).explanation } }
 
   private static func cause(_ tally: SectionTally) -> String {
     if tally.movedIn + tally.movedOut > 0, tally.inserted + tally.deleted == 0 {
@@ -60,6 +100,8 @@ extension CrashReport {
       written: tally.inserted + tally.deleted + tally.movedIn + tally.movedOut)
   }
 
+  /// Tells what was done from how the operations and the data differ.
+  ///
   /// - Parameters:
   ///   - noun: what is counted.
   ///   - change: by how many the operations change the count.
@@ -78,6 +120,9 @@ extension CrashReport {
       return
         "The operations cancel out, and the data has \(difference(actual, noun)) than the view "
         + "knew: an operation is missing, or one stands for another."
+    }
+    if change == actual {
+      return "The sums agree, but a place is named twice: each operation needs one of its own."
     }
     if change == -actual {
       return "The data changed the other way: inserts were written as deletes, or the reverse."

@@ -4,20 +4,20 @@ extension CrashReport {
 
   /// Returns the fault that a sentence describes; nil where it lacks numbers or has absurd ones.
   static func fault(_ match: Match) -> UpdateFault? {
-    guard match.isComplete else { return nil }
+    guard match.isComplete, case .update(let rule) = match.topic else { return nil }
     var numbers: [Int] = []
     var paths: [IndexPath] = []
     for capture in match.captures {
       switch capture {
       case .number(let number): numbers.append(number)
       case .path(let path): paths.append(path)
-      case .counts, .updates: break
+      case .counts, .updates, .names: break
       }
     }
     guard numbers.allSatisfy({ isBelievable($0) }),
       paths.allSatisfy({ isBelievable($0.section) && ($0.item == .max || isBelievable($0.item)) })
     else { return nil }
-    switch match.rule {
+    switch rule {
     case .survivorsFit: return overflow(match.captures)
     case .itemCount:
       guard numbers.count == 5 || numbers.count == 7 else { return nil }
@@ -34,7 +34,7 @@ extension CrashReport {
     case .sectionCount:
       return .sectionCount(
         before: numbers[1], inserted: numbers[2], deleted: numbers[3], after: numbers[0])
-    default: return fault(match.rule, numbers, paths) ?? placeFault(match.rule, numbers, paths)
+    default: return fault(rule, numbers, paths) ?? placeFault(rule, numbers, paths)
     }
   }
 
@@ -115,7 +115,7 @@ extension CrashReport {
       }
     }
     guard lists.count == 2,
-      lists.joined().allSatisfy({ (0...(greatestNumber >> 20)).contains($0) })
+      lists.joined().allSatisfy({ (0...greatestNumber).contains($0) })
     else { return nil }
     do throws(UpdateError) {
       _ = try BatchUpdates(updates.map { UpdateOperation($0) })

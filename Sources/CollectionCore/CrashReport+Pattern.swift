@@ -8,15 +8,22 @@ extension CrashReport {
       case path
       case counts
       case updates
+      /// The rest of the line, or a list in `{(` and `)}`.
+      case names
     }
 
-    let rule: UpdateRule
+    let topic: Topic
     let elements: [Element]
     /// How many of the elements make a whole sentence: older systems leave out the end of some.
     let required: Int
 
-    /// The patterns of all rules.
-    static let all = UpdateRule.allCases.map(Pattern.init)
+    /// The patterns of all sentences of UIKit.
+    static let all =
+      UpdateRule.allCases.map { Pattern(.update($0), $0.template()) }
+      + SnapshotRule.allCases.filter(\.isSentenceKnown).map {
+        Pattern(.snapshot($0), $0.template)
+      }
+      + [Pattern(.otherScroll, "attempt to scroll to invalid index path: %@")]
     /// The patterns by the words with which their sentences start.
     static let byFirstWord = Dictionary(grouping: all) { $0.elements[0] }
     /// Whether a byte is one with which such a word starts, small or capital.
@@ -29,8 +36,8 @@ extension CrashReport {
       return letters
     }()
 
-    private init(_ rule: UpdateRule) {
-      self.rule = rule
+    private init(_ topic: Topic, _ template: String) {
+      self.topic = topic
       var elements: [Element] = []
       var lists: [Element] = [.counts, .counts, .updates]
       var word: [UInt8] = []
@@ -41,12 +48,15 @@ extension CrashReport {
         if !word.isEmpty, element != elements.last { elements.append(element) }
         word = []
       }
-      for byte in rule.template().utf8 {
+      for byte in template.utf8 {
         if isMark {
           guard byte != UInt8(ascii: "l") else { continue }
           isMark = false
-          let mark: Element = byte == UInt8(ascii: "d") ? .number : .path
-          elements.append(rule == .survivorsFit ? lists.removeFirst() : mark)
+          switch topic {
+          case .update(.survivorsFit): elements.append(lists.removeFirst())
+          case .snapshot: elements.append(.names)
+          default: elements.append(byte == UInt8(ascii: "d") ? .number : .path)
+          }
         } else if Words.isWordByte(byte) {
           word.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
         } else {
@@ -57,9 +67,10 @@ extension CrashReport {
       end()
       self.elements = elements
       required =
-        switch rule {
-        case .itemCount: (elements.lastIndex(of: Self.plus) ?? elements.count + 1) - 1
-        case .moveFromDeletedSection, .moveIntoInsertedSection: elements.count - 1
+        switch topic {
+        case .update(.itemCount): (elements.lastIndex(of: Self.plus) ?? elements.count + 1) - 1
+        case .update(.moveFromDeletedSection), .update(.moveIntoInsertedSection):
+          elements.count - 1
         default: elements.count
         }
     }

@@ -5,17 +5,18 @@ extension CrashReport {
     case path(IndexPath)
     case counts([Int])
     case updates([UpdateOperation.Kind])
+    case names(String)
   }
 
   /// A sentence that was found.
   struct Match {
     /// What makes two sentences the same.
     struct Identity: Hashable {
-      let rule: UpdateRule
+      let topic: Topic
       let captures: [Capture]
     }
 
-    let rule: UpdateRule
+    let topic: Topic
     var captures: [Capture] = []
     /// The bytes from the first to the last word.
     var range: Range<Int>
@@ -26,7 +27,7 @@ extension CrashReport {
     /// Whether words of table views were among them.
     var hasTableWords = false
 
-    var identity: Identity { Identity(rule: rule, captures: captures) }
+    var identity: Identity { Identity(topic: topic, captures: captures) }
   }
 
   /// Finds known sentences in a text, one after the other.
@@ -79,7 +80,7 @@ extension CrashReport {
     private func match(_ pattern: Pattern, from word: Words.Word) -> Match {
       var words = words
       words.position = word.range.lowerBound
-      var match = Match(rule: pattern.rule, range: word.range)
+      var match = Match(topic: pattern.topic, range: word.range)
       var required: Match?
       for element in pattern.elements {
         guard read(element, &words, &match) else { break }
@@ -109,6 +110,9 @@ extension CrashReport {
         guard let counts = words.readCounts() else { return false }
         match.captures.append(.counts(counts))
       case .updates: match.captures.append(.updates(words.readUpdates()))
+      case .names:
+        guard let names = words.readNames() else { return false }
+        match.captures.append(.names(names))
       }
       return true
     }
@@ -153,7 +157,7 @@ extension CrashReport.Reader {
         continue
       }
       // The list of updates closes on a line of its own.
-      guard match.rule == .survivorsFit else { break }
+      guard match.topic == .update(.survivorsFit) else { break }
       let rest = words.bytes[end...].prefix(8).drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
       guard rest.first == UInt8(ascii: "]") else { break }
       end = rest.startIndex
@@ -186,8 +190,8 @@ extension CrashReport.Reader {
 
   /// Whether two spaces follow the first full stop, as older systems wrote.
   func hasTwoSpaces(_ match: CrashReport.Match) -> Bool {
-    switch match.rule {
-    case .itemCount, .sectionCount, .deletesExist: break
+    switch match.topic {
+    case .update(.itemCount), .update(.sectionCount), .update(.deletesExist): break
     default: return false
     }
     let sentence = words.bytes[match.range]
@@ -282,6 +286,32 @@ extension CrashReport.Words {
     guard isItem else { return IndexPath(section, .max) }
     return next()?.number.map { IndexPath(section, $0) }
   }
+
+  /// The most bytes of the names in a sentence about snapshots.
+  private static let longestNames = 1000
+
+  /// Reads what a snapshot names: a list in braces over several lines, or else the rest of the line
+  /// without the quote that ends it.
+  fileprivate mutating func readNames() -> String? {
+    let start = position
+    let limit = min(bytes.count, start + Self.longestNames)
+    let rest = bytes[start..<limit]
+    var end = rest.firstIndex { Self.isLineBreak($0) } ?? limit
+    if let open = rest[..<end].firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      end = close + 1
+    }
+    let text = String(decoding: rest[..<end], as: UTF8.self)
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    let names = words.drop(while: Self.isAround).reversed().drop(while: Self.isAround).reversed()
+    guard !names.isEmpty else { return nil }
+    position = end
+    return String(names)
+  }
+
+  /// Whether a character may surround names without belonging to them.
+  private static func isAround(_ character: Character) -> Bool { ": '\"‘’“”".contains(character) }
 
   private func isWord(_ word: Word, _ names: [String]) -> Bool {
     guard word.range.count <= 24 else { return false }

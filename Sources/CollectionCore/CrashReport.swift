@@ -9,8 +9,27 @@ public struct CrashReport: Hashable, Sendable {
     case tableView = "table view"
   }
 
-  /// The rule of the first sentence in the text.
-  public let rule: UpdateRule
+  /// What a known sentence is about.
+  public enum Topic: Hashable, Sendable {
+    /// A rule for updates, in its own words.
+    case update(UpdateRule)
+    /// UIKit's other sentence for U31, which has a path and no counts.
+    case otherScroll
+    /// A rule for snapshots.
+    case snapshot(SnapshotRule)
+
+    /// The code, as U06 or S02.
+    public var code: String {
+      switch self {
+      case .update(let rule): rule.code
+      case .otherScroll: UpdateRule.scrollBounds.code
+      case .snapshot(let rule): rule.code
+      }
+    }
+  }
+
+  /// What the first sentence in the text is about.
+  public let topic: Topic
   /// The first sentence as it was pasted, on one line and without what is around it.
   public let sentence: String
   /// The kind of view that the words belong to.
@@ -25,11 +44,25 @@ public struct CrashReport: Hashable, Sendable {
   public let scenario: Scenario?
   /// Whether the sentence has no numbers to go by, so that those of the scenario are made up.
   public let hasMadeUpNumbers: Bool
-  /// The rules of further, different sentences in the text, in order.
-  public let others: [UpdateRule]
+  /// What further, different sentences in the text are about, in order.
+  public let others: [Topic]
 
-  /// The code, `U01` to `U33`.
-  public var code: String { rule.code }
+  /// The numbers, paths and names of the sentence, in order.
+  let captures: [Capture]
+  /// What its numbers amount to, where it has the counts of all sections and a list of updates.
+  let overflow: Overflow?
+
+  /// The code, as U06 or S02.
+  public var code: String { topic.code }
+
+  /// The rule for updates that was broken; nil for snapshots.
+  public var rule: UpdateRule? {
+    switch topic {
+    case .update(let rule): rule
+    case .otherScroll: .scrollBounds
+    case .snapshot: nil
+    }
+  }
 }
 
 extension CrashReport {
@@ -37,27 +70,30 @@ extension CrashReport {
   public init?(_ text: String) {
     var reader = Reader(text)
     guard let first = reader.nextMatch() else { return nil }
-    rule = first.rule
+    topic = first.topic
     sentence = reader.sentence(first)
     viewKind = reader.isTableView(first) ? .tableView : .collectionView
     isComplete = first.isComplete
+    captures = first.captures
     let isClassic =
-      first.rule == .moveFromDeletedSection || first.rule == .moveIntoInsertedSection
-      || reader.hasTwoSpaces(first)
+      first.topic == .update(.moveFromDeletedSection)
+      || first.topic == .update(.moveIntoInsertedSection) || reader.hasTwoSpaces(first)
     isClassicWording = isClassic
+    overflow = Overflow(first)
     let claim = Self.fault(first)
     let scenario = claim.flatMap { Scenario($0, classic: isClassic) }
     self.scenario = scenario
     hasMadeUpNumbers =
-      first.rule == .deletesExist
+      first.topic == .update(.deletesExist)
       || first.isComplete && claim != nil && first.captures.isEmpty
-        && first.rule != .mutationUnderSnapshots && first.rule != .sizeNotPositive
+        && first.topic != .update(.mutationUnderSnapshots)
+        && first.topic != .update(.sizeNotPositive)
     fault = hasMadeUpNumbers ? nil : scenario?.fault ?? claim
     var seen: Set = [first.identity]
-    var others: [UpdateRule] = []
+    var others: [Topic] = []
     while let match = reader.nextMatch() {
       // The system logs one exception several times.
-      if seen.insert(match.identity).inserted { others.append(match.rule) }
+      if seen.insert(match.identity).inserted { others.append(match.topic) }
     }
     self.others = others
   }

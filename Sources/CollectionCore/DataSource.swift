@@ -7,6 +7,9 @@ public final class DataSource {
   /// The number of changes so far; a reader that remembers it can tell whether the data changed.
   public private(set) var version = 0
 
+  /// The lines of the latest changes, each once; those of the first few only, see `wantsOrigin`.
+  private var origins: [SourceLine] = []
+  @usableFromInline var noted = 0
   private var index: [Identifier: IndexPath] = [:]
   private var indexedVersion = -1
   private var scannedVersion = -1
@@ -32,6 +35,26 @@ public final class DataSource {
   public func set(_ state: CollectionState) {
     self.state = state
     version += 1
+  }
+
+  /// How many changes are asked for their line before a view looks at the data again.
+  @usableFromInline static var greatestNotes: Int { 32 }
+
+  /// Whether the line of a change is worth finding out: few lines are shown, and each costs time.
+  @inlinable public var wantsOrigin: Bool { noted < Self.greatestNotes }
+
+  /// Notes the script line that has just changed the data.
+  public func note(_ origin: SourceLine) {
+    noted += 1
+    if !origins.contains(origin) { origins.append(origin) }
+  }
+
+  /// Returns the lines that changed the data since this was called last, and forgets them.
+  public func takeChangeOrigins() -> [SourceLine] {
+    noted = 0
+    guard !origins.isEmpty else { return [] }
+    defer { origins = [] }
+    return origins
   }
 
   /// Returns the path of the first item with an id, or nil.

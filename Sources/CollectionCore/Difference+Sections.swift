@@ -47,14 +47,22 @@ extension Difference {
   }
 
   /// Returns which of the pairs, ascending by source, have to move: as few as possible.
-  static func moves(of pairs: [SectionPair]) -> [SectionPair] {
+  ///
+  /// - Parameter preferred: the moves that are taken where others would do as well.
+  static func moves(
+    of pairs: [SectionPair], preferring preferred: Set<SectionPair> = []
+  ) -> [SectionPair] {
     var runs: [MatchedRun] = []
     for (index, pair) in pairs.enumerated() {
       runs.append(
         MatchedRun(
           old: Int32(truncatingIfNeeded: pair.to), new: Int32(truncatingIfNeeded: index), count: 1))
     }
-    guard let stays = runs.stayingItems() else { return [] }
+    let stays =
+      preferred.isEmpty
+      ? runs.stayingItems()
+      : runs.stayingItems { preferred.contains(pairs[Int($1)]) }
+    guard let stays else { return [] }
     return zip(pairs, stays).filter { !$1 }.map(\.0)
   }
 }

@@ -16,13 +16,14 @@ extension Difference {
   /// Complexity: O(n) expected. Parts that both states share cost O(log n).
   init?(
     from old: CollectionState, to new: CollectionState, matching: SectionMatching = .all,
-    crossing: Crossing = .uikitSafe, repeats: Repeats = .minimal, limit: Int = .max
+    crossing: Crossing = .uikitSafe, repeats: Repeats = .minimal, limit: Int = .max,
+    preferring preferred: PreferredMoves = PreferredMoves()
   ) {
     self.init()
     matchSections(ids: old.sections.map(\.id), new.sections.map(\.id)) {
       old.sections[$0].fields == new.sections[$1].fields
     }
-    narrow(matching)
+    narrow(matching, preferred)
     var middles: [Middle] = []
     var size = 0
     for pair in pairedSections {
@@ -32,6 +33,7 @@ extension Difference {
       middles.append(middle)
     }
     var matcher = ItemMatcher<Item>(repeats: repeats)
+    matcher.preferredMoves = preferred.items
     for middle in middles {
       matcher.add(
         from: middle.pair.from, to: middle.pair.to,
@@ -52,7 +54,7 @@ extension Difference {
   }
 
   /// Takes out the sections that are not to be compared item by item.
-  private mutating func narrow(_ matching: SectionMatching) {
+  private mutating func narrow(_ matching: SectionMatching, _ preferred: PreferredMoves) {
     if matching == .inOrder || matching == .remakingInOrder {
       let moved = Set(movedSections)
       deletedSections = (deletedSections + moved.map(\.from)).sorted()
@@ -61,10 +63,11 @@ extension Difference {
       pairedSections.removeAll { moved.contains($0) }
       movedSections = []
     }
-    guard matching == .remaking || matching == .remakingInOrder else { return }
-    let excluded = Set(updatedSections)
-    pairedSections.removeAll { excluded.contains($0) }
-    movedSections = Self.moves(of: pairedSections)
+    if matching == .remaking || matching == .remakingInOrder {
+      let excluded = Set(updatedSections)
+      pairedSections.removeAll { excluded.contains($0) }
+    }
+    movedSections = Self.moves(of: pairedSections, preferring: preferred.sections)
   }
 
   /// Two sections without the items at their ends that are equal.

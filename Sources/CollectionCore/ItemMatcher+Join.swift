@@ -88,8 +88,14 @@ extension ItemMatcher {
   @inlinable
   mutating func settle(_ index: Int, _ partners: [Int32]) {
     let runs = mergedRuns(index, partners)
-    guard let stays = runs.stayingItems() else { return }
     let (from, to) = (lanes[index].from, lanes[index].to)
+    let stays =
+      preferredMoves.isEmpty
+      ? runs.stayingItems()
+      : runs.stayingItems {
+        preferredMoves.contains(Difference.ItemPair(from: (from, $0), to: (to, $1)))
+      }
+    guard let stays else { return }
     var item = 0
     for run in runs {
       for offset in 0..<run.count {

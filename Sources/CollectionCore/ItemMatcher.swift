@@ -5,6 +5,8 @@ struct ItemMatcher<Element: Diffable> {
   @usableFromInline var difference = Difference()
   /// What becomes of repeated ids.
   @usableFromInline let repeats: Difference.Repeats
+  /// The moves that are taken where others would do as well.
+  @usableFromInline var preferredMoves: Set<Difference.ItemPair> = []
 
   /// A pair of sections, or one that comes or goes, with what is left to be matched.
   @usableFromInline struct Lane {

@@ -16,6 +16,19 @@ extension [MatchedRun] {
     return result
   }
 
+  /// Returns for each item whether it stays, as few items as possible moving, of those rather the
+  /// ones that are left out.
+  ///
+  /// Complexity: O(n log n).
+  @usableFromInline
+  func stayingItems(leavingOut isLeftOut: (_ old: Int32, _ new: Int32) -> Bool) -> [Bool]? {
+    guard !isAscending else { return nil }
+    let pairs = flatMap { run in (0..<run.count).map { (old: run.old &+ $0, new: run.new &+ $0) } }
+    return pairs.map { Int($0.old) }.longestIncreasingSubsequence {
+      isLeftOut(pairs[$0].old, pairs[$0].new)
+    }
+  }
+
   /// Whether the runs ascend by old place, too.
   @usableFromInline var isAscending: Bool {
     var last: Int32 = -1

@@ -31,28 +31,32 @@ public struct Repair: Hashable, Sendable {
   public let target: CollectionState
   /// The lines of Lua that do it; what stands for a new item or section is called `new…`.
   public let code: [String]
-  /// What was written and is not in the last of the batches.
+  /// What was written and is not in the batch that stands for it.
   public let removed: [UpdateOperation]
-  /// What is in each of the batches and was not written there.
+  /// What is in each of the batches and was not written.
   public let added: [[UpdateOperation]]
 
   /// Whether the rules accept the batches, and they lead to the data: always, else it is no repair.
   public var isVerified: Bool { true }
 
   /// Creates a repair that was verified.
+  ///
+  /// - Parameter main: which of the batches stands for the one that was written; the last if nil.
   init(
     _ hypothesis: Hypothesis, _ summary: String, batches: [BatchUpdates], of written: BatchUpdates,
-    target: CollectionState, code: [String]
+    main: Int? = nil, target: CollectionState, code: [String]
   ) {
     self.hypothesis = hypothesis
     self.summary = summary
     self.batches = batches
     self.target = target
     self.code = code
-    let last = batches.last ?? BatchUpdates()
-    removed = written.operations.without(last.operations)
-    added =
-      batches.dropLast().map(\.operations) + [last.operations.without(written.operations)]
+    let main = main ?? batches.count - 1
+    removed = written.operations.without(
+      batches.indices.contains(main) ? batches[main].operations : [])
+    added = batches.enumerated().map { index, batch in
+      index == main ? batch.operations.without(written.operations) : batch.operations
+    }
   }
 }
 

@@ -47,7 +47,7 @@ public struct RepairEngine: Sendable {
 
 extension RepairEngine {
   /// Whether the rules accept a batch and it leads from one state to the identities of another.
-  private func leads(
+  func leads(
     _ batch: BatchUpdates, from before: CollectionState, to after: CollectionState
   ) -> Bool {
     do throws(UpdateError) {
@@ -61,7 +61,7 @@ extension RepairEngine {
   }
 
   /// Whether a batch does what the one that was written should have done.
-  private func isRight(_ batch: BatchUpdates) -> Bool { leads(batch, from: before, to: data) }
+  func isRight(_ batch: BatchUpdates) -> Bool { leads(batch, from: before, to: data) }
 
   private func repair(
     _ hypothesis: Repair.Hypothesis, _ summary: String, _ batches: [BatchUpdates],
@@ -188,24 +188,6 @@ extension RepairEngine {
       notes: [
         "the change of the data from before the block", "the change of the data in the block",
       ])
-  }
-
-  private func identityDiff() -> Repair? {
-    guard
-      let attempt = BatchUpdates(
-        from: before, to: data, profile: profile, limit: Self.greatestSearch),
-      !attempt.isEmpty, isRight(attempt)
-    else { return nil }
-    let refreshes = batch.operations.contains { $0.kind.isRefresh }
-    return repair(
-      .identityDiff,
-      batch.isEmpty
-        ? "Tell the view what changed in the data."
-        : "By the identities of the items, this leads from what the view shows to what the data has."
-          + (refreshes
-            ? " Items whose content changed are reloaded in a second batch, at their new places."
-            : ""),
-      [attempt])
   }
 }
 

@@ -56,8 +56,8 @@ extension UpdateFault {
       "A deleted section is named by its index before the batch: \(section) is not there, only "
         + "\(sections.indexed("section"))."
     case .deleteItemSectionBounds(let path, let sections):
-      "A deleted item is named by its path before the batch: \(path) is in none of "
-        + "\(sections.indexed("section"))."
+      "A deleted item is named by its path before the batch: \(path) is "
+        + "\(sections.noSection)."
     case .deleteItemBounds(let path, let items):
       "A deleted item is named by its path before the batch: section \(path.section) had "
         + "\(items.indexed("item")), and none at \(path)."
@@ -65,8 +65,8 @@ extension UpdateFault {
       "An inserted section is named by its index after the batch: \(section) is not there, only "
         + "\(sections.indexed("section")) in the data."
     case .insertItemSectionBounds(let path, let sections):
-      "An inserted item is named by its path after the batch: \(path) is in none of "
-        + "\(sections.indexed("section")) in the data."
+      "An inserted item is named by its path after the batch: \(path) is "
+        + "\(sections.noSection), counted in the data."
     case .insertItemBounds(let path, let items):
       "An inserted item is named by its path after the batch: section \(path.section) of the data "
         + "has \(items.indexed("item")), and none at \(path)."
@@ -77,8 +77,8 @@ extension UpdateFault {
       "A moved section ends at its index after the batch: section \(from) cannot get to \(to), "
         + "as the data has \(sections.indexed("section"))."
     case .moveItemFromSectionBounds(let path, let sections):
-      "A moved item starts at its path before the batch: \(path) is in none of "
-        + "\(sections.indexed("section"))."
+      "A moved item starts at its path before the batch: \(path) is "
+        + "\(sections.noSection)."
     case .moveItemFromBounds(let path, let items):
       "A moved item starts at its path before the batch: section \(path.section) had "
         + "\(items.indexed("item")), and none at \(path)."
@@ -146,5 +146,16 @@ extension IndexPath {
   /// The name in a sentence of an item, or of a whole section.
   fileprivate var name: String {
     item == .max ? "Section \(section)" : "The item at \(self)"
+  }
+}
+
+extension Int {
+  /// Where a path is that is in no section, of so many.
+  fileprivate var noSection: String {
+    switch self {
+    case ...0: "nowhere, as there are no sections"
+    case 1: "not in the only section (index 0)"
+    default: "in none of the \(indexed("section"))"
+    }
   }
 }

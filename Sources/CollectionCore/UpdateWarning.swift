@@ -20,6 +20,11 @@ public struct UpdateWarning: Hashable, Sendable {
     case repeatedInsert
     /// An operation that a deleted section absorbs names an item that was never there.
     case absorbedStray(IndexPath, items: Int)
+    /// A reload or reconfiguration names an item that was not there, in a section with so many items.
+    ///
+    /// `items` is nil where there is no such section among the `sections`; `meant` is the item that
+    /// indices from 1 would name, if it exists.
+    case strayRefresh(UpdateOperation.Kind, items: Int?, sections: Int, meant: IndexPath?)
   }
 
   /// What is questionable.
@@ -51,6 +56,7 @@ public struct UpdateWarning: Hashable, Sendable {
     case .droppedReload: "W06"
     case .repeatedInsert: "W07"
     case .absorbedStray: "W08"
+    case .strayRefresh: "W09"
     }
   }
 }
@@ -92,6 +98,21 @@ extension UpdateWarning: CustomStringConvertible {
     case .absorbedStray(let path, let items):
       "deleteItem \(path) names an item that was never there: section \(path.section) had "
         + "\(items.counted("item")). It goes unnoticed, as reported, since the section is deleted"
+    case .strayRefresh(let kind, let items, let sections, let meant):
+      "\(kind) names an item that was not there before the batch, and has no effect, as reported: "
+        + Self.bounds(kind, items, sections)
+        + (meant.map { ". Indices count from 0; was \($0) meant?" } ?? "")
+    }
+  }
+
+  /// What there was instead of the item that an operation names.
+  private static func bounds(
+    _ kind: UpdateOperation.Kind, _ items: Int?, _ sections: Int
+  ) -> String {
+    switch (kind, items) {
+    case (.reloadItem(let path), let items?), (.reconfigureItem(let path), let items?):
+      "section \(path.section) had \(items.indexed("item"))"
+    default: "the view had \(sections.indexed("section"))"
     }
   }
 

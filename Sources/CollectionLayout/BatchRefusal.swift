@@ -12,6 +12,16 @@ public struct BatchRefusal: Sendable {
   public let dataAtStart: CollectionState?
   /// What the view would have taken for the state before, had it looked earlier; nil if it had.
   public let missed: CollectionState?
+  /// The lines of the script that changed the data since the view had looked at it.
+  public let changes: Changes
+
+  /// Lines of a script that changed the data; of many changes, the first ones.
+  public struct Changes: Sendable, Hashable {
+    /// Before the block, without the view being told.
+    public var beforeBlock: [SourceLine] = []
+    /// In the block.
+    public var inBlock: [SourceLine] = []
+  }
 
   /// Returns a batch that would have been right; nil if none was found, or identities are unknown.
   ///

@@ -16,8 +16,8 @@ extension CollectionView {
   ///   - body: writes the updates, and changes the data to match.
   ///   - completion: runs with true when the animation has ended, or with false when a reload has
   ///     interrupted it; without animation it runs at once.
-  /// - Throws: `UpdateError` for a batch that UIKit refuses, what the block throws, and what a layout
-  ///   pass throws; what the view shows, its selection and its log are then unchanged.
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, `CollectionViewError` for blocks nested
+  ///   too deep, what the block throws, and what a layout pass throws; what the view shows, its selection and its log are then unchanged.
   public func performBatchUpdates(
     animated: Bool = true,
     origin: SourceLine? = nil,
@@ -30,7 +30,7 @@ extension CollectionView {
         try body?()
       }
     }
-    try body?()
+    try nested { try body?() }
     if let completion { openBatch.completions.append(completion) }
   }
 
@@ -45,6 +45,7 @@ extension CollectionView {
       return
     }
     needsCounts = true
+    invalidation = .everything
     forgetElements()
     log.append(ReloadEntry(origin: origin, before: shown))
     clock.interrupt()
@@ -53,15 +54,38 @@ extension CollectionView {
 }
 
 extension CollectionView {
+  /// Runs an update within those that are running.
+  ///
+  /// - Throws: what the update throws; `CollectionViewError` where it would be too deep.
+  private func nested(_ body: () throws -> Void) throws {
+    guard nesting < CollectionViewError.greatestNesting else {
+      throw CollectionViewError.batchesTooDeep
+    }
+    nesting += 1
+    defer { nesting -= 1 }
+    try body()
+  }
+
   /// Runs an outermost batch.
   func performBatch(
     animated: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
     _ body: () throws -> Void
   ) throws {
+    try nested {
+      try performOutermost(animated: animated, origin: origin, completion: completion, body)
+    }
+  }
+
+  private func performOutermost(
+    animated: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
+    _ body: () throws -> Void
+  ) throws {
     let missed = needsCounts ? shown ?? dataAtFirst : nil
+    let earlierChanges = dataSource.takeChangeOrigins()
     try layoutIfNeeded()
     let batch = OpenBatch(
-      isAnimated: animated, origin: origin, dataAtStart: dataSource.currentState(), missed: missed)
+      isAnimated: animated, origin: origin, dataAtStart: dataSource.currentState(), missed: missed,
+      earlierChanges: earlierChanges)
     let passes = stats.layoutPasses
     openBatch = batch
     do {
@@ -98,7 +122,9 @@ extension CollectionView {
         } catch {
           lastRefusal = BatchRefusal(
             error: error, before: shown, data: data, dataAtStart: batch.dataAtStart,
-            missed: batch.missed)
+            missed: batch.missed,
+            changes: .init(
+              beforeBlock: batch.earlierChanges, inBlock: dataSource.takeChangeOrigins()))
           throw error
         }
       }
@@ -108,11 +134,13 @@ extension CollectionView {
       outcome.warnings = warnings(
         about: batch, outcome.resolution, counts: counts, data: data, shown: outcome.shown)
       let old = geometryBefore()
-      try prepareLayout(counts)
-      if case .updates(let map) = outcome.resolution {
-        outcome.transition = try transition(
-          map, from: old, shown: outcome.shown, animated: batch.isAnimated)
+      guard case .updates(let map) = outcome.resolution else {
+        try prepareLayout(counts, .everything, isReload: true)
+        return outcome
       }
+      try prepareLayout(counts, InvalidationContext(updates: map))
+      outcome.transition = try transition(
+        map, from: old, shown: outcome.shown, animated: batch.isAnimated)
       return outcome
     }
   }
@@ -127,6 +155,7 @@ extension CollectionView {
         countsAfter: outcome.counts, layoutPasses: layoutPasses))
     report(outcome.warnings, origin: batch.origin)
     lastRefusal = nil
+    _ = dataSource.takeChangeOrigins()
     shown = outcome.shown
     counts = outcome.counts
     layoutIsPrepared()

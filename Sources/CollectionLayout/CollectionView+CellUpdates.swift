@@ -33,6 +33,12 @@ extension CollectionView {
 
   /// Does what there is to do, in order, until a callback changes something.
   private func updateCellsOnce() throws {
+    if measuresCells {
+      // Cells that are free already are measured first.
+      try endDroppedCells()
+      guard !cells.isDirty else { return }
+      try measureCells()
+    }
     let visible = layout.layoutAttributesForElements(in: bounds)
       .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
     let ahead = isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : []
@@ -128,7 +134,8 @@ extension CollectionView {
     }
   }
 
-  private func prepareCell(at path: IndexPath) throws -> Cell {
+  /// Gives an item a cell that is not on the screen yet.
+  func prepareCell(at path: IndexPath) throws -> Cell {
     let cell = try requestCell(at: path)
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted.contains(path)

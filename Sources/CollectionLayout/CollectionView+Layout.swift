@@ -6,6 +6,13 @@ extension CollectionView {
   /// Within a layout pass, that pass fails.
   public func invalidateLayout() { _ = invalidates("invalidateLayout") }
 
+  /// Marks a part of the layout as out of date; the counts stand.
+  ///
+  /// Within a layout pass, that pass fails.
+  public func invalidateLayout(with context: InvalidationContext) {
+    if invalidates("invalidateLayout", context) { preferredSizes.remove(context.items) }
+  }
+
   /// Prepares the layout if it is out of date, and gives cells to what is visible and about to be.
   ///
   /// The counts are read at first and after `reloadData`.
@@ -21,10 +28,13 @@ extension CollectionView {
   }
 
   /// Prepares the layout if it is out of date, but leaves the cells as they are.
-  func prepareIfNeeded() throws {
+  ///
+  /// - Parameter keepsTransition: whether what a batch animates goes on.
+  func prepareIfNeeded(keepsTransition: Bool = false) throws {
     let isConfigured = preparedVersion == layout.configurationVersion
     guard needsCounts || needsLayout || !isConfigured else { return }
-    let isAsBefore = isScrolledOutOfDate && isConfigured && !needsCounts
+    let isAsBefore =
+      keepsTransition || isScrolledOutOfDate && isConfigured && !needsCounts
     if needsCounts {
       let (state, counts) = try layingOut {
         let counts = try readCounts()
@@ -35,6 +45,7 @@ extension CollectionView {
       self.counts = counts
       shown = state
       dataAtFirst = nil
+      _ = dataSource.takeChangeOrigins()
       needsCounts = false
       log.settleReloads(after: state)
     } else {
@@ -46,6 +57,11 @@ extension CollectionView {
       ghosts = []
     }
     layoutIsPrepared()
+    // Pulling the bounds back may have moved what is pinned.
+    if needsLayout, isScrolledOutOfDate {
+      try layingOut { try prepareLayout(counts) }
+      layoutIsPrepared()
+    }
   }
 
   /// The extents of the content, in points.
@@ -71,10 +87,12 @@ extension CollectionView {
     }
     if let call = forbiddenCall {
       needsLayout = true
+      invalidation = .everything
       throw CollectionViewError.viewChangedWhilePreparing(call: call)
     }
     if dataSource.version != version {
       needsLayout = true
+      invalidation = .everything
       throw CollectionViewError.dataChangedWhilePreparing
     }
     return result
@@ -98,20 +116,59 @@ extension CollectionView {
   }
 
   /// Prepares the layout for counts that the view may not have taken over yet.
-  func prepareLayout(_ counts: [Int]) throws {
+  ///
+  /// - Parameters:
+  ///   - change: what led to the counts; nothing where they stand.
+  ///   - isReload: whether the items are others than before.
+  func prepareLayout(
+    _ counts: [Int], _ change: InvalidationContext = InvalidationContext(), isReload: Bool = false
+  ) throws {
+    let isIncremental = preparedVersion == layout.configurationVersion && !needsCounts
+    invalidation.merge(change)
+    offeredSizes = sizes(after: change, isReload: isReload || needsCounts)
+    var context = layoutContext(counts, bounds)
+    context.invalidation = isIncremental ? invalidation : .everything
     // Until the pass has succeeded, the layout may hold what does not belong to the view's counts.
     needsLayout = true
     stats.layoutPasses += 1
     preparedVersion = layout.configurationVersion
-    try layout.prepare(
-      LayoutContext(
-        counts: counts, boundsSize: bounds.size, adjustedContentInset: contentInset, scale: scale,
-        delegate: delegate))
+    invalidation = .everything
+    let work = layout.work
+    defer { stats.preparedItems += (layout.work - work).preparedItems }
+    try layout.prepare(context)
+  }
+
+  /// Returns what a layout may know about the view, with certain bounds; the sizes offered last.
+  private func layoutContext(_ counts: [Int], _ bounds: Rect) -> LayoutContext {
+    var context = LayoutContext(
+      counts: counts, boundsSize: bounds.size, contentOffset: bounds.origin,
+      adjustedContentInset: adjustedContentInset, scale: scale, delegate: delegate)
+    context.safeAreaInsets = safeAreaInsets
+    context.layoutMargins = layoutMargins
+    context.isRightToLeft = isRightToLeft
+    context.preferredSizes = offeredSizes
+    return context
+  }
+
+  /// Lets what is pinned move on to the bounds that a batch ends with.
+  func scrollPreparedLayout(_ counts: [Int], to newBounds: Rect) throws {
+    guard newBounds != bounds, newBounds.size == bounds.size,
+      layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: bounds)
+    else { return }
+    let change = layout.invalidationContext(forBoundsChange: newBounds, from: bounds)
+    guard change.isForScrollingAlone else { return }
+    var context = layoutContext(counts, newBounds)
+    context.invalidation = change
+    stats.layoutPasses += 1
+    try layout.prepare(context)
   }
 
   /// Takes note of a layout pass that succeeded.
   func layoutIsPrepared() {
+    preferredSizes = offeredSizes
+    measuredBreadth = breadth
     needsLayout = false
+    invalidation = InvalidationContext()
     isScrolledOutOfDate = false
     geometry = layout.preparedGeometry
     cells.isDirty = true
@@ -122,9 +179,10 @@ extension CollectionView {
   /// Marks the layout as out of date, unless a layout pass is under way, which then fails.
   ///
   /// - Returns: whether the change that the call makes is allowed.
-  func invalidates(_ call: String) -> Bool {
+  func invalidates(_ call: String, _ context: InvalidationContext = .everything) -> Bool {
     guard isPreparing else {
       needsLayout = true
+      invalidation.merge(context)
       isScrolledOutOfDate = false
       return true
     }

@@ -28,7 +28,9 @@ extension CollectionView {
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
   public func layoutAttributesForElements(in rect: Rect) throws -> [LayoutAttributes] {
     try layoutIfNeeded()
+    let work = layout.work
     let result = layout.layoutAttributesForElements(in: rect)
+    stats.comparisons += (layout.work - work).comparisons
     guard result.count <= CollectionViewError.greatestElements else {
       throw CollectionViewError.tooManyElements(rect)
     }

@@ -75,16 +75,42 @@ extension CollectionView {
     return Rect(origin: clamped(offset), size: bounds.size)
   }
 
-  private var leastOffset: Point { Point(x: 0 - contentInset.left, y: 0 - contentInset.top) }
-
-  private var greatestOffset: Point {
-    let size = layout.contentSize
-    return Point(
-      x: max(leastOffset.x, size.width + contentInset.right - bounds.width),
-      y: max(leastOffset.y, size.height + contentInset.bottom - bounds.height))
+  /// Whether the content is laid out from right to left.
+  public var isRightToLeft: Bool {
+    get { semanticContentAttribute == .forceRightToLeft }
+    set { semanticContentAttribute = newValue ? .forceRightToLeft : .unspecified }
   }
 
-  private func clamped(_ offset: Point) -> Point {
+  /// The content inset with the safe area added, in points.
+  public var adjustedContentInset: EdgeInsets {
+    EdgeInsets(
+      top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
+      bottom: contentInset.bottom + safeAreaInsets.bottom,
+      right: contentInset.right + safeAreaInsets.right)
+  }
+
+  /// Keeps the start of the content at the edge of the safe area where it was there before.
+  func followSafeArea(from old: EdgeInsets) {
+    var origin = bounds.origin
+    if origin.x == 0 - contentInset.left - old.left { origin.x = leastOffset.x }
+    if origin.y == 0 - contentInset.top - old.top { origin.y = leastOffset.y }
+    move(to: Rect(origin: origin, size: bounds.size))
+  }
+
+  private var leastOffset: Point {
+    let inset = adjustedContentInset
+    return Point(x: 0 - inset.left, y: 0 - inset.top)
+  }
+
+  private var greatestOffset: Point {
+    let (size, inset) = (layout.contentSize, adjustedContentInset)
+    return Point(
+      x: max(leastOffset.x, size.width + inset.right - bounds.width),
+      y: max(leastOffset.y, size.height + inset.bottom - bounds.height))
+  }
+
+  /// Returns an offset pulled into the content and its insets.
+  func clamped(_ offset: Point) -> Point {
     let (least, greatest) = (leastOffset, greatestOffset)
     return Point(
       x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
@@ -99,14 +125,16 @@ extension CollectionView {
     let axes = LayoutAxes(layout.scrollDirection)
     let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
     if from != to { cells.scrollsBack = to < from }
-    if !needsLayout, layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: old) {
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds, from: old) else { return }
+    invalidation.merge(layout.invalidationContext(forBoundsChange: newBounds, from: old))
+    if !needsLayout {
       needsLayout = true
       isScrolledOutOfDate = old.size == newBounds.size
     }
   }
 
   private func offset(showing frame: Rect, _ position: ScrollPosition) -> Point {
-    let inset = contentInset
+    let inset = adjustedContentInset
     let top = frame.y - inset.top
     let left = frame.x - inset.left
     let bottom = frame.maxY - bounds.height + inset.bottom

@@ -58,6 +58,9 @@ extension CollectionView {
     // What was scrolled to since the animation started is animated, too.
     if bounds != transition.boundsAfter, let geometry {
       let listed = Set(elements.compactMap(\.keyAfter))
+      for index in elements.indices where elements[index].final.isFloating {
+        elements[index].follow(in: geometry)
+      }
       elements += geometry.layoutAttributesForElements(in: bounds)
         .map { ElementKey($0) }.filter { !listed.contains($0) }
         .compactMap(transition.element(after:))
@@ -88,6 +91,18 @@ extension CollectionView {
   }
 }
 
+extension Transition.Element {
+  /// Lets a pinned element move on with the bounds, at both ends of its animation.
+  fileprivate mutating func follow(in geometry: any LayoutGeometry) {
+    guard let key = keyAfter, let now = TransitionSource.attributes(of: key, in: geometry) else {
+      return
+    }
+    initial.frame.origin.x += now.frame.x - final.frame.x
+    initial.frame.origin.y += now.frame.y - final.frame.y
+    final = now
+  }
+}
+
 extension CollectionView {
   /// Returns the layout before a batch; what a layout without a geometry shows is asked for.
   func geometryBefore() -> any LayoutGeometry {
@@ -102,6 +117,7 @@ extension CollectionView {
     animated: Bool
   ) throws -> Transition {
     let boundsAfter = try targetBounds()
+    try scrollPreparedLayout(map.after, to: boundsAfter)
     let geometryAfter =
       layout.preparedGeometry
       ?? CapturedGeometry(elements: layout.layoutAttributesForElements(in: boundsAfter))
@@ -125,6 +141,12 @@ extension CollectionView {
       if let key = element.keyAfter { result[key] = element.attributes(at: progress) }
     }
     return result
+  }
+
+  /// Lets an animation under way end where the layout has its elements now.
+  func retargetTransition() {
+    guard let after = layout.preparedGeometry else { return }
+    transition?.retarget(to: after, bounds: bounds)
   }
 
   /// Takes over the transition of a batch; what an earlier one has deleted goes on fading.

@@ -17,6 +17,9 @@ extension CollectionView {
         batch: batch.updates, profile: profile)
       if let mismatch = batch.updates.mismatch(of: shown, with: engine) { found.append(mismatch) }
     }
+    if isStrict || reportsQuirks, case .updates = resolution {
+      found += batch.updates.strayRefreshes(before: self.counts)
+    }
     if reportsQuirks {
       found += batch.updates.quirks(
         of: resolution, before: self.counts, after: counts, profile: profile, hasCell: hasCell)

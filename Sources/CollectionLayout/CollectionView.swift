@@ -9,7 +9,9 @@ public final class CollectionView {
   public let dataSource: any CollectionViewDataSource
   /// Where the elements lie; assigning another invalidates.
   public var layout: any CollectionViewLayout {
-    didSet { if !invalidates("layout") { layout = oldValue } }
+    didSet {
+      if invalidates("layout") { preferredSizes = PreferredSizes() } else { layout = oldValue }
+    }
   }
   /// Who answers the layout's questions about items and sections; kept alive.
   public var delegate: (any FlowLayoutDelegate)? {
@@ -18,6 +20,26 @@ public final class CollectionView {
   /// The distances by which the content may be scrolled past its edges, in points.
   public var contentInset: EdgeInsets {
     didSet { if !invalidates("contentInset") { contentInset = oldValue } }
+  }
+  /// The distances by which bars and corners cover the view, in points; added to the content inset.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet {
+      if invalidates("safeAreaInsets") {
+        followSafeArea(from: oldValue)
+      } else {
+        safeAreaInsets = oldValue
+      }
+    }
+  }
+  /// The distances that content likes to keep from the edges of the view, in points.
+  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if !invalidates("layoutMargins") { layoutMargins = oldValue } }
+  }
+  /// The direction in which the content is laid out; from right to left mirrors the layout.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      if !invalidates("semanticContentAttribute") { semanticContentAttribute = oldValue }
+    }
   }
   /// The number of pixels per point.
   public var scale = 2.0 {
@@ -61,6 +83,12 @@ public final class CollectionView {
   var highlighted: Set<IndexPath> = []
   /// Which items have a cell.
   var cells = CellTable()
+  /// The sizes that displayed cells have asked for, if the layout estimates sizes.
+  var preferredSizes = PreferredSizes()
+  /// Those that the layout was prepared by last, before the view takes them over.
+  var offeredSizes = PreferredSizes()
+  /// The extent across the scroll axis for which cells were measured.
+  var measuredBreadth: Double?
   /// What the layout prepared last, for the counts that the view knows.
   var geometry: (any LayoutGeometry)?
   /// Elements that earlier batches deleted and that are still fading.
@@ -71,6 +99,8 @@ public final class CollectionView {
   var needsCounts = true
   /// Whether the layout has to be prepared again.
   var needsLayout = true
+  /// What has changed since the layout was prepared last.
+  var invalidation = InvalidationContext.everything
   /// Whether that is for scrolling alone, which leaves animations as they are.
   var isScrolledOutOfDate = false
   /// The version of the layout's settings that it was prepared by.
@@ -83,6 +113,8 @@ public final class CollectionView {
   var dataAtFirst: CollectionState?
   /// The batch whose block is running.
   var openBatch: OpenBatch?
+  /// How many calls that update the view are running within each other.
+  var nesting = 0
   /// The virtual time, and what waits for it.
   var clock = AnimationClock()
 
@@ -99,5 +131,6 @@ public final class CollectionView {
     self.bounds = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     dataAtFirst = dataSource.currentState()
+    _ = dataSource.takeChangeOrigins()
   }
 }

@@ -13,6 +13,8 @@ public protocol CollectionViewDataSource: AnyObject {
   func numberOfItems(inSection section: Int) throws -> Int
   /// Returns the identities of what there is now, or nil where they are unknown.
   func currentState() -> CollectionState?
+  /// Returns the script lines that changed the data since this was called last, and forgets them.
+  func takeChangeOrigins() -> [SourceLine]
   /// Returns the cell of an item, taken from the view by `dequeueReusableCell` and filled.
   ///
   /// While it answers, the view and the data must not change.
@@ -24,6 +26,8 @@ extension CollectionViewDataSource {
   public var version: Int { 0 }
   /// Returns nil: the identities are unknown.
   public func currentState() -> CollectionState? { nil }
+  /// Returns nothing: the lines are unknown.
+  public func takeChangeOrigins() -> [SourceLine] { [] }
   /// Returns a cell of the identifier `Cell`.
   public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)

@@ -28,11 +28,15 @@ public enum CollectionViewError: Error, Hashable {
   case tooManyElements(Rect)
   /// Callbacks about cells that change the view again and again.
   case cellsNeverSettle
+  /// Batches within batches, or started by the completions of others, deeper than is allowed.
+  case batchesTooDeep
 
   /// The greatest number of sections that a data source may return: each is asked about.
   public static let greatestSections = 1 << 22
   /// The greatest number of items of a section that a data source may return.
   public static let greatestCount = 1 << 40
+  /// How deep batches may be nested in blocks and in completions that run at once.
+  public static let greatestNesting = 32
   /// The most elements that are given out at once.
   public static let greatestElements = 1 << 20
 
@@ -49,6 +53,7 @@ public enum CollectionViewError: Error, Hashable {
     case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
     case .cellsNeverSettle, .animationsNeverEnd: "L09"
     case .tooManyElements: "L10"
+    case .batchesTooDeep: "L11"
     }
   }
 }
@@ -95,6 +100,24 @@ extension CollectionViewError: CustomStringConvertible {
     case .cellsNeverSettle:
       "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
         + "\(CollectionView.greatestCellRounds) times in a row"
+    case .batchesTooDeep:
+      "batches are nested more than \(Self.greatestNesting) deep: a block or a completion starts "
+        + "the batch that it belongs to over and over"
     }
+  }
+
+  /// Why it is refused, where the sentence does not say it all.
+  public var explanation: String? {
+    guard self == .batchesTooDeep else { return nil }
+    return
+      "A block within a block joins the outermost batch, and a completion without animation runs "
+      + "before its call returns. Neither comes to an end if it calls itself."
+  }
+
+  /// What to do about it, where the sentence does not say it all.
+  public var advice: String? {
+    guard self == .batchesTooDeep else { return nil }
+    return "Write all operations into one block, in a loop if there are many; let what follows a "
+      + "batch be animated, so that its completion waits for the clock."
   }
 }

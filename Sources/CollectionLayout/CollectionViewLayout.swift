@@ -15,6 +15,10 @@ public protocol CollectionViewLayout: AnyObject {
   var configurationVersion: Int { get }
   /// What the last `prepare` found questionable.
   var warnings: [String] { get }
+  /// Whether items have an estimated size until their displayed cells are measured.
+  ///
+  /// What was measured is in the context of the next `prepare`, as `preferredSizes`.
+  var estimatesItemSizes: Bool { get }
 
   /// Lays everything out.
   ///
@@ -32,6 +36,12 @@ public protocol CollectionViewLayout: AnyObject {
   ) -> LayoutAttributes?
   /// Returns whether the layout has to be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
+  /// Returns what the layout has to work out anew when the bounds change, if anything.
+  func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect
+  ) -> InvalidationContext
+  /// What the layout has done so far, for those who count.
+  var work: LayoutWork { get }
 
   /// What the last `prepare` made, as a value; nil if the layout cannot give it in O(1).
   ///
@@ -70,6 +80,8 @@ extension CollectionViewLayout {
   public var configurationVersion: Int { 0 }
   /// Nothing questionable.
   public var warnings: [String] { [] }
+  /// No estimates: sizes are known.
+  public var estimatesItemSizes: Bool { false }
 
   /// Returns nil: no headers and footers.
   public func layoutAttributesForSupplementaryElement(
@@ -78,10 +90,18 @@ extension CollectionViewLayout {
 
   /// Returns whether the extent across the scroll axis changes, or the view becomes empty or full.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
-    let axes = LayoutAxes(scrollDirection)
-    return axes.cross(bounds.size) != axes.cross(oldBounds.size)
-      || bounds.size.isEmpty != oldBounds.size.isEmpty
+    LayoutAxes(scrollDirection).changesBreadth(from: oldBounds.size, to: bounds.size)
   }
+
+  /// Returns everything where the size of the bounds changes, else nothing but scrolling.
+  public func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect
+  ) -> InvalidationContext {
+    bounds.size == oldBounds.size ? .scrolling : .everything
+  }
+
+  /// Nothing that is counted.
+  public var work: LayoutWork { LayoutWork() }
 }
 
 extension CollectionViewLayout {

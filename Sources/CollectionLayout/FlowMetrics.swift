@@ -2,14 +2,17 @@ import CollectionCore
 
 /// What a section of a flow layout is laid out by, along and across the scroll axis, in points.
 struct FlowMetrics {
+  /// What stands before and after something along an axis.
+  typealias Sides = (leading: Double, trailing: Double)
+
   /// The least distance between lines.
   var lineSpacing: Double
   /// The least distance between the items of a line.
   var interitemSpacing: Double
   /// The insets before and after the lines.
-  var main: (leading: Double, trailing: Double)
+  var main: Sides
   /// The insets on both sides of each line.
-  var cross: (leading: Double, trailing: Double)
+  var cross: Sides
   /// The extent of the header along the scroll axis; there is no header at 0.
   var header: Double
   /// The extent of the footer along the scroll axis; there is no footer at 0.
@@ -24,10 +27,9 @@ extension FlowMetrics {
   /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
-  init(
-    section: Int, layout: FlowLayout, delegate: (any FlowLayoutDelegate)?, breadth: Double
-  ) throws {
+  init(section: Int, layout: FlowLayout, context: LayoutContext, breadth: Double) throws {
     let axes = LayoutAxes(layout.scrollDirection)
+    let delegate = context.delegate
     let inset = try delegate?.insetForSection(section) ?? layout.sectionInset
     let header =
       try delegate?.referenceSizeForHeader(inSection: section) ?? layout.headerReferenceSize
@@ -38,7 +40,7 @@ extension FlowMetrics {
     interitemSpacing =
       try delegate?.minimumInteritemSpacing(forSection: section) ?? layout.minimumInteritemSpacing
     main = axes.main(inset)
-    cross = axes.cross(inset)
+    cross = layout.sectionInsetReference.cross(inset, axes: axes, context: context)
     self.header = axes.main(header)
     self.footer = axes.main(footer)
     self.breadth = breadth

@@ -30,6 +30,10 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var alpha: Double = 1
   /// The height in the stack; greater values lie in front.
   public var zIndex: Int = 0
+  /// How the element is turned, scaled and moved about its centre; the frame does not show it.
+  public var transform = AffineTransform.identity
+  /// Whether the element stays visible while its section is scrolled past.
+  public var isFloating: Bool = false
   /// Whether the element is not shown at all.
   public var isHidden: Bool = false
 

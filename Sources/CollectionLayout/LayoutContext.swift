@@ -6,8 +6,20 @@ public struct LayoutContext {
   public var counts: [Int]
   /// The extents of the view, in points.
   public var boundsSize: Size
-  /// The content inset, with the safe area where the view adds it, in points.
+  /// The corner of the content that is visible at the top left.
+  public var contentOffset: Point
+  /// The content inset, with the safe area added, in points.
   public var adjustedContentInset: EdgeInsets
+  /// The distances by which bars and corners cover the view, in points.
+  public var safeAreaInsets = EdgeInsets.zero
+  /// The distances that content likes to keep from the edges of the view, in points.
+  public var layoutMargins = EdgeInsets.zero
+  /// Whether the language is written from right to left.
+  public var isRightToLeft = false
+  /// The sizes that displayed cells have asked for, where the layout estimates them.
+  public var preferredSizes = PreferredSizes()
+  /// What has changed since the layout was prepared last.
+  public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.
   public var scale: Double
   /// Who answers for single items and sections.
@@ -17,14 +29,55 @@ public struct LayoutContext {
   public init(
     counts: [Int],
     boundsSize: Size,
+    contentOffset: Point = .zero,
     adjustedContentInset: EdgeInsets = .zero,
     scale: Double = 2,
     delegate: (any FlowLayoutDelegate)? = nil
   ) {
     self.counts = counts
     self.boundsSize = boundsSize
+    self.contentOffset = contentOffset
     self.adjustedContentInset = adjustedContentInset
     self.scale = scale
     self.delegate = delegate
+  }
+}
+
+extension LayoutContext {
+  /// What is visible of the content, without what the content inset covers; for pinned elements.
+  public var visibleRect: Rect {
+    let inset = adjustedContentInset
+    return Rect(
+      x: contentOffset.x + inset.left, y: contentOffset.y + inset.top,
+      width: max(0, boundsSize.width - inset.left - inset.right),
+      height: max(0, boundsSize.height - inset.top - inset.bottom))
+  }
+
+  /// Throws unless the bounds, the insets and the scale are numbers that can be laid out by.
+  func check() throws(LayoutError) {
+    try check(boundsSize.width, "bounds.width")
+    try check(boundsSize.height, "bounds.height")
+    try check(safeAreaInsets, "safeAreaInsets")
+    try check(layoutMargins, "layoutMargins")
+    try check(adjustedContentInset, "contentInset")
+    guard scale > 0, scale <= 1000 else {
+      throw .badNumber(scale, field: "scale", place: .view)
+    }
+  }
+
+  private func check(_ insets: EdgeInsets, _ field: String) throws(LayoutError) {
+    try check(insets.top, "\(field).top")
+    try check(insets.left, "\(field).left")
+    try check(insets.bottom, "\(field).bottom")
+    try check(insets.right, "\(field).right")
+  }
+
+  /// Throws unless a number, which may be negative, is within reach.
+  private func check(
+    _ number: Double, _ field: @autoclosure () -> String
+  ) throws(LayoutError) {
+    guard abs(number) <= LayoutError.greatestNumber else {
+      throw .badNumber(number, field: field(), place: .view)
+    }
   }
 }

@@ -6,6 +6,10 @@ public enum LayoutError: Error, Hashable {
   case badSize(Size, at: IndexPath)
   /// A number that is not finite, negative where it must not be, or out of reach.
   case badNumber(Double, field: String, place: Place)
+  /// A number outside of what it may be, which `range` says.
+  case outside(Double, field: String, place: Place, range: String)
+  /// A view in which the original column flow layout would divide by zero.
+  case noColumns(available: Double, minColumnWidth: Double)
 
   /// What a bad number belongs to.
   public enum Place: Hashable, Sendable {
@@ -18,7 +22,7 @@ public enum LayoutError: Error, Hashable {
   public var code: String {
     switch self {
     case .badSize: UpdateFault.sizeNotPositive.code
-    case .badNumber: "L01"
+    case .badNumber, .outside, .noColumns: "L01"
     }
   }
 
@@ -35,6 +39,13 @@ extension LayoutError: CustomStringConvertible {
     case .badNumber(let number, let field, let place):
       "\(place) has \(field) \(number.text): "
         + "it must be a number from 0 to \(Self.greatestNumber.text)"
+    case .outside(let number, let field, let place, let range):
+      "\(place) has \(field) \(number.text): it must be \(range)"
+    case .noColumns(let available, let least):
+      "the original ColumnFlowLayout divides by zero here: \(available.text) points between the "
+        + "margins hold \(available.text) / \(least.text), rounded down to 0 columns of "
+        + "minColumnWidth \(least.text), and a column would be \(available.text) / 0 wide; without "
+        + "'original' there is at least one column"
     }
   }
 }

@@ -12,6 +12,8 @@ final class OpenBatch {
   let dataAtStart: CollectionState?
   /// What the view would have taken for the state before, had it not looked on entry only.
   let missed: CollectionState?
+  /// The lines that changed the data before the block, since the view had looked.
+  let earlierChanges: [SourceLine]
   /// Whether the outermost call is animated.
   let isAnimated: Bool
   /// The script line of the outermost call.
@@ -19,11 +21,13 @@ final class OpenBatch {
 
   /// Opens a batch.
   init(
-    isAnimated: Bool, origin: SourceLine?, dataAtStart: CollectionState?, missed: CollectionState?
+    isAnimated: Bool, origin: SourceLine?, dataAtStart: CollectionState?, missed: CollectionState?,
+    earlierChanges: [SourceLine]
   ) {
     self.isAnimated = isAnimated
     self.origin = origin
     self.dataAtStart = dataAtStart
     self.missed = missed
+    self.earlierChanges = earlierChanges
   }
 }

@@ -57,7 +57,7 @@ public struct Transition: Sendable {
   public internal(set) var elements: [Element] = []
 
   /// What the elements are looked up in that are not listed.
-  let source: TransitionSource
+  private(set) var source: TransitionSource
 }
 
 extension Transition {
@@ -104,6 +104,29 @@ extension Transition {
   /// Returns the element with a key after the batch.
   func element(after key: ElementKey) -> Element? {
     elements.first { $0.keyAfter == key } ?? source.element(after: key)
+  }
+}
+
+extension Transition {
+  /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
+  mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
+    source.after = geometry
+    boundsAfter = bounds
+    for index in elements.indices {
+      guard let key = elements[index].keyAfter, let new = source.attributes(after: key) else {
+        continue
+      }
+      // What fades in does so where it will be.
+      if elements[index].initial == elements[index].final.faded() {
+        elements[index].initial = new.faded()
+      }
+      elements[index].final = new
+    }
+    let listed = Set(elements.compactMap(\.keyAfter))
+    let leaving = elements.firstIndex { $0.indexPathAfter == nil } ?? elements.count
+    let added = geometry.layoutAttributesForElements(in: bounds).map { ElementKey($0) }
+      .filter { !listed.contains($0) }.compactMap(source.element(after:))
+    elements.insert(contentsOf: added, at: leaving)
   }
 }
 

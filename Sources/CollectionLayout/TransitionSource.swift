@@ -7,7 +7,7 @@ struct TransitionSource: Sendable {
   /// The layout before.
   let before: any LayoutGeometry
   /// The layout after.
-  let after: any LayoutGeometry
+  var after: any LayoutGeometry
   /// The identities before, if they are known.
   let stateBefore: CollectionState?
   /// The identities after, if they are known.
@@ -119,7 +119,8 @@ extension TransitionSource {
     Self.attributes(of: key, in: after)
   }
 
-  private static func attributes(
+  /// Returns the attributes of an element in a geometry, or nil where it has none.
+  static func attributes(
     of key: ElementKey, in geometry: any LayoutGeometry
   ) -> LayoutAttributes? {
     guard let kind = key.kind else { return geometry.layoutAttributesForItem(at: key.path) }

@@ -1,6 +1,7 @@
 /// The lines of a section whose items are all equally large: arithmetic without per-item storage.
-struct UniformLines {
-  private let count: Int
+struct UniformLines: SectionBody {
+  /// The number of items.
+  let count: Int
   private let size: AxisSize
   /// The number of items in a complete line, at most `count`.
   private let columns: Int
@@ -13,7 +14,7 @@ struct UniformLines {
   /// The extent of all lines with the spacing between them, along the scroll axis.
   let length: Double
   /// Whether the items are wider than a line may be.
-  let isTooWide: Bool
+  let hasTooWideItem: Bool
 
   /// Lays equal items out.
   ///
@@ -27,13 +28,13 @@ struct UniformLines {
     // Double, and up to 2^53 that is exact.
     let fitting = quotient > 1 ? min(quotient.rounded(.down), 0x1p53) : 1
     columns = max(1, Int(fitting, clampedTo: count))
-    isTooWide = size.cross > usable
+    hasTooWideItem = size.cross > usable
     if fitting > 1 {
       step = size.cross + (usable - fitting * size.cross) / (fitting - 1)
       first = metrics.cross.leading
     } else {
       step = size.cross
-      first = metrics.cross.leading + (isTooWide ? 0 : (usable - size.cross) / 2)
+      first = metrics.cross.leading + (hasTooWideItem ? 0 : (usable - size.cross) / 2)
     }
     lineStep = size.main + metrics.lineSpacing
     let lastLine = (count - 1) / columns
@@ -49,10 +50,8 @@ struct UniformLines {
   }
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(v).
-  func visit(
-    main: (low: Double, high: Double), cross: (low: Double, high: Double),
-    _ body: (Int, AxisRect) -> Bool
-  ) {
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    let (main, cross) = (area.main, area.cross)
     let lines = (count - 1) / columns + 1
     let firstLine = Int((main.low - size.main) / lineStep - 1, clampedTo: lines)
     let endLine = Int(main.high / lineStep + 2, clampedTo: lines)

@@ -1,5 +1,7 @@
 /// The lines of a section whose items differ in size: greedy line breaking, kept in compact arrays.
-struct VariableLines {
+struct VariableLines: SectionBody {
+  /// The number of items.
+  var count: Int { sizes.count }
   private let sizes: [AxisSize]
   /// The extent of the items before each one in its line, without gaps.
   private var before: [Double] = []
@@ -58,17 +60,21 @@ struct VariableLines {
   }
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
-  func visit(
-    main: (low: Double, high: Double), cross: (low: Double, high: Double),
-    _ body: (Int, AxisRect) -> Bool
-  ) {
-    var line = Int.firstIndex(below: tops.count) { tops[$0] + heights[$0] > main.low }
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    let (main, cross) = (area.main, area.cross)
+    var comparisons = 0
+    defer { work.comparisons += comparisons }
+    var line = Int.firstIndex(below: tops.count) {
+      comparisons += 1
+      return tops[$0] + heights[$0] > main.low
+    }
     while line < tops.count, tops[line] < main.high {
       let placing = placing(line)
       let start = starts[line]
       let end = end(of: line)
       let offset = Int.firstIndex(below: end - start) {
-        frame(at: start + $0, line: line, placing: placing).cross.end > cross.low
+        comparisons += 1
+        return frame(at: start + $0, line: line, placing: placing).cross.end > cross.low
       }
       for item in start + offset..<end {
         let frame = frame(at: item, line: line, placing: placing)

@@ -8,6 +8,10 @@ public struct ViewStatistics: Sendable, Hashable {
   public internal(set) var attributesComputed = 0
   /// The number of times the layout was asked for the elements in a rectangle.
   public internal(set) var rectQueries = 0
+  /// The number of items whose size or place a layout worked out one by one.
+  public internal(set) var preparedItems = 0
+  /// The number of comparisons by which the layout found the elements in rectangles.
+  public internal(set) var comparisons = 0
 
   /// The number of cells that were created.
   public internal(set) var cellsCreated = 0

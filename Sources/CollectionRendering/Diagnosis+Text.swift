@@ -7,7 +7,8 @@ extension Diagnosis {
     var lines: [String] = []
     let title = code.map { "\($0): \(message)" } ?? message
     lines.append(Mark.problem.paint(title, options))
-    lines += rows("where", placeLines(options))
+    lines += rows("where", Self.lines(of: places, options))
+    lines += rows("data", changeLines(options))
     lines += rows("why", explanation.map { $0.wrapped(to: options.width - 9) } ?? [])
     if let before, let after {
       lines += rows("before", [before])
@@ -25,8 +26,13 @@ extension Diagnosis {
     var records: [(String, String)] = [("message", message)]
     if let code { records.insert(("code", code), at: 0) }
     for place in places { records.append(("where", "\(place.line)\t\(place.excerpt ?? "")")) }
+    for change in changes {
+      let place = change.place
+      records.append(("data", "\(place.line)\t\(place.excerpt ?? "")"))
+    }
     for (name, value) in [
-      ("why", explanation), ("before", before), ("after", after), ("fix", fix),
+      ("why", explanation), ("before", before), ("after", after),
+      ("fix", repairText?.words ?? fix),
     ] {
       if let value, !value.isEmpty { records.append((name, value)) }
     }
@@ -40,7 +46,16 @@ extension Diagnosis {
     return text.words.wrapped(to: width) + text.changes(options) + text.code
   }
 
-  private func placeLines(_ options: RenderOptions) -> [String] {
+  /// The lines that changed the data; a long list is cut short.
+  private func changeLines(_ options: RenderOptions) -> [String] {
+    let shown = changes.prefix(Self.greatestChanges)
+    let lines = Self.lines(of: shown.map(\.place), options)
+    let more = changes.count - shown.count
+    return zip(shown, lines).map { $0.isInBlock ? $1 : $1 + "  (before the block)" }
+      + (more > 0 ? ["… and \(more) more lines"] : [])
+  }
+
+  private static func lines(of places: [Place], _ options: RenderOptions) -> [String] {
     let names = places.map(\.line.description)
     let width = names.reduce(0) { max($0, $1.columns) }
     return zip(places, names).map { place, name in

@@ -16,12 +16,25 @@ public struct Diagnosis: Sendable {
     }
   }
 
+  /// A line that changed the data before a batch was refused.
+  public struct Change: Sendable, Equatable {
+    /// The line.
+    public var place: Place
+    /// Whether it ran in the block of the batch; else the view was not told of the change.
+    public var isInBlock: Bool
+  }
+
+  /// The most lines that changed the data that are listed.
+  static let greatestChanges = 6
+
   /// The code by which the failure is known, if it has one.
   public var code: String?
   /// The sentence: UIKit's, Lua's or ours.
   public var message: String
   /// The lines involved, in the order of the calls.
   public var places: [Place]
+  /// The lines that changed the data, and that are not among the places.
+  public var changes: [Change] = []
   /// Why, in plain words with the numbers.
   public var explanation: String?
   /// The state before a refused batch.
@@ -76,8 +89,24 @@ extension Diagnosis {
       after: StateText.line(after, counts: error.after), fix: error.advice)
   }
 
+  /// Lists lines that changed the data beside those that told the view, without repeating any.
+  ///
+  /// - Parameters:
+  ///   - earlier: lines that ran before the block, since the view had looked.
+  ///   - inside: lines that ran in it.
+  public mutating func list(changes earlier: [SourceLine], inBlock inside: [SourceLine]) {
+    let known = Set(places.map(\.line))
+    let all = earlier.map { ($0, false) } + inside.map { ($0, true) }
+    changes = all.filter { !known.contains($0.0) }.map { line, isInBlock in
+      Change(place: Place(line), isInBlock: isInBlock)
+    }
+  }
+
   /// Fills in the excerpts of the places from the sources.
   public mutating func quote(from source: (SourceLine) -> String?) {
+    for index in changes.indices {
+      changes[index].place.excerpt = source(changes[index].place.line)
+    }
     for index in places.indices where places[index].excerpt == nil {
       places[index].excerpt = source(places[index].line)
     }
@@ -110,12 +139,10 @@ extension Diagnosis {
     [
       "code": JSONValue(code),
       "message": .string(message),
-      "places": .array(
-        places.map { place in
-          [
-            "file": .string(place.line.file), "line": .integer(place.line.line),
-            "source": JSONValue(place.excerpt),
-          ]
+      "places": .array(places.map { .object($0.json) }),
+      "changes": .array(
+        changes.map { change in
+          .object(change.place.json.merging(["inBlock": .boolean(change.isInBlock)]) { $1 })
         }),
       "explanation": JSONValue(explanation),
       "before": JSONValue(before),
@@ -123,6 +150,14 @@ extension Diagnosis {
       "fix": JSONValue(fix),
       "repair": repair.map { JSONValue($0) } ?? .null,
       "traceback": JSONValue(traceback),
+    ]
+  }
+}
+
+extension Diagnosis.Place {
+  fileprivate var json: [String: JSONValue] {
+    [
+      "file": .string(line.file), "line": .integer(line.line), "source": JSONValue(excerpt),
     ]
   }
 }

@@ -22,9 +22,14 @@ public struct LayoutText {
   ///
   /// - Parameter state: where the ids are looked up; nil if they are unknown.
   public func text(_ elements: [LayoutAttributes], in state: CollectionState?) -> String {
+    text(elements) { name($0, in: state) }
+  }
+
+  /// Returns a line per element, columns aligned, by the names that a function gives.
+  func text(_ elements: [LayoutAttributes], name: (LayoutAttributes) -> String) -> String {
     let rows = elements.map { attributes in
       [
-        attributes.elementKind ?? "", "\(attributes.indexPath)", name(attributes, in: state),
+        attributes.elementKind ?? "", "\(attributes.indexPath)", name(attributes),
         attributes.frame.x.text, attributes.frame.y.text, attributes.frame.width.text,
         attributes.frame.height.text,
       ]
@@ -33,7 +38,7 @@ public struct LayoutText {
       return rows.map { (["element"] + $0).joined(separator: "\t") }.joined(separator: "\n")
     }
     let widths = (0..<7).map { column in rows.reduce(0) { max($0, $1[column].columns) } }
-    return rows.map { row in
+    let lines = rows.map { row in
       var line = " "
       for (column, cell) in row.enumerated() where widths[column] > 0 {
         line += " "
@@ -41,14 +46,31 @@ public struct LayoutText {
           column < 3 ? cell.padded(to: widths[column] + 1) : cell.leftPadded(to: widths[column])
       }
       return line.trimmingTrailingSpaces()
-    }.joined(separator: "\n")
+    }
+    return zip(lines, elements).map { $0 + remarks($1) }.joined(separator: "\n")
   }
 
-  /// Returns one element on one line; an opacity stands there where it is not 1.
+  /// Returns one element on one line; what is not as usual stands behind the frame.
   public func text(_ attributes: LayoutAttributes) -> String {
     let kind = attributes.elementKind.map { "\($0) " } ?? ""
-    let alpha = attributes.alpha == 1 ? "" : " alpha \(attributes.alpha.text)"
-    return "\(kind)\(attributes.indexPath) \(attributes.frame)\(alpha)"
+    return "\(kind)\(attributes.indexPath) \(attributes.frame)\(remarks(attributes))"
+  }
+
+  /// The opacity, the height in the stack and the like, where they differ from their defaults.
+  private func remarks(_ attributes: LayoutAttributes) -> String {
+    var remarks: [String] = []
+    if attributes.alpha != 1 { remarks.append("alpha \(attributes.alpha.text)") }
+    if attributes.zIndex != 0 { remarks.append("zIndex \(attributes.zIndex)") }
+    if attributes.transform != .identity {
+      let transform = attributes.transform
+      let numbers = [
+        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      ]
+      remarks.append("transform [\(numbers.map(\.text).joined(separator: ", "))]")
+    }
+    if attributes.isFloating { remarks.append("floating") }
+    if attributes.isHidden { remarks.append("hidden") }
+    return remarks.map { " \($0)" }.joined()
   }
 
   private func name(_ attributes: LayoutAttributes, in state: CollectionState?) -> String {

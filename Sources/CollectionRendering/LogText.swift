@@ -50,7 +50,8 @@ public struct LogText {
       return lines.joined(separator: "\n")
     }
     lines = [title(batch).cell(54) + before]
-    lines += rows.map(line)
+    let verbs = rows.reduce(8) { max($0, $1.verb.columns + 2) }
+    lines += rows.map { line($0, verbs: verbs) }
     lines += resultLines(batch, after: after)
     return lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")
   }
@@ -61,10 +62,11 @@ public struct LogText {
     return "batch \(batch.number) (\(count) \(count == 1 ? "operation" : "operations")\(place))"
   }
 
-  private func line(_ row: LogRow) -> String {
+  /// Writes an operation; its sign and verb take so many columns.
+  private func line(_ row: LogRow, verbs: Int) -> String {
     let arrow = options.ascii ? "->" : "→"
     let text = [
-      (row.mark.sign(options) + " " + row.verb).cell(10),
+      (row.mark.sign(options) + " " + row.verb).cell(verbs + 2),
       row.place.replacing("→", with: arrow).cell(18),
       row.space.replacing("→", with: arrow).cell(15),
     ].joined()

@@ -1,4 +1,5 @@
 internal import CollectionCore
+internal import CollectionLayout
 internal import LuaRuntime
 
 extension Call {
@@ -20,6 +21,15 @@ extension Call {
       [
         ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
         ("right", insets.right),
+      ])
+  }
+
+  /// Pushes a transform with the fields a, b, c, d, tx and ty.
+  func push(_ transform: AffineTransform) {
+    pushNumbers(
+      [
+        ("a", transform.a), ("b", transform.b), ("c", transform.c), ("d", transform.d),
+        ("tx", transform.tx), ("ty", transform.ty),
       ])
   }
 

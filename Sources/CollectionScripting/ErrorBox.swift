@@ -44,11 +44,17 @@ extension Call {
     do {
       return try body()
     } catch let error as UpdateError {
-      let diagnosis = Diagnosis(
+      var diagnosis = Diagnosis(
         error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
+      if let changes = view.lastRefusal?.changes {
+        diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
+      }
       throw try raised(diagnosis, view.lastRefusal)
     } catch let error as CollectionViewError {
-      throw try raised(Diagnosis(code: error.code, message: error.description))
+      throw try raised(
+        Diagnosis(
+          code: error.code, message: error.description, explanation: error.explanation,
+          fix: error.advice))
     } catch let error as LayoutError {
       throw try raised(Diagnosis(code: error.code, message: error.description))
     }

@@ -38,7 +38,10 @@ extension Evaluator {
   /// Returns a layout's settings and, if it belongs to a view, its content size and every element.
   func describe(layout: any CollectionViewLayout) throws -> String {
     let writer = LayoutText(textOptions)
-    var lines = [writer.configuration(layout, name: "FlowLayout")]
+    var lines = [
+      writer.configuration(
+        layout, name: (layout as? any ConfigurableLayout).map { type(of: $0).name } ?? "Layout")
+    ]
     guard let view = view(of: layout) else { return lines[0] }
     let size = try view.contentSize
     let items = view.counts.saturatingSum

@@ -131,7 +131,7 @@ extension Evaluator {
     while let view = self.views.first(where: { $0.hasPendingAnimations }) {
       rounds += 1
       guard rounds <= Self.greatestRounds else {
-        throw ScriptFault("completions start new animations without end")
+        throw failure ?? ScriptFault("completions start new animations without end")
       }
       do {
         try view.finishAnimations()

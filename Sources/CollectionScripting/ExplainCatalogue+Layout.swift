@@ -25,7 +25,10 @@ extension ExplainCatalogue {
         }
         view:layoutIfNeeded()
         """),
-      causes: ["Something was subtracted from a width that is still zero."],
+      causes: [
+        "Something was subtracted from a width that is still zero.",
+        "An original ColumnFlowLayout got a view that is narrower than a column, and divides by zero.",
+      ],
       seeAlso: ["U33"]),
     ExplainPage(
       "L02", "# returned #: a count is a number from 0 to \(CollectionViewError.greatestCount)",
@@ -232,5 +235,38 @@ extension ExplainCatalogue {
         """),
       causes: ["The rect is the whole content of a large view: ask for what is visible."],
       seeAlso: ["L02"]),
+    ExplainPage(
+      "L11",
+      "batches are nested more than # deep: a block or a completion starts the batch that it belongs "
+        + "to over and over",
+      meaning:
+        "A block of updates called performBatchUpdates, whose block did the same, and so on.",
+      law:
+        "Blocks join the outermost batch, and completions of batches without animation run at once, "
+        + "both up to a depth of 32.",
+      wrong: .init(
+        """
+        local view = CollectionView{ dataSource = "A: x" }
+        local function update()
+          view:performBatchUpdates(update)
+        end
+        update()
+        """),
+      right: .init(
+        """
+        local data = DataSource "A: x"
+        local view = CollectionView{ dataSource = data }
+        view:performBatchUpdates(function()
+          for _ = 1, 100 do
+            data:append("y", 0)
+            view:insertItems{{0, #data:items(0) - 1}}
+          end
+        end)
+        """),
+      causes: [
+        "A function updates the view, and calls itself within the block.",
+        "A completion starts the same batch again, without animation.",
+      ],
+      seeAlso: ["L03", "L09"]),
   ]
 }

@@ -1,5 +1,5 @@
 extension ExplainCatalogue {
-  /// W01 to W08: batches that are accepted, and wrong or unreliable all the same.
+  /// W01 to W09: batches that are accepted, and wrong or unreliable all the same.
   static let warnings: [ExplainPage] = [
     ExplainPage(
       "W01", "the counts agree, but not the items: #",
@@ -127,11 +127,27 @@ extension ExplainCatalogue {
       wrong: ["data:removeSection(1)", "view:deleteSections{1}", "view:deleteItems{{1, 7}}"],
       right: ["data:removeSection(1)", "view:deleteSections{1}"],
       causes: ["Items are deleted one by one, and then their section."], seeAlso: ["U14"]),
+    quirk(
+      "W09",
+      "# names an item that was not there before the batch, and has no effect, as reported: #",
+      note: "quirks = true or --quirks reports it, and so does strict = true or --strict.",
+      meaning: "An item is reloaded or reconfigured that does not exist. Nothing happens.",
+      law:
+        "A reload of an item without a cell is dropped, as reported, and so is one of an item that "
+        + "is not there. Paths are 0-based and read before the batch.",
+      wrong: ["data:replace({0, 2}, \"v\")", "view:reconfigureItems{{0, 3}}"],
+      right: ["data:replace({0, 2}, \"v\")", "view:reconfigureItems{{0, 2}}"],
+      causes: [
+        "The index is one too high, as it was counted from 1.",
+        "The path is that of the item after the batch instead of before it.",
+      ],
+      seeAlso: ["W06", "U14"]),
   ]
 
   /// Makes the page of a combination that is reported to misbehave.
   private static func quirk(
-    _ code: String, _ sentence: String, meaning: String, law: String,
+    _ code: String, _ sentence: String,
+    note: String = "quirks = true or --quirks reports it.", meaning: String, law: String,
     certainty: [ExplainPage.Certainty] = [.reported], wrong: [String], right: [String],
     then: [String] = [], inBlock: Bool = true, causes: [String], seeAlso: [String]
   ) -> ExplainPage {
@@ -147,7 +163,7 @@ extension ExplainCatalogue {
         + (then.isEmpty ? "" : "\n-- A second batch.\n" + then.joined(separator: "\n"))
     }
     return ExplainPage(
-      code, sentence, certainty: certainty, note: "quirks = true or --quirks reports it.",
+      code, sentence, certainty: certainty, note: note,
       meaning: meaning, law: law, wrong: .init(script(wrong)),
       right: .init(script(right, then: then)),
       causes: causes, seeAlso: seeAlso)

@@ -18,14 +18,16 @@ public struct ExplainCrash {
 
   /// Returns the explanation as text.
   public func text(_ options: RenderOptions) -> String {
-    var parts: [PageText.Part] = [.field("read", words), .field("means", page.meaning)]
+    var parts: [PageText.Part] = [
+      .field("read", words), .field("means", report.inItsWords(page.meaning)),
+    ]
     if let explanation = report.explanation {
       parts.append(.field("why", explanation))
     } else {
       parts.append(.field("why", withoutNumbers))
     }
     if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
-    parts.append(.list("causes", page.causes))
+    parts.append(.list("causes", page.causes.map(report.inItsWords)))
     if let advice = report.advice { parts.append(.field("fix", advice)) }
     parts.append(.list("certain", certainty))
     if !report.others.isEmpty { parts.append(.field("others", others)) }
@@ -41,10 +43,10 @@ public struct ExplainCrash {
       "complete": .boolean(report.isComplete),
       "view": .string(report.viewKind.rawValue),
       "classicWording": .boolean(report.isClassicWording),
-      "meaning": .string(page.meaning),
+      "meaning": .string(report.inItsWords(page.meaning)),
       "explanation": JSONValue(report.explanation),
       "likelyCause": JSONValue(report.likelyCause),
-      "causes": .array(page.causes.map(JSONValue.string)),
+      "causes": .array(page.causes.map { .string(report.inItsWords($0)) }),
       "fix": JSONValue(report.advice),
       "certainty": page.certaintyJSON,
       "others": .array(report.others.map { .string($0.code) }),
@@ -54,9 +56,11 @@ public struct ExplainCrash {
   }
 
   private var words: String {
-    "the sentence of a \(report.viewKind.rawValue)"
+    "the sentence of a \(report.rule == nil ? "snapshot" : report.viewKind.rawValue)"
       + (report.isClassicWording ? ", in the words of iOS 12 and before" : "")
       + (report.isComplete ? "" : "; it breaks off")
+      + (report.viewKind == .tableView && report.rule != nil
+        ? "; Tessera has no table views, and shows the same with a collection view" : "")
   }
 
   private var withoutNumbers: String {
@@ -84,7 +88,9 @@ public struct ExplainCrash {
   private var more: String {
     "tessera explain \(report.code)"
       + (report.scenario == nil
-        ? "" : "; with --script, a Lua script that raises the same")
+        ? ""
+        : "; with --script, a Lua script that raises the same"
+          + (report.viewKind == .tableView ? " with a collection view" : ""))
   }
 }
 
@@ -104,7 +110,12 @@ extension ExplainCrash {
     let title =
       report.hasMadeUpNumbers
       ? "as it was pasted; what the sentence does not say is made up." : "as it was pasted."
-    let script = "-- Raises \(report.code) \(title)\n" + scenario.script
+    var script = "-- Raises \(report.code) \(title)\n"
+    if report.viewKind == .tableView {
+      script += "-- A collection view stands for the table view, and its items for the rows:\n"
+      script += "-- \(report.sentence)\n"
+    }
+    script += scenario.script
     do throws(ScriptFailure) {
       try evaluator.run(script, name: "crash.lua")
     } catch {
@@ -120,7 +131,10 @@ extension ExplainCrash {
 
   private var withoutScenario: String {
     if let reason = page.withoutExample { return reason }
-    if report.fault == nil { return "The pasted sentence does not have all its numbers." }
+    if report.topic == .otherScroll { return "The pasted sentence does not have all its numbers." }
+    if report.fault == nil, report.explanation == nil || !report.isComplete {
+      return "The pasted sentence does not have all its numbers."
+    }
     return "No batch with these numbers raises this sentence by the rules that are known; the app "
       + "may have run on another system, or the numbers are too large."
   }

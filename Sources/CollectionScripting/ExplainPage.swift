@@ -91,6 +91,22 @@ extension ExplainPage {
       withoutExample: withoutExample, causes: causes, seeAlso: seeAlso)
   }
 
+  /// Creates the page of a rule for snapshots, without a script; the sentence comes from its template.
+  init(
+    _ rule: SnapshotRule, meaning: String, law: String, causes: [String], seeAlso: [String]
+  ) {
+    self.init(
+      code: rule.code, sentence: Self.readable(rule.template), classicSentence: nil,
+      meaning: meaning, rule: law, certainty: [.measured],
+      certaintyNote: rule.isSentenceKnown
+        ? nil
+        : "That it is refused was measured; the sentence is Tessera's, as UIKit's is not known.",
+      wrong: nil, right: nil,
+      withoutExample:
+        "Nothing in Tessera raises it yet: scripts have no diffable data source so far.",
+      causes: causes, seeAlso: seeAlso)
+  }
+
   /// Creates the page of a code of Tessera's own.
   init(
     _ code: String, _ sentence: String, certainty: [Certainty] = [.tessera], note: String? = nil,

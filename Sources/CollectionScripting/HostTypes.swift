@@ -12,6 +12,12 @@ enum HostTypeID {
   static let attributes: UInt32 = 6
   static let log: UInt32 = 7
   static let error: UInt32 = 8
+  static let columnLayout: UInt32 = 9
+  static let waterfallLayout: UInt32 = 10
+  static let styledFlowLayout: UInt32 = 11
+  static let componentLayout: UInt32 = 12
+  static let columnFlowLayout: UInt32 = 13
+  static let mosaicLayout: UInt32 = 14
   static let cell: UInt32 = 20
   static let transition: UInt32 = 21
   static let changes: UInt32 = 26
@@ -30,6 +36,36 @@ extension CollectionView: HostObject {
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.flowLayout }
+}
+
+extension ColumnLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.columnLayout }
+}
+
+extension WaterfallLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.waterfallLayout }
+}
+
+extension StyledFlowLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.styledFlowLayout }
+}
+
+extension ComponentLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.componentLayout }
+}
+
+extension ColumnFlowLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.columnFlowLayout }
+}
+
+extension MosaicLayout: HostObject {
+  /// The number of the Lua type.
+  public static var hostType: UInt32 { HostTypeID.mosaicLayout }
 }
 
 extension Cell: HostObject {

@@ -9,9 +9,9 @@ extension Library {
     HostType(
       id: HostTypeID.view, name: "CollectionView",
       methods: viewUpdates + viewChanges + viewQueries + viewSelection + viewCells
-        + viewTransitions,
-      getters: viewGetters + viewCellGetters + viewTransitionGetters,
-      setters: viewSetters + viewCellSetters,
+        + viewTransitions + viewDrawing,
+      getters: viewGetters + viewEnvironmentGetters + viewCellGetters + viewTransitionGetters,
+      setters: viewSetters + viewEnvironmentSetters + viewCellSetters,
       metamethods: [
         .init("__tostring") { Call.run($0) { call in try call.answer(call.viewText()) } },
         .init("__len") {
@@ -23,10 +23,11 @@ extension Library {
       ])
   }
 
-  private static let viewOptions = [
-    "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
-    "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
-  ]
+  private static let viewOptions =
+    [
+      "dataSource", "layout", "bounds", "contentInset", "contentOffset", "delegate",
+      "allowsMultipleSelection", "isPrefetchingEnabled", "profile", "strict", "quirks",
+    ] + viewEnvironmentOptions
 
   static let makeView: NativeFunction = {
     Call.run($0) { call in
@@ -42,6 +43,7 @@ extension Library {
         bounds: bounds?.size ?? Size(width: 320, height: 480),
         contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
       (view.dataSource as? ScriptDataSource)?.view = view
+      try call.readEnvironment(options, of: view)
       let defaults = try call.evaluator().configuration
       view.profile = try options.read("profile", call.readProfile) ?? defaults.profile
       view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict
@@ -121,7 +123,9 @@ extension Library {
           call.pushTable(fields: 6)
           for (name, value) in [
             ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
-            ("rectQueries", stats.rectQueries), ("cellsCreated", stats.cellsCreated),
+            ("rectQueries", stats.rectQueries),
+            ("preparedItems", stats.preparedItems), ("comparisons", stats.comparisons),
+            ("cellsCreated", stats.cellsCreated),
             ("cellsReused", stats.cellsReused), ("cellsConfigured", stats.cellsConfigured),
           ] {
             call.push(value)
@@ -224,10 +228,10 @@ extension Call {
 
   /// Reads the value that is assigned to a property.
   func property<Value>(
-    _ name: String, _ read: (Int32) throws(Mismatch) -> Value
+    _ name: String, at index: Int32 = 2, _ read: (Int32) throws(Mismatch) -> Value
   ) throws -> Value {
     do throws(Mismatch) {
-      return try read(2)
+      return try read(index)
     } catch {
       throw ScriptFault("property '\(name)': \(error.reason)")
     }
@@ -235,7 +239,7 @@ extension Call {
 
   /// Reads a layout.
   fileprivate func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
-    if let layout = object(index, as: FlowLayout.self) {
+    if let layout = hostObject(index) as? any CollectionViewLayout {
       if let owner = (try? evaluator())?.view(of: layout),
         owner !== object(1, as: CollectionView.self)
       {

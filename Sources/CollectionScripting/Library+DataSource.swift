@@ -49,6 +49,7 @@ extension Library {
           let item = try call.argument(2, call.readItem)
           let path = try call.argument(3, call.readIndexPath)
           try data.change { state throws(StateError) in try state.insert(item, at: path) }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -61,6 +62,7 @@ extension Library {
           try data.change { state throws(StateError) in
             try state.append(item, toSection: section)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -68,7 +70,9 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let path = try call.argument(2, call.readIndexPath)
-          call.push(try data.change { state throws(StateError) in try state.remove(at: path) })
+          call.push(
+            try data.change { state throws(StateError) in try state.remove(at: path) })
+          call.noteChange(of: data)
           return 1
         }
       },
@@ -80,6 +84,7 @@ extension Library {
           try data.change { state throws(StateError) in
             try state.move(from: source, to: destination)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -89,13 +94,18 @@ extension Library {
           let path = try call.argument(2, call.readIndexPath)
           let item = try call.argument(3, call.readItem)
           call.push(
-            try data.change { state throws(StateError) in try state.replace(at: path, with: item) })
+            try data.change { state throws(StateError) in
+              try state.replace(at: path, with: item)
+            })
+          call.noteChange(of: data)
           return 1
         }
       },
       .init("set") {
         Call.run($0) { call in
-          try call.data.set(try call.argument(2, call.readState))
+          let data = try call.data
+          data.set(try call.argument(2, call.readState))
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -112,6 +122,7 @@ extension Library {
           try data.change { state throws(StateError) in
             try state.insertSection(section, at: index)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -122,6 +133,7 @@ extension Library {
           try data.change { state throws(StateError) in
             try state.insertSection(section, at: state.sections.count)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -131,7 +143,9 @@ extension Library {
           let index = try call.argument(2, call.readIndex)
           call.push(
             SectionBox(
-              try data.change { state throws(StateError) in try state.removeSection(at: index) }))
+              try data.change { state throws(StateError) in try state.removeSection(at: index)
+              }))
+          call.noteChange(of: data)
           return 1
         }
       },
@@ -143,6 +157,7 @@ extension Library {
           try data.change { state throws(StateError) in
             try state.moveSection(from: source, to: destination)
           }
+          call.noteChange(of: data)
           return 0
         }
       },
@@ -204,6 +219,11 @@ extension Call {
   /// The receiver of a method of a data source.
   fileprivate var data: DataSource {
     get throws { try receiver(DataSource.self) }
+  }
+
+  /// Notes the script's line that has changed the data, as long as the data wants to know it.
+  fileprivate func noteChange(of data: DataSource) {
+    if data.wantsOrigin, let sourceLine { data.note(sourceLine) }
   }
 
   /// The section of the data that an argument names.

@@ -72,16 +72,9 @@ extension Library {
             return 1
           }
         },
-        .init("lines") {
-          Call.run($0) { call in
-            let places = try call.receiver(ErrorBox.self).diagnosis.places
-            call.pushTable(elements: places.count)
-            for (offset, place) in places.enumerated() {
-              call.push(place.line.line)
-              call.setElement(offset + 1)
-            }
-            return 1
-          }
+        .init("lines") { Call.run($0) { call in try call.answerLines { $0.places.map(\.line) } } },
+        .init("dataLines") {
+          Call.run($0) { call in try call.answerLines { $0.changes.map(\.place.line) } }
         },
       ],
       metamethods: [
@@ -96,6 +89,16 @@ extension Library {
 }
 
 extension Call {
+  fileprivate func answerLines(_ read: (Diagnosis) -> [SourceLine]) throws -> Int32 {
+    let lines = read(try receiver(ErrorBox.self).diagnosis)
+    pushTable(elements: lines.count)
+    for (offset, line) in lines.enumerated() {
+      push(line.line)
+      setElement(offset + 1)
+    }
+    return 1
+  }
+
   fileprivate func answer(_ read: (Diagnosis) -> String?) throws -> Int32 {
     if let text = read(try receiver(ErrorBox.self).diagnosis) { push(text) } else { pushNil() }
     return 1

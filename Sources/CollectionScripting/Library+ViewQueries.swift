@@ -109,6 +109,8 @@ extension Library {
         .init("size") { Call.run($0) { call in try call.answer { $0.push($1.size) } } },
         .init("alpha") { Call.run($0) { call in try call.answer { $0.push($1.alpha) } } },
         .init("zIndex") { Call.run($0) { call in try call.answer { $0.push($1.zIndex) } } },
+        .init("transform") { Call.run($0) { call in try call.answer { $0.push($1.transform) } } },
+        .init("floating") { Call.run($0) { call in try call.answer { $0.push($1.isFloating) } } },
         .init("isHidden") { Call.run($0) { call in try call.answer { $0.push($1.isHidden) } } },
         .init("indexPath") { Call.run($0) { call in try call.answer { $0.push($1.indexPath) } } },
         .init("elementCategory") {

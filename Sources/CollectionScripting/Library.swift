@@ -7,19 +7,17 @@ enum Library {
     [
       .init("CollectionView", makeView),
       .init("DataSource", makeDataSource),
-      .init("FlowLayout", makeFlowLayout),
       .init("IndexPath", makeIndexPath),
       .init("Section", makeSection),
       .init("diff", makeChanges),
-    ]
+    ] + layoutConstructors
   }
 
   /// The types that scripts meet.
   static var types: [HostType] {
     [
-      indexPath, section, dataSource, view, flowLayout, attributes, log, error,
-      cell, transition, changes,
-    ]
+      indexPath, section, dataSource, view, attributes, log, error, cell, transition, changes,
+    ] + layouts
   }
 }
 

@@ -7,7 +7,8 @@ final class ScriptDelegate: FlowLayoutDelegate {
   static let names = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
-    "referenceSizeForFooterInSection",
+    "referenceSizeForFooterInSection", "preferredSizeForItemAt",
+    "heightForItemAt", "aspectRatioForItemAt", "styleForItemAt", "columnCountForSection",
     "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
     "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
     "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
@@ -27,11 +28,46 @@ final class ScriptDelegate: FlowLayoutDelegate {
   var providesItemSizes: Bool { table.has("sizeForItemAt") }
 
   func sizeForItem(at path: IndexPath) throws -> Size? {
+    try ask("sizeForItemAt", path) { call, index throws(Mismatch) in try call.readSize(index) }
+  }
+
+  var providesItemHeights: Bool { table.has("heightForItemAt") }
+
+  func heightForItem(at path: IndexPath) throws -> Double? {
+    try ask("heightForItemAt", path) { call, index throws(Mismatch) in try call.readNumber(index) }
+  }
+
+  var providesItemAspectRatios: Bool { table.has("aspectRatioForItemAt") }
+
+  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
+    try ask("aspectRatioForItemAt", path) { call, index throws(Mismatch) in
+      try call.readAspectRatio(index)
+    } ?? nil
+  }
+
+  var providesItemStyles: Bool { table.has("styleForItemAt") }
+
+  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
+    try ask("styleForItemAt", path) { call, index throws(Mismatch) in
+      try call.readItemStyle(index)
+    } ?? nil
+  }
+
+  func columnCount(forSection section: Int) throws -> Int? {
+    try ask("columnCountForSection", section) { call, index throws(Mismatch) in
+      try call.readInteger(index)
+    }
+  }
+
+  var providesPreferredSizes: Bool { table.has("preferredSizeForItemAt") }
+
+  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
     try table.ask(
-      "sizeForItemAt", about: "\(path)",
+      "preferredSizeForItemAt", about: "\(path)", namesSubject: true,
       arguments: { call in
-        pushViewAndLayout(call)
+        call.push(view)
         call.push(path)
+        call.push(size)
         return 3
       }, read: { call, index throws(Mismatch) in try call.readSize(index) })
   }
@@ -67,10 +103,22 @@ final class ScriptDelegate: FlowLayoutDelegate {
   }
 
   private func ask<Value>(
+    _ name: String, _ path: IndexPath, read: (Call, Int32) throws(Mismatch) -> Value
+  ) throws -> Value? {
+    try table.ask(
+      name, about: "\(path)", namesSubject: true,
+      arguments: { call in
+        pushViewAndLayout(call)
+        call.push(path)
+        return 3
+      }, read: read)
+  }
+
+  private func ask<Value>(
     _ name: String, _ section: Int, read: (Call, Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     try table.ask(
-      name, about: "section \(section)",
+      name, about: "section \(section)", namesSubject: true,
       arguments: { call in
         pushViewAndLayout(call)
         call.push(section)
@@ -81,12 +129,5 @@ final class ScriptDelegate: FlowLayoutDelegate {
   private func pushViewAndLayout(_ call: Call) {
     call.push(view)
     if let layout = view?.layout { call.push(layout: layout) } else { call.pushNil() }
-  }
-}
-
-extension Call {
-  /// Pushes a layout as the object of its own type.
-  func push(layout: any CollectionViewLayout) {
-    if let flow = layout as? FlowLayout { push(flow) } else { pushNil() }
   }
 }

@@ -52,11 +52,13 @@ struct ScriptTable {
   ///
   /// - Parameters:
   ///   - subject: what it was asked about, for messages.
+  ///   - namesSubject: whether errors that the function raises as text name it, too.
   ///   - arguments: pushes the arguments and returns their number.
   /// - Returns: nil if the script did not write the function.
   /// - Throws: what the function raises, or `ScriptFault` for a result of the wrong kind.
   func ask<Value>(
-    _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32,
+    _ name: String, about subject: @autoclosure () -> String, namesSubject: Bool = false,
+    arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     let call = state.current
@@ -72,7 +74,12 @@ struct ScriptTable {
       defer { call.pop() }
       throw ScriptFault("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
     }
-    try state.call(arguments: arguments(call), results: 1)
+    do {
+      try state.call(arguments: arguments(call), results: 1)
+    } catch let error as LuaError where namesSubject {
+      throw state.error(
+        error, noting: "raised by '\(name)' of the \(role), asked about \(subject())")
+    }
     defer { call.pop() }
     do throws(Mismatch) {
       return try read(call, -1)

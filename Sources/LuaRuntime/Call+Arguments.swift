@@ -114,6 +114,11 @@ extension Call {
     return unsafe Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// The object at an index, whatever its type, or nil.
+  public func hostObject(_ index: Int32) -> AnyObject? {
+    object(index, unsafe tessera_type(lua, index))
+  }
+
   /// The receiver of a method.
   ///
   /// - Throws: `ArgumentError` if the first argument is something else.

@@ -32,6 +32,23 @@ public struct HostType {
     }
   }
 
+  /// Properties that are not functions of their own, but are looked up by name.
+  public struct NamedProperties {
+    /// Their names.
+    public let names: [String]
+    /// Called with the value and a name that is among these.
+    public let get: NativeFunction
+    /// Called with the value, a name that is among these, and what is assigned.
+    public let set: NativeFunction
+
+    /// Creates properties.
+    public init(_ names: [String], get: @escaping NativeFunction, set: @escaping NativeFunction) {
+      self.names = names
+      self.get = get
+      self.set = set
+    }
+  }
+
   /// The number of the type.
   public let id: UInt32
   /// The name that messages show.
@@ -46,6 +63,8 @@ public struct HostType {
   public let getters: [Member]
   /// Properties that can be assigned.
   public let setters: [Member]
+  /// Properties that are looked up by name where no member has it.
+  public let named: NamedProperties?
   /// Functions for operators, `__tostring` and the like, by their Lua names.
   public let metamethods: [Member]
 
@@ -53,7 +72,7 @@ public struct HostType {
   public init(
     id: UInt32, name: String, isPair: Bool = false, parts: [String: Int] = [:],
     methods: [Member] = [], getters: [Member] = [], setters: [Member] = [],
-    metamethods: [Member] = []
+    named: NamedProperties? = nil, metamethods: [Member] = []
   ) {
     self.id = id
     self.name = name
@@ -62,6 +81,7 @@ public struct HostType {
     self.methods = methods
     self.getters = getters
     self.setters = setters
+    self.named = named
     self.metamethods = metamethods
   }
 
@@ -69,7 +89,10 @@ public struct HostType {
   public var memberNames: [String] { (methods.map(\.name) + propertyNames).sorted() }
 
   /// Every name of a property that can be read.
-  var propertyNames: [String] { getters.map(\.name) + parts.keys }
+  var propertyNames: [String] { getters.map(\.name) + parts.keys + (named?.names ?? []) }
+
+  /// Every name of a property that can be assigned.
+  var assignableNames: [String] { setters.map(\.name) + (named?.names ?? []) }
 }
 
 extension LuaState {
@@ -119,10 +142,13 @@ extension LuaState {
 }
 
 extension Call {
-  /// Answers `value.name` where the type has no such member: by its own `__otherwise`, or an error.
+  /// Answers `value.name` where the type has no such member: by name, by `__otherwise`, or an error.
   fileprivate func answerUnknownMember() throws -> Int32 {
     let id = unsafe tessera_type(lua, 1)
     guard let type = state.types[id] else { throw ArgumentError(1, "not a host value") }
+    if let named = type.named, let name = string(2), named.names.contains(name) {
+      return named.get(NativeCall(bits: unsafe UInt(bitPattern: lua)))
+    }
     if let otherwise = type.metamethods.first(where: { $0.name == "__otherwise" }) {
       let results = otherwise.function(NativeCall(bits: unsafe UInt(bitPattern: lua)))
       if results != 0 { return results }
@@ -133,6 +159,9 @@ extension Call {
   fileprivate func refuseAssignment() throws -> Int32 {
     guard let type = state.types[unsafe tessera_type(lua, 1)] else {
       throw ArgumentError(1, "not a host value")
+    }
+    if let named = type.named, let name = string(2), named.names.contains(name) {
+      return named.set(NativeCall(bits: unsafe UInt(bitPattern: lua)))
     }
     throw ScriptFault(unknownMember(of: type, setting: true))
   }
@@ -146,7 +175,7 @@ extension Call {
         return "'\(key)' of \(type.name) can be read, but not assigned"
       }
       return "\(type.name) has no property '\(key)' to assign"
-        + Suggestion.sentence(for: key, among: type.setters.map(\.name))
+        + Suggestion.sentence(for: key, among: type.assignableNames)
     }
     return "\(type.name) has no method or property '\(key)'"
       + Suggestion.sentence(for: key, among: type.memberNames)

@@ -102,6 +102,22 @@ extension LuaState {
     if status != 0 { throw takeError(status) }
   }
 
+  /// Returns an error with a note behind its text; one whose value is no text stays as it is.
+  public func error(_ error: LuaError, noting note: String) -> LuaError {
+    guard error.kind == .runtime, let value = error.value else { return error }
+    let call = current
+    value.push(to: call)
+    let isText = call.type(-1) == .string
+    call.pop()
+    guard isText else { return error }
+    let message = "\(error.message) (\(note))"
+    call.push(message)
+    unsafe tessera_replace_failure(call.lua)
+    return LuaError(
+      kind: .runtime, message: message, traceback: error.traceback, value: call.takeReference(),
+      place: nil)
+  }
+
   /// Pops the error value of a failed call and describes it.
   private func takeError(_ status: Int32) -> LuaError {
     let call = current

@@ -21,7 +21,8 @@ struct ApplyCommand: ParsableCommand {
         reloadSection 0
 
       An operation may be one argument or several words; - reads operations from standard input, \
-      one a line. Flags come first. A refused batch is explained on standard error, with exit code 1.
+      one a line. Flags come first. A refused batch is explained on standard error, with exit code 1, \
+      and with the batch that would have been right where one was found.
       """
   )
 
@@ -74,6 +75,7 @@ struct ApplyCommand: ParsableCommand {
       }
     } catch let error as UpdateError {
       var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
+      if let refusal = view.lastRefusal { diagnosis.offer(refusal.repair()) }
       diagnosis.quote { arguments.texts[$0.line - 1] }
       return report(diagnosis, nil, stdout, .failed)
     }

@@ -187,7 +187,7 @@ extension ExplainCommand {
       "no sentence that Tessera knows is in the text (\(size))\(reason)",
       fix:
         "the text was searched for the sentences U01 to U33 of collection views and table views, "
-        + "old and new; 'tessera explain --list' shows them. Paste the line that has "
+        + "old and new, and those of snapshots; 'tessera explain --list' shows them. Paste the line that has "
         + "\"reason: '…'\".", stdout, .failed)
   }
 

@@ -20,16 +20,21 @@ struct OperationArguments {
   init(_ arguments: [String]) throws {
     texts = try Self.split(arguments)
     lines = try texts.enumerated().map { index, text throws in
+      let place = "operation \(index + 1) (`\(text.prefix(80))`)"
+      let line: OperationLine
       do throws(OperationLineError) {
-        return try OperationLine(text)
+        line = try OperationLine(text)
       } catch {
         let hint = error.unknownVerb.map {
           Suggestion.sentence(for: $0, among: OperationLine.verbs)
         }
-        throw Failure(
-          description: "operation \(index + 1) (`\(text.prefix(80))`), \(error.description)"
-            + (hint ?? ""))
+        throw Failure(description: "\(place), \(error.description)" + (hint ?? ""))
       }
+      if let negative = line.kind.negativeIndex {
+        throw Failure(
+          description: "\(place): \(negative.name) counts from 0, got \(negative.index)")
+      }
+      return line
     }
   }
 
@@ -59,5 +64,27 @@ struct OperationArguments {
   private static func startsOperation(_ argument: String) -> Bool {
     guard let word = argument.split(separator: " ").first else { return false }
     return word.count < argument.count && OperationLine.verbs.contains(String(word))
+  }
+}
+
+extension UpdateOperation.Kind {
+  /// The first index below 0, and what it counts; nil if there is none.
+  fileprivate var negativeIndex: (name: String, index: Int)? {
+    let indices: [(name: String, index: Int)] =
+      switch self {
+      case .insertItem(let path), .deleteItem(let path), .reloadItem(let path),
+        .reconfigureItem(let path):
+        [("the section", path.section), ("the item", path.item)]
+      case .moveItem(let from, let to):
+        [
+          ("the section to move from", from.section), ("the item to move from", from.item),
+          ("the section to move to", to.section), ("the item to move to", to.item),
+        ]
+      case .insertSection(let section), .deleteSection(let section), .reloadSection(let section):
+        [("the section", section)]
+      case .moveSection(let from, let to):
+        [("the section to move from", from), ("the section to move to", to)]
+      }
+    return indices.first { $0.index < 0 }
   }
 }

@@ -107,7 +107,8 @@ struct RunCommand: ParsableCommand {
     return configuration
   }
 
-  private static func folder(of path: String) -> String {
+  /// The folder of a script, in which its modules are.
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

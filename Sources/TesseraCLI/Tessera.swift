@@ -7,6 +7,8 @@ struct Tessera: ParsableCommand {
     commandName: "tessera",
     abstract: "A headless collection view that people script in Lua.",
     version: "0.1.0",
-    subcommands: [RunCommand.self, ApplyCommand.self, DiffCommand.self, ExplainCommand.self]
+    subcommands: [
+      RunCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self, ExplainCommand.self,
+    ]
   )
 }

@@ -132,7 +132,7 @@ struct CrashReportTests {
     let report = try #require(
       CrashReport([first, first, second, first, second].joined(separator: "\n")))
     #expect(report.rule == .deleteAndMoveItem)
-    #expect(report.others == [.insertSectionBounds])
+    #expect(report.others == [.update(.insertSectionBounds)])
   }
 
   @Test(arguments: [
@@ -151,7 +151,10 @@ struct CrashReportTests {
         "attempt to delete section \(digits), but there are only 3 sections before the update"))
     #expect(report.rule == .deleteSectionBounds)
     #expect(report.fault == nil)
-    #expect(report.explanation == nil)
+    #expect(
+      report.explanation
+        == "No view counts up to 9223372036854775807, so there is nothing to calculate.")
+    #expect(report.likelyCause?.contains("NSNotFound") == true)
     let sum = "(9223372036854775807 inserted, 9223372036854775807 deleted)"
     #expect(
       CrashReport(

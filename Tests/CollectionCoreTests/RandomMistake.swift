@@ -85,6 +85,7 @@ struct RandomMistake {
       case .dataChangedBefore where repair.batches.count == 2:
         [(before, engine.dataAtStart ?? before), (engine.dataAtStart ?? before, data)]
       case .dataChangedBefore: [(engine.missed ?? before, data)]
+      case .identityDiff where repair.batches.count == 2: [(before, data), (data, data)]
       default: [(before, data)]
       }
     guard stages.count == repair.batches.count else { return "has \(repair.batches.count) batches" }

@@ -1,5 +1,6 @@
-import CollectionCore
 import Testing
+
+@testable import CollectionCore
 
 /// Repairs: one of each sort, and that whatever is offered is right.
 struct RepairEngineTests {
@@ -117,6 +118,74 @@ struct RepairEngineTests {
     #expect(repair?.hypothesis == .identityDiff)
     #expect(repair?.code == ["view:deleteItems{ {0, 0}, {0, 1} }", "view:insertItems{ {0, 1} }"])
     #expect(repair?.removed.map(\.description) == ["deleteItem [0, 2]"])
+  }
+
+  @Test func `a written reload stays in the batch where it fits`() {
+    let repair = Self.repair(
+      "A: a b c d", "A: b c d e", [.deleteItem(IndexPath(0, 3)), .reloadItem(IndexPath(0, 2))])
+    #expect(repair?.hypothesis == .identityDiff)
+    #expect(
+      repair?.batches.map { $0.operations.map(\.description) }
+        == [["deleteItem [0, 0]", "insertItem [0, 3]", "reloadItem [0, 2]"]])
+    #expect(repair?.removed.map(\.description) == ["deleteItem [0, 3]"])
+    #expect(
+      repair?.added.map { $0.map(\.description) } == [["deleteItem [0, 0]", "insertItem [0, 3]"]])
+  }
+
+  @Test func `a written reload of what moves comes in a second batch at the new place`() {
+    let repair = Self.repair(
+      "A: a b c d", "A: d a c",
+      [
+        .moveItem(from: IndexPath(0, 3), to: IndexPath(0, 0)), .deleteItem(IndexPath(0, 2)),
+        .reloadItem(IndexPath(0, 3)),
+      ])
+    #expect(repair?.hypothesis == .identityDiff)
+    #expect(
+      repair?.batches.map { $0.operations.map(\.description) }
+        == [["deleteItem [0, 1]", "moveItem [0, 3] → [0, 0]"], ["reloadItem [0, 0]"]])
+    #expect(
+      repair?.removed.map(\.description) == ["deleteItem [0, 2]", "reloadItem [0, 3]"])
+    #expect(
+      repair?.added.map { $0.map(\.description) } == [["deleteItem [0, 1]"], ["reloadItem [0, 0]"]])
+  }
+
+  @Test func `a written move is kept where another one would do as well`() {
+    let sections = Self.repair(
+      "A: a | B: b c", "B: b | A: a",
+      [.moveSection(from: 0, to: 1), .deleteItem(IndexPath(1, 0))])
+    #expect(sections?.removed.map(\.description) == ["deleteItem [1, 0]"])
+    #expect(sections?.added.map { $0.map(\.description) } == [["deleteItem [1, 1]"]])
+    let back = Self.repair(
+      "A: a | B: b c", "B: b | A: a",
+      [.moveSection(from: 1, to: 0), .deleteItem(IndexPath(1, 0))])
+    #expect(back?.removed.map(\.description) == ["deleteItem [1, 0]"])
+    let items = Self.repair(
+      "A: a b c", "A: b a",
+      [.moveItem(from: IndexPath(0, 0), to: IndexPath(0, 1)), .deleteItem(IndexPath(0, 1))])
+    #expect(items?.removed.map(\.description) == ["deleteItem [0, 1]"])
+    #expect(items?.added.map { $0.map(\.description) } == [["deleteItem [0, 2]"]])
+  }
+
+  @Test func `a longest subsequence leaves out what is wished, and stays as long`() {
+    var random = SeededGenerator(seed: 77)
+    for _ in 0..<400 {
+      let count = random.below(9)
+      let values = Array(0..<count).shuffled(using: &random)
+      let unwanted = values.map { _ in random.once(in: 3) }
+      let kept = values.longestIncreasingSubsequence { unwanted[$0] }
+      let chosen = values.indices.filter { kept[$0] }
+      #expect(zip(chosen, chosen.dropFirst()).allSatisfy { values[$0] < values[$1] })
+      var best = (0, 0)
+      for mask in 0..<(1 << count) {
+        let subset = values.indices.filter { mask >> $0 & 1 == 1 }
+        guard zip(subset, subset.dropFirst()).allSatisfy({ values[$0] < values[$1] }) else {
+          continue
+        }
+        let score = (subset.count, subset.count { !unwanted[$0] })
+        if score > best { best = score }
+      }
+      #expect((chosen.count, chosen.count { !unwanted[$0] }) == best)
+    }
   }
 
   @Test func `what makes no sense gets no repair`() {

@@ -27,7 +27,8 @@ struct FlowLayoutTests {
       lines == [
         "itemSize 50 × 50", "minimumLineSpacing 10", "minimumInteritemSpacing 10",
         "sectionInset {0, 0, 0, 0}", "headerReferenceSize 0 × 0", "footerReferenceSize 0 × 0",
-        "scrollDirection vertical",
+        "scrollDirection vertical", "estimatedItemSize 0 × 0", "sectionInsetReference contentInset",
+        "sectionHeadersPinToVisibleBounds false", "sectionFootersPinToVisibleBounds false",
       ])
   }
 

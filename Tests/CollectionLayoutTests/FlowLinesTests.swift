@@ -18,7 +18,7 @@ struct FlowLinesTests {
     let variable = VariableLines(sizes: Array(repeating: size, count: count), metrics: metrics)
 
     #expect(uniform.length == variable.length)
-    #expect(uniform.isTooWide == variable.hasTooWideItem)
+    #expect(uniform.hasTooWideItem == variable.hasTooWideItem)
     let lastLine = variable.frame(at: count - 1).main.start
     let isSingle = count > 1 && variable.frame(at: 1).main.start > 0
     for item in 0..<count {

@@ -74,12 +74,12 @@ import Testing
     #expect(
       LogText().text(view.log) == """
         batch 1 (7 operations)                                A: a b | B: c | C: d e
-          − delete  section 1         before         B
-          − delete  section 0         before         A
-          − delete  [2, 1]            before         e
-          + insert  section 1         after          N
-          + insert  [0, 1]            after          a
-          + insert  [0, 2]            after          x
+          − delete    section 1         before         B
+          − delete    section 0         before         A
+          − delete    [2, 1]            before         e
+          + insert    section 1         after          N
+          + insert    [0, 1]            after          a
+          + insert    [0, 2]            after          x
           ! absorbed  [0, 1]                           delete: section 0 is deleted as a whole
           = C: d a x | N: n                                   layout passes 1
               section 0: 2 − 1 + 2 = 3 items

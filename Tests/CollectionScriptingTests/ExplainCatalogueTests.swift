@@ -10,8 +10,11 @@ struct ExplainCatalogueTests {
   @Test func `every code has a page`() {
     let rules = UpdateRule.allCases.map(\.code)
     let others = [
-      "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "L01", "L02", "L03", "L04", "L05",
-      "L06", "L07", "L08", "L09", "L10", "R01", "R02", "R10", "R11", "R12", "R13", "R14", "R20",
+      "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "S01", "S02", "S03", "S04",
+      "S05", "S06", "S07", "S08", "S09", "S10", "S11", "S12", "S13", "L01", "L02", "L03", "L04",
+      "L05",
+      "L06", "L07", "L08", "L09", "L10", "L11", "R01", "R02", "R10", "R11", "R12", "R13", "R14",
+      "R20",
     ]
     #expect(ExplainCatalogue.codes == rules + others)
   }
@@ -80,7 +83,9 @@ struct ExplainCatalogueTests {
   }
 
   @Test func `what is only reported or inferred is not taught as certain`() throws {
-    for code in ["U01", "U04", "U08", "U10", "W02", "W03", "W04", "W05", "W06", "W07", "W08"] {
+    for code in [
+      "U01", "U04", "U08", "U10", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09",
+    ] {
       let page = try #require(ExplainCatalogue.page(code))
       #expect(page.certainty.contains { !$0.isCertain })
     }

@@ -301,7 +301,9 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
         end }
         print(view.contentSize)
         """)
-    #expect(result.message == "test.lua:3: no size for K")
+    #expect(
+      result.message == "test.lua:3: no size for K"
+        + " (raised by 'sizeForItemAt' of the delegate, asked about [0, 2])")
     #expect(
       result.failure?.diagnosis.traceback == """
         traceback:

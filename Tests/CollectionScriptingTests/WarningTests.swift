@@ -69,6 +69,30 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
     DubiousScript("a right batch", "A: a b c", "data:remove{0, 0} view:deleteItems{0, 0}", []),
   ]
 
+  static let stray: [DubiousScript] = [
+    DubiousScript(
+      "a reload counted from one", "A: a b c", "view:reloadItems{0, 3}",
+      [
+        "W09: batch 1 (test.lua:3): reloadItem [0, 3] names an item that was not there before the "
+          + "batch, and has no effect, as reported: section 0 had 3 items (0 to 2). Indices count "
+          + "from 0; was [0, 2] meant?"
+      ]),
+    DubiousScript(
+      "a reconfiguration in a section that is not there", "A: a b c | B: d",
+      "view:reconfigureItems{2, 0}",
+      [
+        "W09: batch 1 (test.lua:3): reconfigureItem [2, 0] names an item that was not there before "
+          + "the batch, and has no effect, as reported: the view had 2 sections (0 to 1). Indices "
+          + "count from 0; was [1, 0] meant?"
+      ]),
+    DubiousScript(
+      "a reload far away", "A: a b c", "view:reloadItems{{0, 90}, {0, 90}}",
+      [
+        "W09: batch 1 (test.lua:3): reloadItem [0, 90] names an item that was not there before the "
+          + "batch, and has no effect, as reported: section 0 had 3 items (0 to 2)"
+      ]),
+  ]
+
   static let quirks: [DubiousScript] = [
     DubiousScript(
       "items in a moved section", "A: a | B: b",
@@ -156,6 +180,16 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
   @Test(arguments: DubiousScript.quirks)
   func `quirks are reported where they are wanted`(dubious: DubiousScript) throws {
     let result = try ScriptResult.of(dubious.script("quirks = true"))
+    #expect(result.failure == nil)
+    #expect(result.output.split(separator: "\n").map(String.init) == dubious.warnings)
+    #expect(try ScriptResult.of(dubious.script("")).output == "")
+  }
+
+  @Test(arguments: DubiousScript.stray, ["strict = true", "quirks = true"])
+  func `reloads of what is not there are reported to whoever wants to know anything`(
+    dubious: DubiousScript, options: String
+  ) throws {
+    let result = try ScriptResult.of(dubious.script(options))
     #expect(result.failure == nil)
     #expect(result.output.split(separator: "\n").map(String.init) == dubious.warnings)
     #expect(try ScriptResult.of(dubious.script("")).output == "")

@@ -56,6 +56,17 @@ struct ApplyDiffTests {
         """))
   }
 
+  @Test func `a refused batch gets a repair that was checked`() throws {
+    let arguments = ["A: a b c", "reloadItem 0,1", "moveItem 0,1 0,0"]
+    let text = try Tessera.run(["apply"] + arguments)
+    #expect(text.stderr.contains("running it: A: b a c"))
+    #expect(text.stderr.contains("+ batch 1: reloadItem [0, 1]"))
+    let json = try Tessera.run(["apply", "--json"] + arguments)
+    #expect(json.status == 1)
+    #expect(json.stdout.contains("\"hypothesis\":\"reloadAndMove\""))
+    #expect(json.stdout.contains("\"verified\":true"))
+  }
+
   @Test func `the classic profile refuses what is reloaded today`() throws {
     let arguments = ["A: a b | B: c", "moveItem 1,0 0,0", "deleteSection 1"]
     let modern = try Tessera.run(["apply"] + arguments)
@@ -79,6 +90,14 @@ struct ApplyDiffTests {
   @Test(arguments: [
     (["A: a", "movItem 0,0 0,1"], "operation 1 (`movItem 0,0 0,1`), column 1: unknown operation "),
     (["A: a", "deleteItem 0,0", "deleteItem 0.1"], "operation 2 (`deleteItem 0.1`), column 13: "),
+    (
+      ["A: a", "deleteItem 0,-1"],
+      "operation 1 (`deleteItem 0,-1`): the item counts from 0, got -1\n"
+    ),
+    (
+      ["A: a", "deleteItem 0,0", "moveSection 0 -2"],
+      "operation 2 (`moveSection 0 -2`): the section to move to counts from 0, got -2\n"
+    ),
     (["A a", "deleteItem 0,0"], "state line, column 3: expected `:` after the section's name `A`"),
   ])
   func `a mistake is named with its place`(arguments: [String], message: String) throws {

@@ -62,13 +62,13 @@ struct ExplainTests {
 
   @Test func `all codes are listed`() throws {
     let lines = try explain("--list", "--plain").stdout.split(separator: "\n")
-    #expect(lines.count == 59)
+    #expect(lines.count == 74)
     #expect(lines[5] == "U06\tattempt to perform a delete and a move from the same index path (#)")
     let text = try explain("--list", "--width", "60").stdout
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
     #expect(text.hasPrefix("Updates that the view refuses, in UIKit's sentences\n  U01  Invalid"))
     let document = try object(explain("--list", "--json").stdout)
-    #expect((document["codes"] as? [Any])?.count == 59)
+    #expect((document["codes"] as? [Any])?.count == 74)
   }
 
   @Test func `a pasted crash is explained`() throws {
@@ -120,6 +120,29 @@ struct ExplainTests {
       result.stderr.hasPrefix(
         "error: U14: attempt to delete item 3 from section 0 which only contains 3 items before the "
           + "update\n"))
+  }
+
+  @Test func `a crash of a table view is answered in rows and shown with a collection view`() throws
+  {
+    let text = "attempt to delete row 3 from section 0 which only contains 3 rows before the update"
+    let page = try explain("--crash", input: text).stdout
+    #expect(page.contains("section 0 had 3 rows (0 to 2)"))
+    #expect(page.contains("Tessera has no table views"))
+    #expect(!page.contains("item "))
+    let script = try explain("--crash", "--script", input: text)
+    #expect(script.stdout.contains("-- A collection view stands for the table view"))
+    #expect(script.stdout.contains("-- \(text)\n"))
+    #expect(try Tessera.run(["run", "-"], input: script.stdout).stderr.hasPrefix("error: U14: "))
+  }
+
+  @Test func `a sentence about snapshots is explained and has no script yet`() throws {
+    let text = "There are currently no sections in the data source. Please add a section first."
+    let page = try explain("--crash", input: text)
+    #expect(page.status == 0)
+    #expect(page.stdout.hasPrefix("S04: \(text)\n  read     the sentence of a snapshot\n"))
+    let script = try explain("--crash", "--script", input: text)
+    #expect(script.status == 1)
+    #expect(script.stderr.hasPrefix("error: S04 cannot be reproduced by a script. Nothing in"))
   }
 
   @Test func `a crash that nothing raises says so`() throws {

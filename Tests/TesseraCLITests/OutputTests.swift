@@ -129,7 +129,8 @@ struct OutputTests {
     #expect(error["code"] as? String == "U14")
     #expect(
       error.keys.sorted() == [
-        "after", "before", "code", "explanation", "fix", "message", "places", "repair", "traceback",
+        "after", "before", "changes", "code", "explanation", "fix", "message", "places", "repair",
+        "traceback",
       ])
   }
 

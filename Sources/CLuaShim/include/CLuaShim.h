@@ -66,6 +66,8 @@ int tessera_to_string(lua_State *L, int index);
 void tessera_push_tostring(lua_State *L);
 // Pushes the traceback of the last error, or nil, if it belongs to the value on top.
 void tessera_push_traceback(lua_State *L);
+// Makes the value on top the one that the traceback of the last error belongs to.
+void tessera_replace_failure(lua_State *L);
 // Says that the error about to be raised came from a protected call, whose traceback is to stay.
 void tessera_mark_rethrown(lua_State *L);
 

@@ -1,0 +1,20 @@
+/// A change of the plane that keeps lines straight, as Core Graphics writes it.
+///
+/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+public struct AffineTransform: Sendable, Hashable {
+  /// The parts of the matrix.
+  public var a, b, c, d, tx, ty: Double
+
+  /// The transform that leaves everything as it is.
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Creates a transform.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// Creates a transform that scales about the centre.
+  public init(scaleX x: Double, y: Double) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+}

@@ -1,0 +1,115 @@
+import CollectionCore
+
+/// A flow layout whose items fill columns of a least width, from a talk about collection views.
+///
+/// Columns are as many as fit with the spacing between them, and at least one. `original` brings the
+/// talk's arithmetic back, faults included: it forgets the spacing, and below the least width it
+/// divides by zero.
+public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
+  /// The least width of a column, in points.
+  public var minColumnWidth = 300.0 { didSet { configurationVersion += 1 } }
+  /// The height of every item, in points.
+  public var cellHeight = 70.0 { didSet { configurationVersion += 1 } }
+  /// The distance between lines, in points.
+  public var minimumLineSpacing = 10.0 { didSet { configurationVersion += 1 } }
+  /// The least distance between columns, and the distance above each section, in points.
+  public var minimumInteritemSpacing = 10.0 { didSet { configurationVersion += 1 } }
+  /// Whether columns are counted as in the talk, with its faults.
+  public var original = false { didSet { configurationVersion += 1 } }
+  /// The number of changes to the settings so far.
+  public private(set) var configurationVersion = 0
+
+  /// What the last `prepare` made.
+  public var stack = SectionStack()
+  /// What the layout has done so far.
+  public var work = LayoutWork()
+
+  /// Creates a layout with the talk's defaults.
+  public init() {}
+
+  /// The name of its constructor.
+  public static let name = "ColumnFlowLayout"
+
+  /// Every setting, in the order in which they are printed.
+  public static let settings: [LayoutSetting<ColumnFlowLayout>] = [
+    .number("minColumnWidth", \.minColumnWidth),
+    .number("cellHeight", \.cellHeight),
+    .number("minimumLineSpacing", \.minimumLineSpacing),
+    .number("minimumInteritemSpacing", \.minimumInteritemSpacing),
+    .flag("original", \.original),
+  ]
+
+  /// The flow layout's complaint where an item of the last `prepare` is wider than its line may be.
+  public var warnings: [String] {
+    stack.hasTooWideItem ? [FlowLayout.tooWideWarning(.vertical)] : []
+  }
+}
+
+extension ColumnFlowLayout {
+  /// Lays a section out. Complexity: O(1).
+  ///
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  public func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    let place = LayoutError.Place.section(index)
+    try LayoutError.check(minimumLineSpacing, "minimumLineSpacing", place)
+    try LayoutError.check(minimumInteritemSpacing, "minimumInteritemSpacing", place)
+    let inset = EdgeInsets(top: minimumInteritemSpacing, left: 0, bottom: 0, right: 0)
+    var metrics = FlowMetrics(
+      lineSpacing: minimumLineSpacing, interitemSpacing: minimumInteritemSpacing,
+      main: (inset.top, inset.bottom),
+      cross: SectionInsetReference.safeArea.cross(inset, axes: stack.axes, context: context),
+      header: 0, footer: 0, breadth: stack.breadth)
+    var body: UniformLines?
+    if count > 0 {
+      let width = original ? try originalWidth(context) : try columnWidth(context, &metrics)
+      let size = Size(width: width, height: cellHeight)
+      try LayoutError.check(size, "cellHeight", at: IndexPath(index, 0))
+      body = UniformLines(count: count, size: stack.axes.size(size), metrics: metrics)
+    }
+    return StackSection(count: count, leading: metrics.main.leading, body: body)
+  }
+
+  /// Returns the width of a column, in whole points, and sees to it that no other one fits.
+  ///
+  /// - Throws: `LayoutError` for a bad least width.
+  private func columnWidth(
+    _ context: LayoutContext, _ metrics: inout FlowMetrics
+  ) throws -> Double {
+    let spacing = minimumInteritemSpacing
+    let room = max(0, min(try available(context), metrics.usable))
+    let columns = max(1, ((room + spacing) / (minColumnWidth + spacing)).rounded(.down))
+    let width = max(1, ((room - (columns - 1) * spacing) / columns).rounded(.down))
+    let taken = columns * (width + spacing) - spacing
+    if taken + spacing + width <= metrics.usable {
+      // Margins wider than a column would let the lines hold more than was computed.
+      let rest = (metrics.usable - taken) / 2
+      metrics.cross = (metrics.cross.leading + rest, metrics.cross.trailing + rest)
+    }
+    return width
+  }
+
+  /// Returns the width of a column as the talk computes it.
+  ///
+  /// - Throws: `LayoutError` where that divides by zero, or for a bad least width.
+  private func originalWidth(_ context: LayoutContext) throws -> Double {
+    let available = try available(context)
+    let columns = (available / minColumnWidth).rounded(.down)
+    guard columns > 0 else {
+      throw LayoutError.noColumns(available: available, minColumnWidth: minColumnWidth)
+    }
+    return (available / columns).rounded(.down)
+  }
+
+  /// Returns the width between the layout margins.
+  ///
+  /// - Throws: `LayoutError` for a least width by which no columns can be counted.
+  private func available(_ context: LayoutContext) throws(LayoutError) -> Double {
+    guard minColumnWidth > 0, minColumnWidth <= LayoutError.greatestNumber else {
+      throw .badNumber(minColumnWidth, field: "minColumnWidth", place: .view)
+    }
+    let margins = context.layoutMargins
+    return max(0, context.boundsSize.width - margins.left - margins.right)
+  }
+}

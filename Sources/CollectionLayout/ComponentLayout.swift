@@ -1,0 +1,106 @@
+public import CollectionCore
+
+/// A page of components, one for each section: lists, grids, and carousels that scroll across it.
+public final class ComponentLayout: StackedLayout, ConfigurableLayout {
+  /// How the sections are laid out, the first one first; those beyond are lists.
+  public var sections: [ComponentSection] = [] { didSet { configurationVersion += 1 } }
+  /// Returns how a section is laid out; where it returns nil, or there is none, `sections` tells.
+  public var sectionProvider: ((Int) throws -> ComponentSection?)? {
+    didSet { configurationVersion += 1 }
+  }
+  /// The distance between components, in points.
+  public var interSectionSpacing = 0.0 { didSet { configurationVersion += 1 } }
+  /// The number of changes to the settings so far.
+  public private(set) var configurationVersion = 0
+
+  /// What the last `prepare` made.
+  public var stack = SectionStack()
+  /// What the layout has done so far.
+  public var work = LayoutWork()
+
+  /// Creates a page of lists.
+  public init() {}
+
+  /// The name of its constructor.
+  public static let name = "ComponentLayout"
+
+  /// Every setting that is a plain value, in the order in which they are printed.
+  public static let settings: [LayoutSetting<ComponentLayout>] = [
+    .number("interSectionSpacing", \.interSectionSpacing)
+  ]
+
+  /// Every setting and its value as text, the options of each component among them.
+  public var configuration: [(name: String, value: String)] {
+    let components = sections.map { section in
+      "{" + section.configuration.map { "\($0.name) = \($0.value)" }.joined(separator: ", ") + "}"
+    }
+    let list = "{\(components.joined(separator: ", "))}"
+    return Self.settings.map { ($0.name, $0.get(self).description) } + [
+      ("sections", sectionProvider == nil ? list : "function")
+    ]
+  }
+
+  /// Returns how a section is laid out.
+  ///
+  /// - Throws: what `sectionProvider` throws.
+  func options(_ index: Int) throws -> ComponentSection {
+    if let section = try sectionProvider?(index) { return section }
+    return sections.indices.contains(index) ? sections[index] : ComponentSection()
+  }
+
+  /// Returns a stack with the layout's spacing.
+  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+    try LayoutError.check(interSectionSpacing, "interSectionSpacing", .view)
+    var stack = try SectionStack(scrollDirection, in: context)
+    stack.spacing = interSectionSpacing
+    return stack
+  }
+
+  /// Lays a section out. Complexity: O(1) without sizes per item, else O(n).
+  ///
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  public func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    let plan = try ComponentPlan(index, try options(index), context, stack, count: count)
+    let before = context.invalidation.updates.map { $0.oldSection(forNew: index) } ?? index
+    let offset = before.flatMap(carousel)?.offset ?? 0
+    return try plan.make(count: count, offset: offset, work: &work)
+  }
+
+  /// Changes a section from the first changed row on, asking only for the sizes that are new.
+  public func updateSection(
+    _ index: Int, _ section: inout StackSection, edits: SectionEdits, context: LayoutContext,
+    stack: SectionStack
+  ) throws -> Bool {
+    let plan = try ComponentPlan(index, try options(index), context, stack, count: edits.count)
+    return try plan.update(&section, edits: edits, work: &work)
+  }
+}
+
+extension ComponentLayout {
+  /// Returns how far a carousel is scrolled, in points; 0 for anything else.
+  public func orthogonalContentOffset(section: Int) -> Double { carousel(section)?.offset ?? 0 }
+
+  /// Returns the extents of what a carousel scrolls; nil for anything else.
+  public func orthogonalContentSize(section: Int) -> Size? {
+    carousel(section).map { Size(width: $0.contentWidth, height: $0.length) }
+  }
+
+  /// Scrolls a carousel, as far as its items reach; the view prepares the layout again.
+  ///
+  /// - Returns: whether the section is a carousel with items.
+  @discardableResult
+  public func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool {
+    guard var carousel = carousel(section) else { return false }
+    carousel.scroll(to: offset)
+    stack.setBody(carousel, ofSection: section)
+    configurationVersion += 1
+    return true
+  }
+
+  private func carousel(_ section: Int) -> Carousel? {
+    guard stack.sections.indices.contains(section) else { return nil }
+    return stack.sections[section].body as? Carousel
+  }
+}

@@ -1,0 +1,174 @@
+import CollectionCore
+
+/// A component as it is to be laid out: its options, checked, for a section of a stack.
+struct ComponentPlan {
+  private let index: Int
+  private let options: ComponentSection
+  private let delegate: (any FlowLayoutDelegate)?
+  private let breadth: Double
+  private let scale: Double
+  private let columns: LaneColumns?
+  private let span: Double
+
+  /// Checks the options of a section.
+  ///
+  /// - Parameter count: the number of items that it is going to have.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  init(
+    _ index: Int, _ options: ComponentSection, _ context: LayoutContext, _ stack: SectionStack,
+    count: Int
+  ) throws {
+    try options.check(index)
+    self.index = index
+    self.options = options
+    delegate = context.delegate
+    breadth = stack.breadth
+    scale = stack.scale
+    span = options.span(of: count)
+    columns = options.columns(count: count, breadth: breadth, scale: scale)
+  }
+
+  /// Lays the section out. Complexity: O(1) without sizes per item, else O(n).
+  ///
+  /// - Throws: `LayoutError` for sizes nothing can be laid out by, and what the delegate throws.
+  func make(count: Int, offset: Double, work: inout LayoutWork) throws -> StackSection {
+    guard count > 0 else { return section(body: nil) }
+    if asks { work.preparedItems += count }
+    if options.kind == .carousel {
+      var carousel = try carousel(count, sizes: asks ? (0..<count).map(item) : nil)
+      carousel.scroll(to: offset)
+      return section(body: carousel)
+    }
+    if asks { return section(body: try Rows(count: count, metrics: rows, transform: nil, item)) }
+    guard let columns else {
+      return section(body: UniformRows(count: count, item: try item(0), metrics: rows))
+    }
+    let metrics = LaneMetrics(
+      columns: columns, order: .leftToRight, spacing: rows.spacing.items)
+    return section(
+      body: UniformLanes(count: count, metrics: metrics, height: try item(0).height))
+  }
+
+  /// Changes the section as a batch does, asking only about items that came or changed.
+  ///
+  /// - Returns: whether it was changed; it is not where it has to be laid out anew.
+  func update(
+    _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
+  ) throws -> Bool {
+    guard asks, edits.count > 0, edits.fit(section.count) else { return false }
+    if let before = section.body as? Rows, options.kind != .carousel, before.metrics == rows {
+      let body = try before.edited(edits, transform: nil, item)
+      work.preparedItems += edits.count - before.firstPlaced(after: edits)
+      section = self.section(body: body)
+      return true
+    }
+    guard let before = section.body as? Carousel, let sizes = before.sizes,
+      options.kind == .carousel, before.metrics == (try carouselMetrics())
+    else { return false }
+    var items = EditedItems(edits, from: 0)
+    var asked = 0
+    let edited = try (0..<edits.count).map { index in
+      if let old = items.next(index) { return sizes[old] }
+      asked += 1
+      return try item(index)
+    }
+    var carousel = try carousel(edits.count, sizes: edited)
+    carousel.scroll(to: before.offset)
+    work.preparedItems += asked
+    section = self.section(body: carousel)
+    return true
+  }
+}
+
+extension ComponentPlan {
+  /// Whether the sizes of items are to be asked for.
+  private var asks: Bool { delegate?.providesItemSizes == true }
+
+  private var rows: RowMetrics {
+    let line = QuantisedLength.distance(options.lineSpacing)
+    return RowMetrics(
+      usable: max(1 / scale, breadth - options.inset.left - options.inset.right),
+      leading: options.inset.left, gap: QuantisedLength.distance(options.itemSpacing),
+      spacing: RowSpacing(items: line, spans: line, before: line, after: line), columns: columns,
+      needsEqualHeights: false, scale: scale)
+  }
+
+  private func item(_ item: Int) throws -> RowItem {
+    let path = IndexPath(index, item)
+    let given = asks ? try delegate?.sizeForItem(at: path) : nil
+    var size = given ?? options.itemSize
+    // A width that the component decides itself may be left at 0.
+    if columns != nil || span > 0 { size.width = max(size.width, 1) }
+    try LayoutError.check(size, given == nil ? "itemSize" : "sizeForItem", at: path)
+    let width = options.kind == .carousel ? size.width : min(size.width, rows.usable)
+    return RowItem(
+      width: QuantisedLength(width, .down).points, height: QuantisedLength(size.height))
+  }
+
+  private func carousel(_ count: Int, sizes: [RowItem]?) throws -> Carousel {
+    Carousel(count: count, sizes: sizes, metrics: try carouselMetrics())
+  }
+
+  private func carouselMetrics() throws -> Carousel.Metrics {
+    var (width, height): (QuantisedLength?, QuantisedLength?)
+    if span > 0 {
+      let room = breadth - options.inset.left - options.inset.right
+      width = QuantisedLength(options.sharedWidth(span, room, scale), .down)
+    } else if !asks {
+      width = QuantisedLength(try ownSize().width)
+    }
+    if !asks || !options.dynamicHeight { height = QuantisedLength(try ownSize().height) }
+    return Carousel.Metrics(
+      rows: options.itemsPerRow, itemSpacing: QuantisedLength.distance(options.itemSpacing),
+      lineSpacing: QuantisedLength.distance(options.lineSpacing),
+      inset: AxisInset(leading: options.inset.left, trailing: options.inset.right), width: width,
+      height: height, breadth: breadth)
+  }
+
+  private func ownSize() throws -> Size {
+    var size = options.itemSize
+    if span > 0 { size.width = max(size.width, 1) }
+    try LayoutError.check(size, "itemSize", at: IndexPath(index, 0))
+    return size
+  }
+}
+
+extension ComponentPlan {
+  /// Puts inset, header, footer and page indicator around the items.
+  private func section(body: (any SectionBody)?) -> StackSection {
+    guard body != nil || options.showEmptyComponent else { return StackSection() }
+    var section = StackSection(
+      count: body?.count ?? 0, leading: options.inset.top, trailing: options.inset.bottom,
+      body: body)
+    let content = AxisSpan(start: 0, length: breadth)
+    if body is Carousel, options.pageIndicator != .none {
+      addPageIndicator(to: &section, content)
+    }
+    section.addHeader(options.header, footer: options.footer, cross: content)
+    if options.headerMode == .sticky, options.header > 0 {
+      pinHeader(of: &section)
+    }
+    return section
+  }
+
+  private func addPageIndicator(to section: inout StackSection, _ content: AxisSpan) {
+    let height = ComponentSection.pageIndicatorHeight
+    let isBelow = options.pageIndicator == .below
+    let distance = options.footer + options.inset.bottom + height
+    if isBelow { section.trailing += height }
+    section.extras.append(
+      SectionExtra(
+        kind: ComponentSection.pageIndicatorKind, anchor: .end,
+        frame: AxisRect(main: AxisSpan(start: -distance, length: height), cross: content),
+        zIndex: isBelow ? 0 : 1))
+  }
+
+  /// The header stays until its section ends.
+  private func pinHeader(of section: inout StackSection) {
+    for index in section.extras.indices
+    where section.extras[index].kind == LayoutAttributes.headerKind {
+      section.extras[index].pin = .leading(limit: 0)
+      section.extras[index].zIndex = SectionExtra.pinnedZIndex
+    }
+  }
+}

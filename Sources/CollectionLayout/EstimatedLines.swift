@@ -1,0 +1,207 @@
+/// The lines of a section of which only some items are measured; all others have their average size.
+///
+/// Lines without a measured item are arithmetic: the memory is that of the measured items.
+struct EstimatedLines: SectionBody {
+  /// Consecutive lines: one line, or any number of equal ones without measured items.
+  struct Chunk: Sendable {
+    /// The first item.
+    let first: Int
+    /// The number of items in each line.
+    let columns: Int
+    /// The number of lines.
+    let lines: Int
+    /// The number of lines before them.
+    let line: Int
+    /// Where the first line starts along the scroll axis.
+    let top: Double
+    /// The extent of each line along the scroll axis: that of its tallest item.
+    let height: Double
+  }
+
+  /// The number of items.
+  let count: Int
+  /// The extent of all lines with the spacing between them, along the scroll axis.
+  private(set) var length = 0.0
+  /// Whether an item is wider than a line may be.
+  let hasTooWideItem: Bool
+
+  private let measured: [Int]
+  private let sizes: [AxisSize]
+  private let average: AxisSize
+  private let metrics: FlowMetrics
+  private var chunks: [Chunk] = []
+  private var lines = 0
+  /// The extent across the scroll axis of the measured items before each one, and of all of them.
+  private var widths: [Double] = [0]
+
+  /// Breaks items into lines. Complexity: O(m) for m measured items.
+  ///
+  /// - Precondition: `measured` ascends, is not empty, and has fewer items than `count`; all extents
+  ///   are greater than 0.
+  init(count: Int, measured: [Int], sizes: [AxisSize], metrics: FlowMetrics) {
+    self.count = count
+    self.measured = measured
+    self.sizes = sizes
+    self.metrics = metrics
+    var total = AxisSize(main: 0, cross: 0)
+    var widest = 0.0
+    for size in sizes {
+      total.main += size.main
+      total.cross += size.cross
+      widest = max(widest, size.cross)
+      widths.append(total.cross)
+    }
+    let known = Double(sizes.count)
+    average = AxisSize(main: total.main / known, cross: total.cross / known)
+    hasTooWideItem = widest > metrics.usable
+    breakIntoLines()
+  }
+
+  private mutating func breakIntoLines() {
+    let fitting = max(1, fitting(in: metrics.usable))
+    var item = 0
+    var next = 0
+    while item < count {
+      let run = (next < measured.count ? measured[next] : count) - item
+      // The line before a measured item stays open: that item may fit where an average one does not.
+      let closed = run > 0 ? (run - 1) / fitting : 0
+      if closed > 0 {
+        append(first: item, columns: fitting, lines: closed, height: average.main)
+        item += closed * fitting
+      }
+      let line = line(from: item, next: &next)
+      append(first: item, columns: line.count, lines: 1, height: line.height)
+      item += line.count
+    }
+    if let last = chunks.last {
+      length = last.top + Double(last.lines) * (last.height + metrics.lineSpacing)
+      length -= metrics.lineSpacing
+    }
+  }
+
+  /// Fills one line, beginning at an item, and moves on past its measured items.
+  private func line(from first: Int, next: inout Int) -> (count: Int, height: Double) {
+    var (item, height, remaining) = (first, 0.0, metrics.usable)
+    while item < count {
+      let run = (next < measured.count ? measured[next] : count) - item
+      if run > 0 {
+        let taken = min(run, max(fitting(in: remaining), item == first ? 1 : 0))
+        guard taken > 0 else { break }
+        item += taken
+        height = max(height, average.main)
+        remaining -= Double(taken) * (average.cross + metrics.interitemSpacing)
+        guard taken == run else { break }
+      } else {
+        guard item == first || sizes[next].cross <= remaining else { break }
+        item += 1
+        height = max(height, sizes[next].main)
+        remaining -= sizes[next].cross + metrics.interitemSpacing
+        next += 1
+      }
+    }
+    return (item - first, height)
+  }
+
+  /// Returns the number of average items that fit into what remains of a line.
+  private func fitting(in remaining: Double) -> Int {
+    let spacing = metrics.interitemSpacing
+    return Int((remaining + spacing) / (average.cross + spacing), clampedTo: count)
+  }
+
+  private mutating func append(first: Int, columns: Int, lines: Int, height: Double) {
+    let top = chunks.last.map {
+      $0.top + Double($0.lines) * ($0.height + metrics.lineSpacing)
+    }
+    chunks.append(
+      Chunk(
+        first: first, columns: columns, lines: lines, line: self.lines, top: top ?? 0,
+        height: height))
+    self.lines += lines
+  }
+}
+
+extension EstimatedLines {
+  /// Returns the unrounded frame of an item. Complexity: O(log m).
+  func frame(at item: Int) -> AxisRect {
+    let chunk = chunks[Int.firstIndex(below: chunks.count) { chunks[$0].first > item } - 1]
+    let line = (item - chunk.first) / chunk.columns
+    return frame(at: item, line: line, of: chunk, placing: placing(line, of: chunk))
+  }
+
+  /// Visits at least the items between the bounds on both axes. Complexity: O(log m + v log m).
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    let (main, cross) = (area.main, area.cross)
+    var comparisons = 0
+    defer { work.comparisons += comparisons }
+    var index = Int.firstIndex(below: chunks.count) {
+      comparisons += 1
+      let chunk = chunks[$0]
+      return chunk.top + Double(chunk.lines) * (chunk.height + metrics.lineSpacing) > main.low
+    }
+    while index < chunks.count, chunks[index].top < main.high {
+      let chunk = chunks[index]
+      let step = chunk.height + metrics.lineSpacing
+      let start = Int((main.low - chunk.top - chunk.height) / step - 1, clampedTo: chunk.lines)
+      let end = Int((main.high - chunk.top) / step + 2, clampedTo: chunk.lines)
+      for line in start..<max(start, end) {
+        let first = chunk.first + line * chunk.columns
+        let placing = placing(line, of: chunk)
+        let offset = Int.firstIndex(below: chunk.columns) {
+          comparisons += 1
+          return frame(at: first + $0, line: line, of: chunk, placing: placing).cross.end
+            > cross.low
+        }
+        for item in first + offset..<first + chunk.columns {
+          let frame = frame(at: item, line: line, of: chunk, placing: placing)
+          guard frame.cross.start < cross.high else { break }
+          guard body(item, frame) else { return }
+        }
+      }
+      index += 1
+    }
+  }
+}
+
+extension EstimatedLines {
+  /// Returns the extent of the items of a range without gaps, across the scroll axis.
+  private func width(from first: Int, to end: Int) -> Double {
+    let (low, high) = (index(of: first), index(of: end))
+    return widths[high] - widths[low] + Double(end - first - (high - low)) * average.cross
+  }
+
+  /// Returns where an item stands or would stand among the measured ones.
+  private func index(of item: Int) -> Int {
+    Int.firstIndex(below: measured.count) { measured[$0] >= item }
+  }
+
+  private func size(of item: Int) -> AxisSize {
+    let index = index(of: item)
+    return index < measured.count && measured[index] == item ? sizes[index] : average
+  }
+
+  /// Decides where the items of a line start and how far they lie apart.
+  private func placing(_ line: Int, of chunk: Chunk) -> (first: Double, gap: Double) {
+    let leading = metrics.cross.leading
+    let first = chunk.first + line * chunk.columns
+    let rest = metrics.usable - width(from: first, to: first + chunk.columns)
+    let isLast = chunk.line + line == lines - 1
+    if chunk.columns == 1 {
+      // The last line's single item is centred only where no line of the section has more.
+      let isCentred = !isLast || lines == count
+      return (leading + (isCentred && rest > 0 ? rest / 2 : 0), 0)
+    }
+    return (leading, isLast ? metrics.interitemSpacing : rest / Double(chunk.columns - 1))
+  }
+
+  private func frame(
+    at item: Int, line: Int, of chunk: Chunk, placing: (first: Double, gap: Double)
+  ) -> AxisRect {
+    let size = size(of: item)
+    let first = chunk.first + line * chunk.columns
+    let start = placing.first + width(from: first, to: item) + Double(item - first) * placing.gap
+    let top = chunk.top + Double(line) * (chunk.height + metrics.lineSpacing)
+    return AxisRect(
+      main: AxisSpan(start: top + (chunk.height - size.main) / 2, length: size.main),
+      cross: AxisSpan(start: start, length: size.cross))
+  }
+}

@@ -1,0 +1,21 @@
+public import CollectionCore
+
+/// How an item takes part in a row of a styled flow layout; sizes in points.
+public enum ItemStyle: Hashable, Sendable {
+  /// Beside the item before it, if that is as tall and there is room.
+  case flow(Size)
+  /// In a row of its own.
+  case span(Size)
+
+  /// The size that the item asks for.
+  public var size: Size {
+    switch self {
+    case .flow(let size), .span(let size): size
+    }
+  }
+
+  /// Whether the item has a row of its own.
+  public var isSpan: Bool {
+    if case .span = self { true } else { false }
+  }
+}

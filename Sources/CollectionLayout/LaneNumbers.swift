@@ -1,0 +1,125 @@
+import CollectionCore
+
+/// The numbers of a section in columns as a layout and its delegate give them.
+struct LaneNumbers {
+  /// The place that errors name.
+  let section: Int
+  /// Who answers for the section, if anyone.
+  let delegate: (any FlowLayoutDelegate)?
+
+  /// The most columns that a section may have.
+  static let greatestColumnCount = 1000
+
+  /// Returns what the items of the section are placed by.
+  ///
+  /// - Parameters:
+  ///   - count: the layout's number of columns, with the name of its setting.
+  ///   - spacing: the layout's spacing, with the names of its settings.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  func metrics(
+    columns count: (Int, String), spacing: (column: (Double, String), item: (Double, String)),
+    order: LaneOrder, inset: EdgeInsets, stack: SectionStack
+  ) throws -> LaneMetrics {
+    let wanted = try delegate?.columnCount(forSection: section) ?? count.0
+    let between = try delegate?.minimumInteritemSpacing(forSection: section) ?? spacing.item.0
+    let place = LayoutError.Place.section(section)
+    guard 1...Self.greatestColumnCount ~= wanted else {
+      throw LayoutError.outside(
+        Double(wanted), field: count.1, place: place,
+        range: "a whole number from 1 to \(Self.greatestColumnCount)")
+    }
+    try LayoutError.check(spacing.column.0, spacing.column.1, place)
+    try LayoutError.check(between, spacing.item.1, place)
+    let columns = LaneColumns(
+      filling: stack.breadth - inset.left - inset.right, wanted: wanted, leading: inset.left,
+      spacing: spacing.column.0, scale: stack.scale)
+    return LaneMetrics(
+      columns: columns, order: order, spacing: QuantisedLength.distance(between),
+      isCramped: columns.count < wanted || stack.breadth - inset.left - inset.right <= 0)
+  }
+
+  /// Returns the section's inset: the delegate's or else the layout's.
+  func inset(_ inset: EdgeInsets) throws -> EdgeInsets {
+    let inset = try delegate?.insetForSection(section) ?? inset
+    try LayoutError.check(inset, "sectionInset", .section(section))
+    return inset
+  }
+
+  /// Returns the extents of header and footer: the delegate's or else the layout's.
+  func extras(header: Double, footer: Double) throws -> (header: Double, footer: Double) {
+    let header = try delegate?.referenceSizeForHeader(inSection: section)?.height ?? header
+    let footer = try delegate?.referenceSizeForFooter(inSection: section)?.height ?? footer
+    try LayoutError.check(header, "headerHeight", .section(section))
+    try LayoutError.check(footer, "footerHeight", .section(section))
+    return (header, footer)
+  }
+}
+
+extension LaneNumbers {
+  /// Returns how tall an item is.
+  ///
+  /// A ratio gives the height at the width of the columns, rounded down, but never to nothing; the
+  /// delegate's height comes on top of it. Without a ratio it is the height, or else the layout's.
+  ///
+  /// - Parameter usesSizes: whether the delegate's sizes are ratios.
+  /// - Throws: `LayoutError` for a height nothing can be laid out by, and what the delegate throws.
+  func height(
+    of item: Int, width: Double, itemHeight: Double, usesSizes: Bool
+  ) throws -> Double {
+    let path = IndexPath(section, item)
+    let ratio = try ratio(of: path, usesSizes: usesSizes)
+    var height = delegate?.providesItemHeights == true ? try delegate?.heightForItem(at: path) : nil
+    if let ratio {
+      try LayoutError.check(height ?? 0, "heightForItem", .item(path))
+      height = (height ?? 0) + max(1, (ratio.height * width / ratio.width).rounded(.down))
+    }
+    let field = height == nil ? "itemHeight" : ratio == nil ? "heightForItem" : "aspectRatioForItem"
+    return try LayoutError.checkExtent(height ?? itemHeight, field, .item(path))
+  }
+
+  /// Whether the height of an item is to be asked for.
+  func asksForHeights(usesSizes: Bool) -> Bool {
+    guard let delegate else { return false }
+    return delegate.providesItemHeights || delegate.providesItemAspectRatios
+      || usesSizes && delegate.providesItemSizes
+  }
+
+  private func ratio(of path: IndexPath, usesSizes: Bool) throws -> Size? {
+    guard let delegate else { return nil }
+    if delegate.providesItemAspectRatios, let ratio = try delegate.aspectRatioForItem(at: path) {
+      try LayoutError.checkExtent(ratio.width, "aspectRatioForItem.width", .item(path))
+      try LayoutError.checkExtent(ratio.height, "aspectRatioForItem.height", .item(path))
+      return ratio
+    }
+    guard usesSizes, delegate.providesItemSizes else { return nil }
+    let size = try delegate.sizeForItem(at: path)
+    if let size { try LayoutError.check(size, "sizeForItem", at: path) }
+    return size
+  }
+}
+
+extension LayoutError {
+  /// Throws unless an extent is greater than zero and within reach; returns it.
+  @discardableResult
+  static func checkExtent(
+    _ number: Double, _ field: @autoclosure () -> String, _ place: @autoclosure () -> Place
+  ) throws(LayoutError) -> Double {
+    // Written so that NaN fails, too.
+    guard number > 0, number <= greatestNumber else {
+      throw .outside(
+        number, field: field(), place: place(),
+        range: "a number greater than 0, up to \(greatestNumber.text)")
+    }
+    return number
+  }
+
+  /// Throws unless four insets are finite, not negative and within reach.
+  static func check(
+    _ inset: EdgeInsets, _ field: String, _ place: @autoclosure () -> Place
+  ) throws(LayoutError) {
+    try check(inset.top, "\(field).top", place())
+    try check(inset.left, "\(field).left", place())
+    try check(inset.bottom, "\(field).bottom", place())
+    try check(inset.right, "\(field).right", place())
+  }
+}

@@ -1,0 +1,9 @@
+/// Which column takes the next item.
+public enum LaneOrder: String, CaseIterable, Sendable {
+  /// The shortest one so far; of equally short ones the leftmost.
+  case shortestFirst
+  /// Each in turn, from the left.
+  case leftToRight
+  /// Each in turn, from the right.
+  case rightToLeft
+}

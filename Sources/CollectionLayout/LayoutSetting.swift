@@ -1,0 +1,108 @@
+public import CollectionCore
+
+/// A setting of a layout that is read, written and printed by its name.
+public struct LayoutSetting<Layout: AnyObject>: Sendable {
+  /// The name, UIKit's where there is one.
+  public let name: String
+  /// What values it takes.
+  public let kind: SettingKind
+  /// Returns the value.
+  public let get: @Sendable (Layout) -> SettingValue
+  /// Takes a value of the setting's kind; any other is ignored.
+  public let set: @Sendable (Layout, SettingValue) -> Void
+}
+
+/// A path from a layout to one of its settings.
+public typealias SettingPath<Layout, Value> = ReferenceWritableKeyPath<Layout, Value> & Sendable
+
+extension LayoutSetting {
+  /// Creates a setting that is a number.
+  public static func number(_ name: String, _ path: any SettingPath<Layout, Double>) -> Self {
+    Self(name: name, kind: .number) {
+      .number($0[keyPath: path])
+    } set: {
+      if case .number(let number) = $1 { $0[keyPath: path] = number }
+    }
+  }
+
+  /// Creates a setting that counts something.
+  public static func count(_ name: String, _ path: any SettingPath<Layout, Int>) -> Self {
+    Self(name: name, kind: .count) {
+      .count($0[keyPath: path])
+    } set: {
+      if case .count(let count) = $1 { $0[keyPath: path] = count }
+    }
+  }
+
+  /// Creates a setting that is true or false.
+  public static func flag(_ name: String, _ path: any SettingPath<Layout, Bool>) -> Self {
+    Self(name: name, kind: .flag) {
+      .flag($0[keyPath: path])
+    } set: {
+      if case .flag(let flag) = $1 { $0[keyPath: path] = flag }
+    }
+  }
+
+  /// Creates a setting that is a size.
+  public static func size(_ name: String, _ path: any SettingPath<Layout, Size>) -> Self {
+    Self(name: name, kind: .size) {
+      .size($0[keyPath: path])
+    } set: {
+      if case .size(let size) = $1 { $0[keyPath: path] = size }
+    }
+  }
+
+  /// Creates a setting that is a set of insets.
+  public static func insets(_ name: String, _ path: any SettingPath<Layout, EdgeInsets>) -> Self {
+    Self(name: name, kind: .insets) {
+      .insets($0[keyPath: path])
+    } set: {
+      if case .insets(let insets) = $1 { $0[keyPath: path] = insets }
+    }
+  }
+
+  /// Creates a setting that is one of the words of an enumeration.
+  public static func choice<Choice>(
+    _ name: String, _ path: any SettingPath<Layout, Choice>
+  ) -> Self where Choice: RawRepresentable<String> & CaseIterable & Sendable {
+    Self(name: name, kind: .choice(Choice.allCases.map(\.rawValue))) {
+      .choice($0[keyPath: path].rawValue)
+    } set: {
+      if case .choice(let word) = $1, let choice = Choice(rawValue: word) {
+        $0[keyPath: path] = choice
+      }
+    }
+  }
+}
+
+/// A layout whose settings are known by name: what scripts and commands can make and change.
+public protocol ConfigurableLayout: CollectionViewLayout {
+  /// The name of its constructor, such as `FlowLayout`.
+  static var name: String { get }
+  /// Every setting, in the order in which they are printed.
+  static var settings: [LayoutSetting<Self>] { get }
+  /// Creates a layout with its defaults.
+  init()
+}
+
+extension ConfigurableLayout {
+  /// Every setting and its value as text.
+  public var configuration: [(name: String, value: String)] {
+    Self.settings.map { ($0.name, $0.get(self).description) }
+  }
+
+  /// The name and kind of every setting.
+  public static var settingKinds: [(name: String, kind: SettingKind)] {
+    settings.map { ($0.name, $0.kind) }
+  }
+
+  /// Returns the value of a setting; nil where there is none of that name.
+  public func value(ofSetting name: String) -> SettingValue? {
+    Self.settings.first { $0.name == name }?.get(self)
+  }
+
+  /// Changes a setting; nothing happens where there is none of that name, or of another kind.
+  public func set(_ name: String, to value: SettingValue) {
+    Self.settings.first { $0.name == name }?.set(self, value)
+  }
+}

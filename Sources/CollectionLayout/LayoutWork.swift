@@ -1,0 +1,28 @@
+/// What a layout has done so far, counted.
+public struct LayoutWork: Sendable, Hashable {
+  /// The number of items whose size or place was worked out one by one.
+  public var preparedItems = 0
+  /// The number of sections that were laid out.
+  public var preparedSections = 0
+  /// The number of comparisons by which queries found their elements.
+  public var comparisons = 0
+
+  /// Creates the work of a layout that has done nothing.
+  public init() {}
+
+  /// Adds up the work of two.
+  public static func += (left: inout LayoutWork, right: LayoutWork) {
+    left.preparedItems += right.preparedItems
+    left.preparedSections += right.preparedSections
+    left.comparisons += right.comparisons
+  }
+
+  /// Returns the work done since an earlier moment.
+  public static func - (left: LayoutWork, right: LayoutWork) -> LayoutWork {
+    var work = LayoutWork()
+    work.preparedItems = left.preparedItems - right.preparedItems
+    work.preparedSections = left.preparedSections - right.preparedSections
+    work.comparisons = left.comparisons - right.comparisons
+    return work
+  }
+}

@@ -1,0 +1,79 @@
+public import CollectionCore
+
+/// A layout of tiles in segments of changing styles, from a talk about collection views.
+///
+/// The styles repeat after eight items, so a place is worked out from its index alone and nothing is
+/// kept per item. `original` brings the talk's content size back, which forgets the last tile.
+public final class MosaicLayout: StackedLayout, ConfigurableLayout {
+  /// The height of every segment, in points.
+  public var segmentHeight = 200.0 { didSet { configurationVersion += 1 } }
+  /// The gap between tiles, between segments, and above the first one, in points.
+  public var spacing = 1.0 { didSet { configurationVersion += 1 } }
+  /// Whether the content size is worked out as in the talk, with its fault.
+  public var original = false { didSet { configurationVersion += 1 } }
+  /// The number of changes to the settings so far.
+  public private(set) var configurationVersion = 0
+
+  /// What the last `prepare` made.
+  public var stack = SectionStack()
+  /// What the layout has done so far.
+  public var work = LayoutWork()
+  /// The height of the bounds, which the talk's content is never lower than.
+  private var boundsHeight = 0.0
+  /// The number of items of the last section that has any.
+  private var lastCount = 0
+
+  /// Creates a layout with the talk's defaults.
+  public init() {}
+
+  /// The name of its constructor.
+  public static let name = "MosaicLayout"
+
+  /// Every setting, in the order in which they are printed.
+  public static let settings: [LayoutSetting<MosaicLayout>] = [
+    .number("segmentHeight", \.segmentHeight),
+    .number("spacing", \.spacing),
+    .flag("original", \.original),
+  ]
+}
+
+extension MosaicLayout {
+  /// Returns a stack without sections.
+  ///
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+    let stack = try SectionStack(.vertical, in: context)
+    try LayoutError.check(spacing, "spacing", .view)
+    guard segmentHeight > 0, segmentHeight <= LayoutError.greatestNumber else {
+      throw LayoutError.badNumber(segmentHeight, field: "segmentHeight", place: .view)
+    }
+    boundsHeight = context.boundsSize.height
+    lastCount = context.counts.last { $0 > 0 } ?? 0
+    return stack
+  }
+
+  /// Lays a section out. Complexity: O(1).
+  public func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    StackSection(count: count, body: count > 0 ? tiles(count, breadth: stack.breadth) : nil)
+  }
+
+  private func tiles(_ count: Int, breadth: Double) -> MosaicTiles {
+    MosaicTiles(count: count, breadth: breadth, height: segmentHeight, spacing: spacing)
+  }
+
+  /// The extents of the content, unrounded, in points; the talk's where `original` asks for it.
+  ///
+  /// The talk adds each tile to the content when it places the next one. The last one is never added,
+  /// which shows where it has a segment of its own.
+  public var contentSize: Size {
+    var size = stack.contentSize
+    guard original, lastCount > 0, size.height > 0 else { return size }
+    if tiles(lastCount, breadth: stack.breadth).segment(of: lastCount - 1).style == .fullWidth {
+      size.height -= segmentHeight + spacing
+    }
+    size.height = max(size.height, boundsHeight)
+    return size
+  }
+}

@@ -1,0 +1,56 @@
+/// What items are broken into rows by, in points.
+struct RowMetrics: Hashable, Sendable {
+  /// The extent that the items of a row may take, with the gaps between them.
+  var usable: Double
+  /// Where a row starts across the scroll axis.
+  var leading: Double
+  /// The distance between the items of a row.
+  var gap: Double
+  /// The distances between rows.
+  var spacing: RowSpacing
+  /// The columns that items take in turn; nil where items have widths of their own.
+  var columns: LaneColumns?
+  /// Whether an item joins a row only if it is as tall as the one before it.
+  var needsEqualHeights: Bool
+  /// What becomes of the rows of items that flow.
+  var transform = RowTransform.none
+  /// The number of pixels per point.
+  var scale: Double
+
+  /// Returns an extent on a pixel, halves up, but never nothing.
+  func snapped(_ extent: Double) -> Double { max(1, (extent * scale).rounded()) / scale }
+}
+
+/// The distances between rows: one for each pair of sorts.
+struct RowSpacing: Hashable, Sendable {
+  /// Between two rows of items that flow.
+  var items: Double
+  /// Between two spans.
+  var spans: Double
+  /// Between a row of items that flow and a span after it.
+  var before: Double
+  /// Between a span and a row of items that flow after it.
+  var after: Double
+
+  /// Returns the distance between two rows.
+  func between(_ isSpan: Bool, _ nextIsSpan: Bool) -> Double {
+    switch (isSpan, nextIsSpan) {
+    case (false, false): items
+    case (true, true): spans
+    case (false, true): before
+    case (true, false): after
+    }
+  }
+}
+
+/// What becomes of a row of items that flow, once it is complete.
+enum RowTransform: Hashable, Sendable {
+  /// It stays at the start.
+  case none
+  /// It is moved into the middle.
+  case center
+  /// Its items grow by the same factor, at most this one, until the row ends flush.
+  case fill(Double)
+  /// Its frames go through a function.
+  case custom
+}

@@ -1,0 +1,65 @@
+/// The items of one section, placed relative to where the section's items start.
+///
+/// A value that is cheap to copy: a transition keeps the one before and the one after. Main
+/// coordinates count from the start of the first item's slot, cross coordinates from the edge of the
+/// content. Frames are not rounded; the stack puts them on pixels.
+public protocol SectionBody: Sendable {
+  /// The number of items.
+  var count: Int { get }
+  /// The extent of all items with the spacing between them, along the scroll axis, in points.
+  var length: Double { get }
+  /// Whether an item is wider than the section lets it be.
+  var hasTooWideItem: Bool { get }
+
+  /// Returns the unrounded frame of an item.
+  ///
+  /// - Precondition: `item` is at least 0 and less than `count`.
+  func frame(at item: Int) -> AxisRect
+  /// Visits at least the items whose frames lie between the bounds on both axes, in ascending order,
+  /// with their unrounded frames, until the body returns false.
+  ///
+  /// - Parameter work: takes the comparisons that finding the first ones costs.
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool)
+  /// Returns the attributes that an item has beyond its frame, such as a transform.
+  func decorate(_ attributes: inout LayoutAttributes)
+}
+
+extension SectionBody {
+  /// No item is.
+  public var hasTooWideItem: Bool { false }
+  /// Leaves the attributes as they are.
+  public func decorate(_ attributes: inout LayoutAttributes) {}
+}
+
+/// A stretch of one axis in which elements are looked for, in points.
+public struct AxisRange: Sendable, Hashable {
+  /// The lower bound.
+  public var low: Double
+  /// The upper bound.
+  public var high: Double
+
+  /// Creates a range.
+  public init(low: Double, high: Double) {
+    self.low = low
+    self.high = high
+  }
+}
+
+/// A stretch of both axes in which elements are looked for.
+public struct AxisArea: Sendable, Hashable {
+  /// The bounds along the scroll axis.
+  public var main: AxisRange
+  /// The bounds across the scroll axis.
+  public var cross: AxisRange
+
+  /// Creates an area.
+  public init(main: AxisRange, cross: AxisRange) {
+    self.main = main
+    self.cross = cross
+  }
+
+  /// Returns the area as seen from a place further along the scroll axis.
+  public func relative(to start: Double) -> AxisArea {
+    AxisArea(main: AxisRange(low: main.low - start, high: main.high - start), cross: cross)
+  }
+}

@@ -1,0 +1,86 @@
+/// A header, footer, background or other element of a section that is not an item.
+public struct SectionExtra: Sendable, Hashable {
+  /// What the main coordinate of the frame counts from.
+  public enum Anchor: Sendable, Hashable {
+    /// The start of the section.
+    case start
+    /// The end of the section; an element before it has a negative start.
+    case end
+    /// The start; the length is what the whole section's extent is to be changed by.
+    case both
+  }
+
+  /// How an element stays visible while its section is scrolled past.
+  public enum Pin: Sendable, Hashable {
+    /// Not at all.
+    case none
+    /// It sticks to the start of the visible rect, and ends no later than this distance before the
+    /// end of its section.
+    case leading(limit: Double)
+    /// It sticks to the end of the visible rect, and starts no earlier than this distance after the
+    /// start of its section.
+    case trailing(limit: Double)
+  }
+
+  /// The kind, such as `header`.
+  public var kind: String
+  /// What the element is: supplementary, or a decoration.
+  public var category: LayoutAttributes.Category
+  /// The item part of its index path.
+  public var item: Int
+  /// What the frame's main coordinate counts from.
+  public var anchor: Anchor
+  /// The unrounded frame; its cross coordinate counts from the edge of the content.
+  public var frame: AxisRect
+  /// The height in the stack; greater values lie in front.
+  public var zIndex: Int
+  /// How the element stays visible.
+  public var pin: Pin
+
+  /// Creates an element at the start of a section.
+  public init(
+    kind: String, category: LayoutAttributes.Category = .supplementary, item: Int = 0,
+    anchor: Anchor = .start, frame: AxisRect, zIndex: Int = 0, pin: Pin = .none
+  ) {
+    self.kind = kind
+    self.category = category
+    self.item = item
+    self.anchor = anchor
+    self.frame = frame
+    self.zIndex = zIndex
+    self.pin = pin
+  }
+
+  /// The height in the stack of pinned elements that do not say otherwise.
+  public static let pinnedZIndex = 1024
+}
+
+extension SectionExtra {
+  /// Returns the frame relative to the start of a section of an extent, where nothing pins it.
+  func frame(inExtent extent: Double) -> AxisRect {
+    var frame = frame
+    switch anchor {
+    case .start: break
+    case .end: frame.main.start += extent
+    case .both: frame.main.length = max(0, frame.main.length + extent)
+    }
+    return frame
+  }
+
+  /// Returns the frame relative to the start of a section, with what is visible taken into account.
+  ///
+  /// - Parameter visible: the visible stretch, relative to the start of the section.
+  func frame(inExtent extent: Double, visible: AxisSpan) -> AxisRect {
+    var frame = frame(inExtent: extent)
+    switch pin {
+    case .none: break
+    case .leading(let limit):
+      let last = extent - limit - frame.main.length
+      frame.main.start = min(max(visible.start, frame.main.start), last)
+    case .trailing(let limit):
+      let first = min(limit, frame.main.start)
+      frame.main.start = max(min(visible.end - frame.main.length, frame.main.start), first)
+    }
+    return frame
+  }
+}

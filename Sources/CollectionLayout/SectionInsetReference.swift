@@ -1,0 +1,34 @@
+internal import CollectionCore
+
+/// What a flow layout's section insets are counted from, across the scroll axis.
+public enum SectionInsetReference: String, Sendable, Hashable, CaseIterable {
+  /// The edges of the content inset.
+  case contentInset
+  /// The edges of the safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+}
+
+extension SectionInsetReference {
+  /// Returns what stands before and after a section's lines, across the scroll axis.
+  ///
+  /// The content starts inside the adjusted content inset, so only what the reference asks for beyond
+  /// it is added; a reference outside of it takes from the inset, but never below 0.
+  ///
+  /// - Parameter inset: the section's own inset.
+  func cross(_ inset: EdgeInsets, axes: LayoutAxes, context: LayoutContext) -> FlowMetrics.Sides {
+    let own = axes.cross(inset)
+    let reference: EdgeInsets
+    switch self {
+    case .contentInset: return own
+    case .safeArea: reference = context.safeAreaInsets
+    case .layoutMargins: reference = context.layoutMargins
+    }
+    let (wanted, there) = (axes.cross(reference), axes.cross(context.adjustedContentInset))
+    return (
+      max(own.leading + wanted.leading - there.leading, 0),
+      max(own.trailing + wanted.trailing - there.trailing, 0)
+    )
+  }
+}

@@ -1,0 +1,42 @@
+public import CollectionCore
+
+/// The value of a layout's setting.
+public enum SettingValue: Sendable, Hashable {
+  /// A distance, extent or factor.
+  case number(Double)
+  /// How many of something, such as columns.
+  case count(Int)
+  /// Yes or no.
+  case flag(Bool)
+  /// A width and a height, in points.
+  case size(Size)
+  /// Distances from four edges, in points.
+  case insets(EdgeInsets)
+  /// One of a few words.
+  case choice(String)
+}
+
+extension SettingValue: CustomStringConvertible {
+  /// The value as it is printed.
+  public var description: String {
+    switch self {
+    case .number(let number): number.text
+    case .count(let count): "\(count)"
+    case .flag(let flag): "\(flag)"
+    case .size(let size): size.description
+    case .insets(let insets): insets.description
+    case .choice(let word): word
+    }
+  }
+}
+
+/// What values a setting takes.
+public enum SettingKind: Sendable, Hashable {
+  case number
+  case count
+  case flag
+  case size
+  case insets
+  /// One of these words.
+  case choice([String])
+}

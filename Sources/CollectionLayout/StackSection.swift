@@ -1,0 +1,53 @@
+/// One section of a stack: its items, and what stands before, behind and around them.
+public struct StackSection: Sendable {
+  /// The number of items.
+  public var count: Int
+  /// The distance from the start of the section to where its items start, in points.
+  public var leading: Double
+  /// The distance from where its items end to the end of the section, in points.
+  public var trailing: Double
+  /// The items; nil where there are none.
+  public var body: (any SectionBody)?
+  /// Headers, footers and backgrounds; in the order in which they are given out.
+  public var extras: [SectionExtra]
+
+  /// Creates a section.
+  public init(
+    count: Int = 0, leading: Double = 0, trailing: Double = 0, body: (any SectionBody)? = nil,
+    extras: [SectionExtra] = []
+  ) {
+    self.count = count
+    self.leading = leading
+    self.trailing = trailing
+    self.body = body
+    self.extras = extras
+  }
+
+  /// The extent along the scroll axis.
+  public var extent: Double { leading + (body?.length ?? 0) + trailing }
+}
+
+extension StackSection {
+  /// Adds a header that spans the content, before everything else, and a footer after it.
+  ///
+  /// - Parameters:
+  ///   - header: the header's extent along the scroll axis; there is none at 0.
+  ///   - footer: the footer's extent along the scroll axis; there is none at 0.
+  ///   - cross: where both lie across it.
+  mutating func addHeader(_ header: Double, footer: Double, cross: AxisSpan) {
+    leading += header
+    trailing += footer
+    if header > 0 {
+      extras.append(
+        SectionExtra(
+          kind: LayoutAttributes.headerKind,
+          frame: AxisRect(main: AxisSpan(start: 0, length: header), cross: cross)))
+    }
+    if footer > 0 {
+      extras.append(
+        SectionExtra(
+          kind: LayoutAttributes.footerKind, anchor: .end,
+          frame: AxisRect(main: AxisSpan(start: -footer, length: footer), cross: cross)))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// A layout drawn with characters: a box for each element, the visible rect marked in the margins.
+///
+/// It knows frames and no layout. Where boxes would be too small or too many it becomes a table.
+public struct LayoutDrawing {
+  /// The elements that share an area with the rectangle that is drawn.
+  public var elements: [LayoutAttributes]
+  /// The extents of all the content, in points.
+  public var contentSize: Size
+  /// What the view shows of the content.
+  public var visibleRect: Rect
+  /// The rectangle that was asked for; nil for the visible one and half as much again around it.
+  public var rect: Rect?
+  /// The number of items of all the content; nil if it is unknown.
+  public var itemCount: Int?
+  /// Whether there are more elements in the rectangle than were given.
+  public var isTruncated = false
+  /// Names an element.
+  public var label: (LayoutAttributes) -> String
+
+  /// Creates a drawing.
+  ///
+  /// - Parameters:
+  ///   - elements: the elements in `region(contentSize:visibleRect:rect:)`; others do no harm.
+  ///   - contentSize: the extents of all the content, in points.
+  ///   - visibleRect: what the view shows of the content.
+  ///   - rect: what is to be drawn; nil for the visible rect and half as much again around it.
+  ///   - itemCount: the number of items of all the content, for the line that counts the rest.
+  ///   - label: names an element.
+  public init(
+    _ elements: [LayoutAttributes], contentSize: Size, visibleRect: Rect, rect: Rect? = nil,
+    itemCount: Int? = nil, label: @escaping (LayoutAttributes) -> String
+  ) {
+    self.elements = elements
+    self.contentSize = contentSize
+    self.visibleRect = visibleRect
+    self.rect = rect
+    self.itemCount = itemCount
+    self.label = label
+  }
+
+  /// The least width of a drawing, in columns.
+  public static let leastWidth = 20
+  /// The most elements that are drawn as boxes.
+  public static let greatestElements = 2000
+  /// The most elements that a table lists.
+  static let greatestTable = 200
+}
+
+extension LayoutDrawing {
+  /// Returns the drawing. No line is wider than the options say, except that of plain records.
+  ///
+  /// Complexity: O(e · a) for e elements, 2,000 at most, and a characters of the picture.
+  public func text(_ options: RenderOptions = RenderOptions()) -> String {
+    let shown = shownElements
+    guard !options.plain else { return LayoutText(options).text(shown, name: name) }
+    let lines =
+      switch form(options) {
+      case .picture(let plan):
+        caption(plan, options) + picture(plan, shown, options) + rest(plan, options)
+      case .table(let reason): table(reason, shown, options)
+      case .nothing(let reason): wrapped([reason] + extents, options)
+      }
+    return lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")
+  }
+
+  /// The elements that are to be seen, those in front last.
+  var shownElements: [LayoutAttributes] {
+    let region = region
+    let shown = elements.filter { element in
+      !element.isHidden && element.alpha > 0 && element.frame.isDrawable
+        && element.frame.intersects(region)
+    }
+    guard shown.contains(where: { $0.zIndex != 0 }) else { return shown }
+    return shown.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }.map(\.element)
+  }
+
+  /// What an element is called, on one line.
+  func name(_ element: LayoutAttributes) -> String { label(element).printable }
+
+  private func table(
+    _ reason: String, _ shown: [LayoutAttributes], _ options: RenderOptions
+  ) -> [String] {
+    let listed = Array(shown.prefix(Self.greatestTable))
+    var lines = wrapped(["as a table: \(reason)"] + extents, options)
+    lines += LayoutText(options).text(listed, name: name).split(separator: "\n")
+      .map { String($0).cut(to: options.width, ellipsis: options.ellipsis) }
+    let missing = shown.count - listed.count
+    if missing > 0 {
+      let count = isTruncated ? "more elements" : "\(missing) more elements"
+      lines += wrapped(["… \(count)"], options)
+    }
+    return lines
+  }
+}
+
+extension RenderOptions {
+  /// The sign at the end of a text that is cut.
+  var ellipsis: Character { ascii ? "~" : "…" }
+}

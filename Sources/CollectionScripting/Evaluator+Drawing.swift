@@ -1,0 +1,19 @@
+public import CollectionCore
+public import CollectionLayout
+public import CollectionRendering
+internal import LuaRuntime
+
+extension Evaluator {
+  /// Returns the drawing of one of the script's views, after the script has run.
+  ///
+  /// The layout may ask the script's functions, within what is left of the limits.
+  ///
+  /// - Throws: `ScriptFailure` for what the script raises, and what the layout throws.
+  public func drawing(of view: CollectionView, rect: Rect? = nil) throws -> LayoutDrawing {
+    do {
+      return try LayoutDrawing(view, rect: rect)
+    } catch let error as LuaError {
+      throw ScriptFailure(error, evaluator: self)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import CollectionCore
+internal import CollectionLayout
+
+/// What the flags of `show` say about a layout.
+struct ShowSettings {
+  /// The size of items, in points.
+  var itemSize = Size(width: 50, height: 50)
+  /// The extent of headers along the scroll axis, in points; 0 means none.
+  var header = 30.0
+  /// The axis along which the content grows.
+  var scrollDirection = ScrollDirection.vertical
+}
+
+/// The layouts that `show` draws states with, by name.
+enum ShowLayouts {
+  /// What makes a layout from the flags.
+  typealias Maker = (ShowSettings) -> any CollectionViewLayout
+
+  /// Every name with what makes the layout; a new layout is one more line here.
+  static var makers: [(name: String, make: Maker)] { [("flow", flow)] }
+
+  /// The names in the order in which they are listed.
+  static var names: [String] { makers.map(\.name) }
+
+  private static func flow(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = FlowLayout()
+    layout.itemSize = settings.itemSize
+    layout.headerReferenceSize = Size(width: settings.header, height: settings.header)
+    layout.scrollDirection = settings.scrollDirection
+    return layout
+  }
+}

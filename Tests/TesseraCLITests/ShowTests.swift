@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// `tessera show` as people use it.
+struct ShowTests {
+  private func show(_ arguments: String..., input: String = "") throws -> Tessera.Result {
+    try Tessera.run(["show"] + arguments, input: input)
+  }
+
+  private static let picture = """
+    1 column = 6 points, 1 line = 12 points; content 320 × 80
+    visible {0, 0, 320, 480}
+    ╔ ┏━ A ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ ╗
+    ║ ┃                                                    ┃ ║
+    ║ ┃                                                    ┃ ║
+    ║ ┡━━━━━━━┯━━┯━━━━━━━━┯━━┯━━━━━━━┯━━━━━━━━━━━━━━━━━━━━━┛ ║
+    ║ │       │  │        │  │       │                       ║
+    ║ │   H   │  │   J    │  │   K   │                       ║
+    ║ │       │  │        │  │       │                       ║
+    ║ └───────┘  └────────┘  └───────┘                       ║
+
+    """
+
+  @Test func `a state is drawn in a flow layout with headers`() throws {
+    let result = try show("A: H J K", "--width", "60")
+    #expect(result.stdout == Self.picture)
+    #expect(result.stderr == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func `a file and standard input have a state on each line`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("A: H J K\n", to: "one.txt")
+    try folder.write("A: H J K\n\nB: x\n", to: "A: two")
+    let one = try Tessera.run(["show", "--width", "60", "one.txt"], in: folder.url)
+    #expect(one.stdout == Self.picture)
+    // A file that exists wins, even if its name could be a state.
+    let two = try Tessera.run(["show", "--width", "60", "A: two"], in: folder.url)
+    #expect(two.stdout.hasPrefix("line 1\n" + Self.picture + "line 3\n1 column = 6 points"))
+    #expect(try show("--width", "60", "-", input: "A: H J K").stdout == Self.picture)
+  }
+
+  @Test func `a script's views are drawn after what it prints`() throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      """
+      local layout = FlowLayout{ headerReferenceSize = {0, 30} }
+      CollectionView{ dataSource = "A: H J K", layout = layout }
+      print "made"
+      """, to: "view.lua")
+    let result = try Tessera.run(["show", "--width", "60", "view.lua"], in: folder.url)
+    #expect(result.stdout == "made\n" + Self.picture)
+    #expect(result.status == 0)
+  }
+
+  @Test func `a script that fails still shows its views`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("CollectionView{ dataSource = \"A: x\" } error 'no'", to: "bad.lua")
+    let result = try Tessera.run(["show", "bad.lua"], in: folder.url)
+    #expect(result.stdout.contains("│     x      │"))
+    #expect(result.stderr.hasPrefix("error: R02: bad.lua:1: no\n"))
+    #expect(result.status == 1)
+    try folder.write("while true do end", to: "long.lua")
+    let stopped = try Tessera.run(["show", "--max-steps", "1000", "long.lua"], in: folder.url)
+    #expect(stopped.status == 124)
+    try folder.write("print 'x'", to: "none.lua")
+    let none = try Tessera.run(["show", "none.lua"], in: folder.url)
+    #expect(none.stderr == "note: the script made no view, so there is nothing to draw\n")
+    #expect(none.status == 0)
+  }
+
+  @Test func `a delegate that fails while a view is drawn is reported like the script`() throws {
+    let folder = TemporaryFolder()
+    let view = "CollectionView{ dataSource = 'A: x', delegate = { sizeForItemAt = function()"
+    try folder.write("\(view) error 'boom' end } }", to: "raises.lua")
+    let result = try Tessera.run(["show", "raises.lua"], in: folder.url)
+    #expect(result.stderr.hasPrefix("error: R02: raises.lua:1: boom (raised by"))
+    #expect(result.status == 1)
+    try folder.write("\(view) while true do end end } }", to: "endless.lua")
+    let endless = try Tessera.run(["show", "--max-steps", "9999", "endless.lua"], in: folder.url)
+    #expect(endless.status == 124)
+  }
+
+  @Test func `the flags change layout, part and signs`() throws {
+    let result = try show(
+      "--item-size", "100x40", "--header", "0", "--bounds", "200x80", "--rect", "0,0,200,70",
+      "--ascii", "--width", "40", "A: a b c")
+    #expect(
+      result.stdout == """
+        1 column = 6 points, 1 line = 12 points
+        content 200 x 140
+        visible {0, 0, 200, 80}
+        drawn {0, 0, 200, 70}
+        [         +----------------+         ]
+        [         |       a        |         ]
+        [         |                |         ]
+        [         +----------------+         ]
+        [         +----------------+         ]
+        [         |       b        |         ]
+        [         |                |         ]
+        ... 1 more item below (content height
+        140)
+
+        """)
+  }
+
+  @Test func `plain and JSON have the frames`() throws {
+    #expect(
+      try show("--plain", "A: a").stdout
+        == "element\theader\t[0, 0]\tA\t0\t0\t320\t30\nelement\t\t[0, 0]\ta\t0\t30\t50\t50\n")
+    let text = try show("--json", "A: a b").stdout
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(document.keys.sorted() == ["error", "exitCode", "output", "version", "views"])
+    let views = try #require(document["views"] as? [[String: Any]])
+    #expect(
+      views[0].keys.sorted() == [
+        "contentSize", "elements", "itemCount", "note", "rect", "scale", "state", "truncated",
+        "view", "visibleRect",
+      ])
+    #expect((views[0]["scale"] as? [String: Double])?["pointsPerLine"] == 8)
+    let elements = try #require(views[0]["elements"] as? [[String: Any]])
+    #expect(elements.map { $0["label"] as? String } == ["A", "a", "b"])
+  }
+
+  @Test(arguments: [
+    (["A H J"], 66, "error: 'A H J' is neither a file, as there is none of that name, nor a state"),
+    (["no.lua"], 66, "error: there is no file 'no.lua'"),
+    (["A: x:"], 65, "error: state line, column 5"),
+    (["Sources"], 65, "error: 'Sources' is a folder"),
+    (["A: a", "--layout", "flwo"], 64, "Error: There is no layout 'flwo'; did you mean 'flow'?"),
+    (["A: a", "--rect", "0,0,0,5"], 64, "Error: --rect needs a width and a height above 0."),
+    (["A: a", "--bounds", "320"], 64, "Error: The value '320' is invalid for '--bounds <size>'"),
+    (["x.lua", "--horizontal"], 64, "Error: --horizontal is for a state"),
+    (["A: a", "--events"], 64, "Error: --events is for run; show has --json."),
+    (["A: a", "--item-size", "0x5"], 1, "error: U33: negative or zero sizes are not supported"),
+  ])
+  func `a mistake is named`(arguments: [String], status: Int, message: String) throws {
+    let result = try Tessera.run(["show"] + arguments)
+    #expect(Int(result.status) == status)
+    #expect(result.stdout == "")
+    #expect(result.stderr.hasPrefix(message), "\(result.stderr)")
+  }
+
+  @Test func `a bad line of a file is named`() throws {
+    let result = try show("-", input: "A: a\nB c\n")
+    #expect(result.status == 65)
+    #expect(result.stderr.hasPrefix("error: line 2: state line, column 3: expected `:`"))
+    #expect(try show("-").stderr.hasPrefix("error: 'standard input' holds no state"))
+  }
+}
