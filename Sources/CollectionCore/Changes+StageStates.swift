@@ -87,33 +87,40 @@ extension Changes {
     let present = Dictionary(uniqueKeysWithValues: zip(kept, state.sections))
     let sources = Dictionary(
       uniqueKeysWithValues: difference.pairedSections.map { ($0.to, $0.from) })
+    let arrivals = placesBySection(difference.moves.map(\.to))
     var sections: [Section] = []
     for slot in slots {
       switch slot {
       case .waiting(let index): sections += [present[index]].compactMap(\.self)
       case .final(let index):
-        sections.append(sources[index].flatMap { present[$0] } ?? withoutArrivals(index))
+        sections.append(sources[index].flatMap { present[$0] } ?? without(arrivals, index))
       }
     }
     return CollectionState(sections: sections)
   }
 
-  /// A section that comes, without the items that move into it.
-  private func withoutArrivals(_ index: Int) -> Section {
+  /// Groups places by section, each section's ascending. Complexity: O(k log k).
+  private func placesBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
+    Dictionary(grouping: paths.sorted(), by: \.section).mapValues { $0.map(\.item) }
+  }
+
+  /// A section that comes, without the items that move into it. Complexity: O(k log n).
+  private func without(_ arrivals: [Int: [Int]], _ index: Int) -> Section {
     var section = new.sections[index]
-    let arrivals = difference.moves.map(\.to).filter { $0.section == index }.sorted()
-    for path in arrivals.reversed() { section.items.remove(at: path.item) }
+    for item in (arrivals[index] ?? []).reversed() { section.items.remove(at: item) }
     return section
   }
 
   private func withItems(_ state: CollectionState) -> CollectionState {
     var result = state
+    let departures = placesBySection(difference.moves.map(\.from))
     for (place, slot) in slots.enumerated() {
       switch slot {
       case .final(let index): result.sections[place].items = new.sections[index].items
       case .waiting(let index):
-        let leaving = difference.moves.map(\.from).filter { $0.section == index }.sorted()
-        for path in leaving.reversed() { result.sections[place].items.remove(at: path.item) }
+        for item in (departures[index] ?? []).reversed() {
+          result.sections[place].items.remove(at: item)
+        }
       }
     }
     return result

@@ -46,18 +46,22 @@ struct IdentityTable<Element: Diffable> {
   ) -> Bool {
     let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
     var index = descending ? range.lowerBound : last - (last - range.lowerBound) % step
+    let stride = descending ? step : -step
+    var batch = HashBatch()
     while range.contains(index) {
-      guard enter(index, elements) else { return false }
-      index += descending ? step : -step
+      batch.fill(elements, from: index, by: stride, in: range, self)
+      for hash in batch.hashes {
+        guard enter(index, elements, hash) else { return false }
+        index += stride
+      }
     }
     return true
   }
 
   /// Enters one element in front of those of its identity.
   @inlinable
-  mutating func enter(_ index: Int, _ elements: [Element]) -> Bool {
+  mutating func enter(_ index: Int, _ elements: [Element], _ hash: UInt64) -> Bool {
     let id = elements[index].diffID
-    let hash = DiffHash.value(of: id, isSeeded: isSeeded)
     let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
     let entry = tag | UInt32(truncatingIfNeeded: index &+ 1)
     let mask = slots.count &- 1
@@ -88,7 +92,12 @@ struct IdentityTable<Element: Diffable> {
   /// Returns the slot of an identity, or -1. Complexity: O(1) expected.
   @inlinable
   func slot(of id: Element.DiffID, in elements: [Element]) -> Int {
-    let hash = DiffHash.value(of: id, isSeeded: isSeeded)
+    slot(of: id, hash: DiffHash.value(of: id, isSeeded: isSeeded), in: elements)
+  }
+
+  /// Returns the slot of an identity whose hash is known, or -1. Complexity: O(1) expected.
+  @inlinable
+  func slot(of id: Element.DiffID, hash: UInt64, in elements: [Element]) -> Int {
     let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
     let mask = slots.count &- 1
     var position = Int(truncatingIfNeeded: hash >> shift)

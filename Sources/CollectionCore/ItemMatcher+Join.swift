@@ -23,22 +23,37 @@ extension ItemMatcher {
     _ range: Range<Int>, _ table: inout IdentityTable<Element>, _ partners: inout [Int32],
     _ taken: inout [Bool]
   ) {
-    for index in range where partners[index] < 0 {
-      let slot = table.slot(of: newElements[index].diffID, in: oldElements)
-      guard slot >= 0 else { continue }
-      var candidate = Int(table.slots[slot] & table.indexMask) &- 1
-      while taken[candidate] {
-        table.dropFirst(of: slot)
-        let follower = Int(table.slots[slot] & table.indexMask) &- 1
-        if follower == candidate { break }
-        candidate = follower
+    var batch = IdentityTable<Element>.HashBatch()
+    var index = range.lowerBound
+    while index < range.upperBound {
+      batch.fill(newElements, from: index, by: 1, in: range, table)
+      for hash in batch.hashes {
+        if partners[index] < 0 { match(index, hash, &table, &partners, &taken) }
+        index &+= 1
       }
-      if taken[candidate] {
-        difference.storedRepeats = true
-      } else {
-        taken[candidate] = true
-        partners[index] = Int32(truncatingIfNeeded: candidate)
-      }
+    }
+  }
+
+  /// Gives one new item the first old one of its id that is not taken.
+  @inlinable @inline(__always)
+  mutating func match(
+    _ index: Int, _ hash: UInt64, _ table: inout IdentityTable<Element>,
+    _ partners: inout [Int32], _ taken: inout [Bool]
+  ) {
+    let slot = table.slot(of: newElements[index].diffID, hash: hash, in: oldElements)
+    guard slot >= 0 else { return }
+    var candidate = Int(table.slots[slot] & table.indexMask) &- 1
+    while taken[candidate] {
+      table.dropFirst(of: slot)
+      let follower = Int(table.slots[slot] & table.indexMask) &- 1
+      if follower == candidate { break }
+      candidate = follower
+    }
+    if taken[candidate] {
+      difference.storedRepeats = true
+    } else {
+      taken[candidate] = true
+      partners[index] = Int32(truncatingIfNeeded: candidate)
     }
   }
 
@@ -82,56 +97,6 @@ extension ItemMatcher {
     }
     oldElements = []
     newElements = []
-  }
-
-  /// Finds what moves within a lane.
-  @inlinable
-  mutating func settle(_ index: Int, _ partners: [Int32]) {
-    let runs = mergedRuns(index, partners)
-    let (from, to) = (lanes[index].from, lanes[index].to)
-    let stays =
-      preferredMoves.isEmpty
-      ? runs.stayingItems()
-      : runs.stayingItems {
-        preferredMoves.contains(Difference.ItemPair(from: (from, $0), to: (to, $1)))
-      }
-    guard let stays else { return }
-    var item = 0
-    for run in runs {
-      for offset in 0..<run.count {
-        if !stays[item] {
-          difference.storedMoves.append(
-            Difference.ItemPair(from: (from, run.old &+ offset), to: (to, run.new &+ offset)))
-        }
-        item &+= 1
-      }
-    }
-  }
-
-  /// Returns the runs of a lane together with the pairs that were found since.
-  @inlinable
-  func mergedRuns(_ index: Int, _ partners: [Int32]) -> [MatchedRun] {
-    let own = restOld(index)
-    let known = lanes[index].runs
-    var result: [MatchedRun] = []
-    var next = 0
-    for position in restNew(index) {
-      let partner = Int(partners[position])
-      guard partner >= 0, own.contains(partner) else { continue }
-      let run = MatchedRun(old: oldPlaces[partner], new: newPlaces[position], count: 1)
-      if result.isEmpty { result.reserveCapacity(known.count) }
-      while next < known.count, known[next].new < run.new {
-        result.join(known[next])
-        next &+= 1
-      }
-      result.join(run)
-    }
-    if result.isEmpty { return known }
-    while next < known.count {
-      result.join(known[next])
-      next &+= 1
-    }
-    return result
   }
 
   /// Lists what is left of the old items, as ranges.

@@ -82,7 +82,7 @@ extension ListMatcher {
   @inlinable mutating func finishTrim() { if suffix.count > 0 { runs.join(suffix) } }
 
   /// Returns how many elements from the starts of two windows are the same.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func extend<Element: Diffable>(
     _ old: Window<Element>, _ new: Window<Element>
   ) -> Int {
@@ -106,29 +106,6 @@ extension ListMatcher {
       updates.append((Int32(truncatingIfNeeded: i), Int32(truncatingIfNeeded: j)))
     }
     return true
-  }
-
-  /// Walks both lists side by side over scattered edits, until it loses its way.
-  @inlinable
-  mutating func walk<Element: Diffable>(
-    _ old: inout Window<Element>, _ new: inout Window<Element>
-  ) {
-    var credit = Self.greatestCredit
-    while old.start < old.end, new.start < new.end {
-      let length = extend(old, new)
-      if length > 0 {
-        add(length, &old, &new)
-        if length > 4 { credit = Swift.min(credit &+ 1, Self.greatestCredit) }
-        continue
-      }
-      if let skip = ahead(old, new) {
-        self.skip(skip.old, &old, skip.new, &new)
-      } else {
-        credit &-= 1
-        guard credit > 0 else { return }
-        skip(1, &old, 1, &new)
-      }
-    }
   }
 
   @inlinable
@@ -155,25 +132,5 @@ extension ListMatcher {
       restNew.append(Int32(truncatingIfNeeded: new.start))
       new.start &+= 1
     }
-  }
-
-  /// Returns the nearest place at which both lists agree again, as numbers of elements to skip.
-  @inlinable
-  func ahead<Element: Diffable>(
-    _ old: Window<Element>, _ new: Window<Element>
-  ) -> (old: Int, new: Int)? {
-    var distance = 1
-    while distance <= Self.lookAhead {
-      var skipped = distance
-      while skipped >= 0 {
-        let (i, j) = (old.start &+ skipped, new.start &+ distance &- skipped)
-        if i < old.end, j < new.end, old.elements[i].diffID == new.elements[j].diffID {
-          return (skipped, distance &- skipped)
-        }
-        skipped &-= 1
-      }
-      distance &+= 1
-    }
-    return nil
   }
 }

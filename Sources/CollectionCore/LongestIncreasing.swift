@@ -10,7 +10,7 @@ extension [MatchedRun] {
     guard count &* 64 <= total else { return longestIncreasingSubsequence(total) }
     var result: [Bool] = []
     result.reserveCapacity(total)
-    for (run, stays) in zip(self, heaviestSubsequence()) {
+    for (run, stays) in zip(self, heaviestSubsequence(ranks: ranksByOld())) {
       for _ in 0..<run.count { result.append(stays) }
     }
     return result
@@ -81,42 +81,6 @@ extension [MatchedRun] {
     while index >= 0 {
       belongs[index] = true
       index = previous[index] == -2 ? index &- 1 : Int(previous[index])
-    }
-    return belongs
-  }
-
-  /// Returns for each run whether it belongs to an increasing subsequence of the most items.
-  ///
-  /// The best one that ends at or before each rank is kept in a Fenwick tree.
-  private func heaviestSubsequence() -> [Bool] {
-    var ranks = [Int](repeating: 0, count: count)
-    for (rank, run) in indices.sorted(by: { self[$0].old < self[$1].old }).enumerated() {
-      ranks[run] = rank + 1
-    }
-    var best = [Int](repeating: -1, count: count + 1)
-    var weights = [Int](repeating: 0, count: count)
-    var previous = [Int](repeating: -1, count: count)
-    for (index, run) in enumerated() {
-      var rank = ranks[index] - 1
-      while rank > 0 {
-        let candidate = best[rank]
-        if candidate >= 0, previous[index] < 0 || weights[candidate] > weights[previous[index]] {
-          previous[index] = candidate
-        }
-        rank &= rank - 1
-      }
-      weights[index] = Int(run.count) + (previous[index] < 0 ? 0 : weights[previous[index]])
-      rank = ranks[index]
-      while rank <= count {
-        if best[rank] < 0 || weights[best[rank]] < weights[index] { best[rank] = index }
-        rank += rank & -rank
-      }
-    }
-    var belongs = [Bool](repeating: false, count: count)
-    var index = indices.max { weights[$0] < weights[$1] } ?? -1
-    while index >= 0 {
-      belongs[index] = true
-      index = previous[index]
     }
     return belongs
   }

@@ -11,8 +11,7 @@ extension Library {
   /// `diff(old, new, options)`: what leads from one state to another.
   static let makeChanges: NativeFunction = {
     Call.run($0) { call in
-      let old = try call.argument(1, call.readState)
-      let new = try call.argument(2, call.readState)
+      let (old, new) = try call.readComparison()
       let given = try Options(call, 3, of: "diff", names: changesOptions)
       var options = Changes.Options()
       options.method = try given.read("method", call.readCase) ?? .identity
@@ -37,7 +36,8 @@ extension Library {
             let options = try call.evaluator().textOptions
             return try call.answer(SideBySideText(options).text(call.changes))
           }
-        }
+        },
+        .init("steps") { Call.run($0) { call in try call.answerSteps() } },
       ],
       getters: [
         .init("isEmpty") {
@@ -77,7 +77,7 @@ extension Library {
 
 extension Call {
   /// The receiver of a method of changes.
-  fileprivate var changes: Changes {
+  var changes: Changes {
     get throws { try receiver(ChangesBox.self).changes }
   }
 

@@ -23,14 +23,6 @@ struct Choice<Value: RawRepresentable<String> & CaseIterable & Sendable>: Expres
 
 /// The flags that say how states are compared.
 struct ComparisonOptions: ParsableArguments {
-  /// What `--sections` takes.
-  enum Crossing: String, ExpressibleByArgument, CaseIterable {
-    case safe, free
-
-    /// The choice as the engine knows it.
-    var rules: Difference.Crossing { self == .free ? .free : .uikitSafe }
-  }
-
   @Option(
     help:
       "How items are compared: identity, by name; positional, place by place; lcs, without moves.")
@@ -47,8 +39,9 @@ struct ComparisonOptions: ParsableArguments {
   )
   var duplicates = Choice(Changes.Duplicates.minimal)
   @Option(
-    help: "Whether items move out of sections that go and into sections that come: safe or free.")
-  var sections = Crossing.safe
+    help:
+      "Whether items move out of sections that go and into sections that come: uikitSafe or free.")
+  var sections = Choice(Difference.Crossing.uikitSafe)
   @Option(
     help: "The UIKit whose rules the batch has to pass: modern, or classic for iOS 12 and before.")
   var profile = RuleOptions.Profile.modern
@@ -60,7 +53,7 @@ struct ComparisonOptions: ParsableArguments {
     options.isStaged = staged
     options.refresh = reloads.value
     options.duplicates = duplicates.value
-    options.crossing = sections.rules
+    options.crossing = sections.value
     options.profile = profile.rules
     return options
   }

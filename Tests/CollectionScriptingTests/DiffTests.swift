@@ -43,6 +43,32 @@ struct DiffTests {
       """, "deleteItem 0,0\ntrue\tno difference\n")
   }
 
+  @Test func `lists are compared as one section, and their steps count what was done before`()
+    throws
+  {
+    try expect(
+      """
+      local changes = diff({ 1, 2, 3, 4 }, { 4, 1, { id = 5, n = 1 }, 3 })
+      print(changes.old, changes.new, #changes)
+      for _, step in ipairs(changes:steps()) do
+        print(step.kind, step.at, step.from, step.to, step.item)
+      end
+      print(diff({}, { "a" }), #diff({ "a" }, {}):steps(), #diff({}, {}):steps())
+      print(diff({ { id = "a", n = 1 } }, { { id = "a", n = 2 } }):steps()[1].kind)
+      print(#diff("A: a b", "A: b"):steps())
+      """,
+      """
+      list: 1 2 3 4\tlist: 4 1 5 3\t3
+      delete\t2\tnil\tnil\tnil
+      move\tnil\t3\t1\tnil
+      insert\t3\tnil\tnil\t5
+      insertItem 0,0 a\t1\t0
+      update
+      1
+
+      """)
+  }
+
   @Test func `new content is reloaded or reconfigured`() throws {
     try expect(
       """
@@ -93,6 +119,14 @@ struct DiffTests {
     (
       "diff('A: a', 'A: a', { reloads = 3 })",
       "option 'reloads' of 'diff': \"reload\" or \"reconfigure\" expected, got 3"
+    ),
+    (
+      "diff('A: a | B: b', 'A: a'):steps()",
+      "steps are for two lists, or states of one section: these have 2 and 1 sections, or one that is replaced"
+    ),
+    (
+      "diff({ 'a' }, { 'b', true })",
+      "bad argument #2 to 'diff' (item 2 of the list: item expected, a text, a number or a table with an id, got boolean)"
     ),
     (
       "diff('A: a', 'A: b b', { duplicates = 'refused' })",
