@@ -6,7 +6,7 @@ read_globals = {
   "DiffableDataSource", "DiffableDataSourceSectionSnapshot", "DiffableDataSourceSnapshot",
   "FlowLayout", "IndexPath", "Layout", "LayoutGroup", "LayoutItem", "LayoutSection",
   "MosaicLayout", "ResultsController", "ResultsProvider", "Section", "SectionSnapshot",
-  "Snapshot", "StyledFlowLayout", "SupplementaryItem", "WaterfallLayout", "absolute",
+  "Snapshot", "StyledFlowLayout", "SupplementaryItem", "WaterfallLayout", "absolute", "diff",
   "estimated", "fixed", "flexible", "fractionalHeight", "fractionalWidth", "itemUpdate",
   "readFile", "threePhases",
 }

@@ -1,6 +1,6 @@
 extension Int {
   /// Returns the sum, or the nearest integer if it does not fit.
-  public func saturatingAdding(_ other: Int) -> Int {
+  @inlinable public func saturatingAdding(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }

@@ -45,6 +45,7 @@ extension RandomAccessCollection where Index == Int {
   /// Returns where the elements begin that meet a condition which, once met, holds to the end.
   ///
   /// Complexity: O(log n).
+  @inlinable
   func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -33,6 +33,7 @@ enum HostTypeID {
   static let snapshot: UInt32 = 27
   static let sectionSnapshot: UInt32 = 28
   static let diffableDataSource: UInt32 = 29
+  static let changes: UInt32 = 30
 }
 
 extension DataSource: HostObject {
@@ -186,4 +187,11 @@ final class LogBox: HostObject {
   static var hasIdentity: Bool { false }
   let log: OperationLog
   init(_ log: OperationLog) { self.log = log }
+}
+
+/// The changes between two states, as a value that Lua holds.
+final class ChangesBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.changes }
+  let changes: Changes
+  init(_ changes: Changes) { self.changes = changes }
 }

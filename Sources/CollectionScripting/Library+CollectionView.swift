@@ -258,7 +258,7 @@ extension Call {
   }
 
   /// Reads the name of a generation of UIKit.
-  fileprivate func readProfile(_ index: Int32) throws(Mismatch) -> UpdateProfile {
+  func readProfile(_ index: Int32) throws(Mismatch) -> UpdateProfile {
     if let profile = string(index).flatMap(UpdateProfile.init(rawValue:)) { return profile }
     throw Mismatch("\"modern\" or \"classic\" expected, got \(got(index))")
   }

@@ -120,9 +120,15 @@ extension Library {
     ]
   }
 
-  /// `view:apply(snapshot, options, completion)`.
+  /// `view:apply(snapshot, options, completion)`, or `view:apply(changes, …)`.
   static var viewSnapshots: [HostType.Member] {
-    [.init("apply") { Call.run($0) { call in try call.applyToView() } }]
+    [
+      .init("apply") {
+        Call.run($0) { call in
+          try call.object(2, as: ChangesBox.self) == nil ? call.applyToView() : call.applyChanges()
+        }
+      }
+    ]
   }
 }
 

@@ -20,6 +20,7 @@ enum Library {
       .init("threePhases", threePhases),
       .init("SectionSnapshot", makeSectionSnapshot),
       .init("Snapshot", makeSnapshot),
+      .init("diff", makeChanges),
     ] + layoutConstructors
   }
 
@@ -34,7 +35,7 @@ enum Library {
       indexPath, section, dataSource, view, attributes, log, error, cell, transition,
       resultsController, resultsProvider,
       componentsController, pageComponent, threePhasesType,
-      snapshot, sectionSnapshot, diffableDataSource,
+      snapshot, sectionSnapshot, diffableDataSource, changes,
     ] + layouts
   }
 }

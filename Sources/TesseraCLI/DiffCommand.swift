@@ -10,16 +10,17 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       tessera diff "A: x y z" "A: z x"
       tessera diff OLD NEW | tessera apply OLD -      prints NEW
+      tessera diff --side-by-side OLD NEW             prints both, with signs
+      tessera diff --method positional OLD NEW        what a diff without ids would do
 
       The operations are one batch, one a line, as apply reads them. Sections and items are the same \
-      where their names are. As little as possible moves.
+      where their names are. As little as possible moves. With --staged there are several batches, \
+      each with the state that it leaves.
       """
   )
 
   @OptionGroup var output: OutputOptions
-  @Option(
-    help: "The UIKit whose rules the batch has to pass: modern, or classic for iOS 12 and before.")
-  var profile = RuleOptions.Profile.modern
+  @OptionGroup var comparison: ComparisonOptions
   @Argument(help: ArgumentHelp("The state before, as \"A: H J K | B: X Y Z\".", valueName: "old"))
   var old: String
   @Argument(help: ArgumentHelp("The state after.", valueName: "new"))
@@ -27,6 +28,9 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; diff has --json.") }
+    if comparison.sideBySide, output.json || output.plain || comparison.staged {
+      throw ValidationError("--side-by-side is for text of one batch, without --staged.")
+    }
   }
 
   func run() throws {
@@ -42,48 +46,68 @@ struct DiffCommand: ParsableCommand {
       do throws(StateLineError) {
         states.append(try CollectionState(line: line))
       } catch {
-        return report([], Diagnosis(message: "the \(name) \(error)"), stdout, .invalidInput)
+        return report(Diagnosis(message: "the \(name) \(error)"), stdout, .invalidInput)
       }
     }
-    let batch = BatchUpdates(from: states[0], to: states[1], profile: profile.rules)
-    return report(
-      batch.operations.map { OperationLine($0.kind, from: states[1]) }, nil, stdout, .success)
+    do throws(ChangesError) {
+      report(try Changes(from: states[0], to: states[1], options: comparison.options), stdout)
+      return .success
+    } catch {
+      return report(Diagnosis(message: "\(error)"), stdout, .failed)
+    }
   }
 
   private func report(
-    _ lines: [OperationLine], _ diagnosis: Diagnosis?, _ stdout: StandardOutput,
-    _ status: ExitStatus
+    _ diagnosis: Diagnosis, _ stdout: StandardOutput, _ status: ExitStatus
   ) -> ExitStatus {
     if output.json {
-      let document: JSONValue = [
-        "version": 1,
-        "operations": .array(lines.map(Self.json)),
-        "error": diagnosis?.json ?? .null,
-        "exitCode": .integer(Int(status.rawValue)),
-      ]
-      stdout.writeLine(document.description)
-    } else if let diagnosis {
-      stdout.writeError("error: " + diagnosis.text(output.rendering(for: 2)))
-    } else if lines.isEmpty {
-      stdout.writeError("no difference")
+      writeJSON(operations: .array([]), stages: .array([]), diagnosis.json, status, stdout)
     } else {
-      for line in lines { stdout.writeLine(output.plain ? Self.plain(line) : line.description) }
+      stdout.writeError("error: " + diagnosis.text(output.rendering(for: 2)))
     }
     return status
   }
 
-  private static func json(_ line: OperationLine) -> JSONValue {
-    guard case .object(var fields) = JSONValue(UpdateOperation(line.kind)) else { return .null }
-    fields["origin"] = nil
-    fields["text"] = .string(line.description)
-    if let item = line.item { fields["item"] = JSONValue(item.id) }
-    if let section = line.section { fields["section"] = .string(section.description) }
-    return .object(fields)
+  private func report(_ changes: Changes, _ stdout: StandardOutput) {
+    if output.json {
+      let lines = changes.options.isStaged ? [] : changes.batch.operations
+      writeJSON(
+        operations: JSONValue(BatchUpdates(lines), leadingTo: changes.new),
+        stages: .array(changes.options.isStaged ? changes.stages.map { JSONValue($0) } : []),
+        .null, .success, stdout)
+    } else if changes.isEmpty {
+      stdout.writeError("no difference")
+    } else if comparison.sideBySide {
+      stdout.writeLine(SideBySideText(output.rendering(for: 1)).text(changes))
+    } else if output.plain {
+      for stage in changes.stages {
+        for operation in stage.batch.operations {
+          stdout.writeLine(plain(OperationLine(operation.kind, from: stage.after), stage.name))
+        }
+      }
+    } else {
+      stdout.writeLine(ChangesText(output.rendering(for: 1)).text(changes))
+    }
   }
 
-  /// The words of a line, separated by tabs; what it brings is the last.
-  private static func plain(_ line: OperationLine) -> String {
-    let words = line.description.split(separator: " ", maxSplits: 2)
-    return words.joined(separator: "\t")
+  private func writeJSON(
+    operations: JSONValue, stages: JSONValue, _ error: JSONValue, _ status: ExitStatus,
+    _ stdout: StandardOutput
+  ) {
+    var document: [String: JSONValue] = [
+      "version": 1, "error": error, "exitCode": .integer(Int(status.rawValue)),
+    ]
+    if comparison.staged {
+      document["stages"] = stages
+    } else {
+      document["operations"] = operations
+    }
+    stdout.writeLine(JSONValue.object(document).description)
+  }
+
+  /// The words of a line, separated by tabs; what it brings is the last, a stage's name the first.
+  private func plain(_ line: OperationLine, _ stage: Changes.StageName) -> String {
+    let words = line.description.split(separator: " ", maxSplits: 2).joined(separator: "\t")
+    return comparison.staged ? "\(stage.rawValue)\t\(words)" : words
   }
 }

@@ -25,7 +25,7 @@ struct IdentityDiffTests {
     ("A: a | B: b | C: c", "C: c | A: a | B: b", ["moveSection 2 → 0"]),
     ("A: a b | B: c", "B: c a", ["deleteSection 0", "insertItem [0, 1]"]),
     ("A: a b", "B: a | A: b", ["deleteItem [0, 0]", "insertSection 0"]),
-    ("A: a a b", "A: a b a", ["moveItem [0, 1] → [0, 2]"]),
+    ("A: a a b", "A: a b a", ["moveItem [0, 2] → [0, 1]"]),
     ("", "A: a", ["insertSection 0"]),
     ("A: a", "", ["deleteSection 0"]),
   ])

@@ -170,6 +170,71 @@ struct ApplyDiffTests {
     #expect(operations[1]["item"] as? String == "b")
   }
 
+  @Test func `the method of diff decides about moves`() throws {
+    func diff(_ method: String) throws -> String {
+      try Tessera.run(["diff", "--method", method, "A: a b c", "A: b c a"]).stdout
+    }
+    #expect(try diff("identity") == "moveItem 0,0 0,2\n")
+    #expect(try diff("lcs") == "deleteItem 0,0\ninsertItem 0,2 a\n")
+    #expect(try diff("positional") == "reloadItem 0,0\nreloadItem 0,1\nreloadItem 0,2\n")
+  }
+
+  @Test func `stages are printed with the states they leave`() throws {
+    let states = ["A: a b | B: x", "B: x a | A: b"]
+    let result = try Tessera.run(["diff", "--staged"] + states)
+    #expect(
+      result.stdout == """
+        stage 1, sections come and move
+          moveSection 0 1
+          = B: x | A: a b
+        stage 2, items come and move
+          moveItem 1,0 0,1
+          = B: x a | A: b
+
+        """)
+    let plain = try Tessera.run(["diff", "--staged", "--plain"] + states)
+    #expect(plain.stdout == "sections\tmoveSection\t0\t1\nitems\tmoveItem\t1,0\t0,1\n")
+    let document = try object(Tessera.run(["diff", "--staged", "--json"] + states).stdout)
+    #expect(document.keys.sorted() == ["error", "exitCode", "stages", "version"])
+    let stages = try #require(document["stages"] as? [[String: Any]])
+    #expect(stages.map { $0["name"] as? String } == ["sections", "items"])
+    #expect(stages.map { $0["state"] as? String } == ["B: x | A: a b", "B: x a | A: b"])
+  }
+
+  @Test func `states stand side by side with signs`() throws {
+    let result = try Tessera.run(
+      ["diff", "--side-by-side", "--ascii", "A: a b c | B: x", "A: c a n | C: y"])
+    #expect(
+      result.stdout == """
+           before  after
+        -  B:
+        -    x
+           A:      A:
+        >            c  (from [0, 2])
+             a       a
+        -    b
+        >    c       (to [0, 0])
+        +            n
+        +          C:
+        +            y
+
+        """)
+  }
+
+  @Test func `names that occur twice are refused where that is asked for`() throws {
+    let result = try Tessera.run(["diff", "--duplicates", "refused", "A: a a", "A: a"])
+    #expect(result.status == 1)
+    #expect(
+      result.stderr == "error: the old state has the item a twice, at [0, 0] and [0, 1]\n")
+  }
+
+  @Test(arguments: [
+    ["--side-by-side", "--json"], ["--side-by-side", "--staged"], ["--method", "lsc"],
+  ])
+  func `flags of diff that contradict each other are wrong usage`(flags: [String]) throws {
+    #expect(try Tessera.run(["diff"] + flags + ["A: a", "A: b"]).status == 64)
+  }
+
   @Test(arguments: [["apply"], ["diff", "A: a"], ["apply", "--events", "A: a"], ["diff"]])
   func `wrong usage has its exit code`(arguments: [String]) throws {
     #expect(try Tessera.run(arguments).status == 64)

@@ -14,6 +14,7 @@ enum Benchmarks {
       ("calls", { [try CallOverhead().table()] }),
       ("engine", { [try Engine().table()] }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
+      ("diff", { [Diff().table()] }),
     ]
     for (name, run) in all where chosen.isEmpty || chosen.contains(name) {
       for table in try run() { print("\(table)\n") }

@@ -1,0 +1,170 @@
+import CollectionCore
+
+/// Differences of lists, next to building a dictionary of one list and looking the other up in it.
+struct Diff {
+  private let samples = 9
+
+  func table() -> Table {
+    var table = Table(
+      "Differences, medians of \(samples) runs", columns: "lists", "time", "per element",
+      "dictionary", "ratio", "moves")
+    let hundred = 100_000
+    let edited = DiffLists(hundred, edits: 10_000, shuffled: 2000)
+    add(
+      "5,000, 1,000 deletes and inserts, 200 shuffled", DiffLists(5000, edits: 1000, shuffled: 200),
+      &table)
+    add("100,000, 10,000 deletes and inserts, 2,000 shuffled", edited, &table)
+    add("100,000, 1 % edits", DiffLists(hundred, edits: 1000, shuffled: 200), &table)
+    add("100,000, identical, copied", edited.identical, &table)
+    add("100,000, one from first to last", edited.rotated, &table)
+    add("100,000, a block of 10,000 moved", edited.blockMoved, &table)
+    add("100,000, full reverse", edited.turned, &table)
+    add("100,000, full shuffle", edited.shuffled, &table)
+    let million = DiffLists(1_000_000, edits: 10_000, shuffled: 2000)
+    addIntegers("1,000,000, 1 % edits", million, &table)
+    addIntegers("1,000,000, full shuffle", million.shuffled, &table)
+    addSections(to: &table)
+    addStandardLibrary(to: &table)
+    return table
+  }
+
+  private func add(_ name: String, _ lists: DiffLists, _ table: inout Table) {
+    addIntegers(name, lists, &table)
+    measure("text: " + name, lists.old.map(Self.text), lists.new.map(Self.text), &table)
+  }
+
+  private func addIntegers(_ name: String, _ lists: DiffLists, _ table: inout Table) {
+    measure("integer: " + name, lists.old, lists.new, &table)
+  }
+
+  private func measure<ID: Hashable & Diffable>(
+    _ name: String, _ old: [ID], _ new: [ID], _ table: inout Table
+  ) {
+    var moves = 0
+    let own = median(of: samples) { moves = Difference(from: old, to: new).moves.count }
+    row(name, own, floor(old, new), elements: old.count, moves: moves, &table)
+  }
+
+  private func row(
+    _ name: String, _ own: Duration, _ floor: Duration, elements: Int, moves: Int,
+    _ table: inout Table
+  ) {
+    table.add(
+      name, own.text, (own.nanoseconds / Double(elements)).digits(3) + " ns", floor.text,
+      (own / floor).digits(3), "\(moves)")
+  }
+
+  /// The time that hashing each element of both lists once takes at the least.
+  private func floor<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Duration {
+    median(of: samples) {
+      var places: [ID: Int] = [:]
+      places.reserveCapacity(old.count)
+      for (index, id) in old.enumerated() { places[id] = index }
+      var found = 0
+      for id in new where places[id] != nil { found += 1 }
+      return found
+    }
+  }
+
+  /// 100 sections of 1,000, with moves within and across them.
+  private func addSections(to table: inout Table) {
+    var random = Generator(state: 5)
+    let old = (0..<100).map { section in
+      DiffSection(diffID: section, diffElements: Array(section * 1000..<(section + 1) * 1000))
+    }
+    var new = old
+    for _ in 0..<1000 {
+      let (from, to) = (
+        Int.random(in: 0..<100, using: &random), Int.random(in: 0..<100, using: &random)
+      )
+      let source = Int.random(in: 0..<new[from].diffElements.count, using: &random)
+      let item = new[from].diffElements.remove(at: source)
+      let target = Int.random(in: 0...new[to].diffElements.count, using: &random)
+      new[to].diffElements.insert(item, at: target)
+    }
+    var moves = 0
+    let own = median(of: samples) { moves = Difference(from: old, to: new).moves.count }
+    let floor = floor(old.flatMap(\.diffElements), new.flatMap(\.diffElements))
+    row(
+      "integer: 100 × 1,000, 1,000 moved across sections", own, floor, elements: 100_000,
+      moves: moves, &table)
+  }
+
+  private func addStandardLibrary(to table: inout Table) {
+    let lists = DiffLists(5000, edits: 1000, shuffled: 200)
+    var moves = 0
+    let time = median(of: samples) {
+      let difference = lists.new.difference(from: lists.old).inferringMoves()
+      moves = difference.insertions.count { change in
+        if case .insert(_, _, let source) = change { source != nil } else { false }
+      }
+    }
+    row(
+      "the standard library, moves inferred, integer: 5,000 as above", time,
+      floor(lists.old, lists.new), elements: 5000, moves: moves, &table)
+  }
+
+  /// A text of 36 characters, as an identifier of 128 bits has.
+  private static func text(_ number: Int) -> String {
+    let bits = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    let digits = String(bits, radix: 16)
+    let half = String(repeating: "0", count: 16 - digits.count) + digits
+    return "\(half)-\(half)-ab"
+  }
+}
+
+/// A section of integers.
+private struct DiffSection: DiffableSection {
+  var diffID: Int
+  var diffElements: [Int]
+}
+
+/// Two lists of integers, the same in every run.
+private struct DiffLists {
+  var old: [Int]
+  var new: [Int]
+
+  private init(_ old: [Int], _ new: [Int]) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Deletes and inserts at random places, then shuffles as many elements among themselves.
+  init(_ count: Int, edits: Int, shuffled: Int) {
+    var random = Generator(state: 7)
+    old = Array(0..<count).shuffled(using: &random)
+    let gone = Set(old.indices.shuffled(using: &random).prefix(edits))
+    let kept = old.indices.filter { !gone.contains($0) }.map { [old] in old[$0] }
+    let places = (0..<edits).map { _ in Int.random(in: 0...kept.count, using: &random) }.sorted()
+    new = []
+    var next = 0
+    for (index, element) in kept.enumerated() {
+      while next < edits, places[next] <= index {
+        new.append(count + next)
+        next += 1
+      }
+      new.append(element)
+    }
+    while next < edits {
+      new.append(count + next)
+      next += 1
+    }
+    let chosen = Array(new.indices.shuffled(using: &random).prefix(shuffled))
+    let elements = chosen.map { [new] in new[$0] }.shuffled(using: &random)
+    for (place, element) in zip(chosen, elements) { new[place] = element }
+  }
+
+  var identical: DiffLists { DiffLists(old, old.map { $0 }) }
+  var rotated: DiffLists { DiffLists(old, Array(old[1...]) + [old[0]]) }
+  var turned: DiffLists { DiffLists(old, old.reversed()) }
+
+  var blockMoved: DiffLists {
+    let (start, end) = (old.count / 3, old.count / 3 + old.count / 10)
+    return DiffLists(old, Array(old[start..<end] + old[..<start] + old[end...]))
+  }
+
+  var shuffled: DiffLists {
+    var random = Generator(state: 3)
+    return DiffLists(old, old.shuffled(using: &random))
+  }
+}

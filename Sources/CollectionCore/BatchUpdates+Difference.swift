@@ -1,0 +1,121 @@
+extension BatchUpdates {
+  /// Creates the batch that leads from one state to another.
+  ///
+  /// Sections and items are matched by id; equal ids are paired so that as little as possible moves,
+  /// those of one section first. What keeps its order is not named. New content of an
+  /// item becomes a reload, or a reconfiguration where it moves; new fields of a section become a
+  /// reload of the section. Items of sections that come or go are not moved, as UIKit does not do
+  /// that in one batch. The batch is accepted by the rules of the profile and lands on `new`.
+  ///
+  /// Complexity: O(n) expected, O(m log m) for the m items that are out of order.
+  public init(
+    from old: CollectionState, to new: CollectionState, profile: UpdateProfile = .modern
+  ) {
+    self = BatchUpdates(from: old, to: new, profile: profile, limit: .max) ?? BatchUpdates()
+  }
+
+  /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal end.
+  ///
+  /// - Parameter written: a batch whose moves are taken where others would do as well.
+  init?(
+    from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int,
+    preferring written: BatchUpdates = BatchUpdates()
+  ) {
+    let difference = Difference(
+      from: old, to: new, matching: .remaking, limit: limit,
+      preferring: Difference.PreferredMoves(of: written))
+    guard let difference else { return nil }
+    self.init(difference, profile: profile, refresh: .reload)
+  }
+}
+
+extension Changes {
+  /// How an item whose content differs is brought up to date.
+  public enum Refresh: String, Hashable, Sendable, CaseIterable {
+    /// It gets another cell; only where it moves in the same batch it is reconfigured.
+    case reload
+    /// It keeps its cell.
+    case reconfigure
+  }
+}
+
+extension BatchUpdates {
+  /// Creates the batch of a difference in which updated sections are not compared item by item.
+  ///
+  /// Complexity: O(k log k).
+  init(_ difference: Difference, profile: UpdateProfile, refresh: Changes.Refresh) {
+    var difference = difference
+    if profile == .classic {
+      // Classic UIKit compares the numbers of sections, and so does not count such a move.
+      var targets: [Int: Int] = [:]
+      for pair in difference.pairedSections { targets[pair.from] = pair.to }
+      difference.split {
+        $0.from.section == $0.to.section && targets[$0.from.section] != $0.to.section
+      }
+    }
+    let (deleted, inserted, reloaded) = Self.sections(of: difference)
+    let deletes = difference.deletes.flatMap { range in
+      range.items.map { IndexPath(range.section, $0) }
+    }
+    let inserts = difference.inserts.flatMap { range in
+      range.items.map { IndexPath(range.section, $0) }
+    }
+    let moves = difference.moves.sorted { $0.from < $1.from }
+    let (reloads, reconfigured) = Self.refreshes(
+      difference, deletes, inserts, deletedSections: deleted, insertedSections: inserted, refresh)
+    var kinds: [UpdateOperation.Kind] = deleted.map { .deleteSection($0) }
+    kinds += deletes.map { .deleteItem($0) }
+    kinds += inserted.map { .insertSection($0) }
+    kinds += inserts.map { .insertItem($0) }
+    kinds += difference.movedSections.map { .moveSection(from: $0.from, to: $0.to) }
+    kinds += moves.map { .moveItem(from: $0.from, to: $0.to) }
+    kinds += reloaded.map { .reloadSection($0) }
+    kinds += reloads.map { .reloadItem($0) }
+    kinds += reconfigured.map { .reconfigureItem($0) }
+    self.init(kinds.map { UpdateOperation($0) })
+  }
+
+  /// Returns which sections go, come and are reloaded; those that a reload would misplace go and come.
+  private static func sections(
+    of difference: Difference
+  ) -> (deleted: [Int], inserted: [Int], reloaded: [Int]) {
+    let (deleted, inserted) = (difference.deletedSections, difference.insertedSections)
+    let remade = difference.updatedSections
+    // A reload's section lands where deletes and inserts shift it to, whatever moves.
+    let gone = Places(deleted[...])
+    let placed = Places(inserted[...])
+    let reloadsFit = remade.allSatisfy {
+      placed.free($0.from - gone.count(below: $0.from)) == $0.to
+    }
+    guard !reloadsFit else { return (deleted, inserted, remade.map(\.from)) }
+    return ((deleted + remade.map(\.from)).sorted(), (inserted + remade.map(\.to)).sorted(), [])
+  }
+
+  /// Returns which updated items are reloaded, and which reconfigured; both ascending.
+  private static func refreshes(
+    _ difference: Difference, _ deletes: [IndexPath], _ inserts: [IndexPath],
+    deletedSections: [Int], insertedSections: [Int], _ refresh: Changes.Refresh
+  ) -> (reloads: [IndexPath], reconfigured: [IndexPath]) {
+    let paths = difference.updates.map(\.from).sorted()
+    guard refresh == .reload, !paths.isEmpty else { return ([], paths) }
+    let moved = Set(difference.moves.map(\.from))
+    let goneSections = Places(deletedSections[...])
+    let placedSections = Places(insertedSections[...])
+    let gone = SectionedPlaces(deletes)
+    let placed = SectionedPlaces(inserts)
+    var reloads: [IndexPath] = []
+    var reconfigured: [IndexPath] = []
+    for pair in difference.updates {
+      let (from, to) = (pair.from, pair.to)
+      let section = placedSections.free(from.section - goneSections.count(below: from.section))
+      let item = placed[section].free(from.item - gone[from.section].count(below: from.item))
+      // A reload lands where deletes and inserts shift it to, whatever moves.
+      if IndexPath(section, item) == to, !moved.contains(from) {
+        reloads.append(from)
+      } else {
+        reconfigured.append(from)
+      }
+    }
+    return (reloads.sorted(), reconfigured.sorted())
+  }
+}

@@ -1,0 +1,151 @@
+/// Where few items are out of order, whole blocks of those in order stay or move together.
+extension [MatchedRun] {
+  /// Returns the runs that move if others come between these, as few items as possible.
+  ///
+  /// Both ascend by new place. Complexity: O(r + f log f) for r runs in order and f others, else
+  /// O(n log n).
+  @usableFromInline
+  func moving(with found: [MatchedRun]) -> [MatchedRun] {
+    if found.count &* 4 <= count, isAscending { return found.isEmpty ? [] : movingBlocks(found) }
+    let runs = merged(with: found)
+    return runs.stayingItems().map { runs.parts(staying: $0) } ?? []
+  }
+
+  /// Returns these runs and others in one list, ascending by new place.
+  @usableFromInline
+  func merged(with found: [MatchedRun]) -> [MatchedRun] {
+    guard !isEmpty, !found.isEmpty else { return isEmpty ? found : self }
+    var result: [MatchedRun] = []
+    result.reserveCapacity(count)
+    var next = 0
+    for run in found {
+      while next < count, self[next].new < run.new {
+        result.join(self[next])
+        next &+= 1
+      }
+      result.join(run)
+    }
+    while next < count {
+      result.join(self[next])
+      next &+= 1
+    }
+    return result
+  }
+
+  /// Returns the parts of the runs that do not stay.
+  @usableFromInline
+  func parts(staying: [Bool]) -> [MatchedRun] {
+    var result: [MatchedRun] = []
+    result.reserveCapacity(staying.count { !$0 })
+    var item = 0
+    for run in self {
+      for offset in 0..<run.count {
+        if !staying[item] {
+          result.join(MatchedRun(old: run.old &+ offset, new: run.new &+ offset, count: 1))
+        }
+        item &+= 1
+      }
+    }
+    return result
+  }
+
+  /// Returns the runs that move, where these are in order and a few others come between them.
+  private func movingBlocks(_ found: [MatchedRun]) -> [MatchedRun] {
+    let byOld = found.sorted { $0.old < $1.old }
+    var blocks: [MatchedRun] = []
+    var ends: [Int] = []
+    var (nextOld, nextNew) = (0, 0)
+    for (index, run) in enumerated() {
+      var isNew = blocks.isEmpty
+      while nextNew < found.count, found[nextNew].new < run.new {
+        blocks.append(found[nextNew])
+        ends.append(-1)
+        nextNew &+= 1
+        isNew = true
+      }
+      while nextOld < byOld.count, byOld[nextOld].old < run.old {
+        nextOld &+= 1
+        isNew = true
+      }
+      if isNew {
+        blocks.append(run)
+        ends.append(index)
+      } else {
+        blocks[blocks.count &- 1].count &+= run.count
+        ends[ends.count &- 1] = index
+      }
+    }
+    for run in found[nextNew...] {
+      blocks.append(run)
+      ends.append(-1)
+    }
+    let stays = blocks.heaviestSubsequence(ranks: blocks.ranksByOld())
+    var result: [MatchedRun] = []
+    var start = 0
+    for (index, end) in ends.enumerated() {
+      if end >= 0 {
+        if !stays[index] { result += self[start...end] }
+        start = end &+ 1
+      } else if !stays[index] {
+        result.append(blocks[index])
+      }
+    }
+    return result
+  }
+
+  /// Returns for each run its rank by old place, from 1. Complexity: O(r log r).
+  func ranksByOld() -> [Int32] {
+    var keys: [UInt64] = []
+    keys.reserveCapacity(count)
+    for (index, run) in enumerated() {
+      keys.append(UInt64(truncatingIfNeeded: run.old) << 32 | UInt64(truncatingIfNeeded: index))
+    }
+    keys.sort()
+    var ranks = [Int32](repeating: 0, count: count)
+    for (rank, key) in keys.enumerated() {
+      ranks[Int(key & 0xFFFF_FFFF)] = Int32(truncatingIfNeeded: rank &+ 1)
+    }
+    return ranks
+  }
+
+  /// Returns for each run whether it belongs to an increasing subsequence of the most items.
+  ///
+  /// The best one that ends at or before each rank is kept in a tree: P. Fenwick, "A new data
+  /// structure for cumulative frequency tables", 1994, with maxima for sums.
+  ///
+  /// Complexity: O(r log r).
+  func heaviestSubsequence(ranks: [Int32]) -> [Bool] {
+    // Weights in the high bits, so that the greatest weight is the greatest entry; runs in the low.
+    var best = [UInt64](repeating: 0, count: count + 1)
+    var previous = [Int32](repeating: -1, count: count)
+    for (index, run) in enumerated() {
+      var rank = Int(ranks[index]) &- 1
+      var head: UInt64 = 0
+      while rank > 0 {
+        head = Swift.max(head, best[rank])
+        rank &= rank &- 1
+      }
+      previous[index] = Int32(truncatingIfNeeded: head & 0xFFFF_FFFF) &- 1
+      let weight = (head >> 32) &+ UInt64(truncatingIfNeeded: run.count)
+      let entry = weight << 32 | UInt64(truncatingIfNeeded: index &+ 1)
+      rank = Int(ranks[index])
+      while rank <= count {
+        best[rank] = Swift.max(best[rank], entry)
+        rank &+= rank & -rank
+      }
+    }
+    var greatest: UInt64 = 0
+    var rank = count
+    while rank > 0 {
+      greatest = Swift.max(greatest, best[rank])
+      rank &= rank &- 1
+    }
+    var belongs = [Bool](repeating: false, count: count)
+    var index = Int(greatest & 0xFFFF_FFFF) &- 1
+    while index >= 0 {
+      belongs[index] = true
+      index = Int(previous[index])
+    }
+    return belongs
+  }
+}

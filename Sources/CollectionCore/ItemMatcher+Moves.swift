@@ -1,0 +1,50 @@
+extension ItemMatcher {
+  /// Finds what moves within a lane.
+  @inlinable
+  mutating func settle(_ index: Int, _ partners: [Int32]) {
+    let (from, to) = (lanes[index].from, lanes[index].to)
+    let moves = movingRuns(lanes[index].runs, found(index, partners), from, to)
+    difference.storedMoves.reserveCapacity(
+      difference.storedMoves.count + moves.reduce(0) { $0 + Int($1.count) })
+    for run in moves {
+      for offset in 0..<run.count {
+        difference.storedMoves.append(
+          Difference.ItemPair(from: (from, run.old &+ offset), to: (to, run.new &+ offset)))
+      }
+    }
+  }
+
+  /// Returns the runs that move.
+  @inlinable
+  func movingRuns(
+    _ known: [MatchedRun], _ found: [MatchedRun], _ from: Int, _ to: Int
+  ) -> [MatchedRun] {
+    guard !preferredMoves.isEmpty else { return known.moving(with: found) }
+    let runs = known.merged(with: found)
+    let stays = runs.stayingItems {
+      preferredMoves.contains(Difference.ItemPair(from: (from, $0), to: (to, $1)))
+    }
+    return stays.map { runs.parts(staying: $0) } ?? []
+  }
+
+  /// Returns the pairs of a lane that were found after its runs, as runs.
+  @inlinable
+  func found(_ index: Int, _ partners: [Int32]) -> [MatchedRun] {
+    let own = restOld(index)
+    let rest = restNew(index)
+    var result: [MatchedRun] = []
+    // Where all of a section is left, its places need no looking up.
+    let isDense =
+      !own.isEmpty
+      && Int(oldPlaces[own.upperBound - 1] - oldPlaces[own.lowerBound]) == own.count - 1
+    let shift = own.isEmpty ? 0 : oldPlaces[own.lowerBound] &- Int32(own.lowerBound)
+    for position in rest {
+      let partner = Int(partners[position])
+      guard partner >= 0, own.contains(partner) else { continue }
+      if result.isEmpty { result.reserveCapacity(Swift.min(rest.count, own.count)) }
+      let old = isDense ? partners[position] &+ shift : oldPlaces[partner]
+      result.join(MatchedRun(old: old, new: newPlaces[position], count: 1))
+    }
+    return result
+  }
+}

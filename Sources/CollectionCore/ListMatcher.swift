@@ -1,0 +1,136 @@
+/// Finds what two lists have in common without hashing each element: equal ends, then runs.
+///
+/// What it finds is right for unique ids, however it is found: equal ids are the same element.
+@usableFromInline
+struct ListMatcher {
+  /// What was found, ascending by new place.
+  @usableFromInline var runs: [MatchedRun] = []
+  /// The places of matched elements whose content differs.
+  @usableFromInline var updates: [(old: Int32, new: Int32)] = []
+  /// The old places without a match, ascending.
+  @usableFromInline var restOld: [Int32] = []
+  /// The new places without a match, ascending.
+  @usableFromInline var restNew: [Int32] = []
+
+  /// The mismatches that a walk may fail to get over; runs earn new ones.
+  @inlinable static var greatestCredit: Int { 16 }
+  /// How far a walk looks ahead, in both lists together.
+  @inlinable static var lookAhead: Int { 8 }
+
+  /// Creates a matcher that has found nothing.
+  @inlinable init() {}
+
+  /// Compares two lists.
+  ///
+  /// Complexity: O(n).
+  @inlinable
+  mutating func match<Element: Diffable>(_ old: [Element], _ new: [Element]) {
+    var (old, new) = (Window(old), Window(new))
+    trim(&old, &new)
+    walk(&old, &new)
+    searchAnchors(&old, &new)
+    for index in old.range { restOld.append(Int32(truncatingIfNeeded: index)) }
+    for index in new.range { restNew.append(Int32(truncatingIfNeeded: index)) }
+    finishTrim()
+  }
+
+  /// The run at the end, which is added last.
+  @usableFromInline var suffix = MatchedRun(old: 0, new: 0, count: 0)
+
+  /// What is still to be compared of a list.
+  @usableFromInline struct Window<Element> {
+    @usableFromInline let elements: [Element]
+    @usableFromInline var start = 0
+    @usableFromInline var end: Int
+
+    @inlinable init(_ elements: [Element]) {
+      self.elements = elements
+      end = elements.count
+    }
+
+    @inlinable var range: Range<Int> { start..<end }
+    @inlinable var count: Int { end &- start }
+  }
+}
+
+extension ListMatcher {
+  /// Matches the equal elements at both ends.
+  @inlinable
+  mutating func trim<Element: Diffable>(
+    _ old: inout Window<Element>, _ new: inout Window<Element>
+  ) {
+    let prefix = extend(old, new)
+    if prefix > 0 {
+      runs.append(MatchedRun(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
+    }
+    old.start = prefix
+    new.start = prefix
+    var (last, counterpart) = (old.end &- 1, new.end &- 1)
+    while last >= old.start, counterpart >= new.start {
+      guard note(old.elements[last], last, new.elements[counterpart], counterpart) else { break }
+      last &-= 1
+      counterpart &-= 1
+    }
+    suffix = MatchedRun(
+      old: Int32(truncatingIfNeeded: last &+ 1), new: Int32(truncatingIfNeeded: counterpart &+ 1),
+      count: Int32(truncatingIfNeeded: old.end &- 1 &- last))
+    old.end = last &+ 1
+    new.end = counterpart &+ 1
+  }
+
+  /// Adds the run at the end.
+  @inlinable mutating func finishTrim() { if suffix.count > 0 { runs.join(suffix) } }
+
+  /// Returns how many elements from the starts of two windows are the same.
+  @inlinable @inline(__always)
+  mutating func extend<Element: Diffable>(
+    _ old: Window<Element>, _ new: Window<Element>
+  ) -> Int {
+    let limit = Swift.min(old.count, new.count)
+    var length = 0
+    while length < limit {
+      let (i, j) = (old.start &+ length, new.start &+ length)
+      guard note(old.elements[i], i, new.elements[j], j) else { break }
+      length &+= 1
+    }
+    return length
+  }
+
+  /// Returns whether two elements are the same, and notes where their content differs.
+  @inlinable @inline(__always)
+  mutating func note<Element: Diffable>(
+    _ element: Element, _ i: Int, _ counterpart: Element, _ j: Int
+  ) -> Bool {
+    guard element.diffID == counterpart.diffID else { return false }
+    if !element.hasSameContent(as: counterpart) {
+      updates.append((Int32(truncatingIfNeeded: i), Int32(truncatingIfNeeded: j)))
+    }
+    return true
+  }
+
+  @inlinable
+  mutating func add<Element>(
+    _ length: Int, _ old: inout Window<Element>, _ new: inout Window<Element>
+  ) {
+    runs.join(
+      MatchedRun(
+        old: Int32(truncatingIfNeeded: old.start), new: Int32(truncatingIfNeeded: new.start),
+        count: Int32(truncatingIfNeeded: length)))
+    old.start &+= length
+    new.start &+= length
+  }
+
+  @inlinable
+  mutating func skip<Element>(
+    _ oldCount: Int, _ old: inout Window<Element>, _ newCount: Int, _ new: inout Window<Element>
+  ) {
+    for _ in 0..<oldCount {
+      restOld.append(Int32(truncatingIfNeeded: old.start))
+      old.start &+= 1
+    }
+    for _ in 0..<newCount {
+      restNew.append(Int32(truncatingIfNeeded: new.start))
+      new.start &+= 1
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import CollectionCore
+internal import LuaRuntime
+
+/// Lists instead of states, and what leads from one to the other step by step.
+extension Call {
+  /// The name of the section that a list of ids or items is compared as.
+  private static let listName = Identifier.string("list")
+
+  /// Reads two states, or two lists of ids or items, of which each is one section.
+  func readComparison() throws -> (old: CollectionState, new: CollectionState) {
+    let areLists = isListOfItems(1) || isListOfItems(2)
+    return (
+      try argument(1) { index throws(Mismatch) in try readListOrState(index, areLists) },
+      try argument(2) { index throws(Mismatch) in try readListOrState(index, areLists) }
+    )
+  }
+
+  /// Reads a state or a list; an empty table is a list if the other one is.
+  private func readListOrState(
+    _ index: Int32, _ areLists: Bool
+  ) throws(Mismatch) -> CollectionState {
+    let isEmptyList = areLists && type(index) == .table && rawCount(index) == 0
+    guard isEmptyList || isListOfItems(index) else { return try readState(index) }
+    return CollectionState(sections: [Section(id: Self.listName, items: try readItems(index))])
+  }
+
+  /// Whether a value is a table that begins with an id or an item, not with a section.
+  private func isListOfItems(_ index: Int32) -> Bool {
+    guard type(index) == .table else { return false }
+    let index = absolute(index)
+    guard rawCount(index) > 0 else { return false }
+    pushElement(1, of: index)
+    defer { pop() }
+    switch type(-1) {
+    case .string, .number: return true
+    case .table:
+      defer { pop() }
+      return pushField("items", of: -1) == .null
+    default: return false
+    }
+  }
+
+  /// Pushes the steps of a difference of lists, each a table; places count from 1.
+  func answerSteps() throws -> Int32 {
+    let changes = try changes
+    let (old, new) = (changes.old.sections, changes.new.sections)
+    guard old.count <= 1, new.count <= 1, Set((old + new).map(\.id)).count <= 1 else {
+      throw ScriptFault(
+        "steps are for two lists, or states of one section: these have \(old.count) and "
+          + "\(new.count) sections, or one that is replaced")
+    }
+    let (before, after) = (Array(old.first?.items ?? []), Array(new.first?.items ?? []))
+    let difference = Difference(from: before, to: after, repeats: .minimal)
+    let steps = difference.steps(oldCount: before.count, newCount: after.count)
+    pushTable(elements: steps.count)
+    for (offset, step) in steps.enumerated() {
+      push(step, after)
+      setElement(offset + 1)
+    }
+    return 1
+  }
+
+  private func push(_ step: Difference.Step, _ items: [Item]) {
+    pushTable(fields: 3)
+    switch step {
+    case .delete(let place): setFields("delete", [("at", place)])
+    case .move(let from, let to): setFields("move", [("from", from), ("to", to)])
+    case .insert(let place, let item):
+      setFields("insert", [("at", place)])
+      push(items[item].id)
+      setField("item")
+    case .update(let place, let item):
+      setFields("update", [("at", place)])
+      push(items[item].id)
+      setField("item")
+    }
+  }
+
+  private func setFields(_ kind: String, _ places: [(name: String, place: Int)]) {
+    push(kind)
+    setField("kind")
+    for (name, place) in places {
+      push(place + 1)
+      setField(name)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import CollectionCore
+
+/// What a difference costs, counted in comparisons and hashes; and what it does when attacked.
+@Suite(.serialized) struct DifferenceCostTests {
+  private func cost(
+    _ old: [Int], _ new: [Int]
+  ) -> (comparisons: Int, hashes: Int, difference: Difference) {
+    let (before, after) = (old.map { Counted(id: $0) }, new.map { Counted(id: $0) })
+    Counted.comparisons.value = 0
+    Counted.hashes.value = 0
+    let difference = Difference(from: before, to: after)
+    return (Counted.comparisons.value, Counted.hashes.value, difference)
+  }
+
+  @Test func `equal lists are compared once and never hashed`() {
+    let cost = cost(Array(0..<10_000), Array(0..<10_000))
+    #expect(cost.comparisons == 10_000)
+    #expect(cost.hashes == 0)
+  }
+
+  @Test func `scattered edits are found without hashing what stays`() {
+    var random = SeededGenerator(seed: 950)
+    let old = Array(0..<10_000)
+    var new = old.filter { _ in !random.once(in: 20) }
+    for number in 0..<500 { new.insert(20_000 + number, at: random.below(new.count + 1)) }
+    let cost = cost(old, new)
+    #expect(cost.difference.moves.isEmpty)
+    #expect(cost.comparisons < 30_000, "\(cost.comparisons)")
+    #expect(cost.hashes < 2500, "\(cost.hashes)")
+  }
+
+  @Test func `a block that moved is found by few look-ups`() {
+    let old = Array(0..<10_000)
+    let new = Array(old[4000..<7000] + old[0..<4000] + old[7000...])
+    let cost = cost(old, new)
+    #expect(cost.difference.moves.count == 3000)
+    #expect(cost.comparisons < 25_000, "\(cost.comparisons)")
+    #expect(cost.hashes < 2000, "\(cost.hashes)")
+  }
+
+  @Test func `a shuffle hashes each item of both lists about once`() {
+    var random = SeededGenerator(seed: 951)
+    let old = Array(0..<10_000)
+    let cost = cost(old, old.shuffled(using: &random))
+    #expect(cost.hashes < 24_000, "\(cost.hashes)")
+    #expect(cost.comparisons < 60_000, "\(cost.comparisons)")
+  }
+
+  @Test func `integers made to collide are hashed anew`() {
+    // What the quick hash puts into one slot of a table for 300 elements.
+    var crafted: [Int] = []
+    var number = 0
+    while crafted.count < 300 {
+      if DiffHash.mixed(number) >> 54 == 0 { crafted.append(number) }
+      number += 1
+    }
+    let old = crafted
+    let new = Array(crafted.reversed())
+    let table = IdentityTable(old, range: 0..<old.count)
+    #expect(table.isSeeded)
+    #expect(old.indices.allSatisfy { table.first(old[$0], in: old) == $0 })
+    #expect(Difference(from: old, to: new).moves.count == 299)
+  }
+
+  @Test func `canonically equivalent texts are one identity`() {
+    let old = ["K", "e\u{301}", "b", "c"]
+    let new = ["c", "\u{e9}", "\u{212a}", "b"]
+    let difference = Difference(from: old, to: new)
+    #expect(difference.deletes.isEmpty && difference.inserts.isEmpty)
+    #expect(difference.moves.count == 2)
+    let long = (0..<1000).map { "caf\u{e9} \($0)" }
+    let decomposed = (0..<1000).reversed().map { "cafe\u{301} \($0)" }
+    #expect(Difference(from: long, to: decomposed).moves.count == 999)
+  }
+
+  @Test func `many repeated ids do not take quadratic time`() {
+    let old = [Int](repeating: 1, count: 20_000)
+    let new = [0] + [Int](repeating: 1, count: 19_000) + [2]
+    for repeats in Difference.Repeats.allCases {
+      let difference = Difference(from: old, to: new, repeats: repeats)
+      #expect(difference.moves.isEmpty)
+      #expect(difference.numberOfDeletes == 1000)
+      #expect(difference.numberOfInserts == 2)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CollectionCore
+
+/// An element with content, for differences.
+struct Row: Diffable, Hashable, Sendable {
+  var id: Int
+  var value = 0
+  var diffID: Int { id }
+  func hasSameContent(as other: Row) -> Bool { value == other.value }
+}
+
+/// A section of elements.
+struct RowSection: DiffableSection {
+  var id: Int
+  var rows: [Row]
+  var value = 0
+  var diffID: Int { id }
+  var diffElements: [Row] { rows }
+  func hasSameContent(as other: RowSection) -> Bool { value == other.value }
+}
+
+/// Carries a difference out the slow, obvious way.
+enum DifferenceReplay {
+  /// Returns what a list becomes: what stays fills the places that nothing else takes, in order.
+  ///
+  /// Content comes from the target only where the difference says so.
+  static func list<Element: Diffable>(
+    _ old: [Element], _ new: [Element], _ difference: Difference
+  ) -> [Element]? {
+    var rest: [Element?] = old
+    for range in difference.deletes { for item in range.items { rest[item] = nil } }
+    var places = [Element?](repeating: nil, count: new.count)
+    for pair in difference.moves {
+      guard let element = rest[pair.from.item], places[pair.to.item] == nil else { return nil }
+      places[pair.to.item] = element
+      rest[pair.from.item] = nil
+    }
+    for range in difference.inserts {
+      for item in range.items {
+        guard places[item] == nil else { return nil }
+        places[item] = new[item]
+      }
+    }
+    var staying = rest.compactMap { $0 }[...]
+    for index in places.indices where places[index] == nil {
+      guard let element = staying.popFirst() else { return nil }
+      places[index] = element
+    }
+    guard staying.isEmpty else { return nil }
+    for pair in difference.updates {
+      guard old[pair.from.item].diffID == new[pair.to.item].diffID else { return nil }
+      places[pair.to.item] = new[pair.to.item]
+    }
+    return places.compactMap { $0 }
+  }
+
+  /// The fewest moves there can be: what survives, less a longest common subsequence.
+  static func fewestMoves<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
+    var counts: [ID: Int] = [:]
+    for id in old { counts[id, default: 0] += 1 }
+    var survivors = 0
+    for id in new where counts[id, default: 0] > 0 {
+      counts[id, default: 0] -= 1
+      survivors += 1
+    }
+    return survivors - commonLength(old, new)
+  }
+
+  /// The length of a longest common subsequence, by dynamic programming.
+  static func commonLength<ID: Equatable>(_ old: [ID], _ new: [ID]) -> Int {
+    var lengths = [Int](repeating: 0, count: new.count + 1)
+    for id in old {
+      var diagonal = 0
+      for (index, other) in new.enumerated() {
+        let above = lengths[index + 1]
+        lengths[index + 1] = id == other ? diagonal + 1 : max(above, lengths[index])
+        diagonal = above
+      }
+    }
+    return lengths[new.count]
+  }
+}

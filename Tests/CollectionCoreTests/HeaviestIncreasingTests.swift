@@ -1,0 +1,43 @@
+import Testing
+
+@testable import CollectionCore
+
+/// Few items out of order among many: whole blocks stay or move.
+struct HeaviestIncreasingTests {
+  @Test(arguments: 0..<60)
+  func `blocks move as few items as single items would`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var order = Array(0..<120)
+    var moved: Set<Int> = []
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      let item = order.remove(at: Int.random(in: order.indices, using: &random))
+      order.insert(item, at: Int.random(in: 0...order.count, using: &random))
+      moved.insert(item)
+    }
+    // Some neighbours are neighbours in both lists, others are not.
+    let spread = { (item: Int) in Int32(item * 2 + item / 3) }
+    var known: [MatchedRun] = []
+    var found: [MatchedRun] = []
+    for (place, item) in order.enumerated() {
+      let run = MatchedRun(old: spread(item), new: Int32(place * 2), count: 1)
+      if moved.contains(item) { found.append(run) } else { known.append(run) }
+    }
+    let moves = known.moving(with: found)
+    let stays = order.longestIncreasingSubsequence().count { $0 }
+    #expect(moves.reduce(0) { $0 + Int($1.count) } == order.count - stays)
+    let places = Set(moves.map(\.new))
+    let kept = order.indices.filter { !places.contains(Int32($0 * 2)) }.map { order[$0] }
+    #expect(kept == kept.sorted())
+  }
+
+  @Test func `the heavier of two blocks stays`() {
+    let known = [
+      MatchedRun(old: 0, new: 0, count: 3), MatchedRun(old: 4, new: 4, count: 2),
+      MatchedRun(old: 7, new: 7, count: 1), MatchedRun(old: 9, new: 9, count: 1),
+    ]
+    let heavy = [MatchedRun(old: 20, new: 3, count: 1)]
+    #expect(known.moving(with: heavy) == heavy)
+    let runs = [MatchedRun(old: 5, new: 0, count: 2), MatchedRun(old: 0, new: 2, count: 5)]
+    #expect(runs.heaviestSubsequence(ranks: runs.ranksByOld()) == [false, true])
+  }
+}
