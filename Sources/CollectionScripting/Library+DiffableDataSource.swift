@@ -155,7 +155,14 @@ extension Call {
   /// `view:apply(snapshot, {animatingDifferences = …}, completion)`.
   fileprivate func applyToView() throws -> Int32 {
     let view = try view
-    let snapshot = try argument(2, readSnapshot)
+    let snapshot = try argument(2) { index throws(Mismatch) in
+      guard let box = object(index, as: SnapshotBox.self) else {
+        throw Mismatch(
+          "snapshot or changes expected, as Snapshot() or diff(old, new) make them, "
+            + "got \(got(index))")
+      }
+      return box.snapshot
+    }
     let animated = try isAnimatingDifferences(3)
     let completion = try optional(4, readFunction)
     let line = sourceLine

@@ -83,7 +83,7 @@ struct CollectionViewSnapshotTests {
     var snapshot = source.snapshot()
     try snapshot.appendItems([Item(id: "x", fields: ["title": .string("new")])])
     try source.apply(snapshot)
-    #expect(Self.kinds(view) == [[.moveItem(from: [0, 0], to: [0, 1])]])
+    #expect(Self.kinds(view) == [[.moveItem(from: [0, 1], to: [0, 0])]])
   }
 
   @Test func `without animation completions run before the call returns`() throws {

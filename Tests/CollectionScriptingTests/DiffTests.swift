@@ -134,7 +134,7 @@ struct DiffTests {
     ),
     (
       "view:apply('A: b')",
-      "bad argument #1 to 'apply' (changes expected, as diff(old, new) returns them, got the text \"A: b\")"
+      "bad argument #1 to 'apply' (snapshot or changes expected, as Snapshot() or diff(old, new) make them, got the text \"A: b\")"
     ),
     (
       "view:apply(diff('A: q', 'A: r'))",

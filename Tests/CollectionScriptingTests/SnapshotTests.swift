@@ -202,7 +202,7 @@ struct SnapshotTests {
     ),
     (
       "view:apply(nil)",
-      "bad argument #1 to 'apply' (snapshot expected, as Snapshot() makes it, got nil)"
+      "bad argument #1 to 'apply' (snapshot or changes expected, as Snapshot() or diff(old, new) make them, got nil)"
     ),
     (
       "DiffableDataSource{ cellprovider = print }",
