@@ -3,7 +3,8 @@ max_line_length = 100
 read_globals = {
   "BoundaryItem", "CollectionView", "ColumnFlowLayout", "ColumnLayout", "ComponentLayout",
   "CompositionalLayout", "DataSource", "DecorationItem", "FlowLayout", "IndexPath", "Layout",
-  "LayoutGroup", "LayoutItem", "LayoutSection", "MosaicLayout", "ResultsController", "ResultsProvider", "Section", "StyledFlowLayout",
+  "LayoutGroup", "LayoutItem", "LayoutSection", "ListLayout", "MosaicLayout", "ResultsController",
+  "ResultsProvider", "Section", "StyledFlowLayout",
   "SupplementaryItem", "WaterfallLayout", "absolute", "estimated", "fixed", "flexible",
   "fractionalHeight", "fractionalWidth",
 }
