@@ -5,10 +5,10 @@ read_globals = {
   "ComponentsController", "CompositionalLayout", "DataSource", "DecorationItem",
   "DiffableDataSource", "DiffableDataSourceSectionSnapshot", "DiffableDataSourceSnapshot",
   "FlowLayout", "IndexPath", "Layout", "LayoutGroup", "LayoutItem", "LayoutSection",
-  "MosaicLayout", "ResultsController", "ResultsProvider", "Section", "SectionSnapshot",
-  "Snapshot", "StyledFlowLayout", "SupplementaryItem", "WaterfallLayout", "absolute", "diff",
-  "estimated", "fixed", "flexible", "fractionalHeight", "fractionalWidth", "itemUpdate",
-  "readFile", "threePhases",
+  "ListLayout", "MosaicLayout", "ResultsController", "ResultsProvider", "Section",
+  "SectionSnapshot", "Snapshot", "StyledFlowLayout", "SupplementaryItem", "WaterfallLayout",
+  "absolute", "diff", "estimated", "fixed", "flexible", "fractionalHeight", "fractionalWidth",
+  "itemUpdate", "readFile", "threePhases",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }

@@ -10,7 +10,7 @@ local data = DataSource{
 local delegate = {}
 
 -- Long names take two lines.
-function delegate.heightForItemAt(view, layout, path)
+function delegate.heightForItemAt(_, _, path)
   return #tostring(data:item(path)) > 20 and 60 or 36
 end
 
@@ -43,7 +43,7 @@ local big = CollectionView{
   },
   layout = ListLayout{},
   delegate = {
-    heightForItemAt = function(view, layout, path) return 30 + path.item % 4 end,
+    heightForItemAt = function(_, _, path) return 30 + path.item % 4 end,
   },
   bounds = { 320, 480 },
 }

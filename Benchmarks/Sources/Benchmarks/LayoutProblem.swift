@@ -53,6 +53,22 @@ final class LayoutProblem: FlowLayoutDelegate {
   }
 }
 
+/// The same sizes, written many at once.
+final class BulkSizes: FlowLayoutDelegate {
+  var providesItemSizes: Bool { true }
+  var providesItemHeights: Bool { true }
+
+  func sizesForItems(_ items: Range<Int>, inSection section: Int, into sizes: inout [Size]) {
+    for item in items { sizes[item - items.lowerBound] = LayoutProblem.size(item) }
+  }
+
+  func heightsForItems(
+    _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
+  ) {
+    for item in items { heights[item - items.lowerBound] = LayoutProblem.size(item).height }
+  }
+}
+
 extension BatchUpdates {
   /// The batch as a layout gets it.
   func context(of problem: LayoutProblem, from before: [Int], to after: [Int]) throws

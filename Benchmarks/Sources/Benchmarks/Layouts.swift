@@ -148,6 +148,10 @@ struct Layouts {
     }
     precondition(sum > 0)
     table.add("\(name): first layout", taken.text, "≤ 3 × (\(floor.text) + asking \(asking.text))")
+    var bulk = context
+    bulk.delegate = BulkSizes()
+    let inBulk = try median(of: samples) { try problem.layout.prepare(bulk) }
+    table.add("\(name): first layout, sizes in bulk", inBulk.text, "")
     let before = try residentBytes()
     let other = try LayoutProblem(kind, counts: [count])
     let bytes = try residentBytes() - before
@@ -155,8 +159,12 @@ struct Layouts {
     table.add("\(name): bytes an item", (Double(bytes) / Double(count)).digits(3), "≤ 10")
   }
 
-  /// The memory of the process, as the kernel counts it.
+  /// The memory of the process, as the kernel counts it, without what was freed.
   private func residentBytes() throws -> Int {
+    // Freed memory would otherwise be used again, and the growth be too small.
+    if let symbol = dlsym(nil, "malloc_trim") {
+      _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
+    }
     let numbers = try readLines("/proc/self/statm")[0].split(separator: " ")
     return (Int(numbers[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
   }
