@@ -17,6 +17,11 @@ extension CollectionView {
         offset, field: "orthogonalContentOffset", place: .section(section))
     }
     try layoutIfNeeded()
+    if let layout = layout as? ComponentLayout {
+      guard layout.setOrthogonalContentOffset(offset, section: section) else { return nil }
+      try layoutIfNeeded()
+      return layout.orthogonalContentOffset(section: section)
+    }
     guard let layout = layout as? CompositionalLayout,
       let resting = layout.restingOffset(forProposed: offset, inSection: section)
     else { return nil }
@@ -33,6 +38,9 @@ extension CollectionView {
   /// does not.
   public func orthogonalScrolling(inSection section: Int) throws -> OrthogonalScrolling? {
     try layoutIfNeeded()
+    if let layout = layout as? ComponentLayout {
+      return layout.orthogonalScrolling(inSection: section)
+    }
     return (layout as? CompositionalLayout)?.orthogonalScrolling(inSection: section)
   }
 

@@ -56,7 +56,10 @@ public final class ColumnLayout: StackedLayout, ConfigurableLayout {
   public func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
-    try lanes(index, context, stack).make(count: count, work: &work)
+    // The delegate may ask the layout meanwhile, so its own count must not be held open.
+    var done = LayoutWork()
+    defer { work += done }
+    return try lanes(index, context, stack).make(count: count, work: &done)
   }
 
   /// Changes a section from the first changed item on, asking only for the heights that are new.
@@ -65,7 +68,9 @@ public final class ColumnLayout: StackedLayout, ConfigurableLayout {
     stack: SectionStack
   ) throws -> SectionUpdate? {
     let lanes = try lanes(index, context, stack)
-    return try SectionUpdate(section) { try lanes.update(&$0, edits: edits, work: &work) }
+    var done = LayoutWork()
+    defer { work += done }
+    return try SectionUpdate(section) { try lanes.update(&$0, edits: edits, work: &done) }
   }
 
   private func lanes(

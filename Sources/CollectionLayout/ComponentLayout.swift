@@ -72,7 +72,10 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
       index, try options(index), context, stack, count: count, sizes: sizeProvider?(index))
     let before = context.invalidation.updates.map { $0.oldSection(forNew: index) } ?? index
     let offset = before.flatMap(carousel)?.offset ?? 0
-    return try plan.make(count: count, offset: offset, work: &work)
+    // The delegate may ask the layout meanwhile, so its own count must not be held open.
+    var done = LayoutWork()
+    defer { work += done }
+    return try plan.make(count: count, offset: offset, work: &done)
   }
 
   /// Changes a section from the first changed row on, asking only for the sizes that are new.
@@ -82,7 +85,9 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   ) throws -> SectionUpdate? {
     let plan = try ComponentPlan(
       index, try options(index), context, stack, count: edits.count, sizes: sizeProvider?(index))
-    return try SectionUpdate(section) { try plan.update(&$0, edits: edits, work: &work) }
+    var done = LayoutWork()
+    defer { work += done }
+    return try SectionUpdate(section) { try plan.update(&$0, edits: edits, work: &done) }
   }
 }
 
@@ -105,6 +110,15 @@ extension ComponentLayout {
     stack.setBody(carousel, ofSection: section)
     configurationVersion += 1
     return true
+  }
+
+  /// Returns how a carousel scrolls and where it is; nil for anything else.
+  func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
+    carousel(section).map {
+      OrthogonalScrolling(
+        behavior: .continuous, contentLength: $0.contentWidth, visibleLength: stack.breadth,
+        leading: 0, offset: $0.offset)
+    }
   }
 
   private func carousel(_ section: Int) -> Carousel? {

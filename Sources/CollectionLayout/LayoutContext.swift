@@ -60,8 +60,8 @@ extension LayoutContext {
   func check() throws(LayoutError) {
     try check(boundsSize.width, "bounds.width")
     try check(boundsSize.height, "bounds.height")
-    try check(safeAreaInsets, "safeAreaInsets")
-    try check(layoutMargins, "layoutMargins")
+    try LayoutError.check(safeAreaInsets, "safeAreaInsets", .view)
+    try LayoutError.check(layoutMargins, "layoutMargins", .view)
     try check(adjustedContentInset, "contentInset")
     guard scale > 0, scale <= 1000 else {
       throw .badNumber(scale, field: "scale", place: .view)

@@ -50,6 +50,22 @@ extension StackedLayout {
     try SectionStack(scrollDirection, in: context)
   }
 
+  /// Returns whether the extent across the scroll axis changes, or something is pinned and the
+  /// visible stretch along it changes.
+  public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
+    let axes = LayoutAxes(scrollDirection)
+    return axes.changesBreadth(from: oldBounds.size, to: bounds.size)
+      || stack.pinsElements && axes.rect(bounds).main != axes.rect(oldBounds).main
+  }
+
+  /// Returns everything where lines may change, else nothing but what is pinned.
+  public func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect
+  ) -> InvalidationContext {
+    LayoutAxes(scrollDirection).changesBreadth(from: oldBounds.size, to: bounds.size)
+      ? .everything : .scrolling
+  }
+
   /// Returns nil: a section in which something changed is laid out anew.
   public func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,

@@ -78,10 +78,12 @@ extension Library {
           let view = try call.view
           let section = try call.argument(2, call.readIndex)
           let offset = try call.argument(3, call.readNumber)
-          return call.answer(
-            try call.engine(view) {
-              try view.setOrthogonalContentOffset(offset, inSection: section)
-            })
+          let resting = try call.engine(view) {
+            try view.setOrthogonalContentOffset(offset, inSection: section)
+          }
+          guard let resting else { throw view.doesNotScroll(section) }
+          call.push(resting)
+          return 1
         }
       },
       .init("orthogonalContentOffset") {
@@ -165,14 +167,9 @@ extension Call {
   ) throws -> Int32 {
     let view = try view
     let section = try argument(2, readIndex)
-    return answer(
-      try engine(view) {
-        try view.orthogonalScrolling(inSection: section)?[keyPath: number]
-      })
-  }
-
-  fileprivate func answer(_ number: Double?) -> Int32 {
-    if let number { push(number) } else { pushNil() }
+    let scrolling = try engine(view) { try view.orthogonalScrolling(inSection: section) }
+    guard let scrolling else { throw view.doesNotScroll(section) }
+    push(scrolling[keyPath: number])
     return 1
   }
 
@@ -204,5 +201,15 @@ extension Call {
       throw Mismatch("scroll position expected, one of \(names), got \"\(name)\"")
     }
     return position
+  }
+}
+
+extension CollectionView {
+  /// Returns what is said where a section does not scroll by itself, or does not exist.
+  fileprivate func doesNotScroll(_ section: Int) -> ScriptFault {
+    counts.indices.contains(section)
+      ? ScriptFault("section \(section) does not scroll across the view")
+      : ScriptFault(
+        "there is no section \(section): the view has \(counts.count.counted("section"))")
   }
 }

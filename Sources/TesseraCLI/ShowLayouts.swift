@@ -20,7 +20,7 @@ enum ShowLayouts {
   static var makers: [(name: String, make: Maker)] {
     [
       ("flow", flow), ("list", list), ("column", column), ("waterfall", waterfall),
-      ("styled", styled), ("component", component), ("columnflow", columnFlow),
+      ("styledFlow", styled), ("component", component), ("columnFlow", columnFlow),
       ("mosaic", mosaic), ("compositional", compositional),
     ]
   }

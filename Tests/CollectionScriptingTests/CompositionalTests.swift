@@ -186,14 +186,14 @@ struct CompositionalTests {
         direction = "horizontal", size = { 200, 50 }, subitems = { { size = whole } } } } }
       print(v:orthogonalContentOffset(0), v:orthogonalContentLength(0))
       print(v:setOrthogonalContentOffset(0, 300), v:orthogonalContentOffset(0))
-      print(v:setOrthogonalContentOffset(3, 1), v:orthogonalContentOffset(3))
+      print(pcall(v.setOrthogonalContentOffset, v, 3, 1))
       print(pcall(v.setOrthogonalContentOffset, v, 0, 1/0))
       """)
     #expect(
       text == """
         0\t1200
         320\t320
-        nil\tnil
+        false\ttest.lua:13: there is no section 3: the view has 1 section
         false\ttest.lua:14: bad argument #2 to 'setOrthogonalContentOffset' (finite number expected, got inf)
 
         """)
