@@ -25,7 +25,8 @@ extension RepairEngine {
           + "place.",
       batches: batches, of: batch, main: 0, target: data,
       code: LuaCode.lines(
-        batches, notes: ["the data changes", "the data stays; its new content is shown"]))
+        batches, notes: ["the data changes", "the data stays; its new content is shown"],
+        asBlock: isSingleCall))
   }
 
   /// Adds the reloads and reconfigurations that were written, as far as the batch bears them.

@@ -67,25 +67,30 @@ extension CollectionView {
   }
 
   /// Runs an outermost batch.
+  ///
+  /// - Parameter isSingleCall: whether the batch is a call that stands outside any block.
   func performBatch(
-    animated: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
+    animated: Bool, isSingleCall: Bool = false, origin: SourceLine?,
+    completion: ((Bool) throws -> Void)?,
     _ body: () throws -> Void
   ) throws {
     try nested {
-      try performOutermost(animated: animated, origin: origin, completion: completion, body)
+      try performOutermost(
+        animated: animated, isSingleCall: isSingleCall, origin: origin, completion: completion,
+        body)
     }
   }
 
   private func performOutermost(
-    animated: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
+    animated: Bool, isSingleCall: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
     _ body: () throws -> Void
   ) throws {
     let missed = needsCounts ? shown ?? dataAtFirst : nil
     let earlierChanges = dataSource.takeChangeOrigins()
     try layoutIfNeeded()
     let batch = OpenBatch(
-      isAnimated: animated, origin: origin, dataAtStart: dataSource.currentState(), missed: missed,
-      earlierChanges: earlierChanges)
+      isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
+      dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges)
     let passes = stats.layoutPasses
     openBatch = batch
     do {
@@ -122,7 +127,7 @@ extension CollectionView {
         } catch {
           lastRefusal = BatchRefusal(
             error: error, before: shown, data: data, dataAtStart: batch.dataAtStart,
-            missed: batch.missed,
+            missed: batch.missed, isSingleCall: batch.isSingleCall,
             changes: .init(
               beforeBlock: batch.earlierChanges, inBlock: dataSource.takeChangeOrigins()))
           throw error

@@ -75,7 +75,7 @@ struct ApplyCommand: ParsableCommand {
       }
     } catch let error as UpdateError {
       var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
-      if let refusal = view.lastRefusal { diagnosis.offer(refusal.repair()) }
+      if let refusal = view.lastRefusal { diagnosis.offerRepair(of: refusal) }
       diagnosis.quote { arguments.texts[$0.line - 1] }
       return report(diagnosis, nil, stdout, .failed)
     }
