@@ -140,12 +140,29 @@ extension RepairEngine {
       attempt.operations.map(\.kind) != batch.operations.map(\.kind), !attempt.isEmpty,
       isRight(attempt)
     else { return nil }
-    return repair(
-      .stepByStep,
+    let summary =
       "The places were written step by step, each as the steps before it left them. In a batch, "
-        + "deletes, reloads and where a move starts are read before all changes, inserts and where a "
-        + "move ends after all of them.",
-      [attempt])
+      + "deletes, reloads and where a move starts are read before all changes, inserts and where a "
+      + "move ends after all of them."
+    let refreshed = attempt.operations.filter { $0.kind.isReconfiguration }
+    guard !refreshed.isEmpty, !batch.operations.contains(where: { $0.kind.isReconfiguration })
+    else { return repair(.stepByStep, summary, [attempt]) }
+    guard profile == .classic else {
+      return repair(
+        .stepByStep,
+        summary + " A reload cannot share a batch with the move of its item, so it is written as "
+          + "reconfigureItems here, which keeps the cell (from iOS 15 on).",
+        [attempt])
+    }
+    let first = BatchUpdates(attempt.operations.filter { !$0.kind.isReconfiguration })
+    let second = refreshes(refreshed.map(\.asReload), behind: first)
+    guard isRight(first), !second.isEmpty else { return nil }
+    return Repair(
+      .stepByStep,
+      summary + " A reload cannot share a batch with the move of its item, so it follows in a "
+        + "second batch, at its new place.",
+      batches: [first, second], of: batch, main: 0, target: data,
+      code: LuaCode.lines([first, second], notes: Self.refreshNotes))
   }
 
   private func countedFromOne() -> Repair? {

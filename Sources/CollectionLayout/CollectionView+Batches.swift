@@ -14,8 +14,9 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - body: writes the updates, and changes the data to match.
-  ///   - completion: runs with true when the animation has ended, or with false when a reload has
-  ///     interrupted it; without animation it runs at once.
+  ///   - completion: runs with true when the animation has ended; with false if a reload has
+  ///     interrupted it, and then at once, or a later batch that starts while it runs, and then when
+  ///     it would have ended. Without animation it runs at once.
   /// - Throws: `UpdateError` for a batch that UIKit refuses, `CollectionViewError` for blocks nested
   ///   too deep, what the block throws, and what a layout pass throws; what the view shows, its selection and its log are then unchanged.
   public func performBatchUpdates(
@@ -179,6 +180,7 @@ extension CollectionView {
     highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))
     show(transition)
     move(to: transition.boundsAfter)
+    if !batch.updates.isEmpty { clock.interruptRunning() }
     let end = clock.schedule(work, animated: batch.isAnimated)
     cells.follow(map, batch: log.numberOfBatches) { isVisible($0) ? nil : end }
   }

@@ -430,4 +430,57 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       """)
     #expect(result.output == "P: dan ann bob\t0\n")
   }
+
+  @Test func `completions that never end at the end of a script are L09 with a line`() throws {
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = DataSource "A: a" }
+      local function again()
+        view:performBatchUpdates(nil, again)
+      end
+      again()
+      """)
+    let diagnosis = result.failure?.diagnosis
+    #expect(diagnosis?.code == "L09")
+    #expect(diagnosis?.places.map(\.line.line) == [3])
+    #expect(diagnosis?.explanation?.hasPrefix("When a script ends") == true)
+    #expect(diagnosis?.fix?.hasPrefix("Start the next batch") == true)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `completions that start two batches each are stopped as well`() throws {
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = DataSource "A: a" }
+      local function again()
+        view:performBatchUpdates(nil, again)
+        view:performBatchUpdates(nil, again)
+      end
+      again()
+      """)
+    #expect(result.failure?.diagnosis.code == "L09")
+  }
+
+  @Test func `a batch that starts while another runs interrupts it`() throws {
+    let result = try ScriptResult.of(
+      """
+      local data = DataSource "A: a"
+      local view = CollectionView{ dataSource = data }
+      local count = 1
+      local function add(name)
+        view:performBatchUpdates(function()
+          data:append(name, 0)
+          view:insertItems{{0, count}}
+          count = count + 1
+        end, function(finished) print(name, finished, view.now) end)
+      end
+      add("b")
+      view:advance(0.1)
+      add("c")
+      view:advance(1)
+      add("d")
+      """)
+    #expect(result.failure?.diagnosis.message == nil)
+    #expect(result.output == "b\tfalse\t0.25\nc\ttrue\t0.35\nd\ttrue\t1.35\n")
+  }
 }
