@@ -36,7 +36,8 @@ struct ExplainTests {
                      as an index.
                    - The path is that of the item in the new data, after an insert
                      before it.
-                   - Items came to be shown through another call that the view never got.
+                   - Items came to be shown through another call that the view never
+                     got.
 
           wrong    raises U14
             local data = DataSource "A: x y | B: z"
