@@ -10,8 +10,12 @@ extension BatchUpdates {
   public func mismatch(of shown: CollectionState, with engine: RepairEngine) -> UpdateWarning? {
     let differences = shown.differences(from: engine.data)
     guard !differences.isEmpty else { return nil }
-    return UpdateWarning(
+    var warning = UpdateWarning(
       .silentMismatch(differences), operations: operations, repair: engine.repair())
+    if let start = engine.dataAtStart, !start.hasSameIdentities(as: engine.before) {
+      warning.wasWrongBefore = engine.leads(self, from: start, to: engine.data)
+    }
+    return warning
   }
 
   /// Returns what UIKit is reported to get wrong about a batch that the rules accept.

@@ -59,10 +59,10 @@ extension CrashReport {
     case .itemCount(let tally): Self.cause(tally)
     case .sectionCount(let before, let inserted, let deleted, let after):
       Self.cause("section", inserted - deleted, after - before, written: inserted + deleted)
-    case .survivorsOverflow(let mismatch, _, _, _):
+    case .survivorsOverflow(let mismatch, let before, let after, _):
       overflow?.disagrees == false
         ? nil
-        : Self.cause(mismatch)
+        : Self.causeElsewhere(mismatch, before, after) ?? Self.cause(mismatch)
     case .deleteItemBounds(let path, let items) where path.item == items,
       .moveItemFromBounds(let path, let items) where path.item == items:
       "\(path.item) is one past the last item: a count that was used as an index, an index counted "
@@ -79,6 +79,24 @@ extension CrashReport {
       "\(section) is one past the last section: the data did not hold the new section yet when "
         + "the block returned."
     default: nil
+    }
+  }
+
+  /// Tells what was done where the count that disagrees has not changed, but others have.
+  private static func causeElsewhere(
+    _ mismatch: UpdateFault.CountMismatch, _ before: [Int], _ after: [Int]
+  ) -> String? {
+    guard before != after else { return nil }
+    switch mismatch {
+    case .sections(let old, _, _, let new) where old == new:
+      return "The data has as many sections as the view knew, but other items in them "
+        + "(\(before) before, \(after) after): it was changed, but not by inserting or deleting a "
+        + "section. Operations for sections were written where items came or went, or one section "
+        + "took the place of another."
+    case .items(let tally) where tally.before == tally.after:
+      return "Section \(tally.newIndex) has as many items as the view knew, but others have not "
+        + "(\(before) before, \(after) after): it was changed, but elsewhere than the operations say."
+    default: return nil
     }
   }
 

@@ -8,6 +8,8 @@ extension CrashReport {
     case negativeCount(Int)
     /// A number of operations below 0.
     case negativeOperations(Int)
+    /// The place or the two places exist, or are one, so that nothing is wrong; a sentence about it.
+    case nothingWrong(String)
     /// The sum leads to what the data has.
     case agreement(SectionTally?, sections: Bool, withMoves: Bool)
   }
@@ -43,7 +45,7 @@ extension CrashReport {
       guard numbers[1] + numbers[2] - numbers[3] == numbers[0] else { return nil }
       return .agreement(
         Self.tally(ofSections: numbers), sections: true, withMoves: true)
-    default: return nil
+    default: return fault?.nothingWrong.map { .nothingWrong($0) }
     }
   }
 
@@ -55,9 +57,15 @@ extension CrashReport {
 }
 
 extension CrashReport.Oddity {
+  private typealias Words = CrashReport.Words
+
   /// What cannot be, with the numbers.
   var explanation: String {
     switch self {
+    case .tooLarge(Words.tooLong), .tooLarge(-Words.tooLong):
+      "A number in it is larger than any index or count can be, so there is nothing to calculate."
+    case .tooLarge(Words.wrappedMinusOne):
+      "18446744073709551615 is −1 written without a sign, so there is nothing to calculate."
     case .tooLarge(let number):
       "No view counts up to \(number.signed), so there is nothing to calculate."
     case .negativeCount(let number):
@@ -66,6 +74,8 @@ extension CrashReport.Oddity {
     case .negativeOperations(let number):
       "UIKit counts the operations that were written, and \(number.signed) of them cannot be: these "
         + "are not the numbers of UIKit."
+    case .nothingWrong(let sentence):
+      sentence + " The numbers agree, and UIKit raises this sentence only where they do not."
     case .agreement(let tally, let isSections, _):
       (tally.map { tally in
         let noun = isSections ? "section" : "item"
@@ -85,11 +95,14 @@ extension CrashReport.Oddity {
     case .tooLarge(.max):
       "\(Int.max) is NSNotFound: something was looked up, was not found, and the result was used as "
         + "an index."
+    case .tooLarge(Words.wrappedMinusOne):
+      "1 was subtracted from an index or a count of 0, or a lookup answered −1 for not found."
     case .tooLarge: "An index or a count was never set, or the text was changed on its way."
     case .negativeCount:
       "The data source returned it, as by a count minus 1 for a list that is empty; or the text was "
         + "changed on its way."
     case .negativeOperations: "The text was changed on its way, or somebody else wrote it."
+    case .nothingWrong: "The text was changed on its way, or put together from two crashes."
     case .agreement(_, _, let hasMoves):
       "The text was changed on its way, or put together from two crashes."
         + (hasMoves
@@ -106,7 +119,7 @@ extension CrashReport.Oddity {
       "Check the result of firstIndex(of:) and index(of:) before it becomes an index path."
     case .negativeCount:
       "Let numberOfSections and numberOfItemsInSection return what the list has, 0 or more."
-    case .negativeOperations, .agreement:
+    case .negativeOperations, .agreement, .nothingWrong:
       "Paste the exception once more as it stands in the log, with its whole reason."
     }
   }

@@ -5,7 +5,7 @@ extension CrashReport {
     struct Word {
       /// The bytes it consists of, with the sign of a number.
       let range: Range<Int>
-      /// Its value, if it consists of digits; saturated where it has too many.
+      /// Its value, if it consists of digits; one that stands for it where it has too many.
       let number: Int?
       /// Whether a line break follows at once, so that the word may go on in the next line.
       let endsLine: Bool
@@ -31,6 +31,7 @@ extension CrashReport {
         start > 0 && bytes[start - 1] == UInt8(ascii: "-")
         && (start < 2 || !Self.isWordByte(bytes[start - 2]))
       let endsLine = position < bytes.count && Self.isLineBreak(bytes[position])
+      number = number.map { $0 == .max ? Self.largest(bytes[start..<position]) : $0 }
       guard let number else {
         return Word(range: start..<position, number: nil, endsLine: endsLine)
       }
@@ -49,6 +50,17 @@ extension CrashReport {
         return false
       }
       return true
+    }
+
+    /// What stands for a number beyond `Int.max`.
+    static let tooLong = Int.max - 1
+    /// What stands for 2 to the power of 64 minus 1, which is −1 without its sign.
+    static let wrappedMinusOne = Int.max - 2
+
+    /// The value of digits that reach the greatest number or go beyond it.
+    private static func largest(_ digits: ArraySlice<UInt8>) -> Int {
+      if digits.elementsEqual("\(Int.max)".utf8) { return .max }
+      return digits.elementsEqual("\(UInt64.max)".utf8) ? wrappedMinusOne : tooLong
     }
 
     private static func append(_ digit: UInt8, to number: Int) -> Int? {

@@ -5,9 +5,17 @@ enum LuaCode {
 
   /// Returns the calls of one batch, or a block for each of several.
   ///
-  /// - Parameter notes: for each of several batches, what happens to the data in its block.
-  static func lines(_ batches: [BatchUpdates], notes: [String] = []) -> [String] {
-    guard batches.count > 1 else { return batches.flatMap(calls) }
+  /// - Parameters:
+  ///   - notes: for each of several batches, what happens to the data in its block.
+  ///   - asBlock: whether several calls of one batch need a block, as they stand in none.
+  static func lines(
+    _ batches: [BatchUpdates], notes: [String] = [], asBlock: Bool = false
+  ) -> [String] {
+    guard batches.count > 1 else {
+      let lines = batches.flatMap(calls)
+      guard asBlock, lines.count > 1 else { return lines }
+      return ["view:performBatchUpdates(function()"] + lines.map { "  " + $0 } + ["end)"]
+    }
     return zip(batches, notes).flatMap { batch, note in
       ["view:performBatchUpdates(function()", "  -- \(note)"] + calls(batch).map { "  " + $0 }
         + ["end)"]

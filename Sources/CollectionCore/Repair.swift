@@ -39,6 +39,11 @@ public struct Repair: Hashable, Sendable {
   /// Whether the rules accept the batches, and they lead to the data: always, else it is no repair.
   public var isVerified: Bool { true }
 
+  /// Whether the target has items or sections called `?`, which stand for what is inserted.
+  public var standsForNew: Bool {
+    target.sections.contains { $0.id == "?" || $0.items.contains { $0.id == "?" } }
+  }
+
   /// Creates a repair that was verified.
   ///
   /// - Parameter main: which of the batches stands for the one that was written; the last if nil.

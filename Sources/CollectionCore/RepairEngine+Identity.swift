@@ -1,5 +1,7 @@
 /// The repair by identity, the last one: what was written is kept as far as it is right.
 extension RepairEngine {
+  /// What happens to the data in a batch and in the reloads that follow it.
+  static let refreshNotes = ["the data changes", "the data stays; its new content is shown"]
   /// The most reloads that are tried one by one.
   private static let greatestTrials = 64
 
@@ -9,7 +11,12 @@ extension RepairEngine {
       let found = BatchUpdates(
         from: before, to: data, profile: profile, limit: Self.greatestSearch, preferring: batch)
     else { return nil }
-    let (first, rest) = keepingRefreshes(in: found)
+    var (first, rest) = keepingRefreshes(in: found)
+    if profile == .classic {
+      // There is no reconfiguration: what it would show is reloaded when all is in its place.
+      rest += first.operations.filter { $0.kind.isReconfiguration }.map(\.asReload)
+      first = BatchUpdates(first.operations.filter { !$0.kind.isReconfiguration })
+    }
     guard !first.isEmpty, isRight(first) else { return nil }
     let second = refreshes(rest, behind: first)
     let batches = second.isEmpty ? [first] : [first, second]
@@ -25,7 +32,8 @@ extension RepairEngine {
           + "place.",
       batches: batches, of: batch, main: 0, target: data,
       code: LuaCode.lines(
-        batches, notes: ["the data changes", "the data stays; its new content is shown"]))
+        batches, notes: Self.refreshNotes,
+        asBlock: isSingleCall))
   }
 
   /// Adds the reloads and reconfigurations that were written, as far as the batch bears them.
@@ -72,7 +80,7 @@ extension RepairEngine {
   }
 
   /// Returns a batch of reloads that follows another one; empty if it does not hold.
-  private func refreshes(
+  func refreshes(
     _ operations: [UpdateOperation], behind first: BatchUpdates
   ) -> BatchUpdates {
     guard !operations.isEmpty,
@@ -126,5 +134,20 @@ extension UpdateOperation.Kind {
     case .deleteItem, .deleteSection: true
     default: false
     }
+  }
+}
+
+extension UpdateOperation {
+  /// The reload of what it reconfigures; other operations stay.
+  var asReload: UpdateOperation {
+    guard case .reconfigureItem(let path) = kind else { return self }
+    return UpdateOperation(.reloadItem(path), origin: origin)
+  }
+}
+
+extension UpdateOperation.Kind {
+  /// Whether it reconfigures an item.
+  var isReconfiguration: Bool {
+    if case .reconfigureItem = self { true } else { false }
   }
 }

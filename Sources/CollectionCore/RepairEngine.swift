@@ -14,19 +14,23 @@ public struct RepairEngine: Sendable {
   public var missed: CollectionState?
   /// The batch as it was written.
   public var batch: BatchUpdates
+  /// Whether the batch is a single call that stands outside any block.
+  public var isSingleCall: Bool
   /// The rules to pass.
   public var profile: UpdateProfile
 
   /// Creates an engine for a batch.
   public init(
     before: CollectionState, data: CollectionState, dataAtStart: CollectionState? = nil,
-    missed: CollectionState? = nil, batch: BatchUpdates, profile: UpdateProfile = .modern
+    missed: CollectionState? = nil, batch: BatchUpdates, isSingleCall: Bool = false,
+    profile: UpdateProfile = .modern
   ) {
     self.before = before
     self.data = data
     self.dataAtStart = dataAtStart
     self.missed = missed
     self.batch = batch
+    self.isSingleCall = isSingleCall
     self.profile = profile
   }
 
@@ -69,7 +73,7 @@ extension RepairEngine {
   ) -> Repair {
     Repair(
       hypothesis, summary, batches: batches, of: batch, target: data,
-      code: LuaCode.lines(batches, notes: notes))
+      code: LuaCode.lines(batches, notes: notes, asBlock: isSingleCall))
   }
 
   /// Whether the data had changed before the view looked, and the batch fits what it missed.
@@ -87,9 +91,19 @@ extension RepairEngine {
     else { return nil }
     return Repair(
       .dataUnchanged,
-      "The data is as it was before the batch. Change it inside the block, as the operations say; "
-        + "they are right then.",
-      batches: [batch], of: batch, target: edits.result, code: edits.code(data: nil))
+      isSingleCall
+        ? "The data is as it was before the call. A call outside a block is a batch of one: change "
+          + "the data before the call, once the view has looked at it; the call is right then."
+        : "The data is as it was before the batch. Change it inside the block, as the operations "
+          + "say; they are right then.",
+      batches: [batch], of: batch, target: edits.result, code: code(edits, data: nil))
+  }
+
+  /// The changes of the data as lines of Lua; around a call without a block, all it takes.
+  private func code(_ edits: DataEdits, data: CollectionState?) -> [String] {
+    let changes = edits.code(data: data)
+    guard isSingleCall else { return changes }
+    return (missed == nil ? [] : ["view:layoutIfNeeded()"]) + changes + LuaCode.calls(batch)
   }
 
   private func deleteAndReload() -> Repair? {
@@ -109,24 +123,13 @@ extension RepairEngine {
 
   /// Reloads first: the ones that a move contradicts, or else all.
   private func reloadAndMove() -> Repair? {
-    var sources: Set<UpdateOperation.Kind> = []
-    for operation in batch.operations {
-      switch operation.kind {
-      case .moveItem(let from, _): sources.insert(.reloadItem(from))
-      case .moveSection(let from, _): sources.insert(.reloadSection(from))
-      default: break
-      }
-    }
-    guard !sources.isEmpty else { return nil }
-    for isFirst in [{ sources.contains($0) }, { (kind: UpdateOperation.Kind) in kind.isReload }] {
-      let first = BatchUpdates(batch.operations.filter { isFirst($0.kind) })
-      let rest = BatchUpdates(batch.operations.filter { !isFirst($0.kind) })
-      guard !first.isEmpty, leads(first, from: before, to: before), isRight(rest) else { continue }
+    for halves in batch.splitsAtReloads {
+      guard leads(halves[0], from: before, to: before), isRight(halves[1]) else { continue }
       return repair(
         .reloadAndMove,
         "A reload is a delete and an insert, so it cannot share a batch with the move. Reload first, "
           + "while everything is in its old place; change the order in a second batch.",
-        [first, rest],
+        halves,
         notes: ["the data gets the new content; nothing moves yet", "the data changes its order"])
     }
     return nil
@@ -137,12 +140,29 @@ extension RepairEngine {
       attempt.operations.map(\.kind) != batch.operations.map(\.kind), !attempt.isEmpty,
       isRight(attempt)
     else { return nil }
-    return repair(
-      .stepByStep,
+    let summary =
       "The places were written step by step, each as the steps before it left them. In a batch, "
-        + "deletes, reloads and where a move starts are read before all changes, inserts and where a "
-        + "move ends after all of them.",
-      [attempt])
+      + "deletes, reloads and where a move starts are read before all changes, inserts and where a "
+      + "move ends after all of them."
+    let refreshed = attempt.operations.filter { $0.kind.isReconfiguration }
+    guard !refreshed.isEmpty, !batch.operations.contains(where: { $0.kind.isReconfiguration })
+    else { return repair(.stepByStep, summary, [attempt]) }
+    guard profile == .classic else {
+      return repair(
+        .stepByStep,
+        summary + " A reload cannot share a batch with the move of its item, so it is written as "
+          + "reconfigureItems here, which keeps the cell (from iOS 15 on).",
+        [attempt])
+    }
+    let first = BatchUpdates(attempt.operations.filter { !$0.kind.isReconfiguration })
+    let second = refreshes(refreshed.map(\.asReload), behind: first)
+    guard isRight(first), !second.isEmpty else { return nil }
+    return Repair(
+      .stepByStep,
+      summary + " A reload cannot share a batch with the move of its item, so it follows in a "
+        + "second batch, at its new place.",
+      batches: [first, second], of: batch, main: 0, target: data,
+      code: LuaCode.lines([first, second], notes: Self.refreshNotes))
   }
 
   private func countedFromOne() -> Repair? {
@@ -169,10 +189,15 @@ extension RepairEngine {
     if let missed, batchFitsMissedState, let edits = DataEdits(batch, on: missed) {
       return Repair(
         .dataChangedBefore,
-        "The data had changed before the view looked at it, on entering the batch, so the change is "
-          + "already part of the state before. Change the data inside the block; the operations are "
-          + "right then.",
-        batches: [batch], of: batch, target: data, code: edits.code(data: data))
+        isSingleCall
+          ? "A call outside a block is a batch of one, and the view looked at the data only when it "
+            + "came, so the change is already part of the state before. Let the view look before "
+            + "the data changes, with view:layoutIfNeeded(), or write a block of "
+            + "performBatchUpdates around the change and the call."
+          : "The data had changed before the view looked at it, on entering the batch, so the "
+            + "change is already part of the state before. Change the data inside the block; the "
+            + "operations are right then.",
+        batches: [batch], of: batch, target: data, code: code(edits, data: data))
     }
     guard !batch.isEmpty, let start = dataAtStart, !start.hasSameIdentities(as: before),
       leads(batch, from: start, to: data),

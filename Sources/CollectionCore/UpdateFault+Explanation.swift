@@ -121,9 +121,9 @@ extension UpdateFault.CountMismatch {
       let start =
         "\(before == 1 ? "There was" : "There were") \(before.counted("section")): \(before) − \(deleted) + \(inserted)"
       guard sum != after else {
-        return start + " = \(sum) agrees with the data only since a place is named twice."
+        return start + " = \(sum.signed) agrees with the data only since a place is named twice."
       }
-      return start + " = \(sum), but the data has \(after)."
+      return start + " = \(sum.signed), but the data has \(after)."
     case .items(let tally):
       let start = "\(tally.name) had \(tally.before.counted("item")): \(tally)"
       guard !tally.agrees else {

@@ -36,6 +36,8 @@ public struct UpdateWarning: Hashable, Sendable {
   public var operations: [UpdateOperation]
   /// What would have been right, for a silent mismatch where it was found.
   public var repair: Repair?
+  /// Whether the view showed other items before the batch, which itself fits the data.
+  public var wasWrongBefore = false
   /// The number of the batch in its view's log, if it has one.
   public var batch: Int?
   /// The line of the batch, if a script wrote it.
@@ -77,7 +79,9 @@ extension UpdateWarning: CustomStringConvertible {
   /// What is questionable; what is known from reports alone is marked "as reported".
   public var message: String {
     switch kind {
-    case .silentMismatch(let differences): Self.text(differences) + right
+    case .silentMismatch(let differences):
+      (wasWrongBefore ? "the view was already wrong before this batch: " : "")
+        + Self.text(differences) + right
     case .itemsInMovedSection(let from, let to):
       "section \(from) moves to \(to), and items come, go or move in it as well (\(written)): right "
         + "by the rules, but as reported long unreliable in UIKit. Move the section in a batch of "

@@ -30,6 +30,8 @@ struct AnimationClock {
   private var events: [Event] = []
   private var done = 0
 
+  /// How much waits.
+  var waiting: Int { events.count - done }
   /// Whether anything waits.
   var isWaiting: Bool { done < events.count }
 
@@ -42,6 +44,18 @@ struct AnimationClock {
     let place = Int.firstIndex(below: events.count - done) { events[done + $0].due > due }
     events.insert(contentsOf: work.map { Event(due: due, work: $0) }, at: done + place)
     return due
+  }
+
+  /// Marks everything whose animation started earlier and still runs as interrupted; it is due when
+  /// it was. What starts at the same time is one change, such as a snapshot's two batches.
+  ///
+  /// Complexity: O(log n), amortized, as what is marked already is not looked at again.
+  mutating func interruptRunning() {
+    let startsNow = Int.firstIndex(below: waiting) { events[done + $0].due >= now + Self.duration }
+    for index in (done..<(done + startsNow)).reversed() {
+      guard events[index].due > now, events[index].isFinished else { return }
+      events[index].isFinished = false
+    }
   }
 
   /// Puts an event back that could not be completed; it is the next one.

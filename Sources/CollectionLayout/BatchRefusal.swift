@@ -12,6 +12,8 @@ public struct BatchRefusal: Sendable {
   public let dataAtStart: CollectionState?
   /// What the view would have taken for the state before, had it looked earlier; nil if it had.
   public let missed: CollectionState?
+  /// Whether the batch is a single call that stands outside any block.
+  public let isSingleCall: Bool
   /// The lines of the script that changed the data since the view had looked at it.
   public let changes: Changes
 
@@ -23,6 +25,9 @@ public struct BatchRefusal: Sendable {
     public var inBlock: [SourceLine] = []
   }
 
+  /// Whether it is known which items the view shows and the data holds.
+  public var hasIdentities: Bool { before != nil && data != nil }
+
   /// Returns a batch that would have been right; nil if none was found, or identities are unknown.
   ///
   /// Complexity: that of `RepairEngine.repair()`.
@@ -30,7 +35,25 @@ public struct BatchRefusal: Sendable {
     guard let before, let data else { return nil }
     return RepairEngine(
       before: before, data: data, dataAtStart: dataAtStart, missed: missed, batch: error.batch,
-      profile: error.profile
+      isSingleCall: isSingleCall, profile: error.profile
     ).repair()
+  }
+
+  /// Returns the batch in two, its reloads first, where the rules accept both by their counts; nil
+  /// where they do not. Which items the view shows then is not known.
+  public func splitByCounts() -> [BatchUpdates]? {
+    switch error.fault {
+    case .deleteAndMoveItem, .deleteAndMoveSection: break
+    default: return nil
+    }
+    return error.batch.splitsAtReloads.first { halves in
+      let counts = [(error.before, error.before), (error.before, error.after)]
+      return zip(halves, counts).allSatisfy { batch, counts in
+        let resolution = try? batch.resolved(
+          before: counts.0, after: counts.1, profile: error.profile)
+        guard case .updates? = resolution else { return false }
+        return true
+      }
+    }
   }
 }

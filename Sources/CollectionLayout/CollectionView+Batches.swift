@@ -14,8 +14,9 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - body: writes the updates, and changes the data to match.
-  ///   - completion: runs with true when the animation has ended, or with false when a reload has
-  ///     interrupted it; without animation it runs at once.
+  ///   - completion: runs with true when the animation has ended; with false if a reload has
+  ///     interrupted it, and then at once, or a later batch that starts while it runs, and then when
+  ///     it would have ended. Without animation it runs at once.
   /// - Throws: `UpdateError` for a batch that UIKit refuses, `CollectionViewError` for blocks nested
   ///   too deep, what the block throws, and what a layout pass throws; what the view shows, its selection and its log are then unchanged.
   public func performBatchUpdates(
@@ -67,25 +68,30 @@ extension CollectionView {
   }
 
   /// Runs an outermost batch.
+  ///
+  /// - Parameter isSingleCall: whether the batch is a call that stands outside any block.
   func performBatch(
-    animated: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
+    animated: Bool, isSingleCall: Bool = false, origin: SourceLine?,
+    completion: ((Bool) throws -> Void)?,
     _ body: () throws -> Void
   ) throws {
     try nested {
-      try performOutermost(animated: animated, origin: origin, completion: completion, body)
+      try performOutermost(
+        animated: animated, isSingleCall: isSingleCall, origin: origin, completion: completion,
+        body)
     }
   }
 
   private func performOutermost(
-    animated: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
+    animated: Bool, isSingleCall: Bool, origin: SourceLine?, completion: ((Bool) throws -> Void)?,
     _ body: () throws -> Void
   ) throws {
     let missed = needsCounts ? shown ?? dataAtFirst : nil
     let earlierChanges = dataSource.takeChangeOrigins()
     try layoutIfNeeded()
     let batch = OpenBatch(
-      isAnimated: animated, origin: origin, dataAtStart: dataSource.currentState(), missed: missed,
-      earlierChanges: earlierChanges)
+      isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
+      dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges)
     let passes = stats.layoutPasses
     openBatch = batch
     do {
@@ -122,7 +128,7 @@ extension CollectionView {
         } catch {
           lastRefusal = BatchRefusal(
             error: error, before: shown, data: data, dataAtStart: batch.dataAtStart,
-            missed: batch.missed,
+            missed: batch.missed, isSingleCall: batch.isSingleCall,
             changes: .init(
               beforeBlock: batch.earlierChanges, inBlock: dataSource.takeChangeOrigins()))
           throw error
@@ -174,6 +180,7 @@ extension CollectionView {
     highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))
     show(transition)
     move(to: transition.boundsAfter)
+    if !batch.updates.isEmpty { clock.interruptRunning() }
     let end = clock.schedule(work, animated: batch.isAnimated)
     cells.follow(map, batch: log.numberOfBatches) { isVisible($0) ? nil : end }
   }

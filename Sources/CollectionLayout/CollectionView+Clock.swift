@@ -24,18 +24,26 @@ extension CollectionView {
   /// Whether an animation has yet to end, or a completion to run.
   public var hasPendingAnimations: Bool { clock.isWaiting }
 
-  /// Lets all animations end, also those that completions start, for ten minutes of virtual time.
+  /// How many more things may happen then than wait already.
+  private static var greatestEvents: Int { 10_000 }
+
+  /// Lets all animations end, also those that completions start, for ten minutes of virtual time or
+  /// ten thousand times.
   ///
   /// - Throws: what a completion throws; those after it still wait.
   public func finishAnimations() throws {
     try checkClock("finishAnimations")
-    try runCompletions(dueBy: min(clock.now + Self.greatestDrain, AnimationClock.latest))
+    try runCompletions(
+      dueBy: min(clock.now + Self.greatestDrain, AnimationClock.latest),
+      limit: clock.waiting + Self.greatestEvents)
     if clock.isWaiting { throw CollectionViewError.animationsNeverEnd }
   }
 
   /// Ends animations and runs waiting completions, each taken off the queue first, so that it may call the view.
-  func runCompletions(dueBy time: Double) throws {
-    while let event = clock.next(dueBy: time) {
+  func runCompletions(dueBy time: Double, limit: Int = .max) throws {
+    var count = 0
+    while count < limit, let event = clock.next(dueBy: time) {
+      count += 1
       switch event.work {
       case .completion(let run): try run(event.isFinished)
       case .endOfAnimation(let batch):

@@ -75,7 +75,8 @@ extension CollectionView {
     if let openBatch {
       openBatch.updates.operations += operations
     } else {
-      try performBatch(animated: animated, origin: origin, completion: nil) { [self] in
+      try performBatch(animated: animated, isSingleCall: true, origin: origin, completion: nil) {
+        [self] in
         openBatch?.updates.operations += operations
       }
     }

@@ -14,7 +14,7 @@ extension CollectionView {
     if isStrict, let before = self.shown, let data, let shown {
       let engine = RepairEngine(
         before: before, data: data, dataAtStart: batch.dataAtStart, missed: batch.missed,
-        batch: batch.updates, profile: profile)
+        batch: batch.updates, isSingleCall: batch.isSingleCall, profile: profile)
       if let mismatch = batch.updates.mismatch(of: shown, with: engine) { found.append(mismatch) }
     }
     if isStrict || reportsQuirks, case .updates = resolution {

@@ -115,7 +115,7 @@ extension CollectionViewError: CustomStringConvertible {
         + "'\(expected)' again, got '\(identifier)'; reload the item to give it another cell"
     case .animationsNeverEnd:
       "the animations never end: completions have gone on starting new ones for ten minutes of "
-        + "virtual time"
+        + "virtual time, or ten thousand times"
     case .tooManyElements(let rect):
       "more than \(Self.greatestElements) elements lie in the rect \(rect): ask for less at once"
     case .tooManyFrames:
@@ -139,7 +139,17 @@ extension CollectionViewError: CustomStringConvertible {
       return "The view's data source is diffable: it finds out what has changed by comparing "
         + "snapshots, and tells the view itself."
     }
-    guard self == .batchesTooDeep else { return nil }
+    switch self {
+    case .animationsNeverEnd:
+      return "When a script ends, all animations are let end, and their completions run. Here each "
+        + "completion starts another animated batch, or none is ever the last."
+    case .cellsNeverSettle:
+      return
+        "A function about cells may change the view; the cells are then brought in line again, "
+        + "and the function is called again. Here that does not come to an end."
+    case .batchesTooDeep: break
+    default: return nil
+    }
     return
       "A block within a block joins the outermost batch, and a completion without animation runs "
       + "before its call returns. Neither comes to an end if it calls itself."
@@ -150,7 +160,14 @@ extension CollectionViewError: CustomStringConvertible {
     if self == .fault(.mutationUnderSnapshots) {
       return "Take source:snapshot(), change it, and give it to source:apply."
     }
-    guard self == .batchesTooDeep else { return nil }
+    switch self {
+    case .animationsNeverEnd:
+      return "Start the next batch from a completion only as long as there is something left to do."
+    case .cellsNeverSettle:
+      return "Change the view and its data outside the functions about cells, or only once in them."
+    case .batchesTooDeep: break
+    default: return nil
+    }
     return "Write all operations into one block, in a loop if there are many; let what follows a "
       + "batch be animated, so that its completion waits for the clock."
   }

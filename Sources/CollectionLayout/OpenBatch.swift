@@ -16,15 +16,19 @@ final class OpenBatch {
   let earlierChanges: [SourceLine]
   /// Whether the outermost call is animated.
   let isAnimated: Bool
+  /// Whether there is no block: a call such as `insertItems` that stands alone.
+  let isSingleCall: Bool
   /// The script line of the outermost call.
   let origin: SourceLine?
 
   /// Opens a batch.
   init(
-    isAnimated: Bool, origin: SourceLine?, dataAtStart: CollectionState?, missed: CollectionState?,
+    isAnimated: Bool, isSingleCall: Bool, origin: SourceLine?, dataAtStart: CollectionState?,
+    missed: CollectionState?,
     earlierChanges: [SourceLine]
   ) {
     self.isAnimated = isAnimated
+    self.isSingleCall = isSingleCall
     self.origin = origin
     self.dataAtStart = dataAtStart
     self.missed = missed

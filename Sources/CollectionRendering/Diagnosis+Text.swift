@@ -23,7 +23,7 @@ extension Diagnosis {
 
   /// One record a line: the field's name, a tab, its value.
   private var plainText: String {
-    var records: [(String, String)] = [("message", message)]
+    var records: [(String, String)] = [("message", message.replacing("\t", with: "\\t"))]
     if let code { records.insert(("code", code), at: 0) }
     for place in places { records.append(("where", "\(place.line)\t\(place.excerpt ?? "")")) }
     for change in changes {

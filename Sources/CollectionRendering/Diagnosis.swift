@@ -117,7 +117,11 @@ extension Diagnosis {
   /// Makes a repair the fix; nil leaves the advice and says that there is none. To be called once.
   ///
   /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
-  public mutating func offer(_ repair: Repair?) {
+  ///
+  /// - Parameter reword: gives the words about a repair another form.
+  public mutating func offer(
+    _ repair: Repair?, reword: @escaping @Sendable (String) -> String = { $0 }
+  ) {
     guard let repair else {
       let note =
         before != nil && before == after
@@ -128,7 +132,7 @@ extension Diagnosis {
     }
     let isCounted = ["U01", "U02", "U03"].contains(code)
     let advice = repair.hypothesis == .identityDiff && !isCounted ? fix : nil
-    let text = RepairText(repair, advice: advice)
+    let text = RepairText(repair, advice: advice, reword: reword)
     self.repair = repair
     repairText = text
     fix = text.fix

@@ -22,6 +22,7 @@ extension JSONValue {
       "batch": warning.batch.map(JSONValue.integer) ?? .null,
       "origin": JSONValue(warning.origin),
       "operations": .array(warning.operations.map { JSONValue($0) }),
+      "verified": .boolean(warning.repair?.isVerified ?? false),
       "repair": warning.repair.map { JSONValue($0) } ?? .null,
     ]
   }

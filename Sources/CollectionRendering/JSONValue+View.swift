@@ -1,3 +1,4 @@
+internal import CollectionCore
 public import CollectionLayout
 
 extension JSONValue {
@@ -17,8 +18,18 @@ extension JSONValue {
       "visible": .array(visible.map { JSONValue($0, in: view.shown) }),
       "selected": .array(view.indexPathsForSelectedItems.map { JSONValue($0) }),
       "layoutPasses": .integer(view.stats.layoutPasses),
-      "warnings": .array(view.warnings.map(JSONValue.string)),
+      "warnings": .warnings(of: view),
       "log": .array(view.log.entries.map { JSONValue($0) }),
     ]
+  }
+
+  /// Returns the warnings of a view: those about batches, then those of its layout, which have no
+  /// code.
+  public static func warnings(of view: CollectionView) -> JSONValue {
+    let texts = Set(view.updateWarnings.map(\.description))
+    let others = view.warnings.filter { !texts.contains($0) }
+    return .array(
+      view.updateWarnings.map { JSONValue($0) }
+        + others.map { ["code": .null, "message": .string($0)] })
   }
 }

@@ -9,9 +9,13 @@ struct RepairText: Sendable {
 
   private let repair: Repair
   private let advice: String?
+  private let reword: @Sendable (String) -> String
 
-  /// Creates the text of a repair, with advice in front.
-  init(_ repair: Repair, advice: String?) {
+  /// Creates the text of a repair, with advice in front; `reword` gives it other words.
+  init(
+    _ repair: Repair, advice: String?, reword: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.reword = reword
     self.repair = repair
     self.advice = advice
   }
@@ -19,8 +23,9 @@ struct RepairText: Sendable {
   /// What to do, and what it was checked to lead to.
   var words: String {
     let state = StateText.line(repair.target)
-    let summary = (advice.map { $0 + " " } ?? "") + repair.summary
+    let summary = reword((advice.map { $0 + " " } ?? "") + repair.summary)
     return "\(summary) Checked by running it: \(state)"
+      + (repair.standsForNew && state.contains("?") ? " (? is what is inserted)" : "")
   }
 
   /// The lines of Lua, a long list cut short.
@@ -39,14 +44,23 @@ struct RepairText: Sendable {
         let origin = operation.origin.map { "  (\($0))" } ?? ""
         return Mark.delete.paint(line, options) + origin
       })
-    for (index, operations) in repair.added.enumerated() {
-      let place = repair.batches.count > 1 ? "batch \(index + 1): " : ""
+    for index in repair.batches.indices {
       lines += Self.list(
-        operations.map { operation in
-          Mark.insert.paint(Mark.insert.sign(options) + " \(place)\(operation)", options)
+        numbered(index).map { text, isNew in
+          isNew
+            ? Mark.insert.paint(Mark.insert.sign(options) + " " + text, options) : "  " + text
         })
     }
     return lines
+  }
+
+  /// What one of the batches has, and whether it was not written; of a single one, only that.
+  private func numbered(_ index: Int) -> [(text: String, isNew: Bool)] {
+    guard repair.batches.count > 1 else { return repair.added[index].map { ("\($0)", true) } }
+    let added = Set(repair.added[index].map(\.kind))
+    return repair.batches[index].operations.map { operation in
+      ("batch \(index + 1): \(operation)", added.contains(operation.kind))
+    }
   }
 
   private static func list(_ lines: [String]) -> [String] {
@@ -60,7 +74,9 @@ struct RepairText: Sendable {
   /// The fields of plain output behind `fix`: names and values.
   var records: [(String, String)] {
     repair.removed.map { ("remove", "\($0)") }
-      + repair.added.joined().map { ("add", "\($0)") }
+      + repair.batches.indices.flatMap { index in
+        numbered(index).map { ($0.isNew ? "add" : "keep", $0.text) }
+      }
       + repair.code.map { ("lua", $0) }
   }
 }

@@ -14,7 +14,7 @@ public final class ErrorBox: HostObject {
   /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.
   public private(set) lazy var diagnosis: Diagnosis = {
     var diagnosis = found
-    if let refusal { diagnosis.offer(refusal.repair()) }
+    if let refusal { diagnosis.offerRepair(of: refusal) }
     refusal = nil
     return diagnosis
   }()
@@ -97,7 +97,7 @@ extension Call {
     let evaluator = try evaluator()
     diagnosis.quote(from: evaluator.source)
     if let onEvent = evaluator.onEvent {
-      if let refusal { diagnosis.offer(refusal.repair()) }
+      if let refusal { diagnosis.offerRepair(of: refusal) }
       onEvent(.refused(diagnosis))
       return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
     }

@@ -131,12 +131,13 @@ extension Evaluator {
     while let view = self.views.first(where: { $0.hasPendingAnimations }) {
       rounds += 1
       guard rounds <= Self.greatestRounds else {
-        throw failure ?? ScriptFault("completions start new animations without end")
+        throw failure ?? PendingError(.animationsNeverEnd, in: view)
       }
       do {
         try view.finishAnimations()
       } catch {
-        if state.stopReason != nil || error is CollectionViewError { throw error }
+        if let error = error as? CollectionViewError { throw PendingError(error, in: view) }
+        if state.stopReason != nil { throw error }
         failure = failure ?? error
       }
       showClock(of: view)

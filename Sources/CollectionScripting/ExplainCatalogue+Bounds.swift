@@ -27,7 +27,7 @@ extension ExplainCatalogue {
       right: ["data:remove{0, 1}", "view:deleteItems{{0, 1}}"],
       causes: [
         pastEnd, "The path is that of the item in the new data, after an insert before it.",
-        "Rows came to be shown through another call that the view never got.",
+        "Items came to be shown through another call that the view never got.",
       ],
       seeAlso: ["U04", "U13", "U17"]),
     bounds(

@@ -44,7 +44,8 @@ extension ExplainCatalogue {
       law:
         "In every section that stays: old count + inserted + moved in − deleted − moved out = new "
         + "count. A reload counts as a delete and an insert, and the section is named by its new "
-        + "index.",
+        + "index. The classic profile counts by raw section numbers: a move between equal numbers is "
+        + "not counted, even if the section between them has moved.",
       wrong: """
         local data = DataSource "A: x y z"
         local view = CollectionView{ dataSource = data }

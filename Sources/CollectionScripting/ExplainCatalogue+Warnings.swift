@@ -80,7 +80,8 @@ extension ExplainCatalogue {
       meaning: "The batch is accepted by later systems only.",
       law:
         "The older rules count a move as one between sections only if the section numbers of start "
-        + "and end differ, although one is read before the batch and the other after it.",
+        + "and end differ, although one is read before the batch and the other after it. They count by "
+        + "raw section numbers: a move between equal numbers is not counted.",
       wrong: [
         "local z = data:remove{1, 0}", "data:moveSection(0, 1)", "data:insert(z, {1, 1})",
         "view:moveSection(0, 1)", "view:moveItem({1, 0}, {1, 1})",

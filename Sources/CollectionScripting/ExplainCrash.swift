@@ -50,7 +50,7 @@ public struct ExplainCrash {
       "fix": JSONValue(report.advice),
       "certainty": page.certaintyJSON,
       "others": .array(report.others.map { .string($0.code) }),
-      "reproducible": .boolean(report.scenario != nil || snapshotScript != nil),
+      "reproducible": .boolean(isReproducible),
       "script": JSONValue(script),
     ]
   }
@@ -88,6 +88,7 @@ public struct ExplainCrash {
   private var more: String {
     "tessera explain \(report.code)"
       + (report.scenario == nil && snapshotScript == nil
+        || !isReproducible
         ? ""
         : "; with --script, a Lua script that raises the same"
           + (report.viewKind == .tableView ? " with a collection view" : ""))
@@ -129,6 +130,12 @@ extension ExplainCrash {
       return .none(because: "a script with these numbers ends with: \(error.diagnosis.message)")
     }
     return .none(because: "a script with these numbers runs through, by the rules that are known")
+  }
+
+  /// Whether `reproduction` finds a script.
+  private var isReproducible: Bool {
+    if case .script? = try? reproduction() { return true }
+    return false
   }
 
   /// The script of the page where it is about snapshots: it has no numbers that could differ.

@@ -20,6 +20,11 @@ public struct ScriptFailure: Error {
   public let diagnosis: Diagnosis
 
   init(_ error: any Error, evaluator: Evaluator) {
+    if let error = error as? PendingError {
+      kind = .uncaught
+      diagnosis = error.diagnosis(evaluator)
+      return
+    }
     guard let error = error as? LuaError else {
       kind = .uncaught
       diagnosis = Diagnosis(code: "R02", message: "\(error)")

@@ -75,7 +75,12 @@ struct ApplyCommand: ParsableCommand {
       }
     } catch let error as UpdateError {
       var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
-      if let refusal = view.lastRefusal { diagnosis.offer(refusal.repair()) }
+      if let repair = view.lastRefusal?.repair(), ApplyAdvice.allows(repair, of: error) {
+        diagnosis.offer(repair, reword: ApplyAdvice.inItsWords)
+      } else {
+        diagnosis.fix = ApplyAdvice.text(about: error)
+      }
+      diagnosis.explanation = diagnosis.explanation.map(ApplyAdvice.inItsWords)
       diagnosis.quote { arguments.texts[$0.line - 1] }
       return report(diagnosis, nil, stdout, .failed)
     }
@@ -90,7 +95,7 @@ struct ApplyCommand: ParsableCommand {
         "version": 1,
         "state": JSONValue(view?.shown?.description),
         "entry": view?.log.entries.last.map { JSONValue($0) } ?? .null,
-        "warnings": .array(view?.warnings.map(JSONValue.string) ?? []),
+        "warnings": view.map(JSONValue.warnings) ?? .array([]),
         "error": diagnosis?.json ?? .null,
         "exitCode": .integer(Int(status.rawValue)),
       ]

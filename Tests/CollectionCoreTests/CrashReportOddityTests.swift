@@ -207,4 +207,47 @@ struct CrashReportOddityTests {
       #expect(CrashReport(error.message)?.code == (error.rule.isSentenceKnown ? error.code : nil))
     }
   }
+
+  @Test(arguments: [
+    "attempt to delete item 3 from section 0 which only contains 20 items before the update",
+    "attempt to delete section 1, but there are only 3 sections before the update",
+    "attempt to insert item 3 into section 0, but there are only 20 items in section 0 after the update",
+    "attempt to to move section 0 to section 1, but there are only 3 sections after the update",
+    "attempt to move section 0 to both section 1 and section 1",
+    "request for number of items in section 0 when there are only 2 sections in the collection view",
+    "Attempted to scroll the collection view to an out-of-bounds item (3) when there are only 20 items in section 0.",
+  ])
+  func `bounds that hold are said to hold`(sentence: String) {
+    #expect(
+      CrashReport(sentence)?.explanation?.hasSuffix(
+        "The numbers agree, and UIKit raises this sentence only where they do not.") == true)
+  }
+
+  @Test(arguments: ["18446744073709551615", "99999999999999999999999", "-99999999999999999999999"])
+  func `numbers beyond the greatest one are not turned into it`(number: String) {
+    let report = CrashReport(
+      "attempt to delete item \(number) from section 0 which only contains 20 items before the update"
+    )
+    let texts = [report?.explanation, report?.likelyCause, report?.advice].compactMap { $0 }
+    #expect(texts.count == 3)
+    #expect(!texts.contains { $0.contains("92233720368547758") })
+  }
+
+  @Test func `the likely cause of U01 weighs the items as well as the sections`() {
+    let report = CrashReport(
+      """
+      Invalid batch updates detected: the number of sections and/or items returned by the data source \
+      before and after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [3] }
+      Data source after updates = { 1 section with item counts: [0] }
+      Updates = [
+      \tDelete item (0 - 1),
+      \tInsert section 0
+      ]
+      """)
+    #expect(
+      report?.likelyCause?.hasPrefix(
+        "The data has as many sections as the view knew, but other items in them ([3] before, [0] "
+          + "after)") == true)
+  }
 }

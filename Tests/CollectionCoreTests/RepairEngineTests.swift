@@ -244,4 +244,21 @@ struct RepairEngineTests {
       #expect(mismatch?.description.isEmpty != true)
     }
   }
+
+  @Test func `classic repairs reload in a second batch where modern ones reconfigure`() {
+    func batches(_ profile: UpdateProfile) -> [[UpdateOperation.Kind]]? {
+      let before = CollectionState(sections: [
+        Section(id: "A", items: [Item(id: "a"), Item(id: "b"), Item(id: "c")])
+      ])
+      let data = CollectionState(sections: [
+        Section(
+          id: "A", items: [Item(id: "b"), Item(id: "c"), Item(id: "a", fields: ["n": .integer(2)])])
+      ])
+      return RepairEngine(before: before, data: data, batch: BatchUpdates(), profile: profile)
+        .repair()?.batches.map { $0.operations.map(\.kind) }
+    }
+    let move = UpdateOperation.Kind.moveItem(from: IndexPath(0, 0), to: IndexPath(0, 2))
+    #expect(batches(.modern) == [[move, .reconfigureItem(IndexPath(0, 0))]])
+    #expect(batches(.classic) == [[move], [.reloadItem(IndexPath(0, 2))]])
+  }
 }

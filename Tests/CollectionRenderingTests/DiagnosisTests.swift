@@ -66,4 +66,32 @@ struct DiagnosisTests {
     }
     #expect(fields["repair"] == .null)
   }
+
+  @Test func `plain output keeps a message with tabs in one field`() throws {
+    let diagnosis = try Self.diagnosis("A: a b c", "A: a", [.deleteItem(IndexPath(0, 1))])
+    let lines = diagnosis.text(RenderOptions(plain: true)).split(separator: "\n")
+    #expect(diagnosis.code == "U01")
+    #expect(lines[1].split(separator: "\t").count == 2)
+    #expect(lines[1].contains("\\n\\tDelete item (0 - 1)"))
+  }
+
+  @Test func `two batches are numbered, and what was written keeps its place in them`() throws {
+    let diagnosis = try Self.diagnosis(
+      "P: ann bob cat dan", "P: dan ann bob",
+      [
+        .reloadItem(IndexPath(0, 3)), .deleteItem(IndexPath(0, 2)),
+        .moveItem(from: IndexPath(0, 3), to: IndexPath(0, 0)),
+      ])
+    #expect(
+      diagnosis.text().contains(
+        """
+               − reloadItem [0, 3]  (friends.lua:4)
+               + batch 1: reloadItem [0, 3]
+                 batch 2: deleteItem [0, 2]
+                 batch 2: moveItem [0, 3] → [0, 0]
+        """.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")))
+    #expect(
+      diagnosis.text(RenderOptions(plain: true)).contains(
+        "\nadd\tbatch 1: reloadItem [0, 3]\nkeep\tbatch 2: deleteItem [0, 2]\n"))
+  }
 }

@@ -253,7 +253,11 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       """)
     let repair = result.failure?.diagnosis.repair
     #expect(BrokenScript.text(repair) == "dataChangedBefore: insertItem [0, 2]")
-    #expect(repair?.code == ["data:insert(\"c\", {0, 2})"])
+    #expect(
+      repair?.code == [
+        "view:layoutIfNeeded()", "data:insert(\"c\", {0, 2})", "view:insertItems{ {0, 2} }",
+      ])
+    #expect(repair?.summary.hasPrefix("A call outside a block is a batch of one") == true)
   }
 
   @Test func `data that changed after reloadData and before the block belongs into the block`()
@@ -270,7 +274,9 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       """)
     let repair = result.failure?.diagnosis.repair
     #expect(BrokenScript.text(repair) == "dataChangedBefore: deleteItem [0, 1]")
-    #expect(repair?.code == ["data:remove{0, 1}"])
+    #expect(
+      repair?.code
+        == ["view:layoutIfNeeded()", "data:remove{0, 1}", "view:deleteItems{ {0, 1} }"])
   }
 
   @Test func `a change that the view was not told of gets a batch of its own`() throws {
@@ -305,7 +311,10 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
         == "dataUnchanged: insertItem [0, 0], insertItem [0, 3]")
     #expect(
       result.failure?.diagnosis.repair?.code
-        == ["data:insert(newItem, {0, 0})", "data:insert(newItem, {0, 3})"])
+        == [
+          "data:insert(newItem, {0, 0})", "data:insert(newItem, {0, 3})",
+          "view:insertItems{ {0, 0}, {0, 3} }",
+        ])
   }
 
   @Test func `without identities there is advice and no repair`() throws {
@@ -316,7 +325,57 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       print(problem.code, problem.repair, problem.fix)
       """)
     #expect(result.failure == nil)
-    #expect(result.output.hasPrefix("U02\tnil\tChange the data inside the block"))
+    #expect(
+      result.output == """
+        U02\tnil\tA call outside a block is a batch of one: change the data before the call, and let \
+        the view know the old counts before that, with view:layoutIfNeeded(); or write a block of \
+        performBatchUpdates around the change and the call. The counts are the same before and \
+        after; whether the items are is unknown. A data source that is a table of functions has no \
+        identities, so no repair can be checked; a DataSource has them.
+
+        """)
+  }
+
+  @Test func `a table of functions that was reordered gets two batches, not verified`() throws {
+    let result = try ScriptResult.of(
+      """
+      local items = {"ann", "bob", "cat", "dan"}
+      local view = CollectionView{ dataSource = {
+        numberOfItemsInSection = function() return #items end } }
+      view:layoutIfNeeded()
+      view:performBatchUpdates(function()
+        table.insert(items, 1, table.remove(items, 4))
+        view:reloadItems{{0, 3}}
+        view:moveItem({0, 3}, {0, 0})
+      end)
+      """)
+    let diagnosis = result.failure?.diagnosis
+    #expect(diagnosis?.code == "U06")
+    #expect(diagnosis?.repair == nil)
+    #expect(
+      diagnosis?.fix == """
+        Keep the one that is meant. If the delete is that of a reload, reload in a batch of its own \
+        first, and move in a second batch. Not verified: reloadItem [0, 3] in a first batch, then \
+        moveItem [0, 3] → [0, 0] in a second one; the counts allow both. The counts are the same \
+        before and after; whether the items are is unknown. A data source that is a table of \
+        functions has no identities, so no repair can be checked; a DataSource has them.
+        """)
+  }
+
+  @Test func `several calls that repair a single one stand in a block`() throws {
+    let result = try ScriptResult.of(
+      """
+      local data = DataSource "A: a b c"
+      local view = CollectionView{ dataSource = data }
+      view:layoutIfNeeded()
+      data:remove{0, 0} data:append("d", 0) data:append("e", 0)
+      view:deleteItems{{0, 0}}
+      """)
+    #expect(
+      result.failure?.diagnosis.repair?.code == [
+        "view:performBatchUpdates(function()", "  view:deleteItems{ {0, 0} }",
+        "  view:insertItems{ {0, 2}, {0, 3} }", "end)",
+      ])
   }
 
   @Test func `a script reads the repair as texts`() throws {
@@ -370,5 +429,58 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       print(view, #view.warnings)
       """)
     #expect(result.output == "P: dan ann bob\t0\n")
+  }
+
+  @Test func `completions that never end at the end of a script are L09 with a line`() throws {
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = DataSource "A: a" }
+      local function again()
+        view:performBatchUpdates(nil, again)
+      end
+      again()
+      """)
+    let diagnosis = result.failure?.diagnosis
+    #expect(diagnosis?.code == "L09")
+    #expect(diagnosis?.places.map(\.line.line) == [3])
+    #expect(diagnosis?.explanation?.hasPrefix("When a script ends") == true)
+    #expect(diagnosis?.fix?.hasPrefix("Start the next batch") == true)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `completions that start two batches each are stopped as well`() throws {
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = DataSource "A: a" }
+      local function again()
+        view:performBatchUpdates(nil, again)
+        view:performBatchUpdates(nil, again)
+      end
+      again()
+      """)
+    #expect(result.failure?.diagnosis.code == "L09")
+  }
+
+  @Test func `a batch that starts while another runs interrupts it`() throws {
+    let result = try ScriptResult.of(
+      """
+      local data = DataSource "A: a"
+      local view = CollectionView{ dataSource = data }
+      local count = 1
+      local function add(name)
+        view:performBatchUpdates(function()
+          data:append(name, 0)
+          view:insertItems{{0, count}}
+          count = count + 1
+        end, function(finished) print(name, finished) end)
+      end
+      add("b")
+      view:advance(0.1)
+      add("c")
+      view:advance(1)
+      add("d")
+      """)
+    #expect(result.failure?.diagnosis.message == nil)
+    #expect(result.output == "b\tfalse\nc\ttrue\nd\ttrue\n")
   }
 }

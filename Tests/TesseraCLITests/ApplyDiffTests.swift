@@ -112,6 +112,26 @@ struct ApplyDiffTests {
     #expect(result.stderr.hasSuffix("; did you mean 'insertItem'?\n"))
   }
 
+  @Test func `a place that is not there is answered with those that are`() throws {
+    let result = try apply("--plain", "A: a b", "deleteItem 0,2")
+    #expect(
+      result.stderr.contains(
+        "\nfix\tBefore the batch, section 0 has 2 items (0 to 1). Places count from 0: if yours count "
+          + "from 1, take 1 off. The state after was derived from the operations."))
+    #expect(!result.stderr.contains("data"))
+  }
+
+  @Test func `classic sums say that they go by raw section numbers`() throws {
+    let result = try apply(
+      "--plain", "--profile", "classic", "A: H J K | B: X Y Z", "moveSection 0 1",
+      "moveItem 1,1 1,1")
+    #expect(result.status == 1)
+    #expect(
+      result.stderr.contains(
+        "The classic profile counts by raw section numbers, as reported: moveItem [1, 1] → [1, 1] "
+          + "names section 1 twice and so counts neither as in nor as out"))
+  }
+
   @Test func `JSON of apply has state, entry and error`() throws {
     let fine = try object(apply("--json", "A: a b", "deleteItem 0,0").stdout)
     #expect(

@@ -36,7 +36,8 @@ struct ExplainTests {
                      as an index.
                    - The path is that of the item in the new data, after an insert
                      before it.
-                   - Rows came to be shown through another call that the view never got.
+                   - Items came to be shown through another call that the view never
+                     got.
 
           wrong    raises U14
             local data = DataSource "A: x y | B: z"
@@ -87,7 +88,7 @@ struct ExplainTests {
           causes   - The index is one too high: counted from 1, or a count that was used as an
                      index.
                    - The path is that of the item in the new data, after an insert before it.
-                   - Rows came to be shown through another call that the view never got.
+                   - Items came to be shown through another call that the view never got.
           fix      Name it as it stood before the whole batch, 0-based; deletes and inserts in the
                    same batch do not shift it.
           certain  - Apple says so

@@ -156,7 +156,10 @@ struct OutputTests {
     #expect(repair["hypothesis"] as? String == "dataUnchanged")
     #expect(repair["verified"] as? Bool == true)
     #expect(repair["state"] as? String == "A: x ?")
-    #expect(repair["lua"] as? [String] == ["data:insert(newItem, {0, 1})"])
+    #expect(
+      repair["lua"] as? [String] == [
+        "view:layoutIfNeeded()", "data:insert(newItem, {0, 1})", "view:insertItems{ {0, 1} }",
+      ])
     let batches = try #require(repair["batches"] as? [[[String: Any]]])
     #expect(batches.map { $0.map { $0["operation"] as? String } } == [["insertItem"]])
   }
@@ -193,8 +196,11 @@ struct OutputTests {
     let json = try Tessera.evaluate(Self.mismatch, flags: ["--strict", "--json"])
     #expect(json.stderr == "")
     let views = try #require(try object(json.stdout)["views"] as? [[String: Any]])
-    let warnings = try #require(views.first?["warnings"] as? [String])
-    #expect(warnings.count == 1 && warnings[0].hasPrefix("W01: batch 1 (-e:3)"))
+    let warnings = try #require(views.first?["warnings"] as? [[String: Any]])
+    #expect(warnings.count == 1 && warnings[0]["code"] as? String == "W01")
+    #expect(warnings[0]["batch"] as? Int == 1)
+    #expect(warnings[0]["verified"] as? Bool == true)
+    #expect((warnings[0]["operations"] as? [Any])?.isEmpty == false)
   }
 
   @Test func `quirks and profiles are flags`() throws {
