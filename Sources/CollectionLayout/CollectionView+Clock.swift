@@ -25,10 +25,10 @@ extension CollectionView {
   public var hasPendingAnimations: Bool { clock.isWaiting }
 
   /// How many more things may happen then than wait already.
-  private static var greatestEvents: Int { 10_000 }
+  private static var greatestEvents: Int { 1000 }
 
   /// Lets all animations end, also those that completions start, for ten minutes of virtual time or
-  /// ten thousand times.
+  /// a thousand times.
   ///
   /// - Throws: what a completion throws; those after it still wait.
   public func finishAnimations() throws {

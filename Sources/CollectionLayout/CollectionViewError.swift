@@ -115,7 +115,7 @@ extension CollectionViewError: CustomStringConvertible {
         + "'\(expected)' again, got '\(identifier)'; reload the item to give it another cell"
     case .animationsNeverEnd:
       "the animations never end: completions have gone on starting new ones for ten minutes of "
-        + "virtual time, or ten thousand times"
+        + "virtual time, or a thousand times"
     case .tooManyElements(let rect):
       "more than \(Self.greatestElements) elements lie in the rect \(rect): ask for less at once"
     case .tooManyFrames:

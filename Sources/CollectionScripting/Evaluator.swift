@@ -147,7 +147,7 @@ extension Evaluator {
   }
 
   /// How often animations may be started by the completions of others at the end of a script.
-  private static var greatestRounds: Int { 100_000 }
+  private static var greatestRounds: Int { 100 }
 
   /// Returns the text of a script's line, without the white space around it.
   public func source(of line: SourceLine) -> String? {

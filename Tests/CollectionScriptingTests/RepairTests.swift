@@ -458,7 +458,7 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       end
       again()
       """)
-    #expect(result.failure?.diagnosis.code == "L09")
+    #expect(result.failure?.diagnosis.code == "L11")
   }
 
   @Test func `a batch that starts while another runs interrupts it`() throws {
