@@ -38,6 +38,13 @@ public final class Evaluator {
   public internal(set) var views: [CollectionView] = []
   /// Where events go as they happen, if anybody listens.
   public var onEvent: ((ScriptEvent) -> Void)?
+  /// Whether Ctrl-C stops the script (failure of the kind `stopped(.interrupt)`) once
+  /// `InterruptSignal` or `HostEnvironment.installInterrupt` has been installed.
+  ///
+  /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has it.
+  public var receivesInterrupts = false {
+    didSet { state.receiveInterrupts(receivesInterrupts) }
+  }
   /// Where warnings about batches go as they happen, if anybody listens.
   public var onWarning: ((UpdateWarning) -> Void)?
 

@@ -48,6 +48,18 @@ extension LuaState {
       interruptible ? 1 : 0)
   }
 
+  /// Says whether an interrupt of the process (Ctrl-C) stops the script of this state.
+  ///
+  /// One state of the process receives interrupts, and the thread that says so must be the one that
+  /// runs it. It costs nothing until the signal comes.
+  public func receiveInterrupts(_ on: Bool) {
+    unsafe tessera_receive_interrupts(host, on ? 1 : 0)
+  }
+
+  /// Stops the running script at its next instruction that is counted, from any thread; it needs an
+  /// armed limit, or `interruptible`.
+  public func requestStop() { unsafe tessera_request_stop(host) }
+
   /// The reason for which the running script is being stopped, if it is.
   public var stopReason: StopReason? {
     switch unsafe tessera_stopped(host) {

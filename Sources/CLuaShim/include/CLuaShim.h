@@ -43,6 +43,14 @@ void *tessera_owner(lua_State *L);
 void tessera_set_limits(
     tessera_host *host, int64_t steps, int64_t nanoseconds, size_t memory, int interruptible);
 void tessera_request_stop(tessera_host *host);
+// Whether SIGINT stops the script of this state, which the calling thread runs; one state at a time.
+void tessera_receive_interrupts(tessera_host *host, int on);
+// Installs the handler of SIGINT. Without a state that receives it, or when that state was told
+// already, the process ends with 130.
+void tessera_install_interrupt(void);
+// Standard output, buffered where the handlers of signals find it. Returns 0 or an error number.
+int tessera_write_output(const char *bytes, size_t count);
+int tessera_flush_output(void);
 tessera_stop tessera_stopped(tessera_host *host);
 const char *tessera_stop_place(tessera_host *host);
 // Stops the script for a reason of the host's, such as too much output.
