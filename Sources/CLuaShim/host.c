@@ -73,6 +73,7 @@ tessera_host *tessera_open(void *owner, void (*release)(void *object)) {
 
 void tessera_close(tessera_host *host) {
   tessera_receive_interrupts(host, 0);
+  tessera_stop_watching(host);
   host->stop = TESSERA_STOP_NONE;
   lua_sethook(host->main, NULL, 0, 0);
   lua_close(host->main);
@@ -105,6 +106,7 @@ void tessera_set_limits(
   host->steps = 0;
   host->max_steps = steps;
   host->deadline = nanoseconds ? monotonic_nanoseconds() + nanoseconds : 0;
+  host->time_limit = nanoseconds;
   host->stop = TESSERA_STOP_NONE;
   host->stop_request = 0;
   host->refusals = 0;

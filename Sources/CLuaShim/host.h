@@ -26,7 +26,7 @@ struct tessera_host {
   // Whether the error being raised is one that Swift hands further up.
   int rethrown;
 
-  int64_t steps, max_steps, deadline;
+  int64_t steps, max_steps, deadline, time_limit;
   int period;
   volatile int stop_request;
   tessera_stop stop;

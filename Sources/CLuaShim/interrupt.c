@@ -12,9 +12,18 @@ enum { interrupted_status = 130 };
 
 static _Atomic(tessera_host *) target;
 static pthread_t thread;
+static _Atomic int worker;
+static volatile sig_atomic_t forwarded;
 
 // Runs on the thread of the state: only there may the hook be set, which Lua allows at any moment.
 static void handle_interrupt(int signal) {
+  int child = atomic_load(&worker);
+  if (child && !forwarded) {
+    forwarded = 1;
+    kill(child, SIGINT);
+    return;
+  }
+  if (child) kill(-child, SIGKILL);
   tessera_host *host = atomic_load(&target);
   if (host == NULL || host->stop_request) {
     tessera_flush_output();
@@ -36,6 +45,11 @@ void tessera_receive_interrupts(tessera_host *host, int on) {
     tessera_host *expected = host;
     atomic_compare_exchange_strong(&target, &expected, NULL);
   }
+}
+
+void tessera_forward_interrupts(int child) {
+  forwarded = 0;
+  atomic_store(&worker, child);
 }
 
 void tessera_install_interrupt(void) {

@@ -60,6 +60,17 @@ extension LuaState {
   /// armed limit, or `interruptible`.
   public func requestStop() { unsafe tessera_request_stop(host) }
 
+  /// Watches the time limit from outside of Lua: if a function has still not returned a while after
+  /// it, the process writes the prefix, the place and the suffix to a descriptor and ends with 124.
+  ///
+  /// One state of the process is watched, by the thread that runs it.
+  public func watch(prefix: String, suffix: String, descriptor: Int32) {
+    unsafe tessera_watch(host, prefix, suffix, descriptor)
+  }
+
+  /// Ends the watch.
+  public func stopWatching() { unsafe tessera_stop_watching(host) }
+
   /// The reason for which the running script is being stopped, if it is.
   public var stopReason: StopReason? {
     switch unsafe tessera_stopped(host) {

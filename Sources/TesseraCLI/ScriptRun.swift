@@ -34,6 +34,7 @@ struct ScriptRun {
       status = ExitStatus(error.kind)
       failure = error.diagnosis
     }
+    evaluator.stopWatching()
     if log && !output.json && !output.events {
       report.writeLogs(of: evaluator.views, configuration.render)
     }

@@ -26,9 +26,14 @@ final class StandardOutput {
     Tessera.exit(withError: ExitStatus.cannotWrite.error)
   }
 
+  /// Writes bytes to standard error, behind everything that was printed before.
+  func writeError(_ bytes: [UInt8]) {
+    flush()
+    _ = try? FileDescriptor.standardError.writeAll(bytes)
+  }
+
   /// Writes a line to standard error, behind everything that was printed before.
   func writeError(_ line: String) {
-    flush()
-    _ = try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
+    writeError(Array((line + "\n").utf8))
   }
 }
