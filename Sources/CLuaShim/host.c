@@ -87,17 +87,33 @@ tessera_host *tessera_host_of(lua_State *L) { return *(tessera_host **)lua_getex
 void tessera_set_owner(tessera_host *host, void *owner) { host->owner = owner; }
 void *tessera_owner(lua_State *L) { return tessera_host_of(L)->owner; }
 
-static void hook(lua_State *L, lua_Debug *record) {
-  (void)record;
-  tessera_host *host = tessera_host_of(L);
+// Counts steps and raises the stop if there is a reason for one.
+static void look(lua_State *L, tessera_host *host, int64_t steps) {
   if (host->stop) tessera_raise_stop(L);
-  host->steps += host->period;
+  host->steps += steps;
   if (host->stop_request) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   else if (host->max_steps && host->steps > host->max_steps) tessera_mark_stop(L, TESSERA_STOP_STEPS);
   else if (host->deadline && monotonic_nanoseconds() > host->deadline)
     tessera_mark_stop(L, TESSERA_STOP_TIME);
   else return;
   tessera_raise_stop(L);
+}
+
+static void hook(lua_State *L, lua_Debug *record) {
+  (void)record;
+  tessera_host *host = tessera_host_of(L);
+  look(L, host, host->period);
+}
+
+void tessera_spend(lua_State *L, int steps) {
+  tessera_host *host = tessera_host_of(L);
+  if (!host->armed && !host->stop_request && !host->stop) return;
+  // The clock is not read for every short match.
+  host->unspent += steps;
+  if (host->unspent < 1 << 10 && !host->stop_request && !host->stop) return;
+  steps = host->unspent;
+  host->unspent = 0;
+  look(L, host, steps);
 }
 
 void tessera_set_limits(
@@ -113,6 +129,8 @@ void tessera_set_limits(
   host->stop_place[0] = 0;
   host->period = steps && steps < 200 ? (int)steps : 200;
   int armed = steps || nanoseconds || interruptible;
+  host->armed = armed;
+  host->unspent = 0;
   lua_sethook(host->main, armed ? hook : NULL, armed ? LUA_MASKCOUNT : 0, host->period);
 }
 

@@ -28,6 +28,8 @@ struct tessera_host {
 
   int64_t steps, max_steps, deadline, time_limit;
   int period;
+  // Whether steps are counted, and those of functions in C that are not counted yet.
+  int armed, unspent;
   volatile int stop_request;
   tessera_stop stop;
   char stop_place[128];
@@ -47,6 +49,14 @@ int tessera_rethrow_if_stopped(lua_State *L);
 // Makes the coroutine that runs meet the hook at its next instruction; safe in a signal handler of the
 // state's own thread.
 void tessera_arm_now(tessera_host *host);
+// Counts what a function in C has done against the instructions, and stops the script if a limit is
+// passed or somebody asked for it. Free where no limit is armed.
+void tessera_spend(lua_State *L, int steps);
+// Calls the function of the library that a replacement has as its first upvalue.
+int tessera_call_original(lua_State *L);
+// Replace the functions of `string` and `table` that could run on without meeting the hook.
+void tessera_replace_strings(lua_State *L);
+void tessera_replace_tables(lua_State *L);
 // Replaces what lets one coroutine run or close another.
 void tessera_replace_coroutines(lua_State *L);
 // Raises the sticky stop; does not return.
