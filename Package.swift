@@ -87,7 +87,7 @@ let package = Package(
     + [
       .testTarget(
         name: "TesseraCLITests",
-        dependencies: ["TesseraCLI"],
+        dependencies: ["TesseraCLI", "CollectionScripting", "LuaRuntime"],
         exclude: ["Transcripts"],
         swiftSettings: testSettings
       )

@@ -65,13 +65,15 @@ tessera_host *tessera_open(void *owner, void (*release)(void *object)) {
     free(host);
     return NULL;
   }
-  host->current = host->main;
+  host->current = host->running = host->main;
   lua_atpanic(host->main, panic);
   *(tessera_host **)lua_getextraspace(host->main) = host;
   return host;
 }
 
 void tessera_close(tessera_host *host) {
+  tessera_receive_interrupts(host, 0);
+  tessera_stop_watching(host);
   host->stop = TESSERA_STOP_NONE;
   lua_sethook(host->main, NULL, 0, 0);
   lua_close(host->main);
@@ -85,11 +87,10 @@ tessera_host *tessera_host_of(lua_State *L) { return *(tessera_host **)lua_getex
 void tessera_set_owner(tessera_host *host, void *owner) { host->owner = owner; }
 void *tessera_owner(lua_State *L) { return tessera_host_of(L)->owner; }
 
-static void hook(lua_State *L, lua_Debug *record) {
-  (void)record;
-  tessera_host *host = tessera_host_of(L);
+// Counts steps and raises the stop if there is a reason for one.
+static void look(lua_State *L, tessera_host *host, int64_t steps) {
   if (host->stop) tessera_raise_stop(L);
-  host->steps += host->period;
+  host->steps += steps;
   if (host->stop_request) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   else if (host->max_steps && host->steps > host->max_steps) tessera_mark_stop(L, TESSERA_STOP_STEPS);
   else if (host->deadline && monotonic_nanoseconds() > host->deadline)
@@ -98,18 +99,38 @@ static void hook(lua_State *L, lua_Debug *record) {
   tessera_raise_stop(L);
 }
 
+static void hook(lua_State *L, lua_Debug *record) {
+  (void)record;
+  tessera_host *host = tessera_host_of(L);
+  look(L, host, host->period);
+}
+
+void tessera_spend(lua_State *L, int steps) {
+  tessera_host *host = tessera_host_of(L);
+  if (!host->armed && !host->stop_request && !host->stop) return;
+  // The clock is not read for every short match.
+  host->unspent += steps;
+  if (host->unspent < 1 << 10 && !host->stop_request && !host->stop) return;
+  steps = host->unspent;
+  host->unspent = 0;
+  look(L, host, steps);
+}
+
 void tessera_set_limits(
     tessera_host *host, int64_t steps, int64_t nanoseconds, size_t memory, int interruptible) {
   host->limit = memory;
   host->steps = 0;
   host->max_steps = steps;
   host->deadline = nanoseconds ? monotonic_nanoseconds() + nanoseconds : 0;
+  host->time_limit = nanoseconds;
   host->stop = TESSERA_STOP_NONE;
   host->stop_request = 0;
   host->refusals = 0;
   host->stop_place[0] = 0;
   host->period = steps && steps < 200 ? (int)steps : 200;
   int armed = steps || nanoseconds || interruptible;
+  host->armed = armed;
+  host->unspent = 0;
   lua_sethook(host->main, armed ? hook : NULL, armed ? LUA_MASKCOUNT : 0, host->period);
 }
 
@@ -131,6 +152,10 @@ int tessera_raise_stop(lua_State *L) {
   tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   lua_pushlightuserdata(L, tessera_host_of(L));
   return lua_error(L);
+}
+
+void tessera_arm_now(tessera_host *host) {
+  lua_sethook(host->running, hook, LUA_MASKCOUNT, 1);
 }
 
 void tessera_stop_now(lua_State *L, tessera_stop reason) { tessera_mark_stop(L, reason); }

@@ -12,6 +12,10 @@ typedef struct tessera_held tessera_held;
 
 struct tessera_host {
   lua_State *main, *current;
+  // The coroutine that runs, or the main thread; `current` is the one of the native function.
+  lua_State *running;
+  // How deep coroutines are closed from the closing of others.
+  int closing;
   void *owner;
   void (*release)(void *object);
   tessera_held *held;
@@ -22,8 +26,10 @@ struct tessera_host {
   // Whether the error being raised is one that Swift hands further up.
   int rethrown;
 
-  int64_t steps, max_steps, deadline;
+  int64_t steps, max_steps, deadline, time_limit;
   int period;
+  // Whether steps are counted, and those of functions in C that are not counted yet.
+  int armed, unspent;
   volatile int stop_request;
   tessera_stop stop;
   char stop_place[128];
@@ -38,6 +44,21 @@ void tessera_mark_stop(lua_State *L, tessera_stop reason);
 // Stops the script if the value on top says that memory was refused: Lua's string buffers report a
 // refusal as an ordinary error with this text.
 void tessera_notice_refusal(lua_State *L);
+// Lets a stop pass that a protected call has turned into an error value, which is on top.
+int tessera_rethrow_if_stopped(lua_State *L);
+// Makes the coroutine that runs meet the hook at its next instruction; safe in a signal handler of the
+// state's own thread.
+void tessera_arm_now(tessera_host *host);
+// Counts what a function in C has done against the instructions, and stops the script if a limit is
+// passed or somebody asked for it. Free where no limit is armed.
+void tessera_spend(lua_State *L, int steps);
+// Calls the function of the library that a replacement has as its first upvalue.
+int tessera_call_original(lua_State *L);
+// Replace the functions of `string` and `table` that could run on without meeting the hook.
+void tessera_replace_strings(lua_State *L);
+void tessera_replace_tables(lua_State *L);
+// Replaces what lets one coroutine run or close another.
+void tessera_replace_coroutines(lua_State *L);
 // Raises the sticky stop; does not return.
 int tessera_raise_stop(lua_State *L);
 // Runs a native function on the current frame and raises what it asks to raise.

@@ -10,6 +10,7 @@ struct Tessera: ParsableCommand {
     subcommands: [
       RunCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self, ExplainCommand.self,
       CompletionsCommand.self,
+      WorkerCommand.self,
     ]
   )
 }
