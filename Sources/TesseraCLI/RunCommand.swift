@@ -73,7 +73,7 @@ struct RunCommand: ParsableCommand {
 
   /// Reports a failure that kept the script from being started.
   private func report(_ diagnosis: Diagnosis, to stdout: StandardOutput, _ status: ExitStatus) {
-    ScriptReport(output: output, stdout: stdout).end(views: [], failure: diagnosis, status)
+    ScriptReport(output: output, stdout: stdout).end(nil, failure: diagnosis, status)
     stdout.flush()
   }
 

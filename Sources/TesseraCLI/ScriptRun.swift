@@ -22,6 +22,7 @@ struct ScriptRun {
     let evaluator = try Evaluator(configuration, output: report.write)
     if output.events { evaluator.onEvent = report.write }
     evaluator.onWarning = report.write
+    evaluator.onLayoutWarning = report.write(layoutWarning:)
     var status = ExitStatus.success
     var failure: Diagnosis?
     do throws(ScriptFailure) {
@@ -35,7 +36,7 @@ struct ScriptRun {
     if log && !output.json && !output.events {
       report.writeLogs(of: evaluator.views, configuration.render)
     }
-    report.end(views: evaluator.views, failure: failure, status)
+    report.end(evaluator, failure: failure, status)
     return status
   }
 }
