@@ -23,6 +23,8 @@ extension Evaluator {
     switch error {
     case let error as CollectionViewError: PendingError(error, in: view).diagnosis(self)
     case let error as LayoutError: Diagnosis(code: error.code, message: error.description)
+    case let error as ComponentsError: Diagnosis(code: error.code, message: error.description)
+    case let error as ResultsError: Diagnosis(code: error.code, message: error.description)
     default: ScriptFailure(error, evaluator: self).diagnosis
     }
   }
