@@ -77,3 +77,7 @@ local bad = readFile("feed.json"):gsub('"span": 3', '"span": "three"')
 local _, problem = pcall(page.reload, page, bad)
 print(problem)
 print(#page .. " components as before")
+
+-- The page as it looks now.
+print()
+print(view:draw())

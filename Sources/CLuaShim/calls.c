@@ -133,8 +133,13 @@ int tessera_load_text(lua_State *L, const char *text, size_t length, const char 
 // Like Lua's own, but without addresses, which differ from one run to the next.
 int tessera_plain_tostring(lua_State *L) {
   luaL_checkany(L, 1);
-  luaL_tolstring(L, 1, NULL);
   int type = lua_type(L, 1);
+  if (type == LUA_TNUMBER && lua_tonumber(L, 1) != lua_tonumber(L, 1)) {
+    // The sign of a NaN says nothing, and differs between machines.
+    lua_pushliteral(L, "nan");
+    return 1;
+  }
+  luaL_tolstring(L, 1, NULL);
   if (type < LUA_TTABLE && type != LUA_TLIGHTUSERDATA) return 1;
   if (luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL) {
     lua_pop(L, 1);

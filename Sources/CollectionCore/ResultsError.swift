@@ -22,6 +22,16 @@ public enum ResultsError: Error, Hashable {
   case notEditing
   /// A change of the controller, named by its call, by a function that it asked or told.
   case changedMeanwhile(call: String)
+
+  /// The code by which `tessera explain` knows the error.
+  public var code: String {
+    switch self {
+    case .duplicateObject, .duplicateSection: "D01"
+    case .noSectionKey, .badSectionKey, .wrongSection, .reservedParent: "D02"
+    case .badSortKey, .contradiction: "D03"
+    case .callWhileEditing, .notEditing, .changedMeanwhile: "D04"
+    }
+  }
 }
 
 extension ResultsError: CustomStringConvertible {

@@ -144,7 +144,9 @@ extension CollectionView {
         try prepareLayout(counts, .everything, isReload: true)
         return outcome
       }
-      try prepareLayout(counts, InvalidationContext(updates: map))
+      var change = InvalidationContext(updates: map)
+      change.items = batch.resizedItems
+      try prepareLayout(counts, change)
       outcome.transition = try transition(
         map, from: old, shown: outcome.shown, animated: batch.isAnimated)
       try checkAnswers()

@@ -8,7 +8,8 @@ extension CollectionView {
 
   /// Marks a part of the layout as out of date; the counts stand.
   ///
-  /// Within a layout pass, that pass fails.
+  /// Within a layout pass, that pass fails. Within a batch, places are those before it, and what is
+  /// named follows the batch.
   public func invalidateLayout(with context: InvalidationContext) {
     if invalidates("invalidateLayout", context) { preferredSizes.remove(context.items) }
   }

@@ -74,7 +74,7 @@ extension CollectionView {
           transition: try identityTransition(from: before, to: target, animated: animated),
           entry: LayoutEntry(
             isAnimated: animated, before: old.0.displayName, after: newLayout.displayName,
-            anchor: anchor?.indexPath, boundsBefore: bounds, boundsAfter: target,
+            anchor: anchor?.indexPath, anchorShift: shift(of: anchor, in: target, from: old.0), boundsBefore: bounds, boundsAfter: target,
             layoutPasses: stats.layoutPasses - passes))
       }
     } catch {
@@ -105,6 +105,35 @@ extension CollectionView {
       offset.y += after.center.y - anchor.center.y
     }
     return try targetBounds(proposing: clamped(offset))
+  }
+
+  /// Returns how far an item lies on the screen from where it lay before; nothing below a pixel.
+  ///
+  /// Across the scroll axis every layout has places of its own, so that counts only where a section
+  /// is scrolled across.
+  private func shift(
+    of anchor: LayoutAttributes?, in target: Rect, from old: any CollectionViewLayout
+  ) -> Point {
+    guard let anchor, let after = layout.layoutAttributesForItem(at: anchor.indexPath) else {
+      return .zero
+    }
+    let section = anchor.indexPath.section
+    let isScrolledAcross = Self.scrollsAcross(old, section) || Self.scrollsAcross(layout, section)
+    func shift(_ shift: Double, isAlong: Bool) -> Double {
+      abs(shift) >= 1 / scale && (isAlong || isScrolledAcross) ? shift : 0
+    }
+    let isHorizontal = layout.scrollDirection == .horizontal
+    return Point(
+      x: shift(
+        after.center.x - target.x - (anchor.center.x - bounds.x), isAlong: isHorizontal),
+      y: shift(
+        after.center.y - target.y - (anchor.center.y - bounds.y), isAlong: !isHorizontal))
+  }
+
+  /// Returns whether a layout scrolls a section across its scroll axis.
+  private static func scrollsAcross(_ layout: any CollectionViewLayout, _ section: Int) -> Bool {
+    (layout as? CompositionalLayout)?.orthogonalScrolling(inSection: section) != nil
+      || (layout as? ComponentLayout)?.orthogonalScrolling(inSection: section) != nil
   }
 
   /// Makes the transition in which every item stays, and only its place changes.

@@ -6,7 +6,8 @@ extension CollectionView {
   /// - Parameter offset: where scrolling would come to rest by itself, in points.
   /// - Returns: where it does come to rest by the section's behaviour; nil where the section does not
   ///   scroll, or there is none.
-  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass throws.
+  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the section's
+  ///   `visibleItemsInvalidationHandler` throw.
   @discardableResult
   public func setOrthogonalContentOffset(
     _ offset: Double, inSection section: Int
@@ -31,6 +32,7 @@ extension CollectionView {
     context.sections = [section]
     invalidateLayout(with: context)
     try layoutIfNeeded()
+    try answering { try layout.tellVisibleItems(inSection: section, bounds: bounds) }
     return resting
   }
 

@@ -62,13 +62,46 @@ extension CollectionView {
     return (found, (layout.work - work).comparisons)
   }
 
+  /// Returns every element in index path order, also those without an area and outside the content.
+  ///
+  /// Not counted as a query. Complexity: O(n).
+  ///
+  /// - Throws: `CollectionViewError` for more elements than are given out at once, and what a layout
+  ///   pass and the layout throw.
+  public func layoutAttributesForAllElements() throws -> [LayoutAttributes] {
+    try layoutIfNeeded()
+    let elements = try answering {
+      layout.preparedGeometry?.layoutAttributesForAllElements() ?? askedElements()
+    }
+    guard elements.count <= CollectionViewError.greatestElements else {
+      throw CollectionViewError.tooManyElements(.everything)
+    }
+    return elements
+  }
+
+  /// Returns what a layout that answers for itself gives, and the items that it leaves out there.
+  private func askedElements() -> [LayoutAttributes] {
+    let found = layout.layoutAttributesForElements(in: .everything)
+    let listed = Set(found.map { ElementKey($0) })
+    var others: [LayoutAttributes] = []
+    for (section, count) in counts.enumerated() {
+      for item in 0..<min(count, CollectionViewError.greatestElements) {
+        let path = IndexPath(section, item)
+        guard !listed.contains(ElementKey(path, nil)),
+          let attributes = layout.layoutAttributesForItem(at: path)
+        else { continue }
+        others.append(attributes)
+      }
+    }
+    return others.isEmpty ? found : (found + others).sorted { ElementKey($0) < ElementKey($1) }
+  }
+
   /// Returns everything that the layout has placed, asked for once in a layout pass.
   private func allElements() throws -> [LayoutAttributes] {
     if let searchedElements { return searchedElements }
-    let all = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
-    let elements = layout.layoutAttributesForElements(in: all)
+    let elements = layout.layoutAttributesForElements(in: .everything)
     guard elements.count <= CollectionViewError.greatestElements else {
-      throw CollectionViewError.tooManyElements(all)
+      throw CollectionViewError.tooManyElements(.everything)
     }
     searchedElements = elements
     return elements

@@ -33,7 +33,8 @@ extension CollectionView {
 
   /// Scrolls so that an item comes to lie at a position, as far as the content reaches.
   ///
-  /// - Throws: UIKit's sentence U31 where the item does not exist.
+  /// - Throws: UIKit's sentence U31 where the item does not exist, U30 where the layout has no
+  ///   attributes for it, and `CollectionViewError.notPlaced` where a group lays out nothing.
   public func scrollToItem(at path: IndexPath, position: ScrollPosition = .nearest) throws {
     try checkNotPreparing("scrollToItem")
     try layoutIfNeeded()
@@ -43,7 +44,13 @@ extension CollectionView {
     guard path.item >= 0, path.item < counts[path.section] else {
       throw CollectionViewError.fault(.scrollBounds(path, items: counts[path.section]))
     }
-    guard let frame = try layoutAttributesForItem(at: path)?.frame else { return }
+    guard let frame = try answering({ attributes(at: path) })?.frame else {
+      if bounds.size.isEmpty { return }
+      // A layout of ours says why; one that just has no answer is at fault, as in UIKit.
+      let reason = layout.warnings.first { $0.hasPrefix("section \(path.section):") }
+      throw reason.map { CollectionViewError.notPlaced(path, reason: $0) }
+        ?? .fault(.missingAttributes(path))
+    }
     move(to: Rect(origin: clamped(offset(showing: frame, position)), size: bounds.size))
     try checkAnswers()
     try layoutIfNeeded()

@@ -77,7 +77,9 @@ extension CollectionView {
   }
 
   private func identifier(of attributes: LayoutAttributes) -> Identifier? {
-    guard attributes.category != .cell else { return shown?.item(at: attributes.indexPath)?.id }
+    guard attributes.category != .cell, !attributes.isAttachedToItem else {
+      return shown?.item(at: attributes.indexPath)?.id
+    }
     let section = attributes.indexPath.section
     guard let shown, shown.sections.indices.contains(section) else { return nil }
     return shown.sections[section].id

@@ -12,6 +12,8 @@ public enum CollectionViewError: Error, Hashable {
   case dataChangedWhilePreparing
   /// An item that does not exist, in a view of so many items per section.
   case noItem(IndexPath, counts: [Int])
+  /// An item to which nothing can be scrolled, as the layout gives it no place, for a reason.
+  case notPlaced(IndexPath, reason: String)
   /// Seconds by which a clock cannot advance.
   case badTime(Double)
   /// A clock that was to advance while a batch is open.
@@ -59,6 +61,7 @@ public enum CollectionViewError: Error, Hashable {
     case .tooManyElements, .tooManyFrames: "L10"
     case .batchesTooDeep: "L11"
     case .framesOutsidePrepare: "L13"
+    case .notPlaced: "L14"
     }
   }
 }
@@ -99,6 +102,8 @@ extension CollectionViewError: CustomStringConvertible {
         + (counts.indices.contains(path.section)
           ? "section \(path.section) of the view has \(counts[path.section].indexed("item"))"
           : "the view has \(counts.count.indexed("section"))")
+    case .notPlaced(let path, _):
+      "nothing can be scrolled to item \(path): the layout gives it no place"
     case .badTime(let seconds):
       "the clock cannot advance by \(seconds.text) seconds: it takes a number from 0 on, up to "
         + "\(AnimationClock.latest.text) in all"
@@ -140,6 +145,7 @@ extension CollectionViewError: CustomStringConvertible {
         + "snapshots, and tells the view itself."
     }
     switch self {
+    case .notPlaced(_, let reason): return "The layout warns: \(reason)."
     case .animationsNeverEnd:
       return "When a script ends, all animations are let end, and their completions run. Here each "
         + "completion starts another animated batch, or none is ever the last."

@@ -38,7 +38,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
       "{" + section.configuration.map { "\($0.name) = \($0.value)" }.joined(separator: ", ") + "}"
     }
     let list = "{\(components.joined(separator: ", "))}"
-    return Self.settings.map { ($0.name, $0.get(self).description) } + [
+    return plainConfiguration + [
       ("sections", sectionProvider == nil ? list : "function")
     ]
   }

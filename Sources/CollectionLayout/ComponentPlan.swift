@@ -103,10 +103,9 @@ extension ComponentPlan {
     if given == nil, delegate?.providesItemSizes == true {
       given = try delegate?.sizeForItem(at: path)
     }
-    var size = given ?? options.itemSize
-    // A width that the component decides itself may be left at 0.
-    if columns != nil || span > 0 { size.width = max(size.width, 1) }
-    try LayoutError.check(size, given == nil ? "itemSize" : "sizeForItem", at: path)
+    let size = try checked(
+      given ?? options.itemSize, given == nil ? "itemSize" : "sizeForItem",
+      hasOwnWidth: columns == nil && span <= 0, at: path)
     let width = options.kind == .carousel ? size.width : min(size.width, rows.usable)
     return RowItem(
       width: QuantisedLength(width, .down).points, height: QuantisedLength(size.height))
@@ -133,9 +132,24 @@ extension ComponentPlan {
   }
 
   private func ownSize() throws -> Size {
-    var size = options.itemSize
-    if span > 0 { size.width = max(size.width, 1) }
-    try LayoutError.check(size, "itemSize", at: IndexPath(index, 0))
+    try checked(options.itemSize, "itemSize", hasOwnWidth: span <= 0, at: IndexPath(index, 0))
+  }
+
+  /// Returns a size that something can be laid out by.
+  ///
+  /// - Parameter hasOwnWidth: whether the width counts; one that the component decides may be 0.
+  /// - Throws: `LayoutError` that quotes the size as it was given.
+  private func checked(
+    _ given: Size, _ field: String, hasOwnWidth: Bool, at path: IndexPath
+  ) throws(LayoutError) -> Size {
+    var size = given
+    if !hasOwnWidth { size.width = max(size.width, 1) }
+    do throws(LayoutError) {
+      try LayoutError.check(size, field, at: path)
+    } catch {
+      try LayoutError.check(given, field, at: path)
+      throw error
+    }
     return size
   }
 }

@@ -30,10 +30,7 @@ extension ComponentsController {
         view.openBatch?.updates.operations += operations.map {
           UpdateOperation($0, origin: options.origin)
         }
-        guard !resized.isEmpty else { return }
-        var context = InvalidationContext()
-        context.items = resized
-        view.invalidateLayout(with: context)
+        view.openBatch?.resizedItems += resized
       } completion: {
         try options.completion?($0)
       }

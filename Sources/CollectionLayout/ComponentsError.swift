@@ -26,6 +26,17 @@ public enum ComponentsError: Error, Hashable {
   case layout(LayoutError)
   /// A change while a batch of the page's view is open.
   case insideBatch
+
+  /// The code by which `tessera explain` knows the error.
+  public var code: String {
+    switch self {
+    case .noComponent, .noItem, .noPlace, .unknownItem, .gone: "D05"
+    case .duplicateComponent, .duplicateItem, .reservedIdentifier: "D06"
+    case .namedTwice, .placesDiffer: "D07"
+    case .insideBatch: "D08"
+    case .layout(let error): error.code
+    }
+  }
 }
 
 extension ComponentsError: CustomStringConvertible {

@@ -37,6 +37,22 @@ struct CustomFrames: Sendable {
     return frame.x.isFinite ? frame : nil
   }
 
+  /// The first item that has no frame, and how many there are; nil where all have one.
+  ///
+  /// Complexity: O(n).
+  var missing: (first: IndexPath, count: Int)? {
+    var first: IndexPath?
+    var missing = 0
+    for (section, rects) in frames.enumerated() {
+      let lacking = counts[section] - rects.count + rects.count { !$0.x.isFinite }
+      guard lacking > 0 else { continue }
+      missing += lacking
+      first =
+        first ?? IndexPath(section, rects.firstIndex { !$0.x.isFinite } ?? rects.count)
+    }
+    return first.map { ($0, missing) }
+  }
+
   /// Returns the attributes of an item, or nil where none were given.
   func attributes(at path: IndexPath) -> LayoutAttributes? {
     guard let frame = frame(at: path) else { return nil }

@@ -88,6 +88,18 @@ extension CustomGeometry: LayoutGeometry {
     return found.map(\.attributes)
   }
 
+  /// Returns every element in index path order, wherever it lies and also without an area.
+  func layoutAttributesForAllElements() -> [LayoutAttributes] {
+    var elements: [LayoutAttributes] = []
+    for (section, items) in frames.frames.enumerated() {
+      elements += extras[section].before
+      elements += items.indices.compactMap { frames.attributes(at: IndexPath(section, $0)) }
+      elements += extras[section].after
+      if elements.count > CollectionViewError.greatestElements { break }
+    }
+    return elements
+  }
+
   /// Returns the attributes of a header, footer or other extra, or nil where none were given.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath

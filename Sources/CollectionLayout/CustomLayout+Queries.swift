@@ -27,6 +27,18 @@ extension CustomLayout {
     geometryBefore = geometry
     geometry = prepared
     contentSize = size ?? prepared.extent
+    warnings = missingFrames(in: prepared.frames)
+  }
+
+  /// Returns the warning about items without a frame; none if the source answers for itself.
+  private func missingFrames(in frames: CustomFrames) -> [String] {
+    guard source?.answersQuestions != true, let missing = frames.missing else { return [] }
+    let others = missing.count - 1
+    return [
+      "\(displayName) gives no frame to item \(missing.first)"
+        + (others > 0 ? " and \(others.counted("other"))" : "")
+        + ": what has no frame is not shown, and asking for its attributes is an error"
+    ]
   }
 
   /// What the last `prepare` has given, unless the source answers questions itself.
@@ -46,7 +58,8 @@ extension CustomLayout {
     }
   }
 
-  /// Returns the elements whose frames share an area with a rectangle, in index path order.
+  /// Returns the elements whose frames share an area with a rectangle, in index path order; of
+  /// several for one element, the first.
   public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     guard source?.answersQuestions == true else { return givenAttributesForElements(in: rect) }
     return ask([]) { source in
@@ -54,7 +67,8 @@ extension CustomLayout {
         return givenAttributesForElements(in: rect)
       }
       for attributes in answer { try geometry.frames.check(attributes) }
-      return answer.filter { $0.frame.intersects(rect) }
+      var listed: Set<ElementKey> = []
+      return answer.filter { $0.frame.intersects(rect) && listed.insert(ElementKey($0)).inserted }
         .sorted { ElementKey($0) < ElementKey($1) }
     }
   }

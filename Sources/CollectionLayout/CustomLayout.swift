@@ -23,6 +23,8 @@ public final class CustomLayout: ConfigurableLayout {
   public internal(set) var contentSize = Size.zero
   /// What the layout has done so far.
   public internal(set) var work = LayoutWork()
+  /// Which items the last `prepare` has given no frame.
+  public internal(set) var warnings: [String] = []
 
   /// What the last `prepare` that succeeded has given.
   var geometry = CustomGeometry()
@@ -59,7 +61,8 @@ extension CustomLayout {
   /// - Throws: `CollectionViewError` outside `prepare` or for an item that does not exist,
   ///   `LayoutError` for numbers nothing can be shown by; nothing is given then.
   public func setFrame(_ frame: Rect, forItemAt path: IndexPath) throws {
-    try setFrames([frame], inSection: path.section, startingAt: path.item)
+    try checkPreparing("setFrame")
+    try draft?.set([frame], inSection: path.section, startingAt: path.item)
   }
 
   /// Gives consecutive items of a section their frames. Complexity: O(number of frames).

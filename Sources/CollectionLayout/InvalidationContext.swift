@@ -38,13 +38,26 @@ extension InvalidationContext {
     !invalidatesEverything && updates == nil && items.isEmpty && sections.isEmpty
   }
 
-  /// Adds what another context says has changed; one with a batch makes two of them everything.
+  /// Adds what another context, which comes later, says has changed.
+  ///
+  /// Items and sections that were named before a batch follow it; two batches make everything.
+  /// Complexity: O(k log k) for k names.
   public mutating func merge(_ other: InvalidationContext) {
-    let hasBatches = updates != nil || other.updates != nil
     invalidatesEverything =
       invalidatesEverything || other.invalidatesEverything
-      || hasBatches && !(isForScrollingAlone || other.isForScrollingAlone)
-    updates = invalidatesEverything ? nil : updates ?? other.updates
+      || updates != nil && other.updates != nil
+    guard !invalidatesEverything else {
+      updates = nil
+      items += other.items
+      sections += other.sections
+      return
+    }
+    if let map = other.updates {
+      // What is deleted is gone, and what is reloaded is asked for anyway.
+      items = items.compactMap(map.newIndexPath(forOld:))
+      sections = sections.compactMap(map.newSection(forOld:))
+      updates = map
+    }
     items += other.items
     sections += other.sections
   }

@@ -34,6 +34,9 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var transform = AffineTransform.identity
   /// Whether the element stays visible while its section is scrolled past.
   public var isFloating: Bool = false
+  /// Whether a supplementary element stands by the item at its index path, as a badge does; others
+  /// belong to the section.
+  public var isAttachedToItem: Bool = false
   /// Whether the element is not shown at all.
   public var isHidden: Bool = false
 

@@ -12,6 +12,22 @@ public protocol LayoutGeometry: Sendable {
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
+  /// Returns every element in index path order, wherever it lies and also without an area.
+  ///
+  /// Past the most that a view gives out at once, the rest is left out. Complexity: O(n).
+  func layoutAttributesForAllElements() -> [LayoutAttributes]
+}
+
+extension LayoutGeometry {
+  /// Returns the elements that have an area.
+  public func layoutAttributesForAllElements() -> [LayoutAttributes] {
+    layoutAttributesForElements(in: .everything)
+  }
+}
+
+extension Rect {
+  /// A rectangle that everything lies in.
+  static let everything = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
 }
 
 /// Elements that were asked for at one moment: for layouts that give no geometry of their own.
@@ -35,4 +51,7 @@ struct CapturedGeometry: LayoutGeometry {
   ) -> LayoutAttributes? {
     elements.first { $0.elementKind == kind && $0.indexPath == path }
   }
+
+  /// Returns the elements.
+  func layoutAttributesForAllElements() -> [LayoutAttributes] { elements }
 }

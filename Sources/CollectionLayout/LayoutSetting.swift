@@ -91,10 +91,13 @@ extension ConfigurableLayout {
   /// The name of its constructor.
   public var displayName: String { Self.name }
 
-  /// Every setting and its value as text; how elements are found only where it is not by the index.
-  public var configuration: [(name: String, value: String)] {
-    let search = rectSearch == .index ? [] : [(RectSearch.settingName, rectSearch.rawValue)]
-    return Self.settings.map { ($0.name, $0.get(self).description) } + search
+  /// Every setting and its value as text.
+  public var configuration: [(name: String, value: String)] { plainConfiguration }
+
+  /// Every setting that is a plain value, and its value as text.
+  var plainConfiguration: [(name: String, value: String)] {
+    Self.settings.map { ($0.name, $0.get(self).description) }
+      + [(RectSearch.settingName, rectSearch.rawValue)]
   }
 
   /// The name and kind of every setting.

@@ -6,6 +6,8 @@ final class OpenBatch {
   var updates = BatchUpdates()
   /// The completions in the order in which their blocks ended: nested ones before the outermost.
   var completions: [(Bool) throws -> Void] = []
+  /// The items that stay and whose sizes are to be asked for anew; places after the batch.
+  var resizedItems: [IndexPath] = []
   /// Whether `reloadData` was called, so that the batch becomes a reload.
   var isReload = false
   /// What the data held when the block began; nil where identities are unknown.

@@ -70,6 +70,9 @@ public struct LayoutEntry: Sendable, Hashable {
   public var after: String
   /// The item that keeps its place on the screen as far as the content reaches; nil without one.
   public var anchor: IndexPath?
+  /// How far that item has moved on the screen after all, in points; across the scroll axis only
+  /// where its section is scrolled across.
+  public var anchorShift = Point.zero
   /// The visible rectangle before.
   public var boundsBefore: Rect
   /// The visible rectangle after.

@@ -25,6 +25,9 @@ public protocol SectionBody: Sendable {
 
   /// How far items and what is attached to them reach out of the body along the scroll axis.
   var overhang: Double { get }
+  /// Where the content has to end across the scroll axis to hold items that are wider than their
+  /// section, in points; 0 where none is.
+  var crossEnd: Double { get }
   /// Returns the element of a kind that is attached to an item, such as its badge; nil if there is
   /// none.
   func attachment(ofKind kind: String, at item: Int) -> ItemAttachment?
@@ -61,6 +64,8 @@ extension SectionBody {
   public func decorate(_ attributes: inout LayoutAttributes) {}
   /// Nothing reaches out.
   public var overhang: Double { 0 }
+  /// No item makes the content wider.
+  public var crossEnd: Double { 0 }
   /// Nothing is attached.
   public func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? { nil }
   /// Nothing is attached.

@@ -51,6 +51,8 @@ struct SectionChunk: Chunk {
     var hasPinnedExtra = false
     /// The farthest that an element reaches out of its section along the scroll axis.
     var overhang = 0.0
+    /// Where the content has to end across the scroll axis to hold the sections.
+    var crossEnd = 0.0
 
     /// Creates the summary of no section.
     init() {}
@@ -59,6 +61,7 @@ struct SectionChunk: Chunk {
     init(_ section: StackSection) {
       measure = Measure(section)
       overhang = section.overhang
+      crossEnd = section.crossEnd
       hasTooWideItem = section.body?.hasTooWideItem == true
       hasPinnedExtra = section.extras.contains { $0.pin != .none }
     }
@@ -69,6 +72,7 @@ struct SectionChunk: Chunk {
       left.hasTooWideItem = left.hasTooWideItem || right.hasTooWideItem
       left.hasPinnedExtra = left.hasPinnedExtra || right.hasPinnedExtra
       left.overhang = max(left.overhang, right.overhang)
+      left.crossEnd = max(left.crossEnd, right.crossEnd)
     }
   }
 }

@@ -62,7 +62,9 @@ extension SectionExtra {
     switch anchor {
     case .start: break
     case .end: frame.main.start += extent
-    case .both: frame.main.length = max(0, frame.main.length + extent)
+    case .both:
+      frame.main.start = min(frame.main.start, extent)
+      frame.main.length = max(0, frame.main.length + extent)
     }
     return frame
   }

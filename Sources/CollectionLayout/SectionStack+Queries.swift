@@ -45,6 +45,19 @@ extension SectionStack: LayoutGeometry {
   public func layoutAttributesForElements(
     in rect: Rect, work: inout LayoutWork
   ) -> [LayoutAttributes] {
+    elements(in: rect, includesEmpty: false, work: &work)
+  }
+
+  /// Returns every element in index path order, wherever it lies and also without an area.
+  public func layoutAttributesForAllElements() -> [LayoutAttributes] {
+    var work = LayoutWork()
+    return elements(in: .everything, includesEmpty: true, work: &work)
+  }
+
+  /// Returns the elements in a rectangle, those that have no area only if they are asked for.
+  private func elements(
+    in rect: Rect, includesEmpty: Bool, work: inout LayoutWork
+  ) -> [LayoutAttributes] {
     let area = area(of: rect)
     var result: [LayoutAttributes] = []
     // As many as a screen shows, so that the array seldom grows.
@@ -53,7 +66,7 @@ extension SectionStack: LayoutGeometry {
     defer { work.comparisons += examined }
     func add(_ attributes: LayoutAttributes) -> Bool {
       examined += 1
-      if attributes.frame.intersects(rect) { result.append(attributes) }
+      if includesEmpty || attributes.frame.intersects(rect) { result.append(attributes) }
       return result.count <= CollectionViewError.greatestElements
     }
 
@@ -122,8 +135,9 @@ extension SectionStack {
     let cross = query.cross.widened(by: 1 / scale)
     guard isMirrored else { return AxisArea(main: main, cross: cross) }
     // The ends are mirrored one by one: an infinite rectangle has no middle to mirror it by.
+    let extent = crossExtent
     return AxisArea(
-      main: main, cross: AxisRange(low: breadth - cross.high, high: breadth - cross.low))
+      main: main, cross: AxisRange(low: extent - cross.high, high: extent - cross.low))
   }
 
   private func attributes(
@@ -142,6 +156,7 @@ extension SectionStack {
       elementKind: attachment.kind,
       frame: place(attachment.frame, at: start))
     attributes.zIndex = attachment.zIndex
+    attributes.isAttachedToItem = true
     return attributes
   }
 
@@ -188,7 +203,7 @@ extension SectionStack {
   private func place(_ frame: AxisRect, at start: Double) -> Rect {
     var frame = frame
     frame.main.start += start
-    if isMirrored { frame.cross.start = breadth - frame.cross.end }
+    if isMirrored { frame.cross.start = crossExtent - frame.cross.end }
     return axes.rect(frame.rounded(toScale: scale))
   }
 }

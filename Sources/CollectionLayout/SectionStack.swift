@@ -13,7 +13,7 @@ public struct SectionStack: Sendable {
   public let axes: LayoutAxes
   /// The number of pixels per point.
   public let scale: Double
-  /// The extent of the content across the scroll axis, in points.
+  /// The extent across the scroll axis that sections are laid out in, in points.
   public let breadth: Double
   /// Whether the content is mirrored across the scroll axis, for languages from right to left.
   public var isMirrored = false
@@ -94,7 +94,15 @@ extension SectionStack {
   public var overhang: Double { tree.summary.overhang }
 
   /// The extents of the content, unrounded.
-  public var contentSize: Size { axes.size(main: extent, cross: breadth) }
+  public var contentSize: Size { axes.size(main: extent, cross: crossExtent) }
+
+  /// The extent of the content across the scroll axis, in points: as wide as the view, or as what
+  /// does not fit into it.
+  var crossExtent: Double {
+    let end = extras.reduce(tree.summary.crossEnd) { max($0, $1.frame.cross.end) }
+    // Sums of insets and extents miss the edge by the last bits.
+    return end > breadth + 0.25 / scale ? end : breadth
+  }
 
   /// The extent of the content along the scroll axis, in points.
   var extent: Double {

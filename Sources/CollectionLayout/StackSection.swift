@@ -36,6 +36,11 @@ public struct StackSection: Sendable {
     return overhang
   }
 
+  /// Where the content has to end across the scroll axis to hold the section, in points.
+  public var crossEnd: Double {
+    extras.reduce(body?.crossEnd ?? 0) { max($0, $1.frame.cross.end) }
+  }
+
   /// The extent along the scroll axis.
   public var extent: Double { leading + (body?.length ?? 0) + trailing }
 }

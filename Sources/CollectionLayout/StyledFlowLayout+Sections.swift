@@ -75,7 +75,9 @@ extension StyledFlowLayout {
         let field = given == nil ? "itemSize" : "styleForItem.size"
         return try RowItem(given ?? style, usable: usable, field: field, at: path)
       },
-      transform: customRowTransform.map { RowFunction(section: index, function: $0).callAsFunction }
+      transform: customRowTransform.map {
+        RowFunction(section: index, breadth: stack.breadth, function: $0).callAsFunction
+      }
     )
   }
 
@@ -132,8 +134,13 @@ extension RowItem {
 struct RowFunction {
   /// The section, for errors.
   var section: Int
+  /// The extent of the content across the scroll axis, which frames may not leave, in points.
+  var breadth: Double
   /// The function.
   var function: StyledFlowLayout.CustomTransform
+
+  /// What sums of widths and gaps may miss the edge by, in points.
+  private static let tolerance = 1e-6
 
   /// Calls the function with the frames of a row.
   ///
@@ -148,13 +155,15 @@ struct RowFunction {
     }
     for (offset, frame) in changed.enumerated() {
       let path = IndexPath(section, first + offset)
-      guard abs(frame.x) <= LayoutError.greatestNumber else {
-        throw LayoutError.outside(
-          frame.x, field: "rowTransform.x", place: .item(path),
-          range: "a number up to \(LayoutError.greatestNumber.text)")
-      }
       try LayoutError.check(frame.y, "rowTransform.y", .item(path))
       try LayoutError.check(frame.size, "rowTransform", at: path)
+      let room = max(0, breadth - frame.width)
+      guard frame.x >= 0, frame.x <= room + Self.tolerance else {
+        throw LayoutError.outside(
+          frame.x, field: "rowTransform.x", place: .item(path),
+          range: "a number from 0 to \(room.text), so that \(frame.width.text) points fit into the "
+            + "content, which is \(breadth.text) wide")
+      }
     }
     return changed.map { axes.rect($0) }
   }

@@ -151,19 +151,23 @@ extension TransitionSource {
     let end = new.flatMap { attributes(after: $0) }
     guard let some = end ?? start else { return nil }
     return Transition.Element(
-      kind: kind, category: some.category, elementKind: some.elementKind, id: id(old, new),
+      kind: kind, category: some.category, elementKind: some.elementKind,
+      id: id(old, new, isOfItem: some.category == .cell || some.isAttachedToItem),
       indexPathBefore: old?.path, indexPathAfter: new?.path, initial: start ?? some.faded(),
       final: end ?? some.faded())
   }
 
-  private func id(_ old: ElementKey?, _ new: ElementKey?) -> Identifier? {
-    if let new { return Self.id(of: new, in: stateAfter) }
-    return old.flatMap { Self.id(of: $0, in: stateBefore) }
+  private func id(_ old: ElementKey?, _ new: ElementKey?, isOfItem: Bool) -> Identifier? {
+    if let new { return Self.id(of: new, isOfItem, in: stateAfter) }
+    return old.flatMap { Self.id(of: $0, isOfItem, in: stateBefore) }
   }
 
-  private static func id(of key: ElementKey, in state: CollectionState?) -> Identifier? {
+  /// Returns the id of an item, or else of a section.
+  private static func id(
+    of key: ElementKey, _ isOfItem: Bool, in state: CollectionState?
+  ) -> Identifier? {
     guard let state else { return nil }
-    guard key.kind != nil else { return state.item(at: key.path)?.id }
+    guard !isOfItem else { return state.item(at: key.path)?.id }
     let section = key.path.section
     return state.sections.indices.contains(section) ? state.sections[section].id : nil
   }

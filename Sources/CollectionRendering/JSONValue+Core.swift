@@ -54,7 +54,7 @@ extension JSONValue {
   /// Creates an element with the id of its item or section.
   public init(_ attributes: LayoutAttributes, in state: CollectionState?) {
     let id: JSONValue? =
-      attributes.category == .cell
+      attributes.category == .cell || attributes.isAttachedToItem
       ? state?.item(at: attributes.indexPath).map { JSONValue($0.id) }
       : state.flatMap { state in
         let section = attributes.indexPath.section

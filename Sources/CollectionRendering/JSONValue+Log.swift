@@ -49,6 +49,9 @@ extension JSONValue {
         "animated": .boolean(layout.isAnimated),
         "from": .string(layout.before), "to": .string(layout.after),
         "anchor": layout.anchor.map { JSONValue($0) } ?? .null,
+        "anchorShift": layout.anchor == nil
+          ? .null
+          : .array([.number(layout.anchorShift.x), .number(layout.anchorShift.y)]),
         "boundsBefore": JSONValue(layout.boundsBefore),
         "boundsAfter": JSONValue(layout.boundsAfter),
         "layoutPasses": .integer(layout.layoutPasses),

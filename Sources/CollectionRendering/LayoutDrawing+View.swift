@@ -37,7 +37,7 @@ extension LayoutDrawing {
     }
   }
 
-  /// The id of an item, the id of a header's section, the kind of anything else.
+  /// The id of an item or of a header's section, and the kind of anything else beside it.
   private static func label(of element: LayoutAttributes, in state: CollectionState?) -> String {
     let path = element.indexPath
     let section = state.flatMap { state in
@@ -45,6 +45,9 @@ extension LayoutDrawing {
     }
     switch element.category {
     case .cell: return state?.item(at: path)?.id.label ?? "\(path.section),\(path.item)"
+    case .supplementary where element.isAttachedToItem:
+      let item = state?.item(at: path)?.id.label ?? "\(path.section),\(path.item)"
+      return "\(item) \(element.elementKind ?? "")"
     case .supplementary where element.elementKind == LayoutAttributes.headerKind:
       return section ?? "header \(path.section)"
     case .supplementary:

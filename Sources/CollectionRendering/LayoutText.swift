@@ -75,7 +75,7 @@ public struct LayoutText {
 
   private func name(_ attributes: LayoutAttributes, in state: CollectionState?) -> String {
     guard let state else { return "" }
-    if attributes.category == .cell {
+    if attributes.category == .cell || attributes.isAttachedToItem {
       return state.item(at: attributes.indexPath)?.description ?? ""
     }
     let section = attributes.indexPath.section

@@ -35,7 +35,13 @@ public struct LogText {
     }
     let arrow = options.ascii ? "->" : "→"
     let place = layout.origin.map { " (\($0))" } ?? ""
-    let kept = layout.anchor.map { ", \($0) keeps its place" } ?? ""
+    let shift = layout.anchorShift
+    let kept =
+      layout.anchor.map { anchor in
+        shift == .zero
+          ? ", \(anchor) keeps its place"
+          : ", \(anchor) moves by {\(shift.x.text), \(shift.y.text)} on the screen"
+      } ?? ""
     let offset =
       from == to
       ? "offset {\(to.x.text), \(to.y.text)}"

@@ -9,13 +9,39 @@ extension Call {
       throw Mismatch("\(path): function expected, got \(gotDefinition(index))")
     }
     let function = ScriptFunction(
-      try readFunction(index), self, role: "function of a custom group")
+      try readFunction(index), self, role: "function of a custom group",
+      name: "function of a custom group")
     return CustomGroupProvider { size, count in
       try function.ask { call in
         call.pushEnvironment(size, count: count)
         return 1
       } read: { call, index throws(Mismatch) in
         try call.readList(index, "frames", call.readCustomItem)
+      }
+    }
+  }
+
+  /// Reads the function that hears of a section's visible items.
+  func readVisibleItemsHandler(
+    _ index: Int32, _ path: String
+  ) throws(Mismatch) -> VisibleItemsHandler {
+    guard type(index) == .function else {
+      throw Mismatch("\(path): function expected, got \(gotDefinition(index))")
+    }
+    let function = ScriptFunction(
+      try readFunction(index), self, role: "function 'visibleItemsInvalidationHandler'",
+      name: "function 'visibleItemsInvalidationHandler'")
+    return VisibleItemsHandler { items, offset, environment in
+      try function.ask { call in
+        call.pushTable(elements: items.count)
+        for (position, attributes) in items.enumerated() {
+          call.push(AttributesBox(attributes))
+          call.setElement(position + 1)
+        }
+        call.push(offset)
+        call.pushEnvironment(environment.contentSize, count: environment.count)
+        return 3
+      } read: { _, _ in
       }
     }
   }

@@ -16,7 +16,7 @@ extension Call {
       names: [
         "group", "contentInsets", "interGroupSpacing", "orthogonalScrollingBehavior",
         "contentInsetsReference", "supplementaryContentInsetsReference",
-        "boundarySupplementaryItems", "decorationItems",
+        "boundarySupplementaryItems", "decorationItems", "visibleItemsInvalidationHandler",
       ])
     var section = LayoutSection(group: try table.required("group", "LayoutGroup", readLayoutGroup))
     section.contentInsets = try table.read("contentInsets", readLayoutInsets) ?? .zero
@@ -29,6 +29,8 @@ extension Call {
     section.boundarySupplementaryItems =
       try table.list("boundarySupplementaryItems", readBoundaryItem) ?? []
     section.decorationItems = try table.list("decorationItems", readDecorationItem) ?? []
+    section.visibleItemsInvalidationHandler =
+      try table.read("visibleItemsInvalidationHandler", readVisibleItemsHandler)
     return section
   }
 

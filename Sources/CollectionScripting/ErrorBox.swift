@@ -89,7 +89,7 @@ extension Call {
         fix: error.advice))
   }
 
-  private func raised(
+  fileprivate func raised(
     _ diagnosis: Diagnosis, _ refusal: BatchRefusal? = nil
   ) throws -> RaisedDiagnosis {
     var diagnosis = diagnosis
@@ -102,5 +102,27 @@ extension Call {
       return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
     }
     return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal)
+  }
+}
+
+extension ResultsError: LuaRaisable {
+  /// Pushes an error object with the code and the line.
+  func push(to call: Call) { call.raise(Diagnosis(code: code, message: description)) }
+}
+
+extension ComponentsError: LuaRaisable {
+  /// Pushes an error object with the code and the line.
+  func push(to call: Call) { call.raise(Diagnosis(code: code, message: description)) }
+}
+
+extension Call {
+  /// Pushes the error object of what the data helpers refuse.
+  fileprivate func raise(_ diagnosis: Diagnosis) {
+    do {
+      try raised(diagnosis).push(to: self)
+    } catch {
+      // Only the evaluator can be missing, and then nobody reads the code.
+      push(positioned(diagnosis.message))
+    }
   }
 }

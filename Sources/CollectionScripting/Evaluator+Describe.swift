@@ -50,7 +50,7 @@ extension Evaluator {
         : "  content size \(size), \(items.counted("item"))")
     let elements: [LayoutAttributes]
     if items <= Self.greatestListing {
-      elements = try view.layoutAttributesForElements(in: Rect(origin: .zero, size: size))
+      elements = try view.layoutAttributesForAllElements()
     } else {
       elements = try view.layoutAttributesForElements(in: view.bounds)
       if !configuration.render.plain {

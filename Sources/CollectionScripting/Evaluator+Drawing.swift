@@ -16,4 +16,16 @@ extension Evaluator {
       throw ScriptFailure(error, evaluator: self)
     }
   }
+
+  /// Returns what there is to say about an error of one of the script's views, after the script has
+  /// run: what its layout refuses, or what the script's functions raise.
+  public func diagnosis(of error: any Error, in view: CollectionView) -> Diagnosis {
+    switch error {
+    case let error as CollectionViewError: PendingError(error, in: view).diagnosis(self)
+    case let error as LayoutError: Diagnosis(code: error.code, message: error.description)
+    case let error as ComponentsError: Diagnosis(code: error.code, message: error.description)
+    case let error as ResultsError: Diagnosis(code: error.code, message: error.description)
+    default: ScriptFailure(error, evaluator: self).diagnosis
+    }
+  }
 }

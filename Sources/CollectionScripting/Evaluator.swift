@@ -53,6 +53,9 @@ public final class Evaluator {
   /// Where warnings about batches go as they happen, if anybody listens.
   public var onWarning: ((UpdateWarning) -> Void)?
 
+  /// Where warnings of layouts go, if anybody listens.
+  public var onLayoutWarning: ((String) -> Void)?
+
   let state: LuaState
   private let output: ([UInt8]) -> Void
   private var outputBytes = 0
@@ -61,6 +64,7 @@ public final class Evaluator {
   private var sources: [String: [Substring]] = [:]
   private var reportedEntries: [ObjectIdentifier: Int] = [:]
   private var reportedWarnings: [ObjectIdentifier: Int] = [:]
+  private var reportedTexts: [ObjectIdentifier: Int] = [:]
 
   /// Creates an evaluator with a fresh state.
   ///
@@ -208,6 +212,19 @@ extension Evaluator {
   }
 
   private func reportWarnings(of view: CollectionView) {
+    reportBatchWarnings(of: view)
+    let first = reportedTexts[ObjectIdentifier(view)] ?? 0
+    guard first < view.warnings.count else { return }
+    reportedTexts[ObjectIdentifier(view)] = view.warnings.count
+    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    let known = Set(view.updateWarnings.map(\.description))
+    for text in view.warnings[first...] where !known.contains(text) {
+      onEvent?(.layoutWarning(text, view: number))
+      onLayoutWarning?(text)
+    }
+  }
+
+  private func reportBatchWarnings(of view: CollectionView) {
     let warnings = view.updateWarnings
     let first = reportedWarnings[ObjectIdentifier(view)] ?? 0
     guard first < warnings.count else { return }
@@ -247,6 +264,8 @@ public enum ScriptEvent {
   ///
   /// The view is nil where a snapshot is questionable, which belongs to none.
   case warning(UpdateWarning, view: Int?)
+  /// The layout of a view finds something questionable.
+  case layoutWarning(String, view: Int)
   /// A batch was refused; the script may catch the error.
   case refused(Diagnosis)
 }

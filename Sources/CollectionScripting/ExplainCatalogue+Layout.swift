@@ -2,7 +2,7 @@ internal import CollectionCore
 internal import CollectionLayout
 
 extension ExplainCatalogue {
-  /// L01 to L13: numbers that nothing can be laid out by, and calls at the wrong time.
+  /// L01 to L14: numbers that nothing can be laid out by, and calls at the wrong time.
   static let layoutErrors: [ExplainPage] = [
     ExplainPage(
       "L01", "# has # #: it must be a number from 0 to \(LayoutError.greatestNumber.text)",
@@ -335,5 +335,35 @@ extension ExplainCatalogue {
         """),
       causes: ["A callback wants to move one item: keep its place in a field of the layout."],
       seeAlso: ["L03", "U29"]),
+    ExplainPage(
+      "L14", "nothing can be scrolled to item #: the layout gives it no place",
+      meaning: "The item exists, but the layout shows it nowhere.",
+      law:
+        "Scrolling to an item brings its frame into view, so it needs one. Why there is none is in 'view.warnings'.",
+      wrong: .init(
+        """
+        local group = LayoutGroup.horizontal{
+          size = { fractionalWidth(1), 50 }, subitem = { size = { 400, 50 } } }
+        local view = CollectionView{
+          dataSource = "A: x y", bounds = { 320, 480 },
+          layout = CompositionalLayout{ section = LayoutSection{ group = group } },
+        }
+        view:scrollToItem{0, 1}
+        """),
+      right: .init(
+        """
+        local group = LayoutGroup.horizontal{
+          size = { fractionalWidth(1), 50 }, subitem = { size = { fractionalWidth(1), 50 } } }
+        local view = CollectionView{
+          dataSource = "A: x y", bounds = { 320, 480 },
+          layout = CompositionalLayout{ section = LayoutSection{ group = group } },
+        }
+        view:scrollToItem{0, 1}
+        """),
+      causes: [
+        "The first item of a group is larger than the group, which then lays out nothing.",
+        "The function of a custom group returns no frames.",
+      ],
+      seeAlso: ["U30", "L13"]),
   ]
 }

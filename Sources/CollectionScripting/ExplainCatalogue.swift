@@ -2,8 +2,8 @@
 public enum ExplainCatalogue {
   /// All pages, in the order in which they are listed.
   public static let pages: [ExplainPage] =
-    counts + conflicts + bounds + twoPlaces + viewAndLayout + warnings + snapshots + layoutErrors
-    + scripts
+    counts + conflicts + bounds + twoPlaces + viewAndLayout + warnings + snapshots + dataErrors
+    + layoutErrors + scripts
 
   /// The codes of all pages.
   public static var codes: [String] { pages.map(\.code) }
@@ -21,6 +21,7 @@ public enum ExplainCatalogue {
     ("U", "Updates that the view refuses, in UIKit's sentences"),
     ("W", "Warnings: accepted, but wrong or unreliable"),
     ("S", "Snapshots of diffable data sources"),
+    ("D", "Data: results controllers and pages of components"),
     ("L", "Layout and view"),
     ("R", "Scripts and files"),
   ]

@@ -204,7 +204,8 @@ extension Call {
       return .same(try readLayoutSection(absolute(index), ""))
     }
     let function = ScriptFunction(
-      try readFunction(index), self, role: "section that the layout's function returned")
+      try readFunction(index), self, role: "section that the layout's function returned",
+      name: "layout's function for sections")
     return .provider { section, environment in
       try function.ask(about: "section \(section)") { call in
         call.push(section)

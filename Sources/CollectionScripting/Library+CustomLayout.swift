@@ -92,13 +92,7 @@ extension Library {
             try call.customLayout.givenAttributesForSupplementaryElement(ofKind: kind, at: path))
         }
       },
-      .init("invalidateLayout") {
-        Call.run($0) { call in
-          let layout = try call.customLayout
-          guard let view = try call.evaluator().view(of: layout) else { return 0 }
-          return try call.invalidate(view)
-        }
-      },
+      invalidateLayout,
     ]
   }
 }

@@ -39,9 +39,21 @@ extension Library {
     getters: [HostType.Member] = [], setters: [HostType.Member] = []
   ) -> HostType {
     HostType(
-      id: type.hostType, name: type.name, methods: methods, getters: getters, setters: setters,
+      id: type.hostType, name: type.name, methods: methods + [invalidateLayout], getters: getters, setters: setters,
       named: .init(names(of: type), get: getSetting, set: setSetting),
       metamethods: [.init("__tostring", layoutText)])
+  }
+
+  /// `layout:invalidateLayout([context])`: all of the layout of its view, or what a table names.
+  ///
+  /// A layout without a view has nothing to prepare again.
+  static var invalidateLayout: HostType.Member {
+    .init("invalidateLayout") {
+      Call.run($0) { call in
+        guard let view = try call.evaluator().view(of: call.layout) else { return 0 }
+        return try call.invalidate(view)
+      }
+    }
   }
 
   /// Returns the names of all settings of a layout.

@@ -5,14 +5,18 @@ struct ScriptFunction {
   private let reference: LuaReference
   private unowned let state: LuaState
   private let role: String
+  private let name: String?
 
   /// Keeps a function.
   ///
-  /// - Parameter role: what it is for, as messages name it.
-  init(_ reference: LuaReference, _ call: Call, role: String) {
+  /// - Parameters:
+  ///   - role: what it is for, as messages about its result name it.
+  ///   - name: what it is, as messages about what it raises name it; nil if they do not.
+  init(_ reference: LuaReference, _ call: Call, role: String, name: String? = nil) {
     self.reference = reference
     state = call.state
     self.role = role
+    self.name = name
   }
 
   /// Calls the function.
@@ -28,13 +32,28 @@ struct ScriptFunction {
     let call = state.current
     try call.reserve(12)
     reference.push(to: call)
-    try state.call(arguments: arguments(call), results: 1)
+    let about = subject().map { ", asked about \($0)" } ?? ""
+    if let name {
+      try state.call(arguments: arguments(call), noting: "raised by the \(name)\(about)")
+    } else {
+      try state.call(arguments: arguments(call), results: 1)
+    }
     defer { call.pop() }
     do throws(Mismatch) {
       return try read(call, -1)
     } catch {
-      let about = subject().map { ", asked about \($0)" } ?? ""
       throw ScriptFault("the \(role)\(about): \(error.reason)")
+    }
+  }
+}
+
+extension LuaState {
+  /// Calls the function below its arguments for one result; a text that it raises gets a note.
+  func call(arguments: Int32, noting note: @autoclosure () -> String) throws {
+    do {
+      try call(arguments: arguments, results: 1)
+    } catch let error as LuaError {
+      throw self.error(error, noting: note())
     }
   }
 }

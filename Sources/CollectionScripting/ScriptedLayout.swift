@@ -56,7 +56,8 @@ extension StyledFlowLayout: ScriptedLayout {
       call.setElement(offset + 1)
     }
     call.push(section)
-    try state.call(arguments: 2, results: 1)
+    try state.call(
+      arguments: 2, noting: "raised by 'rowTransform', asked about section \(section)")
     defer { call.pop() }
     do throws(Mismatch) {
       return try call.readList(-1, "frame", call.readRect)
@@ -111,7 +112,8 @@ extension ComponentLayout: ScriptedLayout {
     try call.reserve(10)
     function.push(to: call)
     call.push(section)
-    try state.call(arguments: 1, results: 1)
+    try state.call(
+      arguments: 1, noting: "raised by the function 'sections', asked about section \(section)")
     defer { call.pop() }
     return call.isAbsent(-1) ? nil : try call.readComponent(section: section)
   }

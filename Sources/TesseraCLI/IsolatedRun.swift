@@ -84,7 +84,7 @@ struct IsolatedRun {
 
   private func fail(_ code: String, _ message: String, _ status: ExitStatus) -> ExitStatus {
     ScriptReport(output: output, stdout: stdout)
-      .end(views: [], failure: Diagnosis(code: code, message: message), status)
+      .end(nil, failure: Diagnosis(code: code, message: message), status)
     return status
   }
 }

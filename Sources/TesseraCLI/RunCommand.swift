@@ -87,7 +87,7 @@ struct RunCommand: ParsableCommand {
 
   /// Reports a failure that kept the script from being started.
   private func report(_ diagnosis: Diagnosis, to stdout: StandardOutput, _ status: ExitStatus) {
-    ScriptReport(output: output, stdout: stdout).end(views: [], failure: diagnosis, status)
+    ScriptReport(output: output, stdout: stdout).end(nil, failure: diagnosis, status)
     stdout.flush()
   }
 
@@ -128,7 +128,7 @@ struct RunCommand: ParsableCommand {
     diagnosis.explanation = "it was stuck in \(Watchdog.mark), which did not return"
     let report = ScriptReport(output: output, stdout: StandardOutput())
     return Watchdog(
-      message: report.ending(views: [], failure: diagnosis, .timeOrSteps) + "\n",
+      message: report.ending(nil, failure: diagnosis, .timeOrSteps) + "\n",
       descriptor: output.json || output.events ? 1 : 2)
   }
 

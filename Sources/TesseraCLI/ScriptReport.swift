@@ -33,8 +33,18 @@ final class ScriptReport {
     case .warning(let warning, let view):
       writeEvent(
         "warning", ["view": view.map(JSONValue.integer) ?? .null, "warning": JSONValue(warning)])
+    case .layoutWarning(let text, let view):
+      writeEvent(
+        "warning",
+        ["view": .integer(view), "warning": ["code": .null, "message": .string(text)]])
     case .refused(let diagnosis): writeEvent("refused", ["error": diagnosis.json])
     }
+  }
+
+  /// Writes what a layout finds questionable to standard error, unless the output holds it.
+  func write(layoutWarning text: String) {
+    guard !output.json, !output.events else { return }
+    stdout.writeError(WarningText(output.rendering(for: 2)).text(layoutWarning: text))
   }
 
   /// Writes a warning to standard error, unless the output is a document or events that hold it.
@@ -61,14 +71,16 @@ final class ScriptReport {
   }
 
   /// Writes how the run ended: the JSON document, the last event, or the failure on standard error.
-  func end(views: [CollectionView], failure: Diagnosis?, _ status: ExitStatus) {
-    let text = ending(views: views, failure: failure, status)
+  ///
+  /// - Parameter evaluator: what ran the script; nil if nothing did.
+  func end(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) {
+    let text = ending(evaluator, failure: failure, status)
     guard !text.isEmpty else { return }
     if output.json || output.events { stdout.writeLine(text) } else { stdout.writeError(text) }
   }
 
   /// Returns what is written at the end, without its line feed.
-  func ending(views: [CollectionView], failure: Diagnosis?, _ status: ExitStatus) -> String {
+  func ending(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) -> String {
     let ending: [String: JSONValue] = [
       "error": failure?.json ?? .null, "exitCode": .integer(Int(status.rawValue)),
     ]
@@ -76,14 +88,7 @@ final class ScriptReport {
       var document = ending
       document["version"] = 1
       document["output"] = .string(String(decoding: printed, as: UTF8.self))
-      document["views"] = .array(
-        views.enumerated().map { index, view in
-          do {
-            return try JSONValue(view, number: index + 1)
-          } catch {
-            return ["view": .integer(index + 1), "error": .string("\(error)")]
-          }
-        })
+      document["views"] = .array(evaluator.map(views(of:)) ?? [])
       return JSONValue.object(document).description
     }
     if output.events {
@@ -93,5 +98,18 @@ final class ScriptReport {
     }
     guard let failure else { return "" }
     return (output.plain ? "" : "error: ") + failure.text(output.rendering(for: 2))
+  }
+
+  /// The reports of all views; one whose layout fails says so.
+  private func views(of evaluator: Evaluator) -> [JSONValue] {
+    evaluator.views.enumerated().map { index, view in
+      do {
+        return try JSONValue(view, number: index + 1)
+      } catch {
+        return [
+          "view": .integer(index + 1), "error": evaluator.diagnosis(of: error, in: view).json,
+        ]
+      }
+    }
   }
 }

@@ -24,6 +24,7 @@ struct ScriptRun {
     evaluator.receivesInterrupts = true
     if output.events { evaluator.onEvent = report.write }
     evaluator.onWarning = report.write
+    evaluator.onLayoutWarning = report.write(layoutWarning:)
     var status = ExitStatus.success
     var failure: Diagnosis?
     do throws(ScriptFailure) {
@@ -38,7 +39,7 @@ struct ScriptRun {
     if log && !output.json && !output.events {
       report.writeLogs(of: evaluator.views, configuration.render)
     }
-    report.end(views: evaluator.views, failure: failure, status)
+    report.end(evaluator, failure: failure, status)
     return status
   }
 }

@@ -86,6 +86,7 @@ struct ShowCommand: ParsableCommand {
     configuration.moduleFolder = RunCommand.folder(of: path)
     let evaluator = try Evaluator(configuration, output: report.write)
     evaluator.onWarning = report.write
+    evaluator.onLayoutWarning = report.write(layoutWarning:)
     report.evaluator = evaluator
     do throws(ScriptFailure) {
       try evaluator.run(text, name: String(path.split(separator: "/").last ?? "script"))

@@ -31,6 +31,12 @@ final class ShowReport {
     stdout.writeError(WarningText(output.rendering(for: 2)).text(warning))
   }
 
+  /// Writes what a layout finds questionable to standard error, unless the output is a document.
+  func write(layoutWarning text: String) {
+    guard !output.json else { return }
+    stdout.writeError(WarningText(output.rendering(for: 2)).text(layoutWarning: text))
+  }
+
   /// Writes that there is nothing to draw, and why.
   func fail(_ diagnosis: Diagnosis, _ status: ExitStatus) -> ExitStatus {
     failure = diagnosis

@@ -27,7 +27,7 @@ struct ColumnFlowLayoutTests {
     #expect(
       ColumnFlowLayout().configuration.map { "\($0.name) \($0.value)" } == [
         "minColumnWidth 300", "cellHeight 70", "minimumLineSpacing 10",
-        "minimumInteritemSpacing 10", "original false",
+        "minimumInteritemSpacing 10", "original false", "rectSearch index",
       ])
   }
 

@@ -144,7 +144,7 @@ struct CustomLayoutTests {
 
   @Test func `frames are given in prepare only`() throws {
     let layout = try prepared([1]) { _ in }
-    #expect(throws: CollectionViewError.framesOutsidePrepare(call: "setFrames")) {
+    #expect(throws: CollectionViewError.framesOutsidePrepare(call: "setFrame")) {
       try layout.setFrame(Self.row, forItemAt: [0, 0])
     }
   }

@@ -29,6 +29,7 @@ struct FlowLayoutTests {
         "sectionInset {0, 0, 0, 0}", "headerReferenceSize 0 × 0", "footerReferenceSize 0 × 0",
         "scrollDirection vertical", "estimatedItemSize 0 × 0", "sectionInsetReference contentInset",
         "sectionHeadersPinToVisibleBounds false", "sectionFootersPinToVisibleBounds false",
+        "rectSearch index",
       ])
   }
 

@@ -30,6 +30,7 @@ struct ListLayoutTests {
         "headerHeight = 0", "footerHeight = 0", "sectionInsets = {0, 0, 0, 0}",
         "insetSupplementaryViews = false", "hugContents = false", "centerContent = false",
         "sectionHeadersPinToVisibleBounds = true", "scrollDirection = vertical",
+        "rectSearch = index",
       ])
   }
 

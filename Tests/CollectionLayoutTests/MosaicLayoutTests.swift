@@ -22,7 +22,7 @@ struct MosaicLayoutTests {
   @Test func `every default is printed`() {
     #expect(
       MosaicLayout().configuration.map { "\($0.name) \($0.value)" } == [
-        "segmentHeight 200", "spacing 1", "original false",
+        "segmentHeight 200", "spacing 1", "original false", "rectSearch index",
       ])
   }
 

@@ -106,7 +106,7 @@ struct RectSearchTests {
 
   @Test func `another search does not lay out again, and is printed`() throws {
     let layout = FlowLayout()
-    #expect(layout.configuration.last?.name == "sectionFootersPinToVisibleBounds")
+    #expect(layout.configuration.last?.value == "index")
     layout.set("rectSearch", to: .choice("binary"))
     #expect(layout.configuration.last?.value == "binary")
     #expect(layout.value(ofSetting: "rectSearch") == .choice("binary"))

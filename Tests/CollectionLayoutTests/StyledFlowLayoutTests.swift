@@ -120,7 +120,8 @@ struct StyledFlowLayoutTests {
       ),
       (
         { frames, _ in frames.map { Rect(x: .nan, y: $0.y, width: 1, height: 1) } },
-        "item [0, 0] has rowTransform.x nan: it must be a number up to 1000000000000"
+        "item [0, 0] has rowTransform.x nan: it must be a number from 0 to 289, so that 1 points fit "
+          + "into the content, which is 290 wide"
       ),
       (
         { frames, _ in frames.map { Rect(x: 0, y: -$0.x - 1, width: 1, height: 1) } },

@@ -132,7 +132,7 @@ import Testing
         == "layout\tFlowLayout\tRowsLayout\trows.lua:7\t[0, 5]\t0\t450\t0\t1000\t1")
     #expect(
       JSONValue(try #require(log.entries.first)).description == """
-        {"anchor":[0,5],"animated":true,"boundsAfter":{"height":300,"width":100,"x":0,"y":1000},\
+        {"anchor":[0,5],"anchorShift":[0,0],"animated":true,"boundsAfter":{"height":300,"width":100,"x":0,"y":1000},\
         "boundsBefore":{"height":300,"width":100,"x":0,"y":450},"from":"FlowLayout",\
         "kind":"layout","layoutPasses":1,"origin":{"file":"rows.lua","line":7},"to":"RowsLayout"}
         """)

@@ -97,7 +97,7 @@ struct CompositionalTests {
     #expect(
       try output("print(CompositionalLayout(list))")
         == "CompositionalLayout{ scrollDirection = vertical, interSectionSpacing = 0, "
-        + "contentInsetsReference = automatic, boundarySupplementaryItems = {}, section = "
+        + "contentInsetsReference = automatic, rectSearch = index, boundarySupplementaryItems = {}, section = "
         + "LayoutSection{ group = LayoutGroup.horizontal{ size = {fractionalWidth(1), absolute(50)}, "
         + "subitems = { LayoutItem{ size = {fractionalWidth(1), fractionalHeight(1)}, contentInsets = "
         + "{0, 0, 0, 0}, edgeSpacing = { leading = fixed(0), top = fixed(0), trailing = fixed(0), "
@@ -106,7 +106,7 @@ struct CompositionalTests {
         + "fixed(0), bottom = fixed(0) }, supplementaryItems = {} }, contentInsets = {0, 0, 0, 0}, "
         + "interGroupSpacing = 0, orthogonalScrollingBehavior = none, contentInsetsReference = automatic, "
         + "supplementaryContentInsetsReference = automatic, boundarySupplementaryItems = {}, "
-        + "decorationItems = {} } }\n")
+        + "decorationItems = {}, visibleItemsInvalidationHandler = none } }\n")
   }
 
   @Test func `settings and the section can be assigned`() throws {
@@ -126,7 +126,8 @@ struct CompositionalTests {
 
   @Test func `errors of the script's functions come out with their lines`() throws {
     #expect(
-      try output("view(function() error('no section', 0) end):layoutIfNeeded()") == "no section")
+      try output("view(function() error('no section', 0) end):layoutIfNeeded()")
+        == "no section (raised by the layout's function for sections, asked about section 0)")
     let nothing = try output("view(function() return nil end):layoutIfNeeded()")
     #expect(
       nothing.hasSuffix(

@@ -1,9 +1,13 @@
 import CollectionCore
 
 /// The boundary items of a section or a layout with their sizes, and the room that they take.
+///
+/// Shares are those of the container, which is the view less its insets; along the scroll axis, an
+/// item beside the content takes its share of the section, which is as long as what it holds.
 struct BoundaryItems {
   private let items: [(item: BoundarySupplementaryItem, size: AxisSize)]
   private let axes: LayoutAxes
+  private let scale: Double
   private let container: SectionContainer
   /// The room before and after the content along the scroll axis.
   private(set) var main = (leading: 0.0, trailing: 0.0)
@@ -15,6 +19,7 @@ struct BoundaryItems {
     _ items: [BoundarySupplementaryItem], in container: SectionContainer, stack: SectionStack
   ) {
     axes = stack.axes
+    scale = stack.scale
     self.container = container
     let insets = container.supplementary
     let room = axes.size(
@@ -35,6 +40,25 @@ struct BoundaryItems {
 
   /// Whether there are none.
   var isEmpty: Bool { items.isEmpty }
+
+  /// The extent along the scroll axis that items beside the content need, in points.
+  var besideLength: Double {
+    items.reduce(0) { length, entry in
+      guard entry.item.extendsBoundary, Self.places(entry.item.alignment, axes).main == .middle,
+        share(of: entry.item) == nil
+      else { return length }
+      return max(length, entry.size.main)
+    }
+  }
+
+  /// The share of the section that an item takes along the scroll axis; nil where it takes none.
+  private func share(of item: BoundarySupplementaryItem) -> Double? {
+    switch axes.isHorizontal ? item.size.width : item.size.height {
+    case .fractionalWidth(let share) where axes.isHorizontal: share
+    case .fractionalHeight(let share) where !axes.isHorizontal: share
+    default: nil
+    }
+  }
 
   private typealias Place = BoundaryAlignment.Place
 
@@ -63,8 +87,12 @@ struct BoundaryItems {
       case .start:
         if item.pinToVisibleBounds { extra.pin = .leading(limit: main.trailing) }
       case .middle:
-        let room = extent - main.leading - main.trailing
-        extra.frame.main.start += main.leading + (room - size.main) / 2
+        let room = max(0, extent - main.leading - main.trailing)
+        // Beside the content, a share is one of the section: the view is larger than what it holds.
+        if let share = share(of: item) {
+          extra.frame.main.length = min(room, LayoutDimension.pixels(room * share, scale))
+        }
+        extra.frame.main.start += main.leading + max(0, room - extra.frame.main.length) / 2
       case .end:
         extra.anchor = .end
         extra.frame.main.start -= size.main
@@ -79,12 +107,13 @@ struct BoundaryItems {
   private func crossSpan(of item: BoundarySupplementaryItem, _ size: AxisSize) -> AxisSpan {
     let insets = container.supplementary
     let offset = axes.isHorizontal ? item.absoluteOffset.y : item.absoluteOffset.x
-    let room = container.view.cross - insets.leading - insets.trailing
+    let room = max(0, container.view.cross - insets.leading - insets.trailing)
+    // What is larger than its room starts at the leading edge, as cells do.
     let start =
       switch Self.places(item.alignment, axes).cross {
       case .start: insets.leading
-      case .middle: insets.leading + (room - size.cross) / 2
-      case .end: container.view.cross - insets.trailing - size.cross
+      case .middle: insets.leading + max(0, room - size.cross) / 2
+      case .end: max(0, container.view.cross - insets.trailing - size.cross)
       }
     return AxisSpan(start: start + offset, length: size.cross)
   }
@@ -101,7 +130,8 @@ extension DecorationItem {
       frame: AxisRect(
         main: AxisSpan(start: main.leading, length: -main.leading - main.trailing),
         cross: AxisSpan(
-          start: cross.leading, length: max(0, breadth - cross.leading - cross.trailing))),
+          start: min(cross.leading, breadth),
+          length: max(0, breadth - cross.leading - cross.trailing))),
       zIndex: zIndex)
   }
 }

@@ -66,15 +66,7 @@ extension CompositionalLayout {
     switch source {
     case .same(let definition): return definition
     case .provider(let provider):
-      let inset = context.adjustedContentInset
-      let size = Size(
-        width: max(0, context.boundsSize.width - inset.left - inset.right),
-        height: max(0, context.boundsSize.height - inset.top - inset.bottom))
-      return try provider(
-        section,
-        LayoutEnvironment(
-          contentSize: size, count: count, isRightToLeft: context.isRightToLeft,
-          scale: context.scale))
+      return try provider(section, LayoutEnvironment(context, count: count))
     }
   }
 }
@@ -106,6 +98,8 @@ extension CompositionalLayout {
       section.body = try makeBody(
         definition, index, container, boundary, context, stack, groups: groups)
     }
+    let room = section.extent - boundary.main.leading - boundary.main.trailing
+    section.trailing += max(0, boundary.besideLength - room)
     addExtras(definition, index, boundary, stack, to: &section)
     return section
   }
@@ -123,14 +117,19 @@ extension CompositionalLayout {
     let isOrthogonal = behavior != .none
     let stacking = GroupStacking(
       axes: stack.axes, isOrthogonal: isOrthogonal, spacing: definition.interGroupSpacing,
-      leading: leading, room: isOrthogonal ? room.main : room.cross)
+      leading: leading, trailing: trailing, room: isOrthogonal ? room.main : room.cross)
     let size = stack.axes.size(main: room.main, cross: room.cross)
     let body = try groups(definition, GroupContainer(size: size, stacking: stacking))
     guard isOrthogonal, let body else { return body }
     let scrolling = OrthogonalScrolling(
       behavior: behavior, contentLength: leading + body.groupsLength + trailing,
       visibleLength: stack.breadth, leading: leading)
-    return OrthogonalGroups(body, scrolling, proposed: context.orthogonalOffsets[index])
+    var orthogonal = OrthogonalGroups(
+      body, scrolling, proposed: context.orthogonalOffsets[index])
+    if let handler = definition.visibleItemsInvalidationHandler {
+      orthogonal.observer = (handler, LayoutEnvironment(context, count: body.count))
+    }
+    return orthogonal
   }
 
   private func addExtras(

@@ -66,7 +66,7 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
       case .same(let section): "\(section)"
       case .provider: "function"
       }
-    return Self.settings.map { ($0.name, $0.get(self).description) }
+    return plainConfiguration
       + [
         ("boundarySupplementaryItems", DefinitionText.list(boundarySupplementaryItems)),
         ("section", section),
@@ -88,6 +88,22 @@ extension CompositionalLayout {
   /// How a section scrolls across the scroll axis, and where it is; nil where it does not.
   public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
     (stack.section(at: section)?.body as? OrthogonalGroups)?.scrolling
+  }
+
+  /// Tells a section's handler which of its items are visible within some bounds.
+  ///
+  /// - Throws: what the handler throws.
+  func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
+    guard let body = stack.section(at: section)?.body as? OrthogonalGroups,
+      let (handler, environment) = body.observer
+    else { return }
+    let items = layoutAttributesForElements(in: bounds).filter {
+      $0.indexPath.section == section && ($0.category == .cell || $0.isAttachedToItem)
+    }
+    let offset = body.scrolling.offset
+    try handler.function(
+      items,
+      scrollDirection == .vertical ? Point(x: offset, y: 0) : Point(x: 0, y: offset), environment)
   }
 
   /// Returns where a section comes to rest that would come to rest at an offset by itself; nil where

@@ -157,6 +157,10 @@ extension LayoutSection: CustomStringConvertible {
         ("supplementaryContentInsetsReference", supplementaryContentInsetsReference.rawValue),
         ("boundarySupplementaryItems", DefinitionText.list(boundarySupplementaryItems)),
         ("decorationItems", DefinitionText.list(decorationItems)),
+        (
+          "visibleItemsInvalidationHandler",
+          visibleItemsInvalidationHandler == nil ? "none" : "function"
+        ),
       ])
   }
 }

@@ -63,6 +63,8 @@ struct GroupStacking: Sendable {
   let spacing: Double
   /// Where the section's container starts across the layout's scroll axis, in points.
   let leading: Double
+  /// The distance behind the container across the layout's scroll axis, in points.
+  var trailing = 0.0
   /// The extent of the container across the axis on which groups follow each other, in points.
   let room: Double
 
@@ -87,6 +89,12 @@ struct GroupStacking: Sendable {
 
   /// Returns the range that a box has on the axis on which groups follow each other.
   func range(of box: AxisArea) -> AxisRange { isOrthogonal ? box.cross : box.main }
+
+  /// Returns where the content has to end to hold cells that end at a place across the scroll axis;
+  /// 0 where they fit, or can be scrolled to.
+  func crossEnd(ofCellsTo end: Double) -> Double {
+    isOrthogonal || end <= room ? 0 : leading + end + trailing
+  }
 
   /// Returns an area without bounds on that axis.
   func unbounded(_ area: AxisArea) -> AxisArea {

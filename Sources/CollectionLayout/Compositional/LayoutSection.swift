@@ -33,6 +33,8 @@ public struct LayoutSection: Sendable {
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
   /// Backgrounds.
   public var decorationItems: [DecorationItem] = []
+  /// What hears of the visible items when the section is scrolled across the scroll axis.
+  public var visibleItemsInvalidationHandler: VisibleItemsHandler?
 
   /// Creates a section.
   public init(group: LayoutGroup) { self.group = group }
@@ -55,4 +57,34 @@ public struct LayoutEnvironment: Sendable, Hashable {
   public var isRightToLeft: Bool
   /// The number of pixels per point.
   public var scale: Double
+}
+
+/// A function that hears which items a section shows, whenever the section has been scrolled across
+/// the layout's scroll axis.
+///
+/// It may only look: the view refuses to be changed meanwhile. Used on one thread only.
+public final class VisibleItemsHandler: @unchecked Sendable {
+  /// Takes the visible items with what is attached to them, in index path order, how far the section
+  /// is scrolled, and what the section may know about its view.
+  public typealias Function = (
+    _ items: [LayoutAttributes], _ offset: Point, LayoutEnvironment
+  ) throws -> Void
+
+  /// The function.
+  public let function: Function
+
+  /// Creates a handler.
+  public init(_ function: @escaping Function) { self.function = function }
+}
+
+extension LayoutEnvironment {
+  /// Creates what a section of so many items may know.
+  init(_ context: LayoutContext, count: Int) {
+    let inset = context.adjustedContentInset
+    self.init(
+      contentSize: Size(
+        width: max(0, context.boundsSize.width - inset.left - inset.right),
+        height: max(0, context.boundsSize.height - inset.top - inset.bottom)),
+      count: count, isRightToLeft: context.isRightToLeft, scale: context.scale)
+  }
 }

@@ -34,6 +34,8 @@ struct MeasuredGroups: GroupedBody {
   private(set) var reach = 0.0
   /// How far any cell reaches out of its slot across the axis of the groups.
   private var crossReach = 0.0
+  /// Where the cells end that reach farthest along the scroll axis, and across it.
+  private var cellsEnd = AxisSize(main: 0, cross: 0)
 
   /// The number of items from one checkpoint to the next, at least.
   private static let run = 64
@@ -63,6 +65,7 @@ struct MeasuredGroups: GroupedBody {
       let solved = try solver.solve(group, in: container, from: item)
       let template = GroupTemplate(solved, edges: group.edgeSpacing, stacking: stacking)
       guard template.count > 0, template.length > 0 else { return nil }
+      note(template.cells.frames.prefix(count - item), at: start)
       item += template.count
       groupsLength = start + template.length
       start = groupsLength + stacking.spacing
@@ -73,6 +76,14 @@ struct MeasuredGroups: GroupedBody {
     self.solver.ask = nil
   }
 
+  private mutating func note(_ cells: ArraySlice<AxisRect>, at start: Double) {
+    let start = stacking.isOrthogonal ? 0 : start
+    for cell in cells {
+      cellsEnd.main = max(cellsEnd.main, start + cell.main.end)
+      cellsEnd.cross = max(cellsEnd.cross, cell.cross.end)
+    }
+  }
+
   private mutating func note(_ template: GroupTemplate) {
     guard let box = template.box else { return }
     let range = stacking.range(of: box)
@@ -81,8 +92,12 @@ struct MeasuredGroups: GroupedBody {
     crossReach = max(crossReach, -cross.low, cross.high - template.breadth)
   }
 
-  /// The extent of the section's items along the scroll axis, in points.
-  var length: Double { stacking.isOrthogonal ? breadth : groupsLength }
+  /// The extent of the section's items along the scroll axis, in points; cells that are larger than
+  /// their group are held by the section.
+  var length: Double { max(stacking.isOrthogonal ? breadth : groupsLength, cellsEnd.main) }
+
+  /// Where the content has to end to hold cells that are wider than the section.
+  var crossEnd: Double { stacking.crossEnd(ofCellsTo: cellsEnd.cross) }
 
   /// How far elements reach out of the body along the scroll axis.
   var overhang: Double { stacking.isOrthogonal ? crossReach : reach }

@@ -3,6 +3,8 @@ struct OrthogonalGroups: SectionBody {
   /// Where the section is at rest.
   private(set) var scrolling: OrthogonalScrolling
   private(set) var groups: any GroupedBody
+  /// What hears of the visible items when the section is scrolled, and what it is told about the view.
+  var observer: (handler: VisibleItemsHandler, environment: LayoutEnvironment)?
 
   /// Scrolls groups to where an offset comes to rest.
   ///

@@ -11,6 +11,8 @@ struct PeriodicGroups: GroupedBody {
   private let stacking: GroupStacking
   /// The number of groups.
   private let groups: Int
+  /// Where the cells of the last group end on both axes, from the group's slot.
+  private let lastEnd: AxisSize
 
   /// Repeats a group.
   ///
@@ -23,6 +25,12 @@ struct PeriodicGroups: GroupedBody {
     self.last = last
     self.stacking = stacking
     groups = (count - 1) / full.count + 1
+    lastEnd = last.cells.frames.prefix((count - 1) % full.count + 1).reduce(
+      into: AxisSize(main: 0, cross: 0)
+    ) { end, cell in
+      end.main = max(end.main, cell.main.end)
+      end.cross = max(end.cross, cell.cross.end)
+    }
   }
 
   /// The distance from one group's slot to the next.
@@ -31,10 +39,22 @@ struct PeriodicGroups: GroupedBody {
   /// The extent of all groups with the spacing between them.
   var groupsLength: Double { Double(groups - 1) * pitch + last.length }
 
-  /// The extent of the section's items along the scroll axis, in points.
+  /// The extent of the section's items along the scroll axis, in points; cells that are larger than
+  /// their group are held by the section.
   var length: Double {
-    guard stacking.isOrthogonal else { return groupsLength }
-    return groups > 1 ? max(full.breadth, last.breadth) : last.breadth
+    if stacking.isOrthogonal {
+      let end = max(last.breadth, lastEnd.main)
+      return groups > 1 ? max(end, full.breadth, full.cells.box?.main.high ?? 0) : end
+    }
+    let end = Double(groups - 1) * pitch + max(last.length, lastEnd.main)
+    guard groups > 1, let box = full.cells.box else { return end }
+    return max(end, Double(groups - 2) * pitch + box.main.high)
+  }
+
+  /// Where the content has to end to hold cells that are wider than the section.
+  var crossEnd: Double {
+    let others = groups > 1 ? full.cells.box?.cross.high ?? 0 : 0
+    return stacking.crossEnd(ofCellsTo: max(lastEnd.cross, others))
   }
 
   private func template(_ group: Int) -> GroupTemplate { group == groups - 1 ? last : full }

@@ -177,11 +177,11 @@ struct CompositionalGroupTests {
   }
 
   @Test func `an item may be larger than its row across it`() throws {
-    // 80 high in rows of 50: each reaches 30 into the next, and the last out of the content.
+    // 80 high in rows of 50: each reaches 30 into the next; the section ends with the last at 130.
     let sample = try CompositionalSample(
       .row(.width(1), .absolute(50), [.item(.width(1), .absolute(80))]), 2)
     #expect(sample.frames == [[0, 0, 320, 80], [0, 50, 320, 80]])
-    #expect(sample.contentHeight == 100)
+    #expect(sample.contentHeight == 130)
     // What reaches into the second row is found there.
     let found = sample.layout.layoutAttributesForElements(
       in: Rect(x: 0, y: 60, width: 10, height: 10))

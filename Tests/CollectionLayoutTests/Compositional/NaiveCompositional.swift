@@ -11,6 +11,7 @@ struct NaiveCompositional {
 
   init(_ problem: CompositionalCase) {
     var y = 0.0
+    var width = problem.boundsSize.width
     for (index, section) in problem.sections.enumerated() {
       if index > 0 { y += problem.interSectionSpacing }
       let count = problem.counts[index]
@@ -25,6 +26,7 @@ struct NaiveCompositional {
         let isAcross = section.orthogonalScrollingBehavior != .none
         var place = 0.0
         var extent = 0.0
+        var end = 0.0
         while result.count < count {
           if !result.isEmpty { place += section.interGroupSpacing }
           let (size, cells) = solve(section.group, room, from: result.count, count: count)
@@ -33,6 +35,10 @@ struct NaiveCompositional {
           let origin = Point(
             x: x + edges.leading.minimum, y: (isAcross ? y : y + place) + edges.top.minimum)
           for cell in cells.prefix(count - result.count) {
+            // What is larger than its group is held by the section, or else by the content.
+            end = max(end, (isAcross ? 0 : place) + edges.top.minimum + cell.maxY)
+            let right = edges.leading.minimum + cell.maxX
+            if !isAcross, right > room.width { width = max(width, inset.left + right + inset.right) }
             result.append(
               Rect(
                 x: origin.x + cell.x, y: origin.y + cell.y, width: cell.width, height: cell.height))
@@ -42,11 +48,11 @@ struct NaiveCompositional {
           extent = isAcross ? max(extent, height) : place
           if cells.isEmpty { break }
         }
-        y += extent + inset.bottom
+        y += max(extent, end) + inset.bottom
       }
       frames.append(result.map(rounded))
     }
-    contentSize = Size(width: problem.boundsSize.width, height: y)
+    contentSize = Size(width: width, height: y)
   }
 
   private func rounded(_ rect: Rect) -> Rect {
