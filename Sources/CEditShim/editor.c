@@ -11,6 +11,9 @@
 // Keys that no keyboard has for us: reading turns what it sees into them.
 static const wchar_t *const paste_key = L"\x1c", *const resize_key = L"\x1d";
 
+// A Tab with so many bytes behind it was not typed by a person.
+enum { hurried = 16 };
+
 static tessera_editor *editor_of(EditLine *line) {
   tessera_editor *editor = NULL;
   el_wget(line, EL_CLIENTDATA, &editor);
@@ -60,7 +63,7 @@ static unsigned char complete_word(EditLine *line, wint_t key) {
   const wchar_t *start = info->cursor;
   while (start > info->buffer && start[-1] != L'\n') start--;
   while (start < info->cursor && (*start == L' ' || *start == L'\t')) start++;
-  if (start == info->cursor || editor->next < editor->count)
+  if (start == info->cursor || editor->count - editor->next >= hurried)
     return el_winsertstr(line, L"  ") == 0 ? CC_REFRESH : CC_ERROR;
   char *before = tessera_narrow(info->buffer, (size_t)(info->cursor - info->buffer));
   if (before == NULL) return CC_ERROR;
@@ -82,19 +85,23 @@ static unsigned char complete_word(EditLine *line, wint_t key) {
   return shown ? CC_REDISPLAY : inserted ? CC_REFRESH : CC_ERROR;
 }
 
-// Ends the line as the return key does, which leaves the cursor below all of it.
-static unsigned char end_line(EditLine *line, tessera_line ending) {
-  editor_of(line)->ending = ending;
+// Ends the line with a remark behind it, as the return key does, which leaves the cursor below all of
+// it. What was typed is kept without the remark.
+static unsigned char end_line(EditLine *line, tessera_line ending, const wchar_t *remark) {
+  tessera_editor *editor = editor_of(line);
+  const LineInfoW *info = el_wline(line);
+  free(editor->typed);
+  editor->typed = tessera_narrow(info->buffer, (size_t)(info->lastchar - info->buffer));
+  editor->ending = ending;
+  el_cursor(line, (int)(info->lastchar - info->cursor));
+  el_winsertstr(line, remark);
   el_wpush(line, L"\n");
   return CC_REFRESH;
 }
 
 static unsigned char drop_line(EditLine *line, wint_t key) {
   (void)key;
-  const LineInfoW *info = el_wline(line);
-  el_cursor(line, (int)(info->lastchar - info->cursor));
-  el_winsertstr(line, L"^C");
-  return end_line(line, TESSERA_LINE_DROPPED);
+  return end_line(line, TESSERA_LINE_DROPPED, L"^C");
 }
 
 // A paste of few lines goes into the line, to be looked at; more lines are run as they are.
@@ -107,7 +114,9 @@ static unsigned char take_paste(EditLine *line, wint_t key) {
   for (size_t i = 0; i < count; i++) breaks += text[i] == L'\n';
   unsigned char result = CC_REFRESH;
   if (breaks > 0 && (text[count - 1] == L'\n' || breaks >= 8)) {
-    result = end_line(line, TESSERA_LINE_PASTED);
+    wchar_t remark[40];
+    swprintf(remark, 40, L"(pasted %zu lines)", breaks + (text[count - 1] != L'\n'));
+    result = end_line(line, TESSERA_LINE_PASTED, remark);
   } else if (count > 0 && el_winsertstr(line, text) != 0) {
     result = CC_ERROR;
   }
@@ -182,6 +191,7 @@ void tessera_editor_close(tessera_editor *editor) {
   if (editor->history) history_wend(editor->history);
   free(editor->prompt);
   free(editor->paste);
+  free(editor->typed);
   free(editor->text);
   free(editor);
 }
@@ -210,16 +220,19 @@ const char *tessera_editor_read(tessera_editor *editor, const char *prompt, tess
   editor->text = NULL;
   editor->ending = TESSERA_LINE_READ;
   tessera_watch_window(editor, 1);
+  // Before the prompt is there, so that no key comes in between.
+  el_wset(editor->line, EL_PREP_TERM, 1);
   int count = 0;
   const wchar_t *line = el_wgets(editor->line, &count);
   if (line == NULL && editor->ending == TESSERA_LINE_READ) editor->ending = TESSERA_LINE_END;
   tessera_watch_window(editor, 0);
-  char *typed = tessera_narrow(line ? line : L"", line && count > 0 ? (size_t)count : 0);
-  if (typed && editor->ending == TESSERA_LINE_PASTED) {
-    editor->text = with_paste(typed, editor->paste);
-    free(typed);
+  if (editor->ending == TESSERA_LINE_PASTED) {
+    editor->text = with_paste(editor->typed ? editor->typed : "", editor->paste);
+  } else if (editor->ending == TESSERA_LINE_DROPPED) {
+    editor->text = editor->typed;
+    editor->typed = NULL;
   } else {
-    editor->text = typed;
+    editor->text = tessera_narrow(line ? line : L"", line && count > 0 ? (size_t)count : 0);
   }
   *ending = editor->ending;
   if (editor->text == NULL) return "";

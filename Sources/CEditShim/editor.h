@@ -18,6 +18,8 @@ struct tessera_editor {
   tessera_line ending;
   // What the last read returned.
   char *text;
+  // What was typed before a line that was dropped or pasted.
+  char *typed;
   // The paste that is being taken.
   char *paste;
   // Bytes that were read and not used yet.

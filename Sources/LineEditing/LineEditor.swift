@@ -21,8 +21,8 @@ public enum EditedLine: Equatable, Sendable {
   case line(String)
   /// A paste of many lines, with what was typed before it.
   case paste(String)
-  /// Ctrl-C: the line was dropped.
-  case dropped
+  /// Ctrl-C: the line was dropped; what it was.
+  case dropped(String)
   /// Ctrl-D on an empty line, or the terminal is gone.
   case end
 }
@@ -61,7 +61,7 @@ public enum EditedLine: Equatable, Sendable {
     return switch ending {
     case TESSERA_LINE_READ: .line(unsafe String(cString: text))
     case TESSERA_LINE_PASTED: .paste(unsafe String(cString: text))
-    case TESSERA_LINE_DROPPED: .dropped
+    case TESSERA_LINE_DROPPED: .dropped(unsafe String(cString: text))
     default: .end
     }
   }

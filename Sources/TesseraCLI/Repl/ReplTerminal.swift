@@ -55,12 +55,11 @@ final class ReplTerminal {
       case .paste(let text):
         isLeaving = false
         if take(paste: text, into: &statement) { return .success }
-      case .dropped:
-        if statement.isEmpty {
-          if isLeaving { return .interrupted }
-          isLeaving = true
-          loop.stdout.writeLine("(Ctrl-C once more leaves, as Ctrl-D does)")
-        }
+      case .dropped(let line):
+        let isEmpty = statement.isEmpty && line.isEmpty
+        if isEmpty, isLeaving { return .interrupted }
+        isLeaving = isEmpty
+        if isEmpty { loop.stdout.writeLine("(Ctrl-C once more leaves, as Ctrl-D does)") }
         statement = ""
       case .end:
         loop.stdout.writeLine("")
@@ -74,8 +73,6 @@ final class ReplTerminal {
   /// - Returns: whether the session is to end.
   private func take(paste: String, into statement: inout String) -> Bool {
     let text = statement.isEmpty ? paste : statement + "\n" + paste
-    let count = paste.split(separator: "\n", omittingEmptySubsequences: false).count
-    loop.stdout.writeLine("(pasted \(count == 1 ? "1 line" : "\(count) lines"))")
     let (isComplete, leaves) = loop.take(text)
     statement = isComplete ? "" : text
     if isComplete { remember(text) }
