@@ -25,6 +25,9 @@ let libraries: [(name: String, imports: [Target.Dependency])] = [
   ("CollectionRendering", ["CollectionCore", "CollectionLayout"]),
   ("LuaRuntime", ["CLua", "CLuaShim", .product(name: "SystemPackage", package: "swift-system")]),
   (
+    "LineEditing", ["CEditShim", .product(name: "SystemPackage", package: "swift-system")]
+  ),
+  (
     "CollectionScripting",
     ["CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime"]
   ),
@@ -57,11 +60,18 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev"])]
     ),
     .target(name: "CLuaShim", dependencies: ["CLua"]),
+    .systemLibrary(
+      name: "CEdit",
+      path: "Modules/CEdit",
+      pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"])]
+    ),
+    .target(name: "CEditShim", dependencies: ["CEdit"]),
     .executableTarget(
       name: "TesseraCLI",
       dependencies: [
         "CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime",
-        "CollectionScripting",
+        "CollectionScripting", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
