@@ -42,6 +42,8 @@ public final class Evaluator {
   public var onWarning: ((UpdateWarning) -> Void)?
 
   let state: LuaState
+  /// The program that is judged, if one is.
+  var checked: WeakProgram?
   private let output: ([UInt8]) -> Void
   private var outputBytes = 0
   /// The latest time of any view, in seconds.
