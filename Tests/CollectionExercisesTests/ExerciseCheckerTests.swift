@@ -158,7 +158,7 @@ import Testing
         local ok, state, code, printed = run("print 'again' data:append('z', 0) view:reloadData()")
         local bad, _, why = run("view:deleteItems{{0, 0}}")
         return ok and state == "A: a b z" and code == nil and printed[1] == "again"
-          and not bad and why == "U01", tostring(state)
+          and not bad and why == "U02", tostring(why)
         """))
     #expect(result.status == .pass, "\(result.checks)")
     #expect(result.output == "one\t2\nthree\n")
