@@ -97,7 +97,7 @@ let package = Package(
     + [
       .testTarget(
         name: "TesseraCLITests",
-        dependencies: ["TesseraCLI"],
+        dependencies: ["TesseraCLI", "CollectionScripting", "LuaRuntime"],
         exclude: ["Transcripts"],
         swiftSettings: testSettings
       )

@@ -65,13 +65,15 @@ tessera_host *tessera_open(void *owner, void (*release)(void *object)) {
     free(host);
     return NULL;
   }
-  host->current = host->main;
+  host->current = host->running = host->main;
   lua_atpanic(host->main, panic);
   *(tessera_host **)lua_getextraspace(host->main) = host;
   return host;
 }
 
 void tessera_close(tessera_host *host) {
+  tessera_receive_interrupts(host, 0);
+  tessera_stop_watching(host);
   host->stop = TESSERA_STOP_NONE;
   lua_sethook(host->main, NULL, 0, 0);
   lua_close(host->main);
@@ -104,6 +106,7 @@ void tessera_set_limits(
   host->steps = 0;
   host->max_steps = steps;
   host->deadline = nanoseconds ? monotonic_nanoseconds() + nanoseconds : 0;
+  host->time_limit = nanoseconds;
   host->stop = TESSERA_STOP_NONE;
   host->stop_request = 0;
   host->refusals = 0;
@@ -131,6 +134,10 @@ int tessera_raise_stop(lua_State *L) {
   tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   lua_pushlightuserdata(L, tessera_host_of(L));
   return lua_error(L);
+}
+
+void tessera_arm_now(tessera_host *host) {
+  lua_sethook(host->running, hook, LUA_MASKCOUNT, 1);
 }
 
 void tessera_stop_now(lua_State *L, tessera_stop reason) { tessera_mark_stop(L, reason); }

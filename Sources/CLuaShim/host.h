@@ -12,6 +12,10 @@ typedef struct tessera_held tessera_held;
 
 struct tessera_host {
   lua_State *main, *current;
+  // The coroutine that runs, or the main thread; `current` is the one of the native function.
+  lua_State *running;
+  // How deep coroutines are closed from the closing of others.
+  int closing;
   void *owner;
   void (*release)(void *object);
   tessera_held *held;
@@ -22,7 +26,7 @@ struct tessera_host {
   // Whether the error being raised is one that Swift hands further up.
   int rethrown;
 
-  int64_t steps, max_steps, deadline;
+  int64_t steps, max_steps, deadline, time_limit;
   int period;
   volatile int stop_request;
   tessera_stop stop;
@@ -38,6 +42,13 @@ void tessera_mark_stop(lua_State *L, tessera_stop reason);
 // Stops the script if the value on top says that memory was refused: Lua's string buffers report a
 // refusal as an ordinary error with this text.
 void tessera_notice_refusal(lua_State *L);
+// Lets a stop pass that a protected call has turned into an error value, which is on top.
+int tessera_rethrow_if_stopped(lua_State *L);
+// Makes the coroutine that runs meet the hook at its next instruction; safe in a signal handler of the
+// state's own thread.
+void tessera_arm_now(tessera_host *host);
+// Replaces what lets one coroutine run or close another.
+void tessera_replace_coroutines(lua_State *L);
 // Raises the sticky stop; does not return.
 int tessera_raise_stop(lua_State *L);
 // Runs a native function on the current frame and raises what it asks to raise.

@@ -9,14 +9,14 @@
 // 2001-01-01 00:00:00 UTC, the instant at which every virtual clock starts.
 static const lua_Integer virtual_epoch = 978307200;
 
-static int rethrow_if_stopped(lua_State *L) {
+int tessera_rethrow_if_stopped(lua_State *L) {
   if (lua_gettop(L) > 0) tessera_notice_refusal(L);
   return tessera_host_of(L)->stop ? tessera_raise_stop(L) : 0;
 }
 
 static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skipped;
-  rethrow_if_stopped(L);
+  tessera_rethrow_if_stopped(L);
   lua_pushboolean(L, 0);
   lua_insert(L, -2);
   return 2;
@@ -58,7 +58,7 @@ static int guarded(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  rethrow_if_stopped(L);
+  tessera_rethrow_if_stopped(L);
   return lua_gettop(L);
 }
 
@@ -89,7 +89,7 @@ static int load_text(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  rethrow_if_stopped(L);
+  tessera_rethrow_if_stopped(L);
   return lua_gettop(L);
 }
 
@@ -243,10 +243,7 @@ static int open_libraries(lua_State *L) {
   replace(L, "tostring", tessera_plain_tostring);
   wrap(L, "load", load_text);
 
-  lua_getfield(L, -1, LUA_COLIBNAME);
-  wrap(L, "resume", guarded);
-  wrap(L, "close", guarded);
-  lua_pop(L, 1);
+  tessera_replace_coroutines(L);
 
   lua_getfield(L, -1, LUA_STRLIBNAME);
   replace(L, "dump", NULL);

@@ -28,6 +28,11 @@ public final class Evaluator {
     /// What the script gets as `...` and `arg`.
     public var arguments: [String] = []
 
+    /// What ends the process when a function does not return at the time limit; nil lets it go on.
+    ///
+    /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
+    public var watchdog: Watchdog?
+
     /// Creates the defaults: no limits, no modules, no arguments.
     public init() {}
   }
@@ -38,6 +43,13 @@ public final class Evaluator {
   public internal(set) var views: [CollectionView] = []
   /// Where events go as they happen, if anybody listens.
   public var onEvent: ((ScriptEvent) -> Void)?
+  /// Whether Ctrl-C stops the script (failure of the kind `stopped(.interrupt)`) once
+  /// `InterruptSignal` or `HostEnvironment.installInterrupt` has been installed.
+  ///
+  /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has it.
+  public var receivesInterrupts = false {
+    didSet { state.receiveInterrupts(receivesInterrupts) }
+  }
   /// Where warnings about batches go as they happen, if anybody listens.
   public var onWarning: ((UpdateWarning) -> Void)?
 
@@ -98,6 +110,7 @@ extension Evaluator {
   ) throws(ScriptFailure) {
     do {
       if !keepsBudget { state.setLimits(configuration.limits) }
+      startWatching()
       try load(text, name: name)
       let call = state.current
       try call.reserve(Int32(clamping: configuration.arguments.count + 4))

@@ -71,6 +71,17 @@ extension ExplainCatalogue {
       causes: ["Somebody pressed Ctrl-C, or the program that runs the script gave up on it."],
       seeAlso: ["R11"]),
     ExplainPage(
+      "R15", "the script crashed its worker",
+      meaning: "The process in which the script ran with --isolate came to a bad end.",
+      law: "The script reached a fault of the Lua library or of Tessera. It could harm nothing but "
+        + "its own process. Exit code 1.",
+      withoutExample: "No script that means well leads to it.",
+      causes: [
+        "Lua 5.4.4 has faults that a hostile script can reach.",
+        "A bug in Tessera, worth a report with the script.",
+      ],
+      seeAlso: ["R12"]),
+    ExplainPage(
       "R20", "the script's file cannot be used",
       meaning: "There is no such file, or it is a folder, too large, or not UTF-8 text.",
       law:

@@ -111,7 +111,15 @@ public struct ScriptFailure: Error {
   private static func diagnosis(
     of reason: StopReason, at place: String?, _ evaluator: Evaluator
   ) -> Diagnosis {
-    let limits = evaluator.configuration.limits
+    var result = diagnosis(of: reason, limits: evaluator.configuration.limits)
+    let line = place.flatMap { Position("\($0): ").line }
+    result.places = line.map { [.init($0)] } ?? []
+    result.quote(from: evaluator.source)
+    return result
+  }
+
+  /// Describes a limit that was passed, without a place.
+  public static func diagnosis(of reason: StopReason, limits: Limits) -> Diagnosis {
     let (code, message, fix) =
       switch reason {
       case .steps:
@@ -136,11 +144,7 @@ public struct ScriptFailure: Error {
         )
       case .interrupt: ("R14", "the script was interrupted", "")
       }
-    let line = place.flatMap { Position("\($0): ").line }
-    var result = Diagnosis(
-      code: code, message: message, places: line.map { [.init($0)] } ?? [], fix: fix)
-    result.quote(from: evaluator.source)
-    return result
+    return Diagnosis(code: code, message: message, fix: fix)
   }
 }
 

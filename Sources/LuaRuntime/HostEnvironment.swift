@@ -1,3 +1,4 @@
+internal import CLuaShim
 internal import Glibc
 
 /// What the process knows of its surroundings, without Foundation.
@@ -24,4 +25,24 @@ public enum HostEnvironment {
   public static func showsColor(_ descriptor: Int32) -> Bool {
     isatty(descriptor) != 0 && variable("NO_COLOR") == nil && variable("TERM") != "dumb"
   }
+
+  /// Makes Ctrl-C stop the script of the state that receives interrupts; a second one, or one while no
+  /// state does, ends the process with exit code 130.
+  public static func installInterrupt() { tessera_install_interrupt() }
+
+  /// Buffers bytes for standard output, where the handlers of signals find them.
+  ///
+  /// - Returns: 0, or the number of the system's error.
+  public static func writeOutput(_ bytes: [UInt8]) -> Int32 {
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe tessera_write_output(characters.baseAddress, characters.count)
+      }
+    }
+  }
+
+  /// Hands what is buffered for standard output to the system.
+  ///
+  /// - Returns: 0, or the number of the system's error.
+  public static func flushOutput() -> Int32 { tessera_flush_output() }
 }

@@ -48,6 +48,29 @@ extension LuaState {
       interruptible ? 1 : 0)
   }
 
+  /// Says whether an interrupt of the process (Ctrl-C) stops the script of this state.
+  ///
+  /// One state of the process receives interrupts, and the thread that says so must be the one that
+  /// runs it. It costs nothing until the signal comes.
+  public func receiveInterrupts(_ on: Bool) {
+    unsafe tessera_receive_interrupts(host, on ? 1 : 0)
+  }
+
+  /// Stops the running script at its next instruction that is counted, from any thread; it needs an
+  /// armed limit, or `interruptible`.
+  public func requestStop() { unsafe tessera_request_stop(host) }
+
+  /// Watches the time limit from outside of Lua: if a function has still not returned a while after
+  /// it, the process writes the prefix, the place and the suffix to a descriptor and ends with 124.
+  ///
+  /// One state of the process is watched, by the thread that runs it.
+  public func watch(prefix: String, suffix: String, descriptor: Int32) {
+    unsafe tessera_watch(host, prefix, suffix, descriptor)
+  }
+
+  /// Ends the watch.
+  public func stopWatching() { unsafe tessera_stop_watching(host) }
+
   /// The reason for which the running script is being stopped, if it is.
   public var stopReason: StopReason? {
     switch unsafe tessera_stopped(host) {

@@ -17,6 +17,8 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
+  @Flag(help: "Run the script in a process of its own, which no script can use to harm this one.")
+  var isolate = false
   @Flag(help: "Print the operation log of every view at the end.")
   var log = false
   @Option(help: "What math.random starts from.")
@@ -64,11 +66,23 @@ struct RunCommand: ParsableCommand {
       report(Diagnosis(code: "R20", message: error.description), to: stdout, ExitStatus(error))
       throw ExitStatus(error).error
     }
-    let status = try ScriptRun(
-      configuration: configuration, chunks: chunks, output: output, log: log, stdout: stdout
-    ).run()
+    let status =
+      isolate
+      ? try IsolatedRun(limits: limits.limits, output: output, stdout: stdout)
+        .run(chunks, arguments: Array(CommandLine.arguments.dropFirst(2)))
+      : try run(chunks, stdout)
     stdout.flush()
     if status != .success { throw status.error }
+  }
+
+  /// Runs chunks that are read already, in this process.
+  func run(_ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput = StandardOutput()) throws
+    -> ExitStatus
+  {
+    let run = ScriptRun(
+      configuration: configuration, chunks: chunks, output: output, log: log, stdout: stdout)
+    defer { stdout.flush() }
+    return try run.run()
   }
 
   /// Reports a failure that kept the script from being started.
@@ -96,6 +110,7 @@ struct RunCommand: ParsableCommand {
     configuration.reportsQuirks = rules.quirks
     configuration.render = output.rendering(for: 1)
     if output.json || output.events { configuration.render.color = false }
+    if limits.limits.seconds > 0 { configuration.watchdog = watchdog }
     if let path = file.first, code.isEmpty {
       configuration.scriptName = path
       configuration.arguments = Array(file.dropFirst())
@@ -105,6 +120,16 @@ struct RunCommand: ParsableCommand {
       configuration.moduleFolder = "."
     }
     return configuration
+  }
+
+  /// What is said when the script is stuck in a function that does not return.
+  private var watchdog: Watchdog {
+    var diagnosis = ScriptFailure.diagnosis(of: .time, limits: limits.limits)
+    diagnosis.explanation = "it was stuck in \(Watchdog.mark), which did not return"
+    let report = ScriptReport(output: output, stdout: StandardOutput())
+    return Watchdog(
+      message: report.ending(views: [], failure: diagnosis, .timeOrSteps) + "\n",
+      descriptor: output.json || output.events ? 1 : 2)
   }
 
   /// The folder of a script, in which its modules are.

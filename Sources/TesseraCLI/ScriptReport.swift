@@ -62,6 +62,13 @@ final class ScriptReport {
 
   /// Writes how the run ended: the JSON document, the last event, or the failure on standard error.
   func end(views: [CollectionView], failure: Diagnosis?, _ status: ExitStatus) {
+    let text = ending(views: views, failure: failure, status)
+    guard !text.isEmpty else { return }
+    if output.json || output.events { stdout.writeLine(text) } else { stdout.writeError(text) }
+  }
+
+  /// Returns what is written at the end, without its line feed.
+  func ending(views: [CollectionView], failure: Diagnosis?, _ status: ExitStatus) -> String {
     let ending: [String: JSONValue] = [
       "error": failure?.json ?? .null, "exitCode": .integer(Int(status.rawValue)),
     ]
@@ -77,11 +84,14 @@ final class ScriptReport {
             return ["view": .integer(index + 1), "error": .string("\(error)")]
           }
         })
-      stdout.writeLine(JSONValue.object(document).description)
-    } else if output.events {
-      writeEvent("end", ending)
-    } else if let failure {
-      stdout.writeError((output.plain ? "" : "error: ") + failure.text(output.rendering(for: 2)))
+      return JSONValue.object(document).description
     }
+    if output.events {
+      var event = ending
+      event["event"] = .string("end")
+      return JSONValue.object(event).description
+    }
+    guard let failure else { return "" }
+    return (output.plain ? "" : "error: ") + failure.text(output.rendering(for: 2))
   }
 }

@@ -20,6 +20,8 @@ struct ScriptRun {
   func run() throws -> ExitStatus {
     let report = ScriptReport(output: output, stdout: stdout)
     let evaluator = try Evaluator(configuration, output: report.write)
+    InterruptSignal.install()
+    evaluator.receivesInterrupts = true
     if output.events { evaluator.onEvent = report.write }
     evaluator.onWarning = report.write
     var status = ExitStatus.success
@@ -32,6 +34,7 @@ struct ScriptRun {
       status = ExitStatus(error.kind)
       failure = error.diagnosis
     }
+    evaluator.stopWatching()
     if log && !output.json && !output.events {
       report.writeLogs(of: evaluator.views, configuration.render)
     }

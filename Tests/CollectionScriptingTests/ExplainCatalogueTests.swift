@@ -16,7 +16,7 @@ struct ExplainCatalogueTests {
       "L03", "L04",
       "L05",
       "L06", "L07", "L08", "L09", "L10", "L11", "L12", "L13", "R01", "R02", "R10", "R11", "R12",
-      "R13", "R14",
+      "R13", "R14", "R15",
       "R20",
     ]
     #expect(ExplainCatalogue.codes == rules + others)

@@ -43,6 +43,20 @@ void *tessera_owner(lua_State *L);
 void tessera_set_limits(
     tessera_host *host, int64_t steps, int64_t nanoseconds, size_t memory, int interruptible);
 void tessera_request_stop(tessera_host *host);
+// Whether SIGINT stops the script of this state, which the calling thread runs; one state at a time.
+void tessera_receive_interrupts(tessera_host *host, int on);
+// Installs the handler of SIGINT. Without a state that receives it, or when that state was told
+// already, the process ends with 130.
+void tessera_install_interrupt(void);
+// Sends SIGINT on to a worker (a second one kills its group); 0 ends that.
+void tessera_forward_interrupts(int child);
+// Watches a state whose deadline is set: if a function has still not returned a while after it, writes
+// the prefix, where the script is stuck, and the suffix to a descriptor and ends the process with 124.
+void tessera_watch(tessera_host *host, const char *prefix, const char *suffix, int stream);
+void tessera_stop_watching(tessera_host *host);
+// Standard output, buffered where the handlers of signals find it. Returns 0 or an error number.
+int tessera_write_output(const char *bytes, size_t count);
+int tessera_flush_output(void);
 tessera_stop tessera_stopped(tessera_host *host);
 const char *tessera_stop_place(tessera_host *host);
 // Stops the script for a reason of the host's, such as too much output.
@@ -97,5 +111,42 @@ void tessera_register_type(lua_State *L, uint32_t type, int owns);
 void tessera_push_indexer(lua_State *L, tessera_native otherwise);
 // The same for `__newindex`: light userdata are setters, called with the receiver and the value.
 void tessera_push_assigner(lua_State *L, tessera_native otherwise);
+
+// A worker: this program or another one as `tessera worker`, in a session of its own, with an empty
+// environment and no descriptors but its pipes.
+typedef enum tessera_worker_limit {
+  TESSERA_WORKER_NO_LIMIT,
+  TESSERA_WORKER_TIME,
+  TESSERA_WORKER_OUTPUT,
+  TESSERA_WORKER_REPORT,
+} tessera_worker_limit;
+// What the parent allows; 0 means no limit.
+typedef struct tessera_worker_limits {
+  int64_t nanoseconds;
+  size_t output, report;
+  int interruptible;
+} tessera_worker_limits;
+// How a worker ended: the system's error if it was not started, the limit for which it was killed, the
+// signal that ended it, or its exit code.
+typedef struct tessera_worker_ending {
+  int failure;
+  tessera_worker_limit limit;
+  int signal, code;
+} tessera_worker_ending;
+// Receives what a worker writes: stream 1 and 2 are its standard output and error, 3 its report.
+typedef void (*tessera_worker_sink)(void *context, int stream, const char *bytes, size_t count);
+// Starts a worker, sends it a request and reads what it writes until it has ended.
+tessera_worker_ending tessera_worker_run(
+    const char *executable, const char *bytes, size_t count, const tessera_worker_limits *limits,
+    void *context, tessera_worker_sink sink);
+
+// In the worker: returns the request, to be freed, or NULL if this process was not started as a worker.
+char *tessera_worker_begin(size_t *count);
+// Gives up files, processes, core dumps, and processor time and memory beyond these.
+void tessera_worker_confine(int64_t cpu_seconds, size_t memory);
+int tessera_is_worker(void);
+// Writes a part of the report. Returns 0 or an error number.
+int tessera_worker_report(int kind, const char *bytes, size_t count);
+enum { TESSERA_REPORT_VERDICT = 1, TESSERA_REPORT_STUCK = 2 };
 
 #endif

@@ -58,6 +58,9 @@ enum Tessera {
     try run(["run"] + flags + code.flatMap { ["-e", $0] })
   }
 
+  /// Where the program is.
+  static var path: String { get throws { try executable.get().path } }
+
   /// The program lies in the folder of the test bundle, or a few above it, never further away.
   private static let executable: Swift.Result<URL, MissingExecutable> = {
     let starts = [

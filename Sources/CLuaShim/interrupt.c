@@ -1,0 +1,61 @@
+// Ctrl-C: the signal stops the script of one state; a second one ends the process.
+#define _GNU_SOURCE
+#include "host.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { interrupted_status = 130 };
+
+static _Atomic(tessera_host *) target;
+static pthread_t thread;
+static _Atomic int worker;
+static volatile sig_atomic_t forwarded;
+
+// Runs on the thread of the state: only there may the hook be set, which Lua allows at any moment.
+static void handle_interrupt(int signal) {
+  int child = atomic_load(&worker);
+  if (child && !forwarded) {
+    forwarded = 1;
+    kill(child, SIGINT);
+    return;
+  }
+  if (child) kill(-child, SIGKILL);
+  tessera_host *host = atomic_load(&target);
+  if (host == NULL || host->stop_request) {
+    tessera_flush_output();
+    _exit(interrupted_status);
+  }
+  if (!pthread_equal(pthread_self(), thread)) {
+    pthread_kill(thread, signal);
+    return;
+  }
+  tessera_request_stop(host);
+  tessera_arm_now(host);
+}
+
+void tessera_receive_interrupts(tessera_host *host, int on) {
+  if (on) {
+    thread = pthread_self();
+    atomic_store(&target, host);
+  } else {
+    tessera_host *expected = host;
+    atomic_compare_exchange_strong(&target, &expected, NULL);
+  }
+}
+
+void tessera_forward_interrupts(int child) {
+  forwarded = 0;
+  atomic_store(&worker, child);
+}
+
+void tessera_install_interrupt(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handle_interrupt;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+}

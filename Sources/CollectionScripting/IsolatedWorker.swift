@@ -1,0 +1,134 @@
+public import LuaRuntime
+
+/// Runs work in a process of its own, which no script can use to harm this one.
+///
+/// The process is this program again, as `tessera worker`: it gets a kind of job and a payload, and
+/// answers with a verdict on a descriptor of its own. It has no environment, no standard input, no
+/// descriptors of this process, cannot write files or start processes, and is killed with its whole
+/// group when it takes too long or writes too much. Nothing that it says is believed: every size is
+/// counted here, and a verdict is bytes that the caller has to check.
+///
+/// Workers may run at the same time, each from a thread of its own.
+public struct IsolatedWorker: Sendable {
+  /// What a worker may use up; 0 means no limit.
+  public struct Limits: Sendable {
+    /// What the script may use up; the job gets it, and names what ran out in its own words.
+    public var script = LuaRuntime.Limits()
+    /// The most bytes on standard output and standard error together that the parent takes.
+    public var output = 0
+    /// The most bytes of the report: the verdict and a few more.
+    public var report = 1 << 20
+
+    /// Creates limits around those of the script: room is left for the messages about them.
+    public init(_ script: LuaRuntime.Limits = LuaRuntime.Limits()) {
+      self.script = script
+      output = script.output > 0 ? script.output + 1 << 20 : 0
+    }
+
+    /// Seconds of wall clock after which the parent kills the worker: what the script has, a tenth,
+    /// and the time that a process takes to start.
+    var seconds: Double { script.seconds > 0 ? script.seconds * 1.1 + 0.1 : 0 }
+
+    /// Seconds of processor time after which the system ends the worker.
+    var processorSeconds: Int {
+      script.seconds > 0 ? Int(min(script.seconds, 1e9).rounded(.up)) + 1 : 0
+    }
+  }
+
+  /// What the worker may use up.
+  public var limits: Limits
+  /// The program that knows `tessera worker`: by default the one that runs.
+  public var executable: String
+  /// Whether Ctrl-C is sent on to the worker; for one worker at a time.
+  public var forwardsInterrupts = false
+
+  /// Creates a worker; `run` may be called many times, each time with a process of its own.
+  public init(limits: Limits = Limits(), executable: String = "/proc/self/exe") {
+    self.limits = limits
+    self.executable = executable
+  }
+
+  /// Has one job done and returns when its process has ended.
+  ///
+  /// - Parameters:
+  ///   - kind: which job; `WorkerService` in the worker knows it.
+  ///   - payload: what the job works on.
+  ///   - sink: receives what the worker prints as it comes; without one it is collected in the outcome.
+  /// - Throws: `ScriptFault` if no process can be started.
+  public func run(
+    _ kind: String, _ payload: [UInt8], sink: ((WorkerProcess.Stream, [UInt8]) -> Void)? = nil
+  ) throws(ScriptFault) -> WorkerOutcome {
+    let request = WorkerMessage([
+      Array(kind.utf8), Array("\(limits.processorSeconds)".utf8),
+      Array("\(limits.script.memory)".utf8), payload,
+    ])
+    var allowed = WorkerProcess.Limits()
+    allowed.seconds = limits.seconds
+    allowed.output = limits.output
+    allowed.report = limits.report
+    allowed.forwardsInterrupts = forwardsInterrupts
+    var outcome = WorkerOutcome()
+    var report: [UInt8] = []
+    outcome.ending = try WorkerProcess.run(executable, request: request.bytes, limits: allowed) {
+      stream, bytes in
+      switch stream {
+      case .report: report += bytes
+      case _ where sink != nil: sink?(stream, bytes)
+      case .output: outcome.output += bytes
+      case .error: outcome.errors += bytes
+      }
+    }
+    outcome.read(report)
+    return outcome
+  }
+}
+
+/// What came of a job in a worker. All of it was written by a process that a script may have taken over.
+public struct WorkerOutcome: Sendable {
+  /// How the process ended.
+  public var ending = WorkerProcess.Ending.exited(0)
+  /// What it printed, unless a sink took it.
+  public var output: [UInt8] = []
+  /// What it wrote to standard error, unless a sink took it.
+  public var errors: [UInt8] = []
+  /// The verdict; nil if there is none, more than one, or if the report breaks off.
+  public var verdict: [UInt8]?
+  /// Where the watchdog found the script, as in `'find' called at script.lua:3`.
+  public var stuck: String?
+
+  /// Creates the outcome of a process that ended well and said nothing.
+  public init() {}
+
+  /// Reads the report: parts of a kind, a length of four bytes and so many bytes.
+  public mutating func read(_ report: [UInt8]) {
+    var rest = report[...]
+    var verdicts: [[UInt8]] = []
+    while !rest.isEmpty {
+      let head = Array(rest.prefix(5))
+      rest = rest.dropFirst(5)
+      let length = head.dropFirst().reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard head.count == 5, length <= rest.count,
+        let kind = WorkerProcess.ReportKind(rawValue: Int32(head[0]))
+      else { return }
+      let body = Array(rest.prefix(length))
+      rest = rest.dropFirst(length)
+      switch kind {
+      case .verdict: verdicts.append(body)
+      case .stuck: stuck = Self.printable(body)
+      }
+    }
+    verdict = verdicts.count == 1 ? verdicts[0] : nil
+  }
+
+  /// The most bytes that are shown of where a script was stuck.
+  private static var greatestPlace: Int { 200 }
+
+  /// A text of the worker's, short and without control characters.
+  private static func printable(_ bytes: [UInt8]) -> String {
+    String(
+      String(decoding: bytes.prefix(greatestPlace), as: UTF8.self).map { character in
+        character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+          ? character : "?"
+      })
+  }
+}

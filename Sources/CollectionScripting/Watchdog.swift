@@ -1,0 +1,38 @@
+internal import CollectionRendering
+internal import LuaRuntime
+
+/// What the process says when a function does not return in time and the watchdog ends it.
+///
+/// The process ends with exit code 124: nothing less stops a function in C that does not return.
+public struct Watchdog: Sendable {
+  /// What comes before the place at which the script is stuck.
+  public var prefix: String
+  /// What comes behind it.
+  public var suffix: String
+  /// The descriptor that it is written to.
+  public var descriptor: Int32
+
+  /// Where the place goes in a text that is split.
+  public static let mark = "@PLACE@"
+
+  /// Creates a watchdog whose message is a text with `mark` in it.
+  public init(message: String, descriptor: Int32) {
+    let parts = message.split(
+      separator: Self.mark, maxSplits: 1, omittingEmptySubsequences: false)
+    prefix = String(parts[0])
+    suffix = parts.count > 1 ? String(parts[1]) : ""
+    self.descriptor = descriptor
+  }
+}
+
+extension Evaluator {
+  /// Watches the script, if there is a watchdog and a time limit.
+  func startWatching() {
+    guard let watchdog = configuration.watchdog else { return }
+    state.watch(
+      prefix: watchdog.prefix, suffix: watchdog.suffix, descriptor: watchdog.descriptor)
+  }
+
+  /// Ends the watch; for a program that goes on after the script.
+  public func stopWatching() { state.stopWatching() }
+}

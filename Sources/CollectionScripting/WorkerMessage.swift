@@ -1,0 +1,51 @@
+/// A list of byte strings as one: how requests to workers and their verdicts are put together.
+///
+/// Each part is preceded by its length, eight bytes, least significant first.
+public struct WorkerMessage: Sendable, Equatable {
+  /// The parts.
+  public var parts: [[UInt8]]
+
+  /// Creates a message of parts.
+  public init(_ parts: [[UInt8]]) { self.parts = parts }
+
+  /// Creates a message of texts.
+  public init(texts: [String]) { parts = texts.map { Array($0.utf8) } }
+
+  /// Reads a message, whoever wrote it; nil unless the lengths add up to exactly what is there.
+  ///
+  /// Complexity: O(n) for n bytes.
+  public init?(bytes: [UInt8]) {
+    parts = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard rest.count >= 8 else { return nil }
+      let length = rest.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      rest = rest.dropFirst(8)
+      guard length <= UInt64(rest.count) else { return nil }
+      parts.append(Array(rest.prefix(Int(length))))
+      rest = rest.dropFirst(Int(length))
+    }
+  }
+
+  /// The message as bytes.
+  public var bytes: [UInt8] {
+    var result: [UInt8] = []
+    for part in parts {
+      for shift in stride(from: 0, to: 64, by: 8) {
+        result.append(UInt8(truncatingIfNeeded: part.count >> shift))
+      }
+      result += part
+    }
+    return result
+  }
+
+  /// The parts as texts; nil if one of them is not UTF-8.
+  public var texts: [String]? {
+    var result: [String] = []
+    for part in parts {
+      guard let text = String(validating: part, as: UTF8.self) else { return nil }
+      result.append(text)
+    }
+    return result
+  }
+}

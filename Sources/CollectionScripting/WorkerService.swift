@@ -1,0 +1,54 @@
+internal import LuaRuntime
+
+/// A kind of work that workers do.
+public struct WorkerJob: Sendable {
+  /// The name by which it is asked for.
+  public let kind: String
+  /// Does the work on a payload, in the worker; what it returns becomes the exit code.
+  public let run: @Sendable ([UInt8]) throws -> Int32
+
+  /// Creates a job under a name.
+  public init(_ kind: String, run: @escaping @Sendable ([UInt8]) throws -> Int32) {
+    self.kind = kind
+    self.run = run
+  }
+}
+
+/// The worker's side of `IsolatedWorker`: what `tessera worker` does.
+public enum WorkerService {
+  /// Why a worker does nothing.
+  public enum Failure: Error, CustomStringConvertible {
+    case notStartedAsWorker
+    case unreadableRequest
+    case unknownJob(String)
+
+    /// What is wrong.
+    public var description: String {
+      switch self {
+      case .notStartedAsWorker:
+        "'tessera worker' is started by tessera itself: use 'tessera run --isolate FILE'"
+      case .unreadableRequest: "the worker's request cannot be read, which is a bug in tessera"
+      case .unknownJob(let kind): "there is no job '\(kind)', which is a bug in tessera"
+      }
+    }
+  }
+
+  /// Reads the request, confines this process for good and does the job.
+  ///
+  /// - Returns: the exit code.
+  /// - Throws: `Failure`, or what the job throws.
+  public static func serve(_ jobs: [WorkerJob]) throws -> Int32 {
+    guard let request = WorkerProcess.begin() else { throw Failure.notStartedAsWorker }
+    guard let parts = WorkerMessage(bytes: request)?.parts, parts.count == 4,
+      let seconds = Int(String(decoding: parts[1], as: UTF8.self)),
+      let memory = Int(String(decoding: parts[2], as: UTF8.self))
+    else { throw Failure.unreadableRequest }
+    let kind = String(decoding: parts[0], as: UTF8.self)
+    guard let job = jobs.first(where: { $0.kind == kind }) else { throw Failure.unknownJob(kind) }
+    WorkerProcess.confine(processorSeconds: seconds, memory: memory)
+    return try job.run(parts[3])
+  }
+
+  /// Writes the verdict, at most once a job.
+  public static func report(_ verdict: [UInt8]) { WorkerProcess.report(.verdict, verdict) }
+}

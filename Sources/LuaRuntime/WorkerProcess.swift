@@ -1,0 +1,131 @@
+internal import CLuaShim
+internal import Glibc
+
+/// A process that does one piece of work and is killed if it takes too long or writes too much.
+///
+/// It is started without an environment, with `/dev/null` as its standard input, in a session and
+/// process group of its own, and with no descriptor but the pipes to the parent. Several may run at
+/// once, each from a thread of its own.
+public enum WorkerProcess {
+  /// What the parent allows; 0 means no limit.
+  public struct Limits: Sendable {
+    /// Wall-clock seconds, after which the whole group is killed.
+    public var seconds = 0.0
+    /// Bytes on standard output and standard error together.
+    public var output = 0
+    /// Bytes of the report.
+    public var report = 0
+    /// Whether an interrupt of this process is sent on to the worker; for one worker at a time.
+    public var forwardsInterrupts = false
+
+    /// Creates limits that allow everything.
+    public init() {}
+  }
+
+  /// A stream that a worker writes to.
+  public enum Stream: Int32, Sendable {
+    case output = 1
+    case error = 2
+    case report = 3
+  }
+
+  /// A limit of the parent's.
+  public enum Limit: Sendable, Equatable {
+    case time, output, report
+  }
+
+  /// How a worker ended.
+  public enum Ending: Sendable, Equatable {
+    /// It ended by itself.
+    case exited(Int32)
+    /// A signal ended it, which did not come from the parent.
+    case signal(Int32)
+    /// The parent killed it because it passed a limit.
+    case killed(Limit)
+  }
+
+  /// Starts a program as `tessera worker`, sends it a request, and returns when it has ended.
+  ///
+  /// - Parameters:
+  ///   - executable: the program's path.
+  ///   - sink: receives what the worker writes, as it comes.
+  /// - Throws: `ScriptFault` if no process can be started.
+  public static func run(
+    _ executable: String, request: [UInt8], limits: Limits,
+    sink: (Stream, [UInt8]) -> Void
+  ) throws(ScriptFault) -> Ending {
+    var allowed = tessera_worker_limits()
+    allowed.nanoseconds = Int64(min(max(limits.seconds, 0), 1e9) * 1e9)
+    allowed.output = max(limits.output, 0)
+    allowed.report = max(limits.report, 0)
+    allowed.interruptible = limits.forwardsInterrupts ? 1 : 0
+    let ending = withoutActuallyEscaping(sink) { sink in
+      let box = SinkBox(sink)
+      return unsafe request.withUnsafeBytes { request in
+        unsafe tessera_worker_run(
+          executable, request.baseAddress?.assumingMemoryBound(to: CChar.self), request.count,
+          &allowed, Unmanaged.passUnretained(box).toOpaque()
+        ) { context, stream, bytes, count in
+          guard let context = unsafe context, let stream = Stream(rawValue: stream) else { return }
+          let box = unsafe Unmanaged<SinkBox>.fromOpaque(context).takeUnretainedValue()
+          box.sink(stream, unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count)))
+        }
+      }
+    }
+    guard ending.failure == 0 else {
+      throw ScriptFault(
+        "the worker process '\(executable)' cannot be started: "
+          + (unsafe strerror(ending.failure).map { unsafe String(cString: $0) } ?? "no reason given"))
+    }
+    switch ending.limit {
+    case TESSERA_WORKER_TIME: return .killed(.time)
+    case TESSERA_WORKER_OUTPUT: return .killed(.output)
+    case TESSERA_WORKER_REPORT: return .killed(.report)
+    default: return ending.signal != 0 ? .signal(ending.signal) : .exited(ending.code)
+    }
+  }
+
+  private final class SinkBox {
+    let sink: (Stream, [UInt8]) -> Void
+    init(_ sink: @escaping (Stream, [UInt8]) -> Void) { self.sink = sink }
+  }
+}
+
+extension WorkerProcess {
+  /// What a part of a report is.
+  public enum ReportKind: Int32, Sendable {
+    /// What the work came to.
+    case verdict = 1
+    /// Where the watchdog found the script.
+    case stuck = 2
+  }
+
+  /// In a worker: reads the request, once. Returns nil if this process was not started as a worker.
+  public static func begin() -> [UInt8]? {
+    var count = 0
+    guard let bytes = unsafe tessera_worker_begin(&count) else { return nil }
+    defer { unsafe free(bytes) }
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  /// In a worker: gives up writing files, starting processes, dumping core, and more than so much
+  /// processor time and memory (0: no limit). There is no way back.
+  ///
+  /// - Parameters:
+  ///   - processorSeconds: after which the system ends the process.
+  ///   - memory: what the script may use; the address space is limited to somewhat more than twice that.
+  public static func confine(processorSeconds: Int, memory: Int) {
+    tessera_worker_confine(Int64(processorSeconds), max(memory, 0))
+  }
+
+  /// In a worker: writes a part of the report. Elsewhere it does nothing.
+  public static func report(_ kind: ReportKind, _ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      _ = unsafe tessera_worker_report(
+        kind.rawValue, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+  }
+
+  /// Whether this process is a worker.
+  public static var isWorker: Bool { tessera_is_worker() != 0 }
+}
