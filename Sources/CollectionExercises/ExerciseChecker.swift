@@ -44,6 +44,13 @@ public struct ExerciseChecker: Sendable {
     return result
   }
 
+  /// The result for a program whose process was ended from outside.
+  func killed(_ message: String) -> ExerciseResult {
+    var run = ExerciseRun(self, source: "", name: exercise.learnerFile)
+    run.failAll(.error, "R15", message)
+    return run.result
+  }
+
   /// What the exercise says to a program that fails exactly as one of its typical mistakes does.
   private func answer(to result: ExerciseResult) -> String? {
     var plain = self

@@ -106,7 +106,7 @@ extension ExerciseRun {
   }
 
   /// Ends every check that does not depend on another in one way; the others were not run.
-  private mutating func failAll(
+  mutating func failAll(
     _ status: ExerciseResult.Status, _ code: String?, _ message: String, line: Int? = nil
   ) {
     result.code = code

@@ -65,6 +65,10 @@ public final class CheckedProgram {
   public private(set) var measures = Measures()
   /// What the program printed.
   public private(set) var output: [UInt8] = []
+  /// The most bytes of Lua's memory that were in use at once.
+  public private(set) var memoryPeak = 0
+  /// The names of the globals that are not the library's, and whether each is a function.
+  public private(set) var globals: [(name: String, isFunction: Bool)] = []
   /// What is questionable about the program's batches.
   public private(set) var warnings: [UpdateWarning] = []
 
@@ -89,13 +93,14 @@ public final class CheckedProgram {
     evaluator = try Evaluator(configuration) { sink.bytes += $0 }
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
+    let library = Set(evaluator.state.globalNames)
     do throws(ScriptFailure) {
       try evaluator.run(given.text, name: given.name)
     } catch {
       givenFailure = error
       return
     }
-    loader = try makeLoader()
+    loader = try makeLoader(of: library)
     let before = count()
     sink.bytes = []
     sink.warnings = []
@@ -108,6 +113,12 @@ public final class CheckedProgram {
     measures.steps = evaluator.state.steps
     output = sink.bytes
     warnings = sink.warnings
+    memoryPeak = evaluator.state.memoryPeak
+    globals = evaluator.state.globalNames.filter { !library.contains($0) }.map { name in
+      let type = evaluator.state.pushGlobal(name)
+      evaluator.state.current.pop()
+      return (name, type == .function)
+    }
   }
 }
 
@@ -152,11 +163,17 @@ extension CheckedProgram {
   }
 
   /// Makes the function that compiles checks, while the library is as it was delivered.
-  private func makeLoader() throws -> LuaReference {
+  private func makeLoader(of library: Set<String>) throws -> LuaReference {
     let state = evaluator.state
-    state.setLimits(configuration.limits)
+    // It runs none of the program's code.
+    state.setLimits(Limits())
     try state.load(Self.prelude, name: "=checks")
-    try state.call(arguments: 0, results: 2)
+    state.current.pushTable(fields: library.count)
+    for name in library {
+      state.current.push(true)
+      state.current.setField(name)
+    }
+    try state.call(arguments: 1, results: 2)
     let textMethods = state.current.takeReference()
     let loader = state.current.takeReference()
     self.textMethods = textMethods
@@ -167,9 +184,10 @@ extension CheckedProgram {
   /// what is made for the check, then the library's copy, then the program's globals.
   private static let prelude = """
     local load, rawget, setmetatable, next, type = load, rawget, setmetatable, next, type
-    local globals = _G
+    local library, globals = ..., _G
     local copies = {}
-    for name, value in next, globals do
+    for name in next, library do
+      local value = rawget(globals, name)
       if type(value) == "table" and name ~= "_G" and name ~= "package" then
         local copy = {}
         for key, field in next, value do copy[key] = field end

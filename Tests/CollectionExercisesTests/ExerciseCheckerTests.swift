@@ -135,6 +135,13 @@ import Testing
     #expect(result.checks[1].message == "2")
   }
 
+  @Test func `checks see what the program put in the place of what was given`() throws {
+    let result = check(
+      Program.right2 + "\ndata = DataSource 'B: q'",
+      try .insert("--@ check data\nreturn tostring(data) == \"B: q\", tostring(data)"))
+    #expect(result.status == .pass)
+  }
+
   @Test func `what a check assigns stays in it`() throws {
     let result = check(
       Program.right2,

@@ -4,8 +4,8 @@
 --@ objective Write a state with three sections, one of them empty.
 --@ teaches
 -- A collection is a list of sections, and each section is a list of items. Sections may have
--- different numbers of items, and a section without items is still a section.
--- In a state line the sections are separated by an upright bar.
+-- different numbers of items, and a section without items is still a section. In a state line the
+-- sections are separated by an upright bar.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ starter
@@ -32,16 +32,18 @@ data = DataSource "A: H J K | B: X Y Z | C: empty"
 --@ goal state "A: H J K | B: X Y Z | C:"
 --@ check three sections
 local ran, passed, message = pcall(function()
-  return data:numberOfSections() == 3, "there should be 3 sections, there are " .. tostring(data:numberOfSections())
+  return data:numberOfSections() == 3,
+    "there should be 3 sections, there are " .. tostring(data:numberOfSections())
 end)
-if not ran then return false, "this could not be checked: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check section C is empty after three sections
 local ran, passed, message = pcall(function()
-  return data:numberOfItemsInSection(2) == 0, "section 2 should have no items, it has " .. tostring(data:numberOfItemsInSection(2))
+  return data:numberOfItemsInSection(2) == 0,
+    "section 2 should have no items, it has " .. tostring(data:numberOfItemsInSection(2))
 end)
-if not ran then return false, "this could not be checked: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The upright bar | starts a new section.
 --@ hint An empty section is written as its name and a colon, with nothing behind it.
 --@ hint The whole line is "A: H J K | B: … | C:", and you put X Y Z where the dots are.

@@ -3,9 +3,9 @@
 --@ needs 00_02_sections_items
 --@ objective Say where an item is: first the section, then the item, both counted from 0.
 --@ teaches
--- An index path says where an item is: {section, item}. Both numbers count from 0, so the very first
--- item is {0, 0}. A path belongs to a place, not to an item: after a change the same item may have
--- another path, and the same path may hold another item.
+-- An index path says where an item is: {section, item}. Both numbers count from 0, so the very
+-- first item is {0, 0}. A path belongs to a place, not to an item: after a change the same item
+-- may have another path, and the same path may hold another item.
 --@ fails check paths of K and Y
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -41,19 +41,21 @@ pathOfY = {1, 1}
 pathOfKWithoutH = {0, 2}
 --@ check paths of K and Y
 local ran, passed, message = pcall(function()
-  local function is(path, section, item) return path[1] == section and path[2] == item end
-  if not is(pathOfK, 0, 2) then return false, "pathOfK does not lead to K" end
-  return is(pathOfY, 1, 1), "pathOfY does not lead to Y"
+  local function text(path) return "{" .. tostring(path[1]) .. ", " .. tostring(path[2])
+    .. "}" end
+  if text(pathOfK) ~= "{0, 2}" then return false, text(pathOfK) .. " does not lead to K" end
+  return text(pathOfY) == "{1, 1}", text(pathOfY) .. " does not lead to Y"
 end)
-if not ran then return false, "this could not be checked: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check path of K without H
 local ran, passed, message = pcall(function()
   local path = pathOfKWithoutH
-  return path[1] == 0 and path[2] == 1, "pathOfKWithoutH does not lead to K in A: J K | B: X Y Z"
+  local text = "{" .. tostring(path[1]) .. ", " .. tostring(path[2]) .. "}"
+  return text == "{0, 1}", text .. " does not lead to K in A: J K | B: X Y Z"
 end)
-if not ran then return false, "this could not be checked: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Lua's own lists count from 1, index paths count from 0.
 --@ hint Write {section, item}. K is in the first section, and that is section 0.
 --@ hint K is the third item of section 0, so it is {0, 2}; Y is the second of section 1. Without H, K is one place further up.

@@ -3,9 +3,9 @@
 --@ needs 01_01_single_insert
 --@ objective Read the message about the counts and repair the batch.
 --@ teaches
--- For each section the view calculates: items before, minus deleted, plus inserted. The result must be
--- what the data has afterwards. If it is not, the batch is refused, as an app would crash.
--- The message shows both counts and your operations. The line "why" has the calculation.
+-- For each section the view calculates: items before, minus deleted, plus inserted. The result
+-- must be what the data has afterwards. If it is not, the batch is refused, and an app would
+-- crash here. The message shows both counts and your operations, and the line "why" does the sum.
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -14,6 +14,7 @@ data = DataSource "A: a b c d"
 view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 --@ starter
+-- data: A: a b c d      view shows it
 view:performBatchUpdates(function()
   data:remove{0, 1}            -- b goes
   data:remove{0, 1}            -- c goes: it has moved up to place 1
@@ -52,17 +53,19 @@ end)
 --@ goal state "A: a d"
 --@ check data and view agree
 local ran, passed, message = pcall(function()
-  return tostring(data) == tostring(view), "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
+  return tostring(data) == tostring(view),
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if not ran then return false, "this could not be checked: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "Works for a longer list."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = run(
+    "data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p s t", "with other data the second and third item should go, too"
 end)
-if not ran then return false, "this could not be checked: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint There were 4 items and now there are 2. How many deletes must the view hear of?
 --@ hint Both deletes name places in the list as it was before the batch: a b c d.

@@ -3,8 +3,8 @@
 --@ needs 02_01_before_after
 --@ objective Predict what two programs do to the data.
 --@ teaches
--- Changes of the data happen one after the other. Each sees the list as the one before left it.
--- So the same two calls in another order can lead to another list.
+-- Changes of the data happen one after the other. Each sees the list as the one before has left
+-- it. So the same two calls in another order can lead to another list.
 --@ fails check the second prediction
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -34,16 +34,20 @@ predictedOne = "A: x b c"
 predictedTwo = "A: b x c"
 --@ check the first prediction
 local ran, passed, message = pcall(function()
-  return predictedOne == "A: b x c", "the first program: a goes, then x comes to place 1 of what is left"
+  return predictedOne == "A: b x c",
+    "you predicted '" .. tostring(predictedOne):sub(1, 40)
+    .. "', but in the first program a goes, then x comes to place 1 of what is left"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the second prediction
 local ran, passed, message = pcall(function()
-  return predictedTwo == "A: x b c", "the second program leads to another list than you predicted"
+  return predictedTwo == "A: x b c",
+    "you predicted '" .. tostring(predictedTwo):sub(1, 40)
+    .. "', but the second program leads to another list"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Write the list down after every single call.
 --@ hint In the second program x goes in while a is still there: a x b c.
 --@ hint Then the first item of a x b c goes. Write the rest as a state line: "A: …".

@@ -3,9 +3,9 @@
 --@ needs 02_02_data_order
 --@ objective Announce the same operations in another order and compare.
 --@ teaches
--- What you announce in a batch is a set. The view sorts it by itself: deletes from the highest place
--- down, inserts from the lowest place up. So the order in which you announce does not matter,
--- in contrast to the order in which you change the data.
+-- What you announce in a batch is a set. The view sorts it by itself: deletes from the highest
+-- place down, inserts from the lowest place up. So the order in which you announce does not
+-- matter, in contrast to the order in which you change the data.
 --@ fails check a second order
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -61,16 +61,21 @@ local ran, passed, message = pcall(function()
       count = count + 1
     end
   end
-  return count >= 2 and second == "A: x b d a", "final was called with " .. count .. " order" .. (count == 1 and "" or "s") .. " of the three operations, two are needed"
+  if second ~= "A: x b d a" then
+    return false, "second should be what final returns for another order"
+  end
+  return count >= 2,
+    "final was called with " .. count .. " order" .. (count == 1 and "" or "s")
+    .. " of the three operations, two are needed"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the comparison after a second order
 local ran, passed, message = pcall(function()
   return same == true, "same should tell whether first and second are the same"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint final takes the names "delete", "insert" and "move" in any order.
 --@ hint For example: second = final("move", "insert", "delete").
 --@ hint Then compare the two lines that are printed: they end alike, so same = true (or same = first == second).

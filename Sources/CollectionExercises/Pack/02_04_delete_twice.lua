@@ -3,8 +3,9 @@
 --@ needs 02_03_view_order
 --@ objective Delete the first two items in one batch.
 --@ teaches
--- The data shrinks while you remove from it, so its first item can be removed twice. The view's list
--- before the batch does not shrink: every item in it has one path, and a path is deleted once.
+-- The data shrinks while you remove from it, so its first item can be removed twice. The view's
+-- list before the batch does not shrink: every item in it has one path, and a path is deleted
+-- once.
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -13,6 +14,7 @@ data = DataSource "A: a b c d"
 view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 --@ starter
+-- data: A: a b c d      view shows it
 view:performBatchUpdates(function()
   data:remove{0, 0}
   view:deleteItems{{0, 0}}
@@ -51,15 +53,16 @@ end)
 local ran, passed, message = pcall(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The first two of other data."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = run(
+    "data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: r s t", "with other data the first two items should go, too"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint In the data b moves to the first place when a goes. In the view's list before the batch it does not.
 --@ hint Before the batch b was at [0, 1].

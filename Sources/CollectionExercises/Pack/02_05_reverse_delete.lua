@@ -3,9 +3,9 @@
 --@ needs 02_04_delete_twice
 --@ objective Remove all even numbers with a loop in which one index serves the data and the view.
 --@ teaches
--- Whoever removes while walking forwards shifts everything that comes after. Whoever walks backwards
--- shifts only what was looked at before. So from the end an index means the same in the data as it
--- is now and in the list before the batch.
+-- If you remove items while you walk forwards, everything behind them shifts. If you walk
+-- backwards, only what you have already looked at shifts. So from the end, an index means the
+-- same place in the data as it is now and in the list before the batch.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=3 batches=1
@@ -16,6 +16,7 @@ view:layoutIfNeeded()
 
 function even(number) return number % 2 == 0 end
 --@ starter
+-- data: A: 1 2 3 4 5 6      view shows it      even(number) is given, too
 view:performBatchUpdates(function()
   local i = 0
   while i < data:numberOfItemsInSection(0) do
@@ -69,23 +70,25 @@ end)
 --@ goal state "A: 1 3 5"
 --@ check data and view agree
 local ran, passed, message = pcall(function()
-  return tostring(data) == tostring(view), "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
+  return tostring(data) == tostring(view),
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
 local ran, passed, message = pcall(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Neighbours that are both even."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'A: 2 4 5 8 10 11 12' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = run(
+    "data:set 'A: 2 4 5 8 10 11 12' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: 5 11", "with 2 4 5 8 10 11 12 there should be 5 and 11 left"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Walking forwards, every removal shifts what follows. Which places did you announce?
 --@ hint Removing at i never changes the places below i, so walk downwards.

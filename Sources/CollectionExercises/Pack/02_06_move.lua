@@ -3,9 +3,9 @@
 --@ needs 02_05_reverse_delete
 --@ objective Delete a and move d to the front.
 --@ teaches
--- A move says from where and to where. "From" is a place in the list before the batch, "to" a place in
--- the list after it, just as with a delete and an insert.
--- If the counts agree, the view believes you: a wrong "from" moves the wrong cell, and nothing crashes.
+-- A move says from where and to where. "From" is a place in the list before the batch, "to" a
+-- place in the list after it, just as with a delete and an insert. If the counts agree, the view
+-- believes you: a wrong "from" moves the wrong cell, and nothing crashes.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -14,6 +14,7 @@ data = DataSource "A: a b c d"
 view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 --@ starter
+-- data: A: a b c d      view shows it
 view:performBatchUpdates(function()
   data:remove{0, 0}                  -- b c d
   data:move({0, 2}, {0, 0})          -- d b c
@@ -49,17 +50,19 @@ end)
 --@ goal state "A: d b c"
 --@ check data and view agree
 local ran, passed, message = pcall(function()
-  return tostring(data) == tostring(view), "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
+  return tostring(data) == tostring(view),
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with other names."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = run(
+    "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: s q r", "with other data the last of four should come to the front"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint An app would not crash here. It would move the wrong cell.
 --@ hint Where was d before the batch, when a was still there?

@@ -3,9 +3,9 @@
 --@ needs 02_06_move
 --@ objective Show that the second item has changed.
 --@ teaches
--- When an item is replaced by another, the view must draw it anew: reloadItems, with the path before
--- the batch. To the view that is a delete and an insert in one word. So what is reloaded cannot be
--- deleted as well.
+-- Each item on the screen is drawn by a cell. When an item is replaced by another, its cell must
+-- be made anew: that is reloadItems, with the path before the batch. To the view it is a delete
+-- and an insert in one word. So an item that is reloaded cannot be deleted as well.
 --@ fails U05
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=1 batches=1
@@ -14,6 +14,7 @@ data = DataSource "A: a b c"
 view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 --@ starter
+-- data: A: a b c      view shows it      wanted: A: a B c
 view:performBatchUpdates(function()
   data:replace({0, 1}, "B")
   view:deleteItems{{0, 1}}

@@ -3,9 +3,9 @@
 --@ needs 02_06_move 02_07_reload
 --@ objective Separate the reload from the move: two batches, the first without animation.
 --@ teaches
--- Dan gets a new picture, cat goes, and Dan moves to the front. In one batch that crashes, as it once did
--- in a famous talk: a reload is also a delete, and what is deleted cannot move.
--- The way out is two batches. The option {animated = false} keeps the first one from being seen.
+-- Dan gets a new picture, cat goes, and Dan moves to the front. In one batch that crashes, as it
+-- once did in a famous talk: a reload is also a delete, and what is deleted cannot move. The way
+-- out is two batches. The option {animated = false} keeps the first one from being seen.
 --@ fails U06
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=3 batches=2
@@ -14,6 +14,7 @@ data = DataSource "P: ann bob cat dan"
 view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 --@ starter
+-- data: P: ann bob cat dan      view shows it      wanted: P: DAN ann bob
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")        -- a new picture
   data:remove{0, 2}
@@ -80,21 +81,23 @@ end)
 local ran, passed, message = pcall(function()
   return batches() == 2, "there should be 2 batches, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check first batch not animated after two batches
 local ran, passed, message = pcall(function()
   return animated() == 1, "1 of the 2 batches should be animated, there were " .. animated()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Tried with other friends."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'P: eve fay gus hal' view:reloadData() view:layoutIfNeeded()\n" .. source)
-  return ok and state == "P: DAN eve fay", "with other friends the last one should be replaced and come to the front"
+  local ok, state = run(
+    "data:set 'P: eve fay gus hal' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "P: DAN eve fay",
+    "with other friends the last one should be replaced and come to the front"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint The message speaks of a delete that you never wrote. Which call hides one?
 --@ hint Give the reload a batch of its own, before the other one, and change in each batch only the data that belongs to it.

@@ -3,9 +3,9 @@
 --@ needs 02_03_view_order 02_06_move
 --@ objective Write the function that works out a list from any set of operations.
 --@ teaches
--- Whoever knows the order in which a view works can apply any batch to a list:
--- 1. a move is a delete of "from" and an insert at "to", of the same item; 2. collect all deletes and all
--- inserts; 3. delete from the highest place down; 4. insert from the lowest place up.
+-- A view applies a batch to a list in a fixed order, and with four rules you can do the same: 1.
+-- a move is a delete of "from" and an insert at "to", of the same item; 2. collect all deletes
+-- and all inserts; 3. delete from the highest place down; 4. insert from the lowest place up.
 --@ fails check delete and move
 --@ limits steps=1000000 time=2 memory=64M
 --@ starter
@@ -75,7 +75,9 @@ function applyOperations(items, operations)
     if o[1] == "move" then inserts[#inserts + 1] = { o[3], items[o[2] + 1] } end
   end
   table.sort(inserts, function(a, b) return a[1] < b[1] end)
-  for _, insert in ipairs(inserts) do table.insert(items, math.min(insert[1] + 1, #items + 1), insert[2]) end
+  for _, insert in ipairs(inserts) do
+    table.insert(items, math.min(insert[1] + 1, #items + 1), insert[2])
+  end
   return items
 end
 --@ wrong check inserts in any order The deletes are right. The inserts are not sorted: one that is announced too early lands at a place that does not exist yet.
@@ -99,28 +101,31 @@ local ran, passed, message = pcall(function()
   local text = table.concat(got, " ")
   return text == "d a b", "a b c d, delete 2 and move 3 to 0: expected d a b, got " .. text
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check all three kinds
 local ran, passed, message = pcall(function()
-  local list = applyOperations({"a", "b", "c", "d", "e"}, {{"insert", 0, "x"}, {"delete", 0}, {"delete", 1}, {"move", 4, 1}})
+  local operations = {{"insert", 0, "x"}, {"delete", 0}, {"delete", 1}, {"move", 4, 1}}
+  local list = applyOperations({"a", "b", "c", "d", "e"}, operations)
   local got = {}
   for i = 1, 6 do if list[i] ~= nil then got[#got + 1] = tostring(list[i]):sub(1, 20) end end
   local text = table.concat(got, " ")
-  return text == "x e c d", "a b c d e, insert x at 0, delete 0 and 1, move 4 to 1: expected x e c d, got " .. text
+  return text == "x e c d",
+    "a b c d e, insert x at 0, delete 0 and 1, move 4 to 1: expected x e c d, got " .. text
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check inserts in any order
 local ran, passed, message = pcall(function()
   local list = applyOperations({"a", "b"}, {{"insert", 3, "z"}, {"insert", 0, "y"}, {"move", 1, 1}})
   local got = {}
   for i = 1, 6 do if list[i] ~= nil then got[#got + 1] = tostring(list[i]):sub(1, 20) end end
   local text = table.concat(got, " ")
-  return text == "y b a z", "a b, insert z at 3 and y at 0, move 1 to 1: expected y b a z, got " .. text
+  return text == "y b a z",
+    "a b, insert z at 3 and y at 0, move 1 to 1: expected y b a z, got " .. text
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "The same as a real view, for a hundred random batches."
 local ran, passed, message = pcall(function()
   local seed = 7
@@ -133,19 +138,26 @@ local ran, passed, message = pcall(function()
     local operations, moves, gone, come = {}, {}, {}, random(3)
     for _ = 1, random(count) do
       local place = take()
-      if random(2) == 0 then operations[#operations + 1] = {"delete", place}; gone[place] = true else moves[#moves + 1] = place end
+      if random(2) == 0 then
+        operations[#operations + 1] = {"delete", place}
+        gone[place] = true
+      else
+        moves[#moves + 1] = place
+      end
     end
     local after = count + come
     for _ in pairs(gone) do after = after - 1 end
     local places = {}
     for i = 0, after - 1 do places[i + 1] = i end
-    for _, from in ipairs(moves) do operations[#operations + 1] = {"move", from, table.remove(places, 1 + random(#places))} end
-    for i = 1, come do operations[#operations + 1] = {"insert", table.remove(places, 1 + random(#places)), "n" .. i} end
+    local function free() return table.remove(places, 1 + random(#places)) end
+    for _, from in ipairs(moves) do operations[#operations + 1] = {"move", from, free()} end
+    for i = 1, come do operations[#operations + 1] = {"insert", free(), "n" .. i} end
     local taken, expected, stay = {}, {}, {}
     local leaves = {}
     for _, o in ipairs(operations) do
       if o[1] ~= "insert" then leaves[o[2]] = true end
-      if o[1] == "insert" then taken[o[2]] = o[3] elseif o[1] == "move" then taken[o[3]] = items[o[2] + 1] end
+      if o[1] == "insert" then taken[o[2]] = o[3] end
+      if o[1] == "move" then taken[o[3]] = items[o[2] + 1] end
     end
     for i = 0, count - 1 do if not leaves[i] then stay[#stay + 1] = items[i + 1] end end
     for i = 0, after - 1 do expected[i + 1] = taken[i] or table.remove(stay, 1) end
@@ -158,8 +170,8 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint A move is a delete of "from" plus an insert of the same item at "to".
 --@ hint Pick up the moved items before anything is deleted: items[from + 1] is still right then.
 --@ hint Sort the deletes with table.sort(deletes, function(a, b) return a > b end), the inserts upwards by their place, and then apply first these, then those.

@@ -3,8 +3,8 @@
 --@ needs 02_05_reverse_delete
 --@ objective Delete every item that the new list does not have.
 --@ teaches
--- To get from one list to any other, three simple batches are enough: delete, move, insert.
--- The first one takes away what is not wanted any more. As always from the end, so that the same index
+-- To get from one list to any other, three simple batches are enough: delete, move, insert. The
+-- first one takes away what the new list does not have. Walk from the end, so that the same index
 -- serves the data and the view.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
@@ -22,6 +22,7 @@ function has(list, item)
   return false
 end
 --@ starter
+-- data: A: 0 1 2 3 4 5      view shows it
 -- new is the list {5, 1, 7, 3}; has(new, item) tells whether an item is in it.
 view:performBatchUpdates(function()
   -- TODO: delete every item that new does not have
@@ -68,15 +69,17 @@ end
 local ran, passed, message = pcall(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Another old and another new list."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'A: 9 8 5 7 4 1' new = {1, 2, 9, 7} view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = run(
+    "data:set 'A: 9 8 5 7 4 1' new = {1, 2, 9, 7} view:reloadData() view:layoutIfNeeded()\n"
+    .. source)
   return ok and state == "A: 9 7 1", "with other lists, what the new one does not have should go"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Go through the items of the data, from the last to the first.
 --@ hint not has(new, data:item{0, i}) tells that the item at i goes.

@@ -3,9 +3,9 @@
 --@ needs 02_06_move 03_01_phase_delete
 --@ objective Bring the survivors into the new order, in the view and in the data.
 --@ teaches
--- The second batch moves whatever is left to its new order. "From" is the place before the batch, "to"
--- counts up. A move changes no counts, so nothing crashes if you forget the data:
--- the view then shows one order and the data has another, and the next batch goes wrong.
+-- The second batch brings whatever is left into the new order. "From" is the place before the
+-- batch, and "to" counts up. A move changes no counts, so nothing crashes if you forget to move
+-- the data: the view then shows another order than the data has, and a later batch goes wrong.
 --@ fails check the data has the new order
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=1
@@ -15,6 +15,7 @@ view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 new = { 5, 1, 7, 3 }
 --@ starter
+-- data: A: 1 3 5      view shows it
 -- new is the list {5, 1, 7, 3}; 7 comes only in phase 3.
 view:performBatchUpdates(function()
   local to = 0
@@ -79,23 +80,26 @@ end)
 --@ goal state "A: 5 1 3"
 --@ check the data has the new order
 local ran, passed, message = pcall(function()
-  return tostring(data) == "A: 5 1 3", "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
+  return tostring(data) == "A: 5 1 3",
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
 local ran, passed, message = pcall(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Four survivors in another order."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'A: 1 2 3 4' new = {4, 9, 2, 1, 3} view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = run(
+    "data:set 'A: 1 2 3 4' new = {4, 9, 2, 1, 3} view:reloadData() view:layoutIfNeeded()\n"
+    .. source)
   return ok and state == "A: 4 2 1 3", "with other lists, the survivors should get the new order"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Print the view and the data after the batch and compare.
 --@ hint Collect the survivors in their new order while you go through new.

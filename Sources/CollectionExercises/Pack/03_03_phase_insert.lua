@@ -3,9 +3,9 @@
 --@ needs 03_02_phase_move
 --@ objective Insert what is new, each item at its final place.
 --@ teaches
--- The third batch inserts what is still missing. Everything else already stands in the right order, and
--- inserts name places in the list after the batch. So the place of an item in the new list is the
--- right index path: one less than its place in a Lua list, which counts from 1.
+-- The third batch inserts what is still missing. Everything else already stands in the right
+-- order, and inserts name places in the list after the batch. So the place of an item in the new
+-- list is the right index path: one less than its place in a Lua list, which counts from 1.
 --@ fails U02
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -15,6 +15,7 @@ view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 new = { 5, 1, 7, 3, 9 }
 --@ starter
+-- data: A: 5 1 3      view shows it
 -- new is the list {5, 1, 7, 3, 9}
 view:performBatchUpdates(function()
   data:set{ Section("A", new) }
@@ -55,15 +56,17 @@ end)
 local ran, passed, message = pcall(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Other items are new."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'A: 2 4' new = {8, 6, 2, 4, 7} view:reloadData() view:layoutIfNeeded()\n" .. source)
-  return ok and state == "A: 8 6 2 4 7", "with other lists, everything that is new should be inserted"
+  local ok, state = run(
+    "data:set 'A: 2 4' new = {8, 6, 2, 4, 7} view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "A: 8 6 2 4 7",
+    "with other lists, everything that is new should be inserted"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Which items of new does the data not have yet? data:indexPath(item) is nil for these.
 --@ hint The item at place i of the Lua list new has the index path {0, i - 1}.

@@ -3,9 +3,10 @@
 --@ needs 03_03_phase_insert 02_09_four_rules
 --@ objective Lead the view to the new list in one batch, without reloadData.
 --@ teaches
--- reloadData throws everything away: no animation, no selection, all cells new. One batch does better.
--- Deletes and the start of moves read the old list, inserts and the end of moves the new one.
--- So two tables are enough: the place of each item in the old list, and in the new one.
+-- reloadData makes the view forget everything: no animation, no selection, all cells new. One
+-- batch does better. Deletes and the start of moves name places in the old list, inserts and the
+-- end of moves in the new one. So two tables are enough: the place of each item in the old list,
+-- and in the new one.
 --@ fails check one batch
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=1
@@ -15,6 +16,7 @@ view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 new = { 5, 1, 7, 3 }
 --@ starter
+-- data: A: 0 1 2 3 4 5      view shows it
 -- new is the list {5, 1, 7, 3}
 -- TODO: no sledgehammer. One batch that deletes, moves and inserts.
 data:set{ Section("A", new) }
@@ -58,21 +60,24 @@ threePhases(view, data, new)
 local ran, passed, message = pcall(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the data has the new list
 local ran, passed, message = pcall(function()
-  return tostring(data) == tostring(view), "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
+  return tostring(data) == tostring(view),
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Another old and another new list."
 local ran, passed, message = pcall(function()
-  local ok, state = run("data:set 'A: 3 1 4 8 5 9 2 6' new = {2, 7, 1, 8, 3, 0} view:reloadData() view:layoutIfNeeded()\n" .. source)
-  return ok and state == "A: 2 7 1 8 3 0", "with other lists, one batch should lead to the new one"
+  local ok, state = run(
+    "data:set 'A: 3 1 4 5 9 2' new = {2, 7, 1, 3, 0} view:reloadData() view:layoutIfNeeded()\n"
+    .. source)
+  return ok and state == "A: 2 7 1 3 0", "with other lists, one batch should lead to the new one"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Make two tables: for each item its place in the old list, and its place in the new one.
 --@ hint Only in the old one: delete at the old place. Only in the new one: insert at the new place. In both: move from the old to the new place.

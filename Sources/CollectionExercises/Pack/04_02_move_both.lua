@@ -3,8 +3,8 @@
 --@ needs 02_06_move 04_01_section_ops
 --@ objective Move section A behind B, and Y from B into A, in one batch.
 --@ teaches
--- "To" is a place in the list after the batch, and by then the sections have moved, too.
--- So write down the final state first and look up where the item is in it.
+-- "To" is a place in the list after the batch, and by then the sections have moved, too. So write
+-- down the final state first and look up where the item is in it.
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -47,14 +47,15 @@ end)
 local ran, passed, message = pcall(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check data and view agree
 local ran, passed, message = pcall(function()
-  return tostring(data) == tostring(view), "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
+  return tostring(data) == tostring(view),
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Before the batch Y was at [1, 1]. Where is it in the final state?
 --@ hint Both ends of a move can look the same and still be different places, since one is before and one is after.

@@ -3,8 +3,9 @@
 --@ needs 04_02_move_both
 --@ objective Tick off b and c: they move to the front of the section done.
 --@ teaches
--- A move between sections takes an item out of one and brings it into the other, and the view does the
--- sum for each section by itself: before, minus deleted and moved out, plus inserted and moved in.
+-- A move between sections takes an item out of one and brings it into the other, and the view
+-- does the sum for each section by itself: before, minus deleted and moved out, plus inserted and
+-- moved in.
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -13,6 +14,7 @@ data = DataSource "todo: a b c | done: d"
 view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 --@ starter
+-- data: todo: a b c | done: d      view shows it
 view:performBatchUpdates(function()
   data:set "todo: a | done: b c d"
   view:moveItem({0, 1}, {1, 0})     -- TODO: b is announced. And c?
@@ -51,16 +53,19 @@ end)
 --@ goal state "todo: a | done: b c d"
 --@ check data and view agree
 local ran, passed, message = pcall(function()
-  return tostring(data) == tostring(view), "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
+  return tostring(data) == tostring(view),
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check both are moves
 local ran, passed, message = pcall(function()
-  return operations() == 2 and batches() == 1, "two moves in one batch are enough; there were " .. operations() .. " operations in " .. batches() .. " batches"
+  return operations() == 2 and batches() == 1,
+    "two moves in one batch are enough; there were " .. operations() .. " operations in "
+    .. batches() .. " batches"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Two items leave section 0, and the view hears of one.
 --@ hint Where was c before the batch, and where is it in the final state?

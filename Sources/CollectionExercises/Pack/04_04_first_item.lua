@@ -3,9 +3,9 @@
 --@ needs 04_01_section_ops
 --@ objective Put a first item into an empty section, and one into a section that is not there yet.
 --@ teaches
--- A section without items can take an item at place 0. A section that does not exist cannot: it has to
--- come first, and whatever is in it comes along. Announcing its items as well is too much, and an
--- empty list is not the same as no section.
+-- A section without items can take an item at place 0. A section that does not exist cannot: it
+-- has to come first, and whatever is in it comes along. Announcing its items as well is too much,
+-- and an empty list is not the same as no section.
 --@ fails U16
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -45,10 +45,11 @@ end)
 --@ goal state "inbox: hello | sent: reply"
 --@ check no more than needed
 local ran, passed, message = pcall(function()
-  return batches() == 1 and operations() == 2, "two operations in one batch are enough; there were " .. operations() .. " in " .. batches()
+  return batches() == 1 and operations() == 2,
+    "two operations in one batch are enough; there were " .. operations() .. " in " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Only one of the two sections is there before the batch.
 --@ hint data:appendSection(Section("sent", {"reply"})) brings the section and its item into the data.

@@ -3,9 +3,9 @@
 --@ needs 03_04_one_batch
 --@ objective Write a function that finds deletes, inserts and moves between two lists.
 --@ teaches
--- Each item has an id that says which one it is. With two tables, from id to place, the changes between
--- an old and a new list fall out: what only the old one has goes, what only the new one has comes,
--- what has another place moves.
+-- Each item has an id that says which one it is. Make two tables from id to place, one for each
+-- list. Then you can read off the changes: an id that only the old list has is a delete, one that
+-- only the new list has is an insert, and one with another place is a move.
 --@ fails check from a b c to c a d
 --@ limits steps=1000000 time=2 memory=64M
 --@ starter
@@ -41,7 +41,11 @@ function changes(old, new)
   local result = { deletes = {}, inserts = {}, moves = {} }
   for index, id in ipairs(old) do
     local to = place(new, id)
-    if to then table.insert(result.moves, { index - 1, to }) else table.insert(result.deletes, index - 1) end
+    if to then
+      table.insert(result.moves, { index - 1, to })
+    else
+      table.insert(result.deletes, index - 1)
+    end
   end
   for index, id in ipairs(new) do
     if not place(old, id) then table.insert(result.inserts, index - 1) end
@@ -88,11 +92,15 @@ local ran, passed, message = pcall(function()
     for _, move in ipairs(found.moves) do shown:moveItem({0, move[1]}, {0, move[2]}) end
     list:set "A: c a d"
   end)
-  if not fine then return false, "the view refuses these changes: " .. (type(problem) == "userdata" and problem.code or "they are no places") end
+  if not fine then
+    return false,
+      "the view refuses these changes: "
+      .. (type(problem) == "userdata" and problem.code or "they are no places")
+  end
   return tostring(shown) == "A: c a d", "with these changes the view shows " .. tostring(shown)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check only the order differs
 local ran, passed, message = pcall(function()
   local list = DataSource "A: a b c d e"
@@ -104,18 +112,24 @@ local ran, passed, message = pcall(function()
     for _, move in ipairs(found.moves) do shown:moveItem({0, move[1]}, {0, move[2]}) end
     list:set "A: e d c b a"
   end)
-  if not fine then return false, "from a b c d e to e d c b a, the view refuses the changes: " .. (type(problem) == "userdata" and problem.code or "they are no places") end
-  return tostring(shown) == "A: e d c b a", "from a b c d e to e d c b a, the view shows " .. tostring(shown)
+  if not fine then
+    return false,
+      "from a b c d e to e d c b a, the view refuses the changes: "
+      .. (type(problem) == "userdata" and problem.code or "they are no places")
+  end
+  return tostring(shown) == "A: e d c b a",
+    "from a b c d e to e d c b a, the view shows " .. tostring(shown)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check no changes
 local ran, passed, message = pcall(function()
   local found = changes({"a", "b"}, {"a", "b"})
-  return #found.deletes == 0 and #found.inserts == 0, "from a b to a b, nothing comes and nothing goes"
+  return #found.deletes == 0 and #found.inserts == 0,
+    "from a b to a b, nothing comes and nothing goes"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Fifty random pairs of lists."
 local ran, passed, message = pcall(function()
   local seed = 11
@@ -136,12 +150,14 @@ local ran, passed, message = pcall(function()
       for _, move in ipairs(found.moves) do shown:moveItem({0, move[1]}, {0, move[2]}) end
       list:set{ Section("A", new) }
     end)
-    if not fine or tostring(shown) ~= tostring(list) then return false, "with other lists the changes do not lead to the new one" end
+    if not fine or tostring(shown) ~= tostring(list) then
+      return false, "with other lists the changes do not lead to the new one"
+    end
   end
   return true
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Build two tables: from id to place in the old list, and from id to place in the new list.
 --@ hint In old but not in new: a delete. In new but not in old: an insert. In both at different places: a move.
 --@ hint for place, id in ipairs(old) do was[id] = place - 1 end, the same with new and is, and then if not is[id] then table.insert(result.deletes, was[id]) elseif is[id] ~= was[id] then table.insert(result.moves, { was[id], is[id] }) end.

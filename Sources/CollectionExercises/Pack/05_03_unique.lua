@@ -3,9 +3,9 @@
 --@ needs 05_01_diff
 --@ objective Give every item an id of its own.
 --@ teaches
--- A comparison needs to know which item is which. If two items have the same id, nobody can say which of
--- them went. Choose an id that is unique and stays the same: an order number, not a name
--- that may appear twice.
+-- A comparison needs to know which item is which. If two items have the same id, nobody can say
+-- which of them has gone. Choose an id that is unique and stays the same: the number of an order,
+-- not a name that may appear twice.
 --@ fails R02
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -83,23 +83,32 @@ found = diff(items(old), items(new))
 local ran, passed, message = pcall(function()
   local operations = found.operations
   local ids = {}
-  for _, order in ipairs{ { name = "tea", number = 1 }, { name = "tea", number = 2 }, { name = "milk", number = 3 } } do
+  local orders = {
+    { name = "tea", number = 1 }, { name = "tea", number = 2 }, { name = "milk", number = 3 },
+  }
+  for _, order in ipairs(orders) do
     local id = identity(order)
-    if id == nil or ids[id] then return false, "two of the orders still have the same identity" end
+    if id == nil or ids[id] then
+      return false, "two of the orders still have the same identity"
+    end
     ids[id] = true
   end
-  return #operations == 2 and operations[1] == "deleteItem [0, 1]" and operations[2]:find "^moveItem" ~= nil, "expected that the second tea is deleted and one item moves, got " .. table.concat(operations, ", ")
+  local moves = #operations == 2 and operations[2]:find "^moveItem" ~= nil
+  return moves and operations[1] == "deleteItem [0, 1]",
+    "expected that the second tea is deleted and one item moves, got "
+    .. table.concat(operations, ", ")
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "An order keeps its identity, whatever its place."
 local ran, passed, message = pcall(function()
   local a = identity{ name = "rice", number = 12 }
   local b = identity{ name = "rice", number = 13 }
-  return a ~= nil and a ~= b and a == identity{ name = "rice", number = 12 }, "the identity should follow from the order alone"
+  return a ~= nil and a ~= b and a == identity{ name = "rice", number = 12 },
+    "the identity should follow from the order alone"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The error says which id appears twice.
 --@ hint Each order has a name and a number. Which of them is unique?
 --@ hint return order.number (or order.name .. " " .. order.number).

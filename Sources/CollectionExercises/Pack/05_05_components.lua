@@ -3,9 +3,9 @@
 --@ needs 05_04_soft_hard
 --@ objective Reach another page with append, prepend, insert, update and delete, in five calls at most.
 --@ teaches
--- These methods take the item first and the number of the component second, and one call takes several
--- items as well. Each call is one batch. Nobody counts index paths any more: the page
--- finds out by itself what the view has to hear.
+-- These methods take the items first and the number of the component second. One call takes a
+-- single item or a list, and each call is one batch. You no longer count index paths: the page
+-- finds out what to tell its view.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=5
@@ -53,14 +53,14 @@ page:delete("z", 1)
 local ran, passed, message = pcall(function()
   return page:item(page:indexPath "b").title == "B2", "b should have the title B2"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most five calls
 local ran, passed, message = pcall(function()
   return batches() <= 5, "there were " .. batches() .. " batches, five calls are enough"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint append and prepend take a list, too: two items in one call.
 --@ hint For b, hand over the item as it shall be: page:update({ identifier = "b", title = "B2" }, 0).
 --@ hint What is left: page:append({"c", "d"}, 0), page:insert("y", 1, 0), page:delete("z", 1).

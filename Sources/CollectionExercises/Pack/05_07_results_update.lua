@@ -3,8 +3,9 @@
 --@ needs 04_03_across 05_06_results
 --@ objective Tell the view what a changed age means.
 --@ teaches
--- Amy turns 10. In the sorted groups that is no small change of a field: she leaves one section and comes
--- into another. So for the view it is a move, with the place before and the place after.
+-- Amy turns 10. In the sorted groups that is no small change of a field: she leaves one section
+-- and comes into another. So for the view it is a move, with the place before and the place
+-- after.
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=1 batches=1
@@ -47,10 +48,12 @@ end)
 --@ goal state "9: Geoff | 10: Amy Steve"
 --@ check Amy moves
 local ran, passed, message = pcall(function()
-  return operations() == 1 and batches() == 1, "one move in one batch is enough; there were " .. operations() .. " operations in " .. batches() .. " batches"
+  return operations() == 1 and batches() == 1,
+    "one move in one batch is enough; there were " .. operations() .. " operations in "
+    .. batches() .. " batches"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Where was Amy before the batch, and where is she after it?
 --@ hint Before: [0, 0], Amy comes before Geoff. After: in section 1, before Steve.

@@ -3,14 +3,16 @@
 --@ needs 05_05_components
 --@ objective Lead one component to other items in one batch that keeps the selection.
 --@ teaches
--- updateIfNeeded compares the items of one component with those that it shall have, and makes one batch of
--- the difference. Items that stay keep their cells and their selection. If nothing
+-- updateIfNeeded compares the items of one component with those that it should have, and makes
+-- one batch of the difference. Items that stay keep their cells and stay selected. If nothing
 -- differs, there is no batch at all.
 --@ fails check the selection survives
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=1
 --@ given
-page = ComponentsController{ components = { { identifier = "songs", items = {"intro", "verse", "chorus"} } } }
+page = ComponentsController{ components = {
+  { identifier = "songs", items = {"intro", "verse", "chorus"} },
+} }
 view = page.view
 view:layoutIfNeeded()
 view:selectItem{0, 1}
@@ -18,6 +20,8 @@ view:selectItem{0, 1}
 -- Called once for each answer of the server.
 answers = { {"verse", "chorus", "outro"}, {"verse", "chorus", "outro"} }
 --@ starter
+-- page has a component with the songs intro, verse (selected) and chorus.
+-- answers: what a server sent, twice the same: verse, chorus, outro.
 for _, titles in ipairs(answers) do
   -- TODO: this throws everything away, twice. Use updateIfNeeded.
   page:delete({0, 1, 2}, 0)
@@ -47,16 +51,19 @@ end
 --@ check the selection survives
 local ran, passed, message = pcall(function()
   local selected = view.indexPathsForSelectedItems
-  return #selected == 1 and view:itemIdentifier(selected[1]) == "verse", "verse was selected and should still be"
+  return #selected == 1 and view:itemIdentifier(selected[1]) == "verse",
+    "verse was selected and should still be"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
 local ran, passed, message = pcall(function()
-  return batches() == 1, "one of the two answers changes something, so there should be 1 batch; there were " .. batches()
+  return batches() == 1,
+    "one of the two answers changes something, so there should be 1 batch; there were "
+    .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint page:updateIfNeeded takes the number of the component first, then the items that it shall have.
 --@ hint Do not look for the differences yourself, hand over the whole list.

@@ -3,9 +3,9 @@
 --@ needs 05_10_labels
 --@ objective Print a line when the animation has ended, not before.
 --@ teaches
--- An animation takes time, a quarter of a second on a clock that only view:advance moves. Whoever wants to
--- do something afterwards hands over a function, the completion: it is called once, when
--- the animation has ended.
+-- An animation takes a quarter of a second, on a clock that only view:advance moves. If you want
+-- to do something when it has ended, hand over a second function, the completion. It is called
+-- once, at the end of the animation.
 --@ fails check the order of the lines
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=1 batches=1
@@ -14,6 +14,7 @@ data = DataSource "A: a b"
 view = CollectionView{ dataSource = data, strict = true }
 view:layoutIfNeeded()
 --@ starter
+-- data: A: a b      view shows it
 view:performBatchUpdates(function()
   data:append("c", 0)
   view:insertItems{{0, 2}}
@@ -34,16 +35,17 @@ view:advance(0.1)
 print "0.1 seconds later"
 view:advance(0.2)
 print "0.3 seconds later"
---@ wrong check the order of the lines The line is printed at once: print is called while the arguments are put together. Hand over a function that prints.
+--@ wrong check the order of the lines Now the line comes at the very end, however long the animation takes. Let the view say when it has ended: hand over a function.
 view:performBatchUpdates(function()
   data:append("c", 0)
   view:insertItems{{0, 2}}
-end, print "c has arrived")
+end)
 
 view:advance(0.1)
 print "0.1 seconds later"
 view:advance(0.2)
 print "0.3 seconds later"
+print "c has arrived"
 --@ wrong check the animation runs Without animation the completion comes at once. The item shall be seen to arrive.
 print "0.1 seconds later"
 view:performBatchUpdates(function()
@@ -57,18 +59,22 @@ print "0.3 seconds later"
 local ran, passed, message = pcall(function()
   local want = {"0.1 seconds later", "c has arrived", "0.3 seconds later"}
   for place, line in ipairs(want) do
-    if lines[place] ~= line then return false, "line " .. place .. " should be '" .. line .. "', but it is '" .. (lines[place] or "missing"):sub(1, 60) .. "'" end
+    if lines[place] ~= line then
+      return false,
+        "line " .. place .. " should be '" .. line .. "', but it is '"
+        .. (lines[place] or "missing"):sub(1, 60) .. "'"
+    end
   end
   return #lines == 3, "there should be 3 lines, there are " .. #lines
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the animation runs
 local ran, passed, message = pcall(function()
   return animated() == 1, "the batch should be animated"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint performBatchUpdates takes a second function. When is it called?
---@ hint Give it a function that prints the line, and take the line below away.
+--@ hint Give it a function that prints the line, not print itself, which would print at once; and take the line below away.
 --@ hint view:performBatchUpdates(function() … end, function() print "c has arrived" end).

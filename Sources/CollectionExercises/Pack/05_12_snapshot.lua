@@ -3,9 +3,9 @@
 --@ needs 05_03_unique
 --@ objective Change a list by snapshots.
 --@ teaches
--- A diffable data source is told what the view should show, as a snapshot, and finds the batch by itself.
--- Take a copy with source:snapshot(), change it by ids, and hand it back with source:apply. The view's
--- own methods are then forbidden: two masters would confuse it.
+-- A diffable data source is told what the view should show, as a snapshot, and finds the batch by
+-- itself. Take a copy with source:snapshot(), change it by ids, and hand it back with
+-- source:apply. The view's own methods are then forbidden: two masters would confuse it.
 --@ fails U32
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=3 batches=1
@@ -44,8 +44,8 @@ source:apply(snapshot)
 local ran, passed, message = pcall(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint snapshot = source:snapshot() gives you a copy of what is shown.
 --@ hint snapshot:moveItem("mail", { beforeItem = "call" }) moves by ids; there are deleteItems and appendItems, too.
 --@ hint After the three changes comes source:apply(snapshot).

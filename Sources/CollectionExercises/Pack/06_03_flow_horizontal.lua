@@ -3,13 +3,14 @@
 --@ needs 06_02_flow_spacing
 --@ objective Let the layout scroll sideways and say where the second item is.
 --@ teaches
--- Lines lie across the direction in which you scroll. If you scroll sideways, a line is a column: it is
--- filled from top to bottom, and the next line stands to its right.
+-- Lines lie across the direction in which you scroll. If you scroll sideways, a line is a column:
+-- it is filled from top to bottom, and the next one stands to its right.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
 data = DataSource "A: 1 2 3 4 5"
 --@ starter
+-- data: A: 1 2 3 4 5
 view = CollectionView{
   dataSource = data,
   layout = FlowLayout{ itemSize = {50, 50} },    -- TODO: it has an option scrollDirection
@@ -47,8 +48,8 @@ secondItemIs = "below"
 local ran, passed, message = pcall(function()
   return secondItemIs == "below", "print(view:draw()) shows where the second item is"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint scrollDirection = "horizontal" turns the layout.
 --@ hint A line now runs downwards, and 110 points have room for two items and a gap.
 --@ hint FlowLayout{ itemSize = {50, 50}, scrollDirection = "horizontal" }, and then compare y of the first two items.

@@ -3,14 +3,16 @@
 --@ needs 06_02_flow_spacing
 --@ objective Write a layout: give every item its frame, and say how large the content is.
 --@ teaches
--- A layout of your own is a function that says where each item lies. prepare is called once, when
--- something has changed, and gives all frames; the view keeps them and looks them up while scrolling.
--- contentSize says how far one can scroll.
+-- A layout of your own is a function, prepare, that gives each item its frame: {x, y, width,
+-- height}, where y grows downwards. It is called when something has changed, not while scrolling:
+-- the view keeps the frames and looks them up. A second function, contentSize, says how far one
+-- can scroll.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
 data = DataSource "A: 1 2 3 4 5 6"
 --@ starter
+-- data: A: 1 2 3 4 5 6
 -- Groups of three: a large tile on the left, 200 × 200, and two small ones of 100 × 100
 -- at its right, one above the other. Below the last group lie 20 points of margin.
 mosaic = Layout{
@@ -118,10 +120,11 @@ print(view:draw())
 --@ check the height of the content
 local ran, passed, message = pcall(function()
   local height = view.contentSize.height
-  return height == 420, "two groups and the margin are 420 high, the content is " .. tostring(height)
+  return height == 420,
+    "two groups and the margin are 420 high, the content is " .. tostring(height)
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check prepared once while scrolling
 local ran, passed, message = pcall(function()
   view:layoutIfNeeded()
@@ -130,26 +133,28 @@ local ran, passed, message = pcall(function()
   view:layoutIfNeeded()
   return view.stats.layoutPasses == before, "scrolling should not prepare the layout again"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check five items
 local ran, passed, message = pcall(function()
   data:set "A: 1 2 3 4 5"
   view:reloadData()
   local frame = view:layoutAttributesForItem{0, 4}.frame
-  return frame.x == 200 and frame.y == 200 and view.contentSize.height == 420, "with 5 items the second group is not full, and still 200 high"
+  return frame.x == 200 and frame.y == 200 and view.contentSize.height == 420,
+    "with 5 items the second group is not full, and still 200 high"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "More groups."
 local ran, passed, message = pcall(function()
   data:set "A: 1 2 3 4 5 6 7 8 9 10"
   view:reloadData()
   local frame = view:layoutAttributesForItem{0, 9}.frame
-  return frame.x == 0 and frame.y == 600 and frame.width == 200 and view.contentSize.height == 820, "with 10 items there should be four groups"
+  return frame.x == 0 and frame.y == 600 and frame.width == 200
+    and view.contentSize.height == 820, "with 10 items there should be four groups"
 end)
-if not ran then return false, "this stopped with an error: " .. (type(passed) == "string" and passed or "a value is missing") end
-return passed == true, message
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Group g begins at y = g * 200. The large tile is place 0, and its frame is {0, g * 200, 200, 200}.
 --@ hint The small ones start at x = 200; the second of them lies 100 lower: group * 200 + (place - 1) * 100.
 --@ hint if place == 0 then … else layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100}) end, and in the loop layout.height = (group + 1) * 200 + 20.
