@@ -31,6 +31,13 @@ let libraries: [(name: String, imports: [Target.Dependency])] = [
     "CollectionScripting",
     ["CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime"]
   ),
+  (
+    "CollectionExercises",
+    [
+      "CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime",
+      "CollectionScripting",
+    ]
+  ),
 ]
 
 /// Libraries whose tests read recorded cases, found through `#filePath`.
@@ -47,6 +54,7 @@ let package = Package(
     .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
     .library(name: "CollectionRendering", targets: ["CollectionRendering"]),
     .library(name: "CollectionScripting", targets: ["CollectionScripting"]),
+    .library(name: "CollectionExercises", targets: ["CollectionExercises"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -71,7 +79,7 @@ let package = Package(
       name: "TesseraCLI",
       dependencies: [
         "CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime",
-        "CollectionScripting", "LineEditing",
+        "CollectionScripting", "CollectionExercises", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -82,6 +90,8 @@ let package = Package(
       .target(
         name: library.name,
         dependencies: library.imports,
+        // The course is in the program as text; Scripts/embed-pack writes it.
+        exclude: library.name == "CollectionExercises" ? ["Pack"] : [],
         swiftSettings: settings,
         linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
       )

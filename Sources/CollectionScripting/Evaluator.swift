@@ -57,6 +57,8 @@ public final class Evaluator {
   public var onLayoutWarning: ((String) -> Void)?
 
   let state: LuaState
+  /// The program that is judged, if one is.
+  var checked: WeakProgram?
   private let output: ([UInt8]) -> Void
   private var outputBytes = 0
   /// The latest time of any view, in seconds.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CollectionExercises
 internal import CollectionScripting
 internal import LuaRuntime
 
@@ -9,7 +10,7 @@ struct WorkerCommand: ParsableCommand {
     shouldDisplay: false)
 
   /// Every kind of work that a worker knows.
-  static var jobs: [WorkerJob] { [IsolatedRun.job] }
+  static var jobs: [WorkerJob] { [IsolatedRun.job, CheckJob.job, AuthorJob.job] }
 
   func run() throws {
     // The worker serves whoever started it: its parent sends interrupts on.

@@ -1,0 +1,140 @@
+public import CollectionScripting
+
+/// What came of checking a program against an exercise: the one model of all reports.
+public struct ExerciseResult: Sendable, Hashable {
+  /// The program that makes results, with its version.
+  public static let tool = "tessera 0.1.0"
+
+  /// How a check, or the whole, ended.
+  public enum Status: String, Sendable, Hashable {
+    /// As it should be.
+    case pass
+    /// The program ran, or raised an error, and is not right.
+    case fail
+    /// It is no Lua, passed a limit, or was ended; or the exercise itself is at fault.
+    case error
+    /// Not run, since another check did not pass.
+    case skipped
+  }
+
+  /// One thing that was checked.
+  public struct Check: Sendable, Hashable {
+    /// What the check is called in an exercise's file, whatever language the pack speaks.
+    public var id: String
+    /// What the check is called.
+    public var name: String
+    /// Whether learners never see it.
+    public var isHidden = false
+    /// How it ended.
+    public var status = Status.skipped
+    /// The points it brought.
+    public var score = 0
+    /// The points it may bring.
+    public var maxScore = 1
+    /// A code of the engine, or `goal` or `check` for an exercise's own.
+    public var code: String?
+    /// What is wrong.
+    public var message: String?
+    /// What was to be reached.
+    public var expected: String?
+    /// What was reached.
+    public var actual: String?
+    /// The 1-based line of the program that has to do with it.
+    public var line: Int?
+    /// What to tell the learner about a typical mistake.
+    public var hint: String?
+    /// What was printed meanwhile.
+    public var output = ""
+    /// Whether there was more of it.
+    public var isOutputTruncated = false
+    /// Instructions, in steps of 200.
+    public var steps = 0
+    /// What the program did.
+    public var data = CheckedProgram.Measures()
+    /// The check without which this one is not run.
+    public var dependency: String?
+
+    /// Creates a check that was not run.
+    public init(id: String, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  /// The exercise's id.
+  public var exercise: String
+  /// Who handed the program in; nil where nobody said so.
+  public var submission: String?
+  /// The checks, in the order of the exercise's file.
+  public var checks: [Check] = []
+  /// What kept the program from its end: code, sentence, line.
+  public var code: String?
+  public var message: String?
+  public var line: Int?
+  /// Why that is so, in plain words with the numbers.
+  public var explanation: String?
+  /// What the program printed.
+  public var output = ""
+  /// Whether there was more of it.
+  public var isOutputTruncated = false
+  /// What the program shows at its end.
+  public var shown: String?
+  /// What the program did.
+  public var measures = CheckedProgram.Measures()
+  /// The codes of warnings about the program's batches, each once, in order.
+  public var warnings: [String] = []
+  /// The whole diagnosis, without and with what to do.
+  public var diagnosis: String?
+  public var repair: String?
+  /// The limits under which it ran.
+  public var steps = 0
+  public var seconds = 0.0
+  public var memory = 0
+
+  /// Creates a result without checks.
+  public init(exercise: String) { self.exercise = exercise }
+}
+
+extension ExerciseResult {
+  /// How the whole ended: an error before a failure before a pass.
+  public var status: Status {
+    if checks.contains(where: { $0.status == .error }) { return .error }
+    if checks.contains(where: { $0.status == .fail }) { return .fail }
+    return checks.contains { $0.status == .pass } ? .pass : .error
+  }
+
+  /// The points reached.
+  public var score: Int { checks.reduce(0) { $0 + $1.score } }
+  /// The points that can be reached.
+  public var maxScore: Int { checks.reduce(0) { $0 + $1.maxScore } }
+
+  /// The first check that did not pass.
+  public var firstFailure: Check? {
+    checks.first { $0.status == .fail || $0.status == .error }
+  }
+
+  /// Returns whether a program that did not pass ended as an outcome says.
+  public func isOutcome(_ outcome: Exercise.Outcome) -> Bool {
+    guard status != .pass else { return false }
+    switch outcome {
+    case .code(let name): return code == name || (code == nil && warnings.contains(name))
+    case .goal: return code == nil && firstFailure?.code == "goal"
+    case .check(let name): return code == nil && firstFailure?.id == name
+    }
+  }
+
+  /// How the program ended, in the words of an exercise's file.
+  public var outcome: String {
+    if status == .pass { return "pass" }
+    if let code { return code }
+    guard let first = firstFailure else { return "nothing" }
+    return first.code == "goal" ? "goal" : "check \(first.id)"
+  }
+
+  /// What makes two ways to fail the same: code and sentence, or what was shown and the checks' words.
+  var fingerprint: [String] {
+    if let code { return [code, message ?? ""] }
+    return checks.filter { $0.status == .fail && !$0.isHidden }
+      .flatMap { [$0.name, $0.message ?? "", $0.actual ?? ""] }
+  }
+}

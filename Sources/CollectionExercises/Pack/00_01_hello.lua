@@ -1,0 +1,40 @@
+--@ id 00_01_hello
+--@ title Run a script
+--@ objective Run a file and print the data of a collection.
+--@ teaches
+-- A data source holds what a collection shows. Here it has one section, A, with the items H and
+-- J. Whatever a script prints appears in the terminal. A data source prints as one line, its
+-- state line: the name of the section, a colon, and the items in order.
+--@ fails check prints the state line
+--@ limits steps=1000000 time=2 memory=64M
+--@ starter
+data = DataSource "A: H J"
+-- TODO: print the data
+--@ solution
+data = DataSource "A: H J"
+print(data)
+--@ solution
+data = DataSource "A: H J"
+print(tostring(data))
+--@ wrong check prints the state line In quotes, data is a text of four letters. Without quotes it is the name of your data source.
+data = DataSource "A: H J"
+print("data")
+--@ wrong check prints the state line Large and small letters count. Nothing is called Data, so nil is printed, which means nothing.
+data = DataSource "A: H J"
+print(Data)
+--@ wrong goal The line is right, but the data source is gone or holds something else. Leave the first line as it was and add one below it.
+data = DataSource "A: H J K"
+print "A: H J"
+--@ goal state "A: H J"
+--@ check prints the state line
+local ran, passed, message = pcall(function()
+  local first = lines[1]
+  return first == "A: H J",
+    "the first line should be 'A: H J', but it is "
+    .. (first and "'" .. first:sub(1, 60) .. "'" or "missing: nothing was printed")
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hint The function print shows what it is given, and it knows how to show a data source.
+--@ hint The data source has a name, data. Give that name to print, without quotes.
+--@ hint Add the line print(data) at the end.

@@ -1,0 +1,56 @@
+--@ id 01_01_single_insert
+--@ title One insert
+--@ needs 00_03_index_paths
+--@ objective Insert x between a and b, in the data and in the view.
+--@ teaches
+-- A collection view shows the items of a data source. It does not notice by itself when the data
+-- changes: you change the data, and you tell the view what you changed. Both happen in one
+-- function, which you hand to performBatchUpdates; that is called a batch. When it ends, the view
+-- counts the items, and the data must have exactly as many as you announced.
+--@ fails U01
+--@ limits steps=1000000 time=2 memory=64M
+--@ par ops=1 batches=1
+--@ given
+data = DataSource "A: a b c"
+view = CollectionView{ dataSource = data, strict = true }
+view:layoutIfNeeded()
+--@ starter
+-- There are already: data, with  A: a b c , and view, which shows it.
+view:performBatchUpdates(function()
+  -- TODO: the view hears of a new item, but the data must get it, too
+  view:insertItems{{0, 1}}
+end)
+--@ solution
+view:performBatchUpdates(function()
+  data:insert("x", {0, 1})
+  view:insertItems{{0, 1}}
+end)
+--@ solution
+data:insert("x", {0, 1})
+view:insertItems{{0, 1}}
+--@ wrong goal The counts agree, so the view believes you. But x stands at the end of the data, and you announced a new item at [0, 1]. Both must name the same place.
+view:performBatchUpdates(function()
+  data:append("x", 0)
+  view:insertItems{{0, 1}}
+end)
+--@ wrong goal Data and view agree, but x is at the end of both. It shall be between a and b, at [0, 1].
+view:performBatchUpdates(function()
+  data:append("x", 0)
+  view:insertItems{{0, 3}}
+end)
+--@ wrong U02 The data has the new item, but the view was not told. It counts 4 items where it expects 3.
+view:performBatchUpdates(function()
+  data:insert("x", {0, 1})
+end)
+--@ goal state "A: a x b c"
+--@ hidden 1pt "Inserts at the same place of other data."
+local ran, passed, message = pcall(function()
+  local ok, state = run(
+    "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "A: p x q r s", "with other data the view should show the new item, too"
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hint When your function ends, the view counts: it expects one item more than before.
+--@ hint data:insert(item, path) puts an item into the data.
+--@ hint Write data:insert("x", {0, 1}) inside the function, before or after view:insertItems.

@@ -1,0 +1,59 @@
+--@ id 02_01_before_after
+--@ title Before and after
+--@ needs 01_02_count_mismatch
+--@ objective Delete b and put e at the end, in one batch.
+--@ teaches
+-- In a batch all changes happen at once, so there are two lists: the one before and the one
+-- after. Deletes name places in the list before the batch. Inserts name places in the list after
+-- the batch, when everything that goes is already gone.
+--@ fails U17
+--@ limits steps=1000000 time=2 memory=64M
+--@ par ops=2 batches=1
+--@ given
+data = DataSource "A: a b c d"
+view = CollectionView{ dataSource = data, strict = true }
+view:layoutIfNeeded()
+--@ starter
+-- data: A: a b c d      view shows it
+view:performBatchUpdates(function()
+  data:remove{0, 1}
+  data:append("e", 0)
+  view:deleteItems{{0, 1}}
+  view:insertItems{{0, 4}}     -- TODO: there were four items, so the end is 4?
+end)
+--@ solution
+view:performBatchUpdates(function()
+  data:remove{0, 1}
+  data:append("e", 0)
+  view:deleteItems{{0, 1}}
+  view:insertItems{{0, 3}}
+end)
+--@ solution
+view:performBatchUpdates(function()
+  data:remove{0, 1}
+  data:append("e", 0)
+  view:insertItems{{0, data:numberOfItemsInSection(0) - 1}}
+  view:deleteItems{{0, 1}}
+end)
+--@ wrong goal Now [0, 4] is right, as b has not gone. But b is to go, and e to come, in one batch.
+view:performBatchUpdates(function()
+  data:append("e", 0)
+  view:insertItems{{0, 4}}
+end)
+--@ wrong goal You announced an item at [0, 2], but there the new list has d. The counts agree, and the view shows the wrong order. Where is e?
+view:performBatchUpdates(function()
+  data:remove{0, 1}
+  data:append("e", 0)
+  view:deleteItems{{0, 1}}
+  view:insertItems{{0, 1}}
+end)
+--@ goal state "A: a c d e"
+--@ check one batch
+local ran, passed, message = pcall(function()
+  return batches() == 1, "one batch is enough, there were " .. batches()
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hint Write the list down as it is after both changes. Where is e?
+--@ hint Inserts use the places of the final list, which has four items: 0 to 3.
+--@ hint Announce the insert at [0, 3], or at data:numberOfItemsInSection(0) - 1.

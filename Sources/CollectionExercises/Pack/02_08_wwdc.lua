@@ -1,0 +1,104 @@
+--@ id 02_08_wwdc
+--@ title The crash on the stage
+--@ needs 02_06_move 02_07_reload
+--@ objective Separate the reload from the move: two batches, the first without animation.
+--@ teaches
+-- Dan gets a new picture, cat goes, and Dan moves to the front. In one batch that crashes, as it
+-- once did in a famous talk: a reload is also a delete, and what is deleted cannot move. The way
+-- out is two batches. The option {animated = false} keeps the first one from being seen.
+--@ fails U06
+--@ limits steps=1000000 time=2 memory=64M
+--@ par ops=3 batches=2
+--@ given
+data = DataSource "P: ann bob cat dan"
+view = CollectionView{ dataSource = data, strict = true }
+view:layoutIfNeeded()
+--@ starter
+-- data: P: ann bob cat dan      view shows it      wanted: P: DAN ann bob
+view:performBatchUpdates(function()
+  data:replace({0, 3}, "DAN")        -- a new picture
+  data:remove{0, 2}
+  data:move({0, 2}, {0, 0})
+  view:reloadItems{{0, 3}}
+  view:deleteItems{{0, 2}}
+  view:moveItem({0, 3}, {0, 0})      -- TODO: this crashes on the stage
+end)
+--@ solution
+view:performBatchUpdates(function()
+  data:replace({0, 3}, "DAN")
+  view:reloadItems{{0, 3}}
+end, nil, { animated = false })
+
+view:performBatchUpdates(function()
+  data:remove{0, 2}
+  data:move({0, 2}, {0, 0})
+  view:deleteItems{{0, 2}}
+  view:moveItem({0, 3}, {0, 0})
+end)
+--@ solution
+data:replace({0, 3}, "DAN")
+view:reloadItems({{0, 3}}, { animated = false })
+
+view:performBatchUpdates(function()
+  local dan = data:remove{0, 3}
+  data:remove{0, 2}
+  data:insert(dan, {0, 0})
+  view:moveItem({0, 3}, {0, 0})
+  view:deleteItems{{0, 2}}
+end)
+--@ wrong check first batch not animated Two batches are right. But the first one is seen as an animation of its own: give it {animated = false} as the last argument, after the completion.
+view:performBatchUpdates(function()
+  data:replace({0, 3}, "DAN")
+  view:reloadItems{{0, 3}}
+end)
+view:performBatchUpdates(function()
+  data:remove{0, 2}
+  data:move({0, 2}, {0, 0})
+  view:deleteItems{{0, 2}}
+  view:moveItem({0, 3}, {0, 0})
+end)
+--@ wrong goal Dan moves, but his picture is the old one: the view was never told to reload him.
+view:performBatchUpdates(function()
+  data:replace({0, 3}, "DAN")
+  data:remove{0, 2}
+  data:move({0, 2}, {0, 0})
+  view:deleteItems{{0, 2}}
+  view:moveItem({0, 3}, {0, 0})
+end)
+--@ wrong U17 The reload has its own batch now, but all data is changed in it: at the end of that batch there are only 3 items, and the reload names the fourth. Each batch changes the data for itself.
+view:performBatchUpdates(function()
+  data:replace({0, 3}, "DAN")
+  data:remove{0, 2}
+  data:move({0, 2}, {0, 0})
+  view:reloadItems{{0, 3}}
+end, nil, { animated = false })
+view:performBatchUpdates(function()
+  view:deleteItems{{0, 2}}
+  view:moveItem({0, 3}, {0, 0})
+end)
+--@ goal state "P: DAN ann bob"
+--@ check two batches
+local ran, passed, message = pcall(function()
+  return batches() == 2, "there should be 2 batches, there were " .. batches()
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ check first batch not animated after two batches
+local ran, passed, message = pcall(function()
+  return animated() == 1, "1 of the 2 batches should be animated, there were " .. animated()
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hidden 2pt "Tried with other friends."
+local ran, passed, message = pcall(function()
+  local ok, state = run(
+    "data:set 'P: eve fay gus hal' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "P: DAN eve fay",
+    "with other friends the last one should be replaced and come to the front"
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ deny reloadData
+--@ hint The message speaks of a delete that you never wrote. Which call hides one?
+--@ hint Give the reload a batch of its own, before the other one, and change in each batch only the data that belongs to it.
+--@ hint First view:performBatchUpdates(function() data:replace({0, 3}, "DAN") view:reloadItems{{0, 3}} end, nil, {animated = false}), then the delete and the move.

@@ -1,0 +1,6 @@
+extension DocumentNode {
+  /// Reads a JSON text. Complexity: O(n).
+  ///
+  /// - Throws: `DocumentError` with the place of the fault.
+  public init(json text: String) throws(DocumentError) { self = try JSONReader.read(text) }
+}

@@ -1,0 +1,41 @@
+internal import ArgumentParser
+internal import CollectionExercises
+internal import CollectionRendering
+internal import LuaRuntime
+
+/// `tessera learn author preview`: an exercise as learners meet it.
+struct AuthorPreview: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Show an exercise as learners meet it.")
+
+  @Argument(help: ArgumentHelp("The id, or the exercise's file.", valueName: "id"))
+  var id: String
+  @Argument(help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder"))
+  var folder: String?
+
+  func run() throws {
+    let stdout = StandardOutput()
+    try stdout.finish {
+      let pack = try ExercisePack.read(folder)
+      guard let exercise = pack.exercise(id) else {
+        throw LearnFailure("there is no exercise '\(id)'\(pack.suggestion(for: id))", .noInput)
+      }
+      let text = pack.learnerText(of: exercise)
+      stdout.writeLine(pack.learnerPath(of: exercise))
+      stdout.writeLine("")
+      stdout.write(Array(text.utf8))
+      stdout.writeLine("")
+      let result = try IsolatedChecker(pack).check(text, against: exercise)
+      stdout.writeLine(
+        ExerciseScreen(pack: pack, progress: Progress()).text(exercise, result, RenderOptions()))
+      stdout.writeLine("")
+      for (index, hint) in exercise.hints.enumerated() {
+        stdout.writeLine(
+          pack.catalogue.text(
+            "hint.text",
+            ["number": "\(index + 1)", "count": "\(exercise.hints.count)", "text": hint]))
+      }
+      return .success
+    }
+  }
+}

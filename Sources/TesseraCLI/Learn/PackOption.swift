@@ -1,0 +1,73 @@
+internal import CollectionExercises
+internal import CollectionRendering
+internal import LuaRuntime
+
+/// What keeps a command about exercises from its work, and the exit code for it.
+struct LearnFailure: Error {
+  var message: String
+  var status: ExitStatus
+  var code: String?
+
+  init(_ message: String, _ status: ExitStatus = .failed) {
+    self.message = message
+    self.status = status
+  }
+
+  init(_ failure: Folder.Failure) {
+    self.init(failure.description, .cannotWrite)
+  }
+
+  init(_ failure: ExercisePack.Failure) {
+    switch failure {
+    case .folder(let failure):
+      self.init("\(failure): name a folder with a \(PackManifest.file)", .noInput)
+    case .file(let failure): self.init(failure.description, ExitStatus(failure))
+    case .faults(let faults): self.init(faults.description, .invalidInput)
+    }
+  }
+
+  init(_ faults: PackFaults) { self.init(faults.description, .invalidInput) }
+}
+
+extension StandardOutput {
+  /// Runs a command's body; what keeps it from its work is written to standard error.
+  func finish(json: Bool = false, _ body: () throws -> ExitStatus) throws {
+    var status: ExitStatus
+    do {
+      status = try body()
+    } catch let failure as LearnFailure {
+      status = failure.status
+      if json {
+        let document: JSONValue = [
+          "version": 1, "error": .string(failure.message), "exitCode": .integer(Int(status.rawValue)),
+        ]
+        writeLine(document.description)
+      } else {
+        writeError("error: " + failure.message)
+      }
+    } catch let fault as ScriptFault {
+      status = .bug
+      writeError("error: \(fault)")
+    }
+    flush()
+    if status != .success { throw status.error }
+  }
+}
+
+extension ExercisePack {
+  /// The pack in a folder, or the built-in one for nil.
+  static func read(_ folder: String?) throws -> ExercisePack {
+    if let folder {
+      do throws(ExercisePack.Failure) {
+        return try ExercisePack(folder: folder)
+      } catch {
+        throw LearnFailure(error)
+      }
+    }
+    do throws(PackFaults) {
+      return try ExercisePack.builtIn()
+    } catch {
+      throw LearnFailure(error.description, .bug)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CollectionExercises
+import Foundation
+import Testing
+
+@Suite struct AuthorCheckTests {
+  /// The example that authors start from.
+  private static let text = ExerciseTemplate.exercise("01_01_insert")
+
+  private func findings(_ text: String) throws -> [String] {
+    do throws(PackFaults) {
+      let exercise = try ExerciseReader.read(text, file: "e.lua")
+      return AuthorCheck.findings(of: exercise).map(\.description)
+    } catch {
+      return error.faults.map(\.description)
+    }
+  }
+
+  @Test func `the example passes`() throws {
+    #expect(try findings(Self.text) == [])
+  }
+
+  static let spoilt: [(what: String, old: String, new: String, finding: String)] = [
+    ("no TODO", "TODO: ", "", "the starter has no TODO"),
+    ("another code", "fails U01", "fails U06", "the starter ends with U01, not with U06"),
+    ("a starter that passes", "-- TODO:", "data:insert('x', {0, 1}) -- TODO:", "the starter passes"),
+    ("a wrong solution", "data:insert(\"x\", {0, 1})\n", "data:insert(\"y\", {0, 1})\n", "the solution does not pass: goal"),
+    ("no solution", "--@ solution\n", "--@ wrong goal Nothing.\n", "there is no `solution`"),
+    ("no code", "--@ fails U01\n", "", "there is no `fails`"),
+    ("a wrong answer of another kind", "--@ wrong goal", "--@ wrong U02", "wrong answer 1 ends with goal, not with U02"),
+    ("a par that nobody reaches", "par ops=1", "par ops=0", "the first solution takes ops=1, and par is 0"),
+    (
+      "a limit that is near", "data:insert(\"x\", {0, 1})\n",
+      "for i = 1, 7e5 do end data:insert(\"x\", {0, 1})\n",
+      "the solution takes 70 % of the limit of steps"
+    ),
+    ("an odd dependency", "--@ check one batch", "--@ check one batch after noon", "there is no check 'noon' before this one"),
+    (
+      "a check that trusts a value", "return batches() == 1, \"",
+      "total = nil\nreturn #data:items(0) == 4, \"", "the check 'one batch' fails itself where data is"
+    ),
+    (
+      "a check that answers oddly", "return batches() == 1, \"", "return batches(), \"",
+      "with the solution, the check 'one batch' fails itself"
+    ),
+    (
+      "chance", "return batches() == 1, \"", "return false, tostring(math.random(1e9)) .. \"",
+      "the solution does not pass"
+    ),
+  ]
+
+  @Test(arguments: spoilt)
+  func `what is wrong is found`(what: String, old: String, new: String, finding: String) throws {
+    #expect(Self.text.contains(old), "\(what)")
+    let found = try findings(Self.text.replacingOccurrences(of: old, with: new))
+    #expect(found.contains { $0.contains(finding) }, "\(what): \(found)")
+  }
+
+  @Test func `a starter that is too long is found`() throws {
+    let long = Self.text.replacingOccurrences(
+      of: "  -- TODO", with: String(repeating: "  -- a line\n", count: 25) + "  -- TODO")
+    #expect(try findings(long).contains { $0.contains("the starter has 29 lines") })
+  }
+
+  @Test func `one hint is too few`() throws {
+    let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.filter { !$0.hasPrefix("--@ hint data") }.joined(separator: "\n")
+    #expect(try findings(text) == ["e.lua: there are 1 hints: write 2 or more lines `--@ hint …`, from vague to plain"])
+  }
+
+  @Test func `two wrong answers that cannot be told apart are found`() throws {
+    let wrong = "--@ wrong goal The same again.\nview:performBatchUpdates(function()\n"
+      + "  data:append(\"x\", 0)\n  view:insertItems{{0, 3}}\nend)\n--@ goal"
+    let found = try findings(Self.text.replacingOccurrences(of: "--@ goal", with: wrong))
+    #expect(found.count == 1)
+    #expect(found.first?.contains("wrong answer 2 ends exactly as the one of line") == true)
+  }
+
+  @Test func `what is hidden does not leave with the pack`() throws {
+    let files = [
+      "pack.txt": "name p\ntitle P\nchapter 01 One\n", "01_01_insert.lua": Self.text,
+    ]
+    let pack = try ExercisePack(files: files)
+    #expect(pack.leaks.isEmpty)
+    let student = try #require(pack.studentFiles["01_01_insert.lua"])
+    #expect(!student.contains("Tried on other data"))
+    #expect(student.contains("--@ hint"))
+    let copy = try ExercisePack(files: pack.studentFiles)
+    #expect(copy.exercises[0].checks.map(\.name) == ["one batch"])
+
+    let leaky = Self.text.replacingOccurrences(
+      of: "--@ hint How", with: "--@ hint Tried on other data. How")
+    let leaks = try ExercisePack(files: files.merging(["01_01_insert.lua": leaky]) { $1 }).leaks
+    #expect(leaks.count == 1)
+    #expect(leaks.first?.message.hasPrefix("what is hidden here stands in 01_01_insert.lua") == true)
+  }
+
+  @Test func `removing a TODO, the solution or the code of any exercise is found`() throws {
+    let pack = try ExercisePack.builtIn()
+    for exercise in pack.exercises {
+      let text = try #require(pack.files[exercise.file])
+      for keyword in ["solution", "fails"] {
+        #expect(throws: PackFaults.self, "\(exercise.id) without \(keyword)") {
+          try ExerciseReader.read(Self.without(keyword, text), file: exercise.file)
+        }
+      }
+      var bare = exercise
+      bare.starter.code = exercise.starter.code.replacingOccurrences(of: "TODO", with: "")
+      bare.checks = []
+      bare.mistakes = []
+      #expect(
+        AuthorCheck.findings(of: bare).contains { $0.message == "the starter has no TODO" },
+        "\(exercise.id)")
+    }
+  }
+
+  /// A file without the regions of a keyword.
+  private static func without(_ keyword: String, _ text: String) -> String {
+    var isLeftOut = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.hasPrefix("--@ ") { isLeftOut = line.hasPrefix("--@ \(keyword)") }
+      return !isLeftOut
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,279 @@
+import CollectionExercises
+import Testing
+
+@Suite struct ExerciseCheckerTests {
+  private func check(
+    _ source: String, _ exercise: Exercise, hidden: Bool = false
+  ) -> ExerciseResult {
+    var checker = ExerciseChecker(exercise)
+    checker.includesHidden = hidden
+    return checker.check(source)
+  }
+
+  @Test func `a right program passes`() throws {
+    let result = check(Program.right2, try .insert("--@ check 2pt one batch\nreturn batches() == 1"))
+    #expect(result.status == .pass)
+    #expect(result.score == 3)
+    #expect(result.maxScore == 3)
+    #expect(result.checks.map(\.name) == ["reaches the goal", "one batch"])
+    #expect(result.measures.batches == 1)
+    #expect(result.measures.operations == 1)
+  }
+
+  @Test func `a refused batch fails every check with its code and line`() throws {
+    let exercise = try Exercise.insert("--@ check one batch\nreturn batches() == 1")
+    let result = check("\nview:insertItems{{0, 1}}", exercise)
+    #expect(result.status == .fail)
+    #expect(result.code == "U01")
+    #expect(result.line == 2)
+    #expect(result.checks.map(\.code) == ["U01", "U01"])
+    #expect(result.checks.map(\.line) == [2, 2])
+    #expect(result.checks.map(\.score) == [0, 0])
+    #expect(result.checks[0].expected == "A: a x b")
+    #expect(result.diagnosis?.contains("fix") == false)
+    #expect(result.repair?.contains("fix") == true)
+    #expect(result.isOutcome(.code("U01")))
+  }
+
+  @Test func `a goal that is not reached says both sides`() throws {
+    let result = check("data:insert('y', {0, 1}) view:insertItems{{0, 1}}", try .insert())
+    #expect(result.checks[0].status == .fail)
+    #expect(result.checks[0].code == "goal")
+    #expect(result.checks[0].actual == "A: a y b")
+    #expect(result.checks[0].expected == "A: a x b")
+    #expect(result.isOutcome(.goal))
+  }
+
+  static let goals: [(goal: String, given: String, program: String, isReached: Bool)] = [
+    ("state \"A: a\"", "", "data = DataSource 'A: a'", true),
+    ("state \"A: a\"", "", "data = DataSource 'B: a'", false),
+    ("items \"A: a b | B: c\"", "", "data = DataSource 'X: a | Y: b c'", true),
+    ("items \"A: a b | B: c\"", "", "data = DataSource 'X: a | Y: c b'", false),
+    ("sections B \"A: a | B: c\"", "", "data = DataSource 'X: z | B: c'", true),
+    ("sections B \"A: a | B: c\"", "", "data = DataSource 'X: z | B: d'", false),
+    ("state \"A: a\"", "", "data = {}", false),
+    ("state \"A: a\"", "", "data = setmetatable({}, {__tostring = function() return 'A: a' end})", false),
+    ("rects tol=0.5\n0,1 60 0 50 50", "", "\(view)(10)", true),
+    ("rects tol=0.5\n0,1 60 0 50 50", "", "\(view)(10.4)", true),
+    ("rects tol=0.5\n0,1 60 0 50 50", "", "\(view)(11)", false),
+    ("rects tol=0.5\n0,7 60 0 50 50", "", "\(view)(10)", false),
+  ]
+  private static let view = """
+    local function make(gap) view = CollectionView{dataSource = DataSource 'A: a b', \
+    layout = FlowLayout{itemSize = {50, 50}, minimumInteritemSpacing = gap}, \
+    bounds = {100 + gap, 300}} end make
+    """
+
+  @Test(arguments: goals)
+  func `a goal compares what it names`(
+    goal: String, given: String, program: String, isReached: Bool
+  ) throws {
+    let result = check(program, try .insert(given: given, goal: "--@ goal \(goal)"))
+    #expect(result.checks[0].status == (isReached ? .pass : .fail), "\(result.checks[0])")
+  }
+
+  @Test func `a check that depends on a failed one is skipped`() throws {
+    let result = check(
+      Program.right,
+      try .insert(
+        "--@ check first\nreturn false, 'no'\n--@ check second after first\nreturn true"))
+    #expect(result.checks.map(\.status) == [.pass, .fail, .skipped])
+    #expect(result.checks[1].message == "no")
+    #expect(result.checks[2].dependency == "first")
+  }
+
+  @Test func `hidden checks run only where they are asked for`() throws {
+    let exercise = try Exercise.insert("--@ hidden 2pt \"Secret.\"\nreturn false, 'secret'")
+    #expect(check(Program.right, exercise).checks.map(\.name) == ["reaches the goal"])
+    let graded = check(Program.right, exercise, hidden: true)
+    #expect(graded.checks.map(\.name) == ["reaches the goal", "Secret."])
+    #expect(graded.status == .fail)
+    #expect(!graded.json().description.lowercased().contains("secret"))
+  }
+
+  @Test func `checks see the library as it was, and the program's globals`() throws {
+    let program = """
+      \(Program.right2)
+      answer = 42
+      tostring = function() return "A: a x b" end
+      string.format = function() return "42" end
+      string.rep = nil
+      math.type = nil
+      for name in pairs(_G) do if name ~= "_G" and name ~= "data" and name ~= "view" then _G[name] = _G[name] end end
+      shown = function() return "forged" end
+      lines = {"forged"}
+      setmetatable(_G, {__index = function() return function() return true end end})
+      """
+    let result = check(
+      program,
+      try .insert(
+        """
+        --@ check library
+        return tostring(1) == "1" and ("%d"):format(answer) == "42" and ("a"):rep(2) == "aa"
+          and math.type(answer) == "integer", "forged"
+        --@ check own
+        return shown() == "A: a x b" and #lines == 0 and unknown == nil, "forged"
+        """))
+    #expect(result.status == .pass, "\(result.checks)")
+  }
+
+  @Test func `a program that tampers while a check calls it forges nothing`() throws {
+    let program = """
+      \(Program.right2)
+      function work()
+        string.format = function() return "1" end
+        for name in pairs(string) do string[name] = function() return "1" end end
+        tostring = nil
+        return 2
+      end
+      """
+    let result = check(
+      program,
+      try .insert(
+        "--@ check works\nlocal n = work() return (\"%d\"):format(n) == \"1\", tostring(n)"))
+    #expect(result.checks[1].status == .fail)
+    #expect(result.checks[1].message == "2")
+  }
+
+  @Test func `checks see what the program put in the place of what was given`() throws {
+    let result = check(
+      Program.right2 + "\ndata = DataSource 'B: q'",
+      try .insert("--@ check data\nreturn tostring(data) == \"B: q\", tostring(data)"))
+    #expect(result.status == .pass)
+  }
+
+  @Test func `what a check assigns stays in it`() throws {
+    let result = check(
+      Program.right2,
+      try .insert(
+        "--@ check first\nmark = 1 return true\n--@ check second\nreturn mark == nil, 'seen'"))
+    #expect(result.status == .pass)
+  }
+
+  @Test func `checks are told what the program printed and how much it did`() throws {
+    let result = check(
+      "print('one', 2) print 'three'\n" + Program.right2,
+      try .insert(
+        """
+        --@ check lines
+        return #lines == 2 and lines[1] == "one\\t2" and lines[2] == "three", lines[1]
+        --@ check counts
+        return batches() == 1 and operations() == 1 and animated() == 1, "counts"
+        --@ check source
+        return source:find("three", 1, true) ~= nil, "source"
+        --@ check run
+        local ok, state, code, printed = run("print 'again' data:append('z', 0) view:reloadData()")
+        local bad, _, why = run("view:deleteItems{{0, 0}}")
+        return ok and state == "A: a b z" and code == nil and printed[1] == "again"
+          and not bad and why == "U02", tostring(why)
+        """))
+    #expect(result.status == .pass, "\(result.checks)")
+    #expect(result.output == "one\t2\nthree\n")
+  }
+
+  static let endings: [(program: String, code: String, status: ExerciseResult.Status)] = [
+    ("while true do end", "R10", .error),
+    ("x = = 1", "R01", .error),
+    ("local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end", "R12", .error),
+    ("while true do print(('x'):rep(1000)) end", "R13", .error),
+    ("while true do pcall(function() while true do end end) end", "R10", .error),
+    ("error('no')", "R02", .fail),
+    ("error({})", "R02", .fail),
+  ]
+
+  @Test(arguments: endings)
+  func `a program that does not end well is named`(
+    program: String, code: String, status: ExerciseResult.Status
+  ) throws {
+    let exercise = try Exercise.insert("--@ limits steps=200000 time=5 memory=4M output=64K")
+    let result = check(program, exercise)
+    #expect(result.code == code)
+    #expect(result.status == status)
+    #expect(result.score == 0)
+  }
+
+  @Test func `a check that passes a limit does not keep the next from being run`() throws {
+    let exercise = try Exercise.insert(
+      """
+      --@ limits steps=100000 time=5 memory=16M
+      --@ check calls
+      return work() == 1
+      --@ check goes on
+      return true
+      """)
+    let result = check(Program.right2 + "\nfunction work() while true do end end", exercise)
+    #expect(result.checks.map(\.status) == [.pass, .error, .pass])
+    #expect(result.checks[1].code == "R10")
+  }
+
+  @Test func `the program's error in a check is the program's, the check's own is the exercise's`()
+    throws
+  {
+    let exercise = try Exercise.insert(
+      "--@ check calls\nreturn work() == 1\n--@ check errs\nreturn nil + 1\n--@ check odd\nreturn 7")
+    let result = check(Program.right2 + "\nfunction work()\n  error('mine')\nend", exercise)
+    #expect(result.checks.map(\.status) == [.pass, .fail, .error, .error])
+    #expect(result.checks[1].line == 6)
+    #expect(result.checks[1].message == "mine")
+    #expect(result.checks[2].message?.contains("the exercise itself is at fault") == true)
+    #expect(result.checks[3].message?.contains("returned neither true nor false") == true)
+  }
+
+  @Test func `a denied name fails once the goal is reached, comments do not count`() throws {
+    let exercise = try Exercise.insert("--@ deny reloadData")
+    let used = check("data:insert('x', {0, 1}) view['reloadData'](view)", exercise)
+    #expect(used.checks.map(\.status) == [.pass, .fail])
+    #expect(used.checks[1].name == "uses no reloadData")
+    #expect(used.isOutcome(.check("uses no reloadData")))
+    let free = check("-- reloadData\n--[[ reloadData ]]\n" + Program.right2, exercise)
+    #expect(free.status == .pass)
+    #expect(check("view:reloadData()", exercise).checks[1].status == .skipped)
+  }
+
+  @Test func `a budget is counted`() throws {
+    let exercise = try Exercise.insert("--@ budget batches=1")
+    #expect(check(Program.right2, exercise).status == .pass)
+    let result = check(Program.right2 + "\nview:reloadItems{{0, 0}}", exercise)
+    #expect(result.checks[1].message == "took 2 batches, and may take 1")
+    #expect(result.checks[1].name == "keeps to 1 batch")
+    #expect(result.status == .fail)
+  }
+
+  @Test func `a typical mistake gets the answer written for it`() throws {
+    let exercise = try Exercise.insert(
+      """
+      --@ wrong goal The item is called x.
+      data:insert('z', {0, 1}) view:insertItems{{0, 1}}
+      --@ wrong U01 The data has to change, too.
+      view:insertItems{{0, 1}}
+      """)
+    #expect(
+      check("view:insertItems{0, 1}", exercise).checks[0].hint == "The data has to change, too.")
+    #expect(
+      check("data:insert('z', {0, 1}) -- !\nview:insertItems{0, 1}", exercise).checks[0].hint
+        == "The item is called x.")
+    #expect(
+      check("data:insert('q', {0, 1}) view:insertItems{0, 1}", exercise).checks[0].hint == nil)
+  }
+
+  @Test func `a fault in what is given is the exercise's`() throws {
+    let result = check(Program.right, try .insert(given: "error('broken')"))
+    #expect(result.status == .error)
+    #expect(result.checks[0].message?.contains("01_01_insert.lua:6: broken") == true)
+  }
+
+  @Test func `a result survives the way through bytes, and the same text gives the same bytes`()
+    throws
+  {
+    let text = try #require(ExercisePack.builtIn().files["01_01_single_insert.lua"])
+    for source in ["", "view:insertItems{{0, 1}}", "while true do end", "\u{1}\"'"] {
+      var job = CheckJob(exercise: text, file: "01_01_single_insert.lua", source: source)
+      job.includesHidden = true
+      let answer = CheckJob.answer(job.request)
+      #expect(CheckJob.result(answer) == job.run())
+      #expect(CheckJob.answer(job.request) == answer)
+    }
+    #expect(CheckJob.answer([1, 2, 3]).isEmpty)
+    #expect(CheckJob.result(Array("{\"exercise\":1}".utf8)) == nil)
+  }
+}
