@@ -185,9 +185,14 @@ extension Evaluator {
     onEvent?(.output(String(decoding: bytes, as: UTF8.self), origin))
   }
 
+  /// About what a view takes with its layout and an empty log.
+  private static var bytesOfView: Int { 8 << 10 }
+
   /// Remembers a view and returns it.
   func adopt(_ view: CollectionView) -> CollectionView {
     views.append(view)
+    // Views are kept for the report at the end, whatever the script does with them.
+    state.chargeForGood(Self.bytesOfView)
     return view
   }
 
