@@ -21,6 +21,12 @@ struct tessera_host {
   tessera_held *held;
 
   size_t used, peak, limit;
+  // Bytes that the running native function has copied out of Lua, those of the ones around it, and
+  // where to look at them next.
+  size_t taken, taken_outside, look_at;
+  // Bytes charged to host objects since they were measured, and since the collector was told of them.
+  size_t unmeasured, untold;
+  size_t (*measure)(void *object);
   int soft;
   int refusals;
   // Whether the error being raised is one that Swift hands further up.
@@ -67,6 +73,12 @@ int tessera_run_native(lua_State *L, tessera_native function);
 int tessera_is_member_access(lua_CFunction function);
 // `tostring` without addresses.
 int tessera_plain_tostring(lua_State *L);
+// Whether so many more bytes are within the limit, if need be after a collection.
+int tessera_has_room(lua_State *L, size_t bytes);
+// Charges what the running native function has taken to the host object at an index, if there is one.
+void tessera_charge_taken(lua_State *L, int index);
+// Measures all host objects anew, unless little has changed since; returns whether it did.
+int tessera_measure_objects(tessera_host *host);
 // Lets go of the references that Lua still owns; for a state that is closed.
 void tessera_release_held(tessera_host *host);
 // Pushes a traceback without the host's internals, starting at a level.
