@@ -97,8 +97,8 @@ let package = Package(
     + [
       .testTarget(
         name: "TesseraCLITests",
-        dependencies: ["TesseraCLI"],
-        exclude: ["Transcripts"],
+        dependencies: ["TesseraCLI", "CollectionScripting"],
+        exclude: ["Transcripts", "Sessions"],
         swiftSettings: testSettings
       )
     ]
