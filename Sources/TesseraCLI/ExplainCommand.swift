@@ -15,6 +15,7 @@ struct ExplainCommand: ParsableCommand {
       tessera explain --crash              read a crash from standard input
       tessera explain --crash FILE         read it from a file
       tessera explain --crash --script     print a Lua script that raises it
+      tessera explain --crash --repl FILE  open a session in which it was raised
 
       The log around the sentence does not matter. Exit codes: 0 explained, 1 no known sentence in \
       the text or no script for it, 64 wrong usage, 65 not text in UTF-8, 66 no such file.
@@ -28,18 +29,13 @@ struct ExplainCommand: ParsableCommand {
   var crash = false
   @Flag(help: "With --crash: print a Lua script that raises the same, with the same numbers.")
   var script = false
-  @Flag(help: "With --crash: open the crash in a session (not available yet).")
+  @Flag(help: "With --crash: open a session in which the crash was raised.")
   var repl = false
   @Argument(help: ArgumentHelp("Codes, as U06; with --crash a file, or -.", valueName: "code"))
   var words: [String] = []
 
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; explain has --json.") }
-    if repl {
-      throw ValidationError(
-        "--repl needs the session, which does not exist yet. Print a script instead and run it: "
-          + "tessera explain --crash --script crash.log > crash.lua")
-    }
     if list, crash || !words.isEmpty {
       throw ValidationError("--list lists all codes and takes nothing else.")
     }
@@ -47,14 +43,28 @@ struct ExplainCommand: ParsableCommand {
       guard words.count <= 1 else {
         throw ValidationError("--crash reads one file, or standard input.")
       }
+      if repl { try validateSession() }
       return
     }
+    if repl { throw ValidationError("--repl belongs to --crash.") }
     if script { throw ValidationError("--script belongs to --crash.") }
     if !list, words.isEmpty {
       throw ValidationError(
         "Name a code, as in 'tessera explain U06'; --list shows all, --crash reads a pasted crash.")
     }
     for word in words where ExplainCatalogue.page(word) == nil { throw unknown(word) }
+  }
+
+  /// Checks that a session can be opened on a crash.
+  private func validateSession() throws {
+    if script || output.json {
+      throw ValidationError("--repl opens a session; it goes with neither --script nor --json.")
+    }
+    if words.first ?? "-" == "-", !HostEnvironment.isTerminal(0) {
+      throw ValidationError(
+        "--repl reads what you type, so the crash has to be in a file: "
+          + "tessera explain --crash --repl crash.log")
+    }
   }
 
   func run() throws {
@@ -143,6 +153,12 @@ extension ExplainCommand {
     }
     guard let report = CrashReport(text), let crash = ExplainCrash(report) else {
       return complainOfNone(text, stdout)
+    }
+    if repl {
+      var session = try ReplCommand.parse([])
+      session.output = output
+      try session.open { $0.crash(text: text) }
+      return .success
     }
     guard script else {
       if output.json {

@@ -26,7 +26,8 @@ extension Evaluator {
   func needsMore(_ text: String) -> Bool {
     func state(_ text: String) -> LuaError.Kind? {
       do {
-        try self.state.load(text, name: "=input")
+        // With the line break that was typed: a string does not go on behind it.
+        try self.state.load(text + "\n", name: "=input")
         self.state.current.pop()
         return nil
       } catch {

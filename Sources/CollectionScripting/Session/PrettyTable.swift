@@ -91,9 +91,13 @@ struct PrettyTable {
     }
     positions.sort { $0.order < $1.order }
     left += max(positions.count - Self.greatestCount, 0)
+    var next = 1.0
     for (order, position) in positions.prefix(Self.greatestCount) {
       call.pushElement(position, of: copies)
-      let key = order.0 == 0 ? nil : self.key(-1)
+      // Behind a hole, elements show where they are.
+      let isNext = order.0 == 0 && order.1 == next
+      if isNext { next += 1 }
+      let key = isNext ? nil : self.key(-1)
       call.pushElement(position + 1, of: copies)
       entries.append(Entry(order: order, key: key, value: value(-1, depth: depth, above: above)))
       call.pop(2)

@@ -56,8 +56,7 @@ extension Session {
   private func unknown(_ name: String) -> SessionAnswer {
     refuse(
       "there is no command ':\(name)'"
-        + Suggestion.sentence(for: name, among: SessionCommand.names)
-        + "; :help lists the commands")
+        + Self.hint(name, SessionCommand.names, otherwise: ":help lists the commands"))
   }
 
   func refuse(_ reason: String) -> SessionAnswer { SessionAnswer(.refused(reason)) }
@@ -187,8 +186,8 @@ extension Session {
     guard let page = ExplainCatalogue.page(rest) else {
       return refuse(
         "there is no code '\(rest.prefix(40))'"
-          + Suggestion.sentence(for: rest, among: ExplainCatalogue.codes)
-          + "; 'tessera explain --list' shows all")
+          + Self.hint(
+            rest, ExplainCatalogue.codes, otherwise: "'tessera explain --list' shows all"))
     }
     return SessionAnswer(.done, [page.text(render)])
   }
@@ -199,11 +198,11 @@ extension Session {
     switch rest {
     case "":
       let name = evaluator.configuration.profile == .classic ? "classic" : "modern"
-      return SessionAnswer(.done, ["\(name): views that are made follow these rules"])
+      return SessionAnswer(.done, ["views follow the \(name) rules"])
     case "modern", "classic":
       let answer = run(SessionLine(input: .profile(rest), name: ":profile"))
       return SessionAnswer(
-        answer.outcome, ["all views follow the \(rest) rules now"] + answer.paragraphs)
+        answer.outcome, ["views follow the \(rest) rules now"] + answer.paragraphs)
     default: return refuse(":profile takes modern or classic, got '\(rest.prefix(40))'")
     }
   }

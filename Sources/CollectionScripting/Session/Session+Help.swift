@@ -15,10 +15,15 @@ extension Session {
     guard !pages.isEmpty else {
       return refuse(
         "nothing is known by the name '\(name.prefix(60))'"
-          + Suggestion.sentence(for: name, among: Reference.names)
-          + "; :help alone lists what there is")
+          + Self.hint(name, Reference.names, otherwise: ":help alone lists what there is"))
     }
     return SessionAnswer(.done, pages.map { $0.text(render) })
+  }
+
+  /// Returns the closest name, or where to look.
+  static func hint(_ name: String, _ names: [String], otherwise: String) -> String {
+    let sentence = Suggestion.sentence(for: name, among: names)
+    return sentence.isEmpty ? "; \(otherwise)" : sentence
   }
 
   private static func command(_ name: String) -> SessionCommand? {
@@ -54,7 +59,7 @@ extension Session {
         return "  " + usage + String(repeating: " ", count: width - usage.count + 2) + line
       }
     }
-    let topics = Reference.topics.map(\.name).joined(separator: ", ")
+    let topics = Reference.topics.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
     return
       (["Type Lua; what is no complete statement goes on in the next line. Results are in _, _1, _2 …"]
       + commands + "Help on: \(topics).".wrapped(to: options.width)).joined(separator: "\n")

@@ -20,7 +20,7 @@ extension Session {
     repeatLines(upTo: step)
     return SessionAnswer(
       .done,
-      ["undid \(lines[step].name): \(lines[step].title)"] + changes(from: before)
+      ["undid \(lines[step].label)"] + changes(from: before)
         + Self.note(skipped))
   }
 
@@ -33,7 +33,7 @@ extension Session {
     let end = lines[(step + 1)...].firstIndex(where: \.isStep) ?? lines.count
     repeatLines(upTo: end)
     return SessionAnswer(
-      .done, ["redid \(lines[step].name): \(lines[step].title)"] + changes(from: before))
+      .done, ["redid \(lines[step].label)"] + changes(from: before))
   }
 
   /// Begins anew; `:undo` is of no use then.

@@ -75,7 +75,10 @@ extension Session {
       return SessionAnswer(.done, ["no advice is known for this failure; :why shows it again"])
     }
     let more = refusingView == nil || failure.repair == nil ? [] : [":fix apply carries it out"]
-    return SessionAnswer(.done, [fix] + more)
+    let lines = fix.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      line.count > render.width ? String(line).wrapped(to: render.width) : [String(line)]
+    }
+    return SessionAnswer(.done, [lines.joined(separator: "\n")] + more)
   }
 
   /// Shows the latest failure, and what its code means.

@@ -76,6 +76,7 @@ extension Session {
   /// - Parameter isWhole: whether no further lines will come, so that what is incomplete is wrong.
   public func take(_ text: String, isWhole: Bool = false) -> SessionAnswer {
     let trimmed = text.trimmingSpaces()
+    if !isWhole, isOpenCrash(text) { return SessionAnswer(.incomplete) }
     if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") { return command(trimmed) }
     guard !Array(LuaTokens(Array(text.utf8))).isEmpty else {
       // A comment alone is complete, unless it is a long one that has not ended.
@@ -96,9 +97,10 @@ extension Session {
     var line = line
     let answer = carryOut(&line)
     if case .refused = answer.outcome { return answer }
-    lines.removeSubrange(done...)
-    lines.append(line)
-    done = lines.count
+    // What only shows something leaves what was undone to be redone.
+    if line.isStep { lines.removeSubrange(done...) }
+    lines.insert(line, at: done)
+    done += 1
     return answer
   }
 

@@ -29,6 +29,14 @@ struct SessionLine {
   /// What the session did behind it, as Lua: views laid out, animations ended.
   var settling: [String] = []
 
+  /// The line with its name: `input 3: view:reloadData()`.
+  var label: String {
+    switch input {
+    case .code, .interrupted: "\(name): \(title)"
+    case .file, .repair, .profile: title
+    }
+  }
+
   /// The line as lists show it, cut to one line.
   var title: String {
     let text =

@@ -53,6 +53,28 @@ enum Tessera {
       status: process.terminationStatus + signal)
   }
 
+  /// Runs the program to its end, with both of its streams in one, in the order of writing.
+  static func runJoined(
+    _ arguments: [String], input: String, in folder: TemporaryFolder
+  ) throws -> Result {
+    try folder.write(input, to: "input")
+    try folder.write("", to: "output")
+    let process = Process()
+    process.executableURL = try executable.get()
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.standardInput = try FileHandle(forReadingFrom: folder.url("input"))
+    let output = try FileHandle(forWritingTo: folder.url("output"))
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    process.waitUntilExit()
+    let text = try String(contentsOf: folder.url("output"), encoding: .utf8)
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Result(stdout: text, stderr: "", status: process.terminationStatus + signal)
+  }
+
   /// Runs scripts given with `-e`, with flags before them.
   static func evaluate(_ code: String..., flags: [String] = []) throws -> Result {
     try run(["run"] + flags + code.flatMap { ["-e", $0] })

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Sessions whose lines come from a file, each against what it answers.
+struct SessionTranscriptTests {
+  private static let folder = "Tests/TesseraCLITests/Sessions"
+  private static let sessions = Repository.names(in: folder, suffix: ".session")
+
+  @Test(arguments: sessions) func `a session answers as it did`(name: String) throws {
+    let path = "\(Self.folder)/\(name).txt"
+    let lines = try Repository.text(of: "\(Self.folder)/\(name).session")
+    // Both streams in one file, in the order in which they were written.
+    let result = try Tessera.runJoined(["repl", "--echo"], input: lines, in: TemporaryFolder())
+    let actual = result.stdout + (result.status == 0 ? "" : "--- exit code \(result.status)\n")
+    guard !Repository.isRecording else {
+      try Repository.write(actual, to: path)
+      Issue.record("recorded \(path): read it, then test without TESSERA_RECORD")
+      return
+    }
+    let expected = try Repository.text(of: path)
+    if actual != expected {
+      Issue.record("\(path): \(LineDifference(expected: expected, actual: actual))")
+    }
+  }
+
+  @Test func `a transcript without failures ends with 0, and has no prompts`() throws {
+    let result = try Tessera.run(["repl"], input: "x = 20\nx + 22\n")
+    #expect(result.stdout == "_1 = 42\n")
+    #expect(result.stderr == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func `failures go to standard error, and the session goes on`() throws {
+    let result = try Tessera.run(["repl"], input: "nothing()\n1 + 1\n")
+    #expect(result.stdout == "_1 = 2\n")
+    #expect(result.stderr.hasPrefix("error: R02: input 1:1: attempt to call a nil value"))
+    #expect(result.status == 1)
+  }
+
+  @Test func `an unfinished statement at the end is an error`() throws {
+    let result = try Tessera.run(["repl"], input: "for i = 1, 2 do\n")
+    #expect(result.stderr.contains("'end' expected near <eof>"))
+    #expect(result.status == 1)
+  }
+
+  @Test func `quit ends a transcript`() throws {
+    let result = try Tessera.run(["repl"], input: "1\n:quit\n2\n")
+    #expect(result.stdout == "_1 = 1\n")
+    #expect(result.status == 0)
+  }
+
+  @Test func `a session begins with a file, whose locals it keeps`() throws {
+    let result = try Tessera.run(
+      ["repl", "Examples/remove_and_append.lua"], input: "view.numberOfSections\n")
+    #expect(result.stdout.hasSuffix("_1 = 1\n"))
+    #expect(result.status == 0)
+  }
+
+  @Test func `a file that is not there fails the transcript`() throws {
+    let result = try Tessera.run(["repl", "nothing.lua"], input: "1\n")
+    #expect(result.stderr.contains("there is no file 'nothing.lua'"))
+    #expect(result.status == 1)
+  }
+
+  @Test func `a limit ends the line and not the session`() throws {
+    let result = try Tessera.run(
+      ["repl", "--max-steps", "10000"], input: "while true do end\n1 + 1\n")
+    #expect(result.stdout == "_1 = 2\n")
+    #expect(result.stderr.contains("R10"))
+    #expect(result.status == 1)
+  }
+
+  @Test func `what a session saves does the same as a script`() throws {
+    let folder = TemporaryFolder()
+    let lines = """
+      local data = DataSource "A: a b"
+      view = CollectionView{ dataSource = data }
+      data:append("c", 0)
+      view:insertItems{{0, 2}}
+      view:deleteItems{{0, 9}}
+      #data:items(0)
+      _ + 1
+      :save session.lua
+      """
+    let session = try Tessera.run(["repl"], input: lines, in: folder.url)
+    #expect(session.stdout.hasSuffix("7 lines written to session.lua\n"))
+    let replay = try Tessera.run(
+      ["run", "session.lua"], in: folder.url)
+    #expect(replay.status == 0)
+    #expect(replay.stdout.hasSuffix("3\n4\n"))
+    let again = try Tessera.run(
+      ["run", "-e", "require 'session'", "-e", "print(view)"], in: folder.url)
+    #expect(again.stdout.hasSuffix("A: a b c\n"))
+  }
+
+  @Test func `a crash opens in a session`() throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      "attempt to delete item 9 from section 0 which only contains 3 items before the update",
+      to: "crash.log")
+    let result = try Tessera.run(
+      ["explain", "--crash", "--repl", "crash.log"], input: "view\n", in: folder.url)
+    #expect(result.stdout.contains("U14 was raised as expected"))
+    #expect(result.stdout.contains("_1 =\nview: "))
+    #expect(result.status == 0)
+  }
+}
