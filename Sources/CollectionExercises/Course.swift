@@ -1,3 +1,4 @@
+internal import CollectionScripting
 public import LuaRuntime
 
 /// A learner's course: a folder with the exercises' files, and how far the learner has come.
@@ -45,19 +46,16 @@ public struct Course {
       reached += "/.."
     }
     self.folder = Self.tidy(reached)
+    let text: String
     do throws(TextFile.Failure) {
-      let text = try TextFile.read([Progress.file], beside: reached)
-      do throws(PackFaults) {
-        progress = try Progress(reading: text)
-      } catch {
-        throw Failure.faults(error)
-      }
-    } catch let failure as TextFile.Failure {
-      throw .file(failure)
-    } catch let failure as Failure {
-      throw failure
+      text = try TextFile.read([Progress.file], beside: reached)
     } catch {
-      throw .none
+      throw .file(error)
+    }
+    do throws(PackFaults) {
+      progress = try Progress(reading: text)
+    } catch {
+      throw .faults(error)
     }
     pack = try Self.pack(progress.pack, in: reached)
   }
