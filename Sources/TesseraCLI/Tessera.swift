@@ -9,7 +9,7 @@ struct Tessera: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self, ExplainCommand.self,
-      LearnCommand.self, WorkerCommand.self,
+      LearnCommand.self, GradeCommand.self, WorkerCommand.self,
     ]
   )
 }
