@@ -25,6 +25,9 @@ let libraries: [(name: String, imports: [Target.Dependency])] = [
   ("CollectionRendering", ["CollectionCore", "CollectionLayout"]),
   ("LuaRuntime", ["CLua", "CLuaShim", .product(name: "SystemPackage", package: "swift-system")]),
   (
+    "LineEditing", ["CEditShim", .product(name: "SystemPackage", package: "swift-system")]
+  ),
+  (
     "CollectionScripting",
     ["CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime"]
   ),
@@ -65,11 +68,18 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev"])]
     ),
     .target(name: "CLuaShim", dependencies: ["CLua"]),
+    .systemLibrary(
+      name: "CEdit",
+      path: "Modules/CEdit",
+      pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"])]
+    ),
+    .target(name: "CEditShim", dependencies: ["CEdit"]),
     .executableTarget(
       name: "TesseraCLI",
       dependencies: [
         "CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime",
-        "CollectionScripting", "CollectionExercises",
+        "CollectionScripting", "CollectionExercises", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -83,6 +83,8 @@ extension Catalogue {
     "why.nothing": "nothing is wrong: {id} is solved",
     "why.withheld":
       "what to do about it comes with hint {number}: tessera learn hint ({seen} of {number} seen)",
+    "why.expected": "expected",
+    "why.actual": "got",
     "reset.ask": "Write {file} anew? What is in it is kept as {backup}. [y/N] ",
     "reset.done": "wrote {file} anew; what was in it is in {backup}",
     "reset.fresh": "wrote {file} anew",

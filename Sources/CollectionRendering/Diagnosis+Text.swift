@@ -73,7 +73,7 @@ extension Diagnosis {
 
 extension String {
   /// The lines of the text, each broken at spaces to keep to a number of columns.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     guard !isEmpty else { return [] }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       var lines: [String] = []

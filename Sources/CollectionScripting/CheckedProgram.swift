@@ -118,9 +118,9 @@ public final class CheckedProgram {
     warnings = sink.warnings
     memoryPeak = evaluator.state.memoryPeak
     globals = evaluator.state.globalNames.filter { !library.contains($0) }.map { name in
-      let type = evaluator.state.pushGlobal(name)
-      evaluator.state.current.pop()
-      return (name, type == .function)
+      evaluator.state.pushGlobal(name)
+      defer { evaluator.state.current.pop() }
+      return (name, evaluator.state.current.type(-1) == .function)
     }
   }
 }

@@ -38,7 +38,7 @@ public final class Evaluator {
   }
 
   /// How this evaluator runs scripts.
-  public let configuration: Configuration
+  public internal(set) var configuration: Configuration
   /// The views that were made so far, in order.
   public internal(set) var views: [CollectionView] = []
   /// Where events go as they happen, if anybody listens.
@@ -130,6 +130,12 @@ extension Evaluator {
     try state.load(text, name: "@\(name)")
   }
 
+  /// Makes a text the source that excerpts of a chunk come from.
+  func setSource(_ text: String, name: String) {
+    sources[name] = Self.withoutShebang(text).split(
+      separator: "\n", omittingEmptySubsequences: false)
+  }
+
   /// Blanks a first line that starts with `#`, so that line numbers stay.
   private static func withoutShebang(_ text: String) -> String {
     guard text.utf8.first == UInt8(ascii: "#") else { return text }
@@ -140,7 +146,7 @@ extension Evaluator {
   /// Ends all animations, so that every completion has run; one may start others, in any view.
   ///
   /// - Throws: the first error that a completion raises, once all the others have run.
-  private func finishPending() throws {
+  func finishPending() throws {
     var failure: (any Error)?
     var rounds = 0
     while let view = self.views.first(where: { $0.hasPendingAnimations }) {

@@ -86,7 +86,7 @@ struct TableText {
 
 extension String {
   /// Whether the text can stand as a field's name without brackets.
-  fileprivate var isLuaName: Bool {
+  var isLuaName: Bool {
     guard let first = utf8.first, first < UInt8(ascii: "0") || first > UInt8(ascii: "9") else {
       return false
     }

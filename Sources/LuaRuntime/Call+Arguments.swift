@@ -190,6 +190,11 @@ extension Call {
 }
 
 extension Call {
+  /// Whether two values are the same, without metamethods.
+  public func isSame(_ first: Int32, _ second: Int32) -> Bool {
+    unsafe lua_rawequal(lua, first, second) != 0
+  }
+
   /// Whether a value's metatable has a field, read without metamethods.
   public func hasMetafield(_ name: String, of index: Int32) -> Bool {
     guard unsafe lua_getmetatable(lua, index) != 0 else { return false }

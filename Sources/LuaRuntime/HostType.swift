@@ -91,6 +91,9 @@ public struct HostType {
   /// Every name that can be read from a value, sorted.
   public var memberNames: [String] { (methods.map(\.name) + propertyNames).sorted() }
 
+  /// Every name of a property that can be read, sorted.
+  public var readableNames: [String] { propertyNames.sorted() }
+
   /// Every name of a property that can be read.
   var propertyNames: [String] { getters.map(\.name) + parts.keys + (named?.names ?? []) }
 
@@ -99,6 +102,11 @@ public struct HostType {
 }
 
 extension LuaState {
+  /// The type of the host value at an index of the running stack, or nil.
+  public func type(of index: Int32) -> HostType? {
+    types[unsafe tessera_type(current.lua, index)]
+  }
+
   /// Makes a type known; values of it can be pushed from then on.
   public func register(_ type: HostType) {
     types[type.id] = type

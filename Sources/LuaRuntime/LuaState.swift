@@ -178,6 +178,14 @@ extension LuaState {
     call.pop()
   }
 
+  /// Pushes a global, without metamethods.
+  public func pushGlobal(_ name: String) {
+    let call = current
+    unsafe clua_push_global_table(call.lua)
+    call.pushField(name, of: -1)
+    call.remove(-2)
+  }
+
   /// The names of all globals that are texts, sorted.
   public var globalNames: [String] {
     let call = current

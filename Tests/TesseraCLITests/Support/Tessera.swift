@@ -83,6 +83,9 @@ enum Tessera {
     return .failure(MissingExecutable(starts: starts.map(\.path)))
   }()
 
+  /// Where the program is.
+  static func executablePath() throws -> String { try executable.get().path }
+
   private struct MissingExecutable: Error {
     let starts: [String]
   }

@@ -1,0 +1,114 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Session {
+  /// The view that refused a batch last, and has accepted none since.
+  private var refusingView: CollectionView? { evaluator.views.last { $0.lastRefusal != nil } }
+
+  /// Carries out the repair of the batch that was refused last.
+  ///
+  /// - Returns: why there is none; nil once it is done.
+  /// - Throws: what the batches throw; the data is then as it was.
+  func applyRepair() throws -> String? {
+    guard let view = refusingView, let refusal = view.lastRefusal else {
+      return "no view has refused a batch that is still to be repaired"
+    }
+    guard let data = view.dataSource as? DataSource else {
+      return "the view's data is not a DataSource, so the session cannot change it"
+    }
+    guard let repair = refusal.repair(), let before = view.shown else {
+      return "no repair was found; :why says what is wrong"
+    }
+    guard !repair.standsForNew else {
+      return "the repair inserts something that the data does not have; :fix shows where it goes"
+    }
+    let original = data.state
+    let final = repair.hypothesis == .dataUnchanged ? repair.target : original
+    do {
+      var state = before
+      data.set(before)
+      for (index, batch) in repair.batches.enumerated() {
+        let isLast = index == repair.batches.count - 1
+        let next =
+          isLast ? final : Self.state(after: batch, from: state, to: final, view.profile)
+        try view.performBatchUpdates {
+          data.set(next)
+          for operation in batch.operations { try view.write(operation.kind) }
+        }
+        state = next
+      }
+      if repair.batches.isEmpty { data.set(final) }
+    } catch {
+      data.set(original)
+      throw error
+    }
+    return nil
+  }
+
+  /// What the data holds between two batches of a repair: the final contents in the places that the
+  /// first batch leaves.
+  private static func state(
+    after batch: BatchUpdates, from state: CollectionState, to final: CollectionState,
+    _ profile: UpdateProfile
+  ) -> CollectionState {
+    let lines = batch.operations.map { OperationLine($0.kind, from: final) }
+    var next = state.applying(lines)
+    for section in next.sections.indices {
+      for item in next.sections[section].items.indices {
+        let path = IndexPath(section: section, item: item)
+        if let id = next.item(at: path)?.id, let place = final.indexPath(of: id),
+          let content = final.item(at: place)
+        {
+          next.sections[section].items[item] = content
+        }
+      }
+    }
+    return next
+  }
+
+  /// Says how the latest refusal could be repaired.
+  func fix() -> SessionAnswer {
+    guard let failure else { return SessionAnswer(.refused("nothing has failed yet")) }
+    guard let fix = failure.fix else {
+      return SessionAnswer(.done, ["no advice is known for this failure; :why shows it again"])
+    }
+    let more = refusingView == nil || failure.repair == nil ? [] : [":fix apply carries it out"]
+    return SessionAnswer(.done, [fix] + more)
+  }
+
+  /// Shows the latest failure, and what its code means.
+  func why() -> SessionAnswer {
+    guard let failure else { return SessionAnswer(.refused("nothing has failed yet")) }
+    var paragraphs = [failure.text(render)]
+    if let code = failure.code, let page = ExplainCatalogue.page(code) {
+      paragraphs.append(page.text(render))
+    }
+    return SessionAnswer(.done, paragraphs)
+  }
+
+  /// Makes views follow other rules, those that are there and those to come.
+  func setProfile(_ name: String) {
+    let profile: UpdateProfile = name == "classic" ? .classic : .modern
+    evaluator.configuration.profile = profile
+    for view in evaluator.views { view.profile = profile }
+  }
+}
+
+extension CollectionView {
+  /// Writes an operation into the open batch.
+  fileprivate func write(_ kind: UpdateOperation.Kind) throws {
+    switch kind {
+    case .insertItem(let path): try insertItems([path])
+    case .deleteItem(let path): try deleteItems([path])
+    case .reloadItem(let path): try reloadItems([path])
+    case .reconfigureItem(let path): try reconfigureItems([path])
+    case .moveItem(let from, let to): try moveItem(at: from, to: to)
+    case .insertSection(let section): try insertSections([section])
+    case .deleteSection(let section): try deleteSections([section])
+    case .reloadSection(let section): try reloadSections([section])
+    case .moveSection(let from, let to): try moveSection(from, to: to)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import Glibc
+internal import SystemPackage
+
+/// Statements that sessions have read, in a file: one a line, with `\n` for the breaks within one.
+///
+/// Sessions that run at once append to the same file; each sees what the others wrote when it starts.
+public struct HistoryFile: Sendable {
+  /// Where the file is.
+  public let path: String
+  /// The most statements that are kept.
+  public static let greatestCount = 2000
+  /// The most bytes of a file that are read.
+  private static let greatestSize = 8 << 20
+
+  /// Creates a history at a path; nothing is read or written yet.
+  public init(path: String) { self.path = path }
+
+  /// Returns the statements, the oldest first; none if there is no file that can be read.
+  ///
+  /// A file that has grown to more than twice what is kept is written anew. Complexity: O(bytes).
+  public func load() -> [String] {
+    guard let bytes = read() else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let kept = lines.suffix(Self.greatestCount)
+    if lines.count > 2 * Self.greatestCount {
+      write(kept.joined(separator: "\n") + "\n", [.create, .truncate])
+    }
+    return kept.map { Self.decoded($0) }
+  }
+
+  /// Appends a statement, and makes the file and its folders if they are not there.
+  ///
+  /// - Returns: whether it could be written.
+  @discardableResult
+  public func append(_ statement: String) -> Bool {
+    guard !statement.isEmpty else { return true }
+    makeFolders()
+    return write(Self.encoded(statement) + "\n", [.create, .append])
+  }
+
+  /// Returns a statement on one line.
+  static func encoded(_ statement: String) -> String {
+    var line = ""
+    for scalar in statement.unicodeScalars {
+      switch scalar {
+      case "\\": line += "\\\\"
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+
+  /// Returns the statement that a line stands for.
+  static func decoded(_ line: Substring) -> String {
+    var statement = ""
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        switch scalar {
+        case "n": statement += "\n"
+        case "r": statement += "\r"
+        default: statement.unicodeScalars.append(scalar)
+        }
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        statement.unicodeScalars.append(scalar)
+      }
+    }
+    return statement
+  }
+}
+
+extension HistoryFile {
+  private func read() -> [UInt8]? {
+    guard let file = try? FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
+    else { return nil }
+    defer { try? file.close() }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < Self.greatestSize {
+      let count = (try? unsafe chunk.withUnsafeMutableBytes { unsafe try file.read(into: $0) }) ?? 0
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  @discardableResult
+  private func write(_ text: String, _ options: FileDescriptor.OpenOptions) -> Bool {
+    guard
+      let file = try? FileDescriptor.open(
+        FilePath(path), .writeOnly, options: options.union(.closeOnExec),
+        permissions: .ownerReadWrite)
+    else { return false }
+    defer { try? file.close() }
+    return (try? file.writeAll(Array(text.utf8))) != nil
+  }
+
+  /// Makes the folders on the way to the file, for their owner alone.
+  private func makeFolders() {
+    var folder = FilePath(path).removingLastComponent()
+    var missing: [FilePath] = []
+    while !folder.isEmpty, folder.components.count > 0, unsafe access(folder.string, F_OK) != 0 {
+      missing.append(folder)
+      folder.removeLastComponent()
+    }
+    for folder in missing.reversed() { _ = unsafe mkdir(folder.string, 0o700) }
+  }
+}

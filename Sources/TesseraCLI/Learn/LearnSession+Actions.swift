@@ -1,0 +1,302 @@
+internal import CollectionExercises
+internal import CollectionRendering
+internal import CollectionScripting
+internal import LuaRuntime
+
+/// What commands and keys have in common.
+extension LearnSession {
+  /// Checks an exercise, takes note of what came of it, and shows it.
+  @discardableResult
+  mutating func run(_ exercise: Exercise) throws -> ExitStatus {
+    let result = try check(exercise)
+    course.note(result)
+    course.progress.current = exercise.id
+    try save()
+    if options.json {
+      write(result.json(showsRepair: showsRepair(exercise)))
+    } else {
+      let screen = ExerciseScreen(pack: course.pack, progress: course.progress)
+      stdout.writeLine(screen.text(exercise, result, options.rendering))
+    }
+    return result.status == .pass ? .success : .failed
+  }
+
+  /// Shows the next hint, or all.
+  mutating func hint(_ exercise: Exercise, all: Bool) throws -> ExitStatus {
+    let count = exercise.hints.count
+    var entry = course.progress[exercise.id]
+    let first = all ? 0 : entry.hints
+    entry.hints = all ? count : min(entry.hints + 1, count)
+    course.progress[exercise.id] = entry
+    try save()
+    let shown = exercise.hints.enumerated().filter { (first..<entry.hints).contains($0.offset) }
+    if options.json {
+      write([
+        "version": 1, "exercise": .string(exercise.id), "hints": .integer(entry.hints),
+        "count": .integer(count), "texts": .array(shown.map { .string($0.element) }),
+      ])
+    } else if shown.isEmpty {
+      say(texts.text("hint.none"))
+    } else {
+      for (index, text) in shown {
+        say(
+          texts.text(
+            "hint.text", ["number": "\(index + 1)", "count": "\(count)", "text": text]))
+      }
+    }
+    return shown.isEmpty ? .failed : .success
+  }
+
+  /// Shows what is to be reached, with a picture where frames are what counts.
+  func goal(_ exercise: Exercise) throws -> ExitStatus {
+    var picture: String?
+    switch exercise.goal?.kind {
+    case .rects, nil: picture = try DrawJob.picture(of: exercise, in: course.pack, options.rendering)
+    default: break
+    }
+    if options.json {
+      write([
+        "version": 1, "exercise": .string(exercise.id), "goal": JSONValue(exercise.goal?.text),
+        "text": .string(course.pack.goalText(of: exercise)), "picture": JSONValue(picture),
+      ])
+      return .success
+    }
+    let text = course.pack.goalText(of: exercise)
+    stdout.write(Array((options.ascii ? text.inASCII : text).utf8))
+    if let picture {
+      say(texts.text("goal.drawing"))
+      stdout.writeLine(picture)
+    }
+    return .success
+  }
+
+  /// Shows the diagnosis; what to do about it comes with the third hint.
+  func why(_ exercise: Exercise) throws -> ExitStatus {
+    let result = try check(exercise)
+    let showsRepair = showsRepair(exercise)
+    if options.json {
+      write(result.json(showsRepair: showsRepair))
+      return result.status == .pass ? .success : .failed
+    }
+    if result.status == .pass {
+      say(texts.text("why.nothing", ["id": exercise.id]))
+      return .success
+    }
+    if let diagnosis = showsRepair ? result.repair : result.diagnosis {
+      stdout.writeLine(diagnosis)
+    } else {
+      for check in result.checks where check.status == .fail || check.status == .error {
+        say("\(check.name): \(check.message ?? "")")
+        if let expected = check.expected { say("  \(texts.text("why.expected")) \(expected)") }
+        if let actual = check.actual { say("  \(texts.text("why.actual")) \(actual)") }
+      }
+    }
+    for answer in result.checks.compactMap(\.hint) {
+      say("\(texts.text("screen.answer")): \(answer)")
+    }
+    if !showsRepair, result.repair != nil {
+      say(
+        texts.text(
+          "why.withheld",
+          [
+            "number": "\(Self.hintsForRepair(exercise))",
+            "seen": "\(course.progress[exercise.id].hints)",
+          ]))
+    }
+    return .failed
+  }
+
+  /// Writes an exercise's file anew, once somebody agreed.
+  func reset(_ exercise: Exercise, agrees: (String) -> Bool) throws -> ExitStatus {
+    let path = course.path(of: exercise)
+    let backup = course.backupPath(of: exercise)
+    let question = texts.text("reset.ask", ["file": path, "backup": backup])
+    guard agrees(question) else {
+      if options.json {
+        write(["version": 1, "exercise": .string(exercise.id), "written": false, "kept": nil])
+      } else {
+        say(texts.text("reset.kept", ["file": path]))
+      }
+      return .failed
+    }
+    let kept: String?
+    do throws(Course.Failure) {
+      kept = try course.reset(exercise)
+    } catch {
+      throw LearnFailure(error)
+    }
+    if options.json {
+      write([
+        "version": 1, "exercise": .string(exercise.id), "written": true, "kept": JSONValue(kept),
+      ])
+    } else if let kept {
+      say(texts.text("reset.done", ["file": path, "backup": kept]))
+    } else {
+      say(texts.text("reset.fresh", ["file": path]))
+    }
+    return .success
+  }
+
+  /// Goes on to the next exercise.
+  ///
+  /// - Parameter skips: whether the present one is left for later; else it has to be solved.
+  mutating func advance(from exercise: Exercise, skips: Bool) throws -> ExitStatus {
+    let status = course.progress[exercise.id].status
+    if skips {
+      if status == .open { course.progress[exercise.id].status = .skipped }
+      if !options.json { say(texts.text("skip.done", ["id": exercise.id])) }
+    } else if status == .open {
+      let text = texts.text("next.open", ["id": exercise.id])
+      if options.json {
+        write(["version": 1, "exercise": .string(exercise.id), "moved": false])
+      } else {
+        say(text)
+      }
+      return .failed
+    }
+    guard let next = course.progress.next(after: exercise, in: course.pack) else {
+      try save()
+      if options.json {
+        write(["version": 1, "exercise": nil, "moved": false])
+      } else {
+        say(texts.text(course.isDone ? "screen.last" : "next.none"))
+      }
+      return course.isDone ? .success : .failed
+    }
+    if course.progress[next.id].status == .skipped { course.progress[next.id].status = .open }
+    course.progress.current = next.id
+    try save()
+    if options.json {
+      write([
+        "version": 1, "exercise": .string(next.id), "moved": true,
+        "file": .string(course.path(of: next)),
+      ])
+    } else {
+      say(
+        texts.text(
+          "next.now",
+          ["id": next.id, "title": next.title, "file": course.path(of: next)]))
+    }
+    return .success
+  }
+}
+
+extension LearnSession {
+  /// Shows all exercises and how it stands with each.
+  func list() -> ExitStatus {
+    let (pack, progress) = (course.pack, course.progress)
+    if options.json {
+      write([
+        "version": 1, "pack": .string(pack.manifest.name),
+        "title": .string(pack.manifest.title), "total": .integer(pack.exercises.count),
+        "solved": .integer(progress.solved(in: pack)),
+        "current": JSONValue(progress.exercise(in: pack)?.id),
+        "exercises": .array(pack.exercises.map { document($0) }),
+      ])
+      return .success
+    }
+    say(
+      texts.text(
+        "list.title",
+        [
+          "title": pack.manifest.title, "solved": "\(progress.solved(in: pack))",
+          "total": "\(pack.exercises.count)",
+        ]))
+    let current = progress.exercise(in: pack)?.id
+    let width = pack.exercises.reduce(0) { max($0, $1.id.count) }
+    for chapter in pack.manifest.chapters {
+      let exercises = pack.exercises.filter { $0.chapter == chapter.number }
+      guard !exercises.isEmpty else { continue }
+      say("\(chapter.number) \(chapter.title)")
+      for exercise in exercises {
+        let pad = String(repeating: " ", count: width - exercise.id.count + 2)
+        let mark = exercise.id == current ? ">" : " "
+        say("\(mark) \(sign(exercise)) \(exercise.id)\(pad)\(exercise.title)")
+      }
+    }
+    return .success
+  }
+
+  private func sign(_ exercise: Exercise) -> String {
+    switch course.progress[exercise.id].status {
+    case .solved: options.ascii ? "+" : "✓"
+    case .skipped: options.ascii ? "~" : "↷"
+    case .open: options.ascii ? "." : "·"
+    }
+  }
+
+  private func document(_ exercise: Exercise) -> JSONValue {
+    let entry = course.progress[exercise.id]
+    return [
+      "id": .string(exercise.id), "title": .string(exercise.title),
+      "chapter": .string(exercise.chapter), "status": .string(entry.status.rawValue),
+      "hints": .integer(entry.hints), "best_ops": entry.best.map(JSONValue.integer) ?? .null,
+      "file": .string(course.path(of: exercise)),
+      "needs": .array(exercise.needs.map(JSONValue.string)),
+    ]
+  }
+
+  /// Shows a reference solution, to whoever has one or gives up.
+  func solution(_ exercise: Exercise, givesUp: Bool) -> ExitStatus {
+    let isSolved = course.progress[exercise.id].status == .solved
+    guard isSolved || givesUp else {
+      if options.json {
+        write(["version": 1, "exercise": .string(exercise.id), "solutions": nil])
+      } else {
+        say(texts.text("solution.locked", ["id": exercise.id]))
+      }
+      return .failed
+    }
+    if options.json {
+      write([
+        "version": 1, "exercise": .string(exercise.id),
+        "solutions": .array(exercise.solutions.map { .string($0.code) }),
+      ])
+      return .success
+    }
+    for (index, solution) in exercise.solutions.enumerated() {
+      if exercise.solutions.count > 1 {
+        say(
+          "-- "
+            + texts.text(
+              "solution.title",
+              ["number": "\(index + 1)", "count": "\(exercise.solutions.count)"]))
+      }
+      stdout.write(Array(solution.code.utf8))
+    }
+    return .success
+  }
+
+  /// Checks every exercise.
+  mutating func checkAll() throws -> ExitStatus {
+    var documents: [JSONValue] = []
+    var solved = 0
+    for exercise in course.pack.exercises {
+      let status: String
+      if Folder.exists(course.path(of: exercise)) {
+        let result = try check(exercise)
+        course.note(result)
+        if result.status == .pass { solved += 1 }
+        status = result.status == .pass ? "pass" : result.outcome
+      } else {
+        status = "missing"
+      }
+      documents.append(["exercise": .string(exercise.id), "status": .string(status)])
+      if !options.json {
+        let sign = status == "pass" ? (options.ascii ? "+" : "✓") : (options.ascii ? "x" : "✗")
+        say("\(sign) \(exercise.id)" + (status == "pass" ? "" : "  \(status)"))
+      }
+    }
+    try save()
+    let total = course.pack.exercises.count
+    if options.json {
+      write([
+        "version": 1, "solved": .integer(solved), "total": .integer(total),
+        "exercises": .array(documents),
+      ])
+    } else {
+      say(texts.text("checkall.line", ["solved": "\(solved)", "total": "\(total)"]))
+    }
+    return solved == total ? .success : .failed
+  }
+}

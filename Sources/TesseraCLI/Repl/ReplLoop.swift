@@ -1,0 +1,102 @@
+internal import ArgumentParser
+internal import CollectionRendering
+internal import CollectionScripting
+internal import LineEditing
+internal import LuaRuntime
+
+/// Reads statements, hands them to a session and shows its answers.
+final class ReplLoop {
+  static let prompt = "> "
+  static let continuation = ">> "
+
+  let session: Session
+  let output: OutputOptions
+  let stdout: StandardOutput
+  let screen: ReplScreen
+  /// Whether a line has failed.
+  private(set) var hasFailed = false
+
+  /// Creates a loop with a fresh session.
+  ///
+  /// - Throws: what `Evaluator` throws.
+  init(
+    _ configuration: Evaluator.Configuration, output: OutputOptions, stdout: StandardOutput
+  ) throws {
+    self.output = output
+    self.stdout = stdout
+    let isInteractive = HostEnvironment.isTerminal(0)
+    let screen = ReplScreen(stdout, cuts: isInteractive && HostEnvironment.isTerminal(1))
+    self.screen = screen
+    session = try Session(configuration) { screen.write($0) }
+    session.onWarning = { warning in
+      screen.flush()
+      stdout.writeError(WarningText(output.rendering(for: 2)).text(warning))
+    }
+    if isInteractive {
+      InterruptSignal.install()
+      session.receivesInterrupts = true
+    }
+  }
+
+  /// Runs to the end of the input.
+  ///
+  /// - Parameters:
+  ///   - isEchoing: whether a transcript shows what it reads.
+  ///   - begin: what the session does first.
+  /// - Returns: the exit code.
+  func run(isEchoing: Bool, _ begin: (Session) -> SessionAnswer?) -> ExitStatus {
+    guard HostEnvironment.isTerminal(0) else {
+      if let answer = begin(session) { show(answer) }
+      return ReplTranscript(self, isEchoing: isEchoing).run()
+    }
+    if HostEnvironment.isTerminal(1), HostEnvironment.variable("TERM") != "dumb",
+      let editor = LineEditor(program: "tessera")
+    {
+      greet()
+      if let answer = begin(session) { show(answer) }
+      return ReplTerminal(self, editor).run()
+    }
+    if let answer = begin(session) { show(answer) }
+    return ReplPlainReader(self).run()
+  }
+
+  private func greet() {
+    stdout.writeLine(
+      "Tessera \(Tessera.configuration.version): :help lists commands, Tab completes, Ctrl-D leaves."
+    )
+  }
+
+  /// Hands a statement to the session and shows the answer.
+  ///
+  /// - Returns: false if more lines are needed.
+  @discardableResult
+  func take(_ text: String, isWhole: Bool = false) -> (isComplete: Bool, leaves: Bool) {
+    session.render = output.rendering(for: 1)
+    if text.filter({ !$0.isWhitespace }) == ":more", screen.showMore() { return (true, false) }
+    screen.begin()
+    let answer = session.take(text, isWhole: isWhole)
+    switch answer.outcome {
+    case .incomplete: return (false, false)
+    case .leave: return (true, true)
+    default: break
+    }
+    show(answer)
+    return (true, false)
+  }
+
+  /// Shows an answer: what there is to see on standard output, what went wrong on standard error.
+  func show(_ answer: SessionAnswer) {
+    for paragraph in answer.paragraphs where !paragraph.isEmpty {
+      screen.write(Array((paragraph + "\n").utf8))
+    }
+    screen.end()
+    hasFailed = hasFailed || answer.isFailure
+    switch answer.outcome {
+    case .failed(let diagnosis, _):
+      let text = diagnosis.text(output.rendering(for: 2))
+      stdout.writeError((output.plain ? "" : "error: ") + text)
+    case .refused(let reason): stdout.writeError("error: \(reason)")
+    case .done, .incomplete, .leave: break
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// What a session prints: on a terminal, a long output is cut, and `:more` shows the rest.
+final class ReplScreen {
+  /// The most lines that one statement shows at once.
+  static let greatestCount = 500
+  /// The most bytes that are kept of what is cut.
+  private static let greatestRest = 8 << 20
+
+  private let stdout: StandardOutput
+  private let cuts: Bool
+  private var count = 0
+  private var rest: [UInt8] = []
+  private var restCount = 0
+  private var isLost = false
+
+  /// Creates a screen.
+  ///
+  /// - Parameter cuts: whether long outputs are cut.
+  init(_ stdout: StandardOutput, cuts: Bool) {
+    self.stdout = stdout
+    self.cuts = cuts
+  }
+
+  /// Begins the output of a statement.
+  func begin() { (count, rest, restCount, isLost) = (0, [], 0, false) }
+
+  /// Takes bytes.
+  func write(_ bytes: [UInt8]) {
+    guard cuts else {
+      stdout.write(bytes)
+      return
+    }
+    if count < Self.greatestCount {
+      var end = 0
+      while end < bytes.count, count < Self.greatestCount {
+        if bytes[end] == UInt8(ascii: "\n") { count += 1 }
+        end += 1
+      }
+      stdout.write(Array(bytes[..<end]))
+      if end < bytes.count { keep(bytes[end...]) }
+    } else {
+      keep(bytes[...])
+    }
+  }
+
+  private func keep(_ bytes: ArraySlice<UInt8>) {
+    restCount += bytes.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    guard rest.count + bytes.count <= Self.greatestRest else {
+      isLost = true
+      return
+    }
+    rest += bytes
+  }
+
+  /// Ends the output of a statement, and says what was cut.
+  func end() {
+    guard !rest.isEmpty || isLost else { return }
+    let lines = restCount == 1 ? "1 more line" : "\(restCount) more lines"
+    stdout.writeLine("… \(lines); :more shows the next \(Self.greatestCount)")
+    stdout.flush()
+  }
+
+  /// Hands what is buffered to the system.
+  func flush() { stdout.flush() }
+
+  /// Shows the next part of what was cut; false if nothing was.
+  func showMore() -> Bool {
+    guard !rest.isEmpty else {
+      guard isLost else { return false }
+      stdout.writeLine("the rest was too long to be kept")
+      isLost = false
+      return true
+    }
+    let bytes = rest
+    let wasLost = isLost
+    begin()
+    isLost = wasLost
+    write(bytes)
+    end()
+    return true
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+/// The session on a terminal, typed at as a person would.
+struct ReplTerminalTests {
+  private let folder = TemporaryFolder()
+
+  private func start(
+    _ arguments: [String] = ["repl"], rows: Int = 24, columns: Int = 80,
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      arguments, in: folder.url, rows: rows, columns: columns, environment: environment)
+    try terminal.wait(for: "> ")
+    return terminal
+  }
+
+  @Test func `an expression shows its value, and Ctrl-D leaves`() throws {
+    let terminal = try start()
+    try terminal.enter("20 + 22")
+    try terminal.wait(for: "_1 = 42")
+    try terminal.wait(for: "> ")
+    try terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test func `plain tessera opens a session`() throws {
+    let terminal = try start([])
+    try terminal.enter(":quit")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test func `a function goes on over several lines, and is recalled as one`() throws {
+    let terminal = try start()
+    try terminal.enter("function double(x)")
+    try terminal.wait(for: ">> ")
+    try terminal.enter("return 2 * x")
+    try terminal.wait(for: ">> ")
+    try terminal.enter("end")
+    try terminal.wait(for: "> ")
+    try terminal.enter("double(21)")
+    try terminal.wait(for: "_1 = 42")
+    try terminal.wait(for: "> ")
+    // Up twice: the call, then the whole function, which the return key defines again.
+    try terminal.type("\u{1b}[A\u{1b}[A")
+    try terminal.wait(for: "end")
+    try terminal.type("\r")
+    try terminal.wait(for: "> ")
+    try terminal.enter("double(4)")
+    try terminal.wait(for: "_2 = 8")
+  }
+
+  @Test func `Tab completes what is unique and shows its signature`() throws {
+    let terminal = try start()
+    try terminal.enter("data = DataSource 'A: x y'")
+    try terminal.wait(for: "> ")
+    try terminal.type("data:numberOfI\t")
+    try terminal.wait(for: "data:numberOfItemsInSection(")
+    try terminal.type("0)\r")
+    try terminal.wait(for: "_1 = 2")
+  }
+
+  @Test func `Tab lists what begins alike, and file names behind load`() throws {
+    try folder.write("answer = 7", to: "seven.lua")
+    let terminal = try start()
+    try terminal.type("string.re\t\t")
+    try terminal.wait(for: "rep")
+    try terminal.wait(for: "reverse")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "> ")
+    try terminal.type(":load se\t\r")
+    try terminal.wait(for: ":load seven.lua")
+    try terminal.wait(for: "> ")
+    try terminal.enter("answer")
+    try terminal.wait(for: "_1 = 7")
+  }
+
+  @Test func `a later session remembers, and finds with Ctrl-R`() throws {
+    let first = try start()
+    try first.enter("remembered = 12345")
+    try first.wait(for: "> ")
+    try first.enter("other = 1")
+    try first.wait(for: "> ")
+    try first.type("\u{4}")
+    #expect(try first.waitForEnd() == 0)
+
+    let second = try start()
+    try second.type("\u{12}12345")
+    try second.wait(for: "remembered = 12345")
+    try second.type("\r\r")
+    try second.wait(for: "> ")
+    try second.enter("remembered")
+    try second.wait(for: "_1 = 12345")
+  }
+
+  @Test(arguments: [
+    "while true do end",
+    "coroutine.wrap(function() while true do end end)()",
+    "table.sort({1, 2, 3, 4, 5}, function(a, b) while true do end end)",
+    "while true do pcall(function() while true do end end) end",
+  ]) func `Ctrl-C stops what runs and keeps the session`(code: String) throws {
+    let terminal = try start()
+    try terminal.enter("kept = 5")
+    try terminal.wait(for: "> ")
+    try terminal.enter(code)
+    try terminal.wait(for: "\n")
+    // The script must have begun: before, Ctrl-C would drop a line.
+    usleep(300_000)
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    try terminal.wait(for: "> ")
+    try terminal.enter("kept")
+    try terminal.wait(for: "_1 = 5")
+  }
+
+  @Test func `Ctrl-C drops the line, and twice on an empty one leaves`() throws {
+    let terminal = try start()
+    try terminal.type("not finished\u{3}")
+    try terminal.wait(for: "^C")
+    try terminal.wait(for: "> ")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "Ctrl-C once more leaves")
+    try terminal.wait(for: "> ")
+    try terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == 130)
+  }
+
+  @Test func `Ctrl-C drops a statement that goes on`() throws {
+    let terminal = try start()
+    try terminal.enter("for i = 1, 3 do")
+    try terminal.wait(for: ">> ")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "> ")
+    try terminal.enter("1 + 1")
+    try terminal.wait(for: "_1 = 2")
+  }
+
+  @Test func `a new width of the window is known at once`() throws {
+    let terminal = try start(columns: 80)
+    try terminal.type("1 +")
+    terminal.resize(rows: 30, columns: 40)
+    try terminal.wait(for: "1 +")
+    try terminal.enter(" 1")
+    try terminal.wait(for: "_1 = 2")
+    try terminal.wait(for: "> ")
+    try terminal.enter(":explain U06")
+    let page = try terminal.wait(for: "see also")
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("  means") || $0.hasPrefix("  rule") }
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.count <= 40 })
+  }
+
+  @Test func `a paste of 200 lines is one statement`() throws {
+    let terminal = try start()
+    let script =
+      ["local total = 0", "local function add(x)", "\ttotal = total + x", "end"]
+      + (1...196).map { "add(\($0))" }
+    try terminal.type("\u{1b}[200~" + script.joined(separator: "\r") + "\r\u{1b}[201~")
+    try terminal.wait(for: "pasted 200 lines")
+    try terminal.wait(for: "> ")
+    try terminal.enter("total")
+    try terminal.wait(for: "_1 = 19306")
+  }
+
+  @Test func `200 lines that come without brackets are taken line by line`() throws {
+    let terminal = try start()
+    try terminal.type("total = 0\r" + (1...199).map { "total = total + \($0)\r" }.joined())
+    try terminal.enter("total == 19900 and 'all there'")
+    try terminal.wait(for: "\"all there\"", seconds: 40)
+  }
+
+  @Test func `a paste of one line can be edited before it runs`() throws {
+    let terminal = try start()
+    try terminal.type("\u{1b}[200~40 +\u{1b}[201~ 2\r")
+    try terminal.wait(for: "_1 = 42")
+  }
+
+  @Test func `letters beyond ASCII are edited whole`() throws {
+    let terminal = try start()
+    try terminal.type("'é日x'\u{7f}\u{7f}\u{7f}本'\r")
+    try terminal.wait(for: "_1 = \"é本\"")
+  }
+
+  @Test func `a dumb terminal gets prompts and nothing else`() throws {
+    let terminal = try start(environment: ["TERM": "dumb"])
+    try terminal.enter("1 + 1")
+    try terminal.wait(for: "_1 = 2")
+    try terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(!terminal.output.contains("\u{1b}"))
+  }
+
+  @Test func `long output is cut, and the rest is there`() throws {
+    let terminal = try start()
+    try terminal.enter("for i = 1, 1200 do print('line', i) end")
+    try terminal.wait(for: "700 more lines")
+    try terminal.enter(":more")
+    try terminal.wait(for: "200 more lines")
+    try terminal.enter(":more")
+    try terminal.wait(for: "1200")
+    try terminal.wait(for: "> ")
+  }
+}
