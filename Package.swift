@@ -108,7 +108,7 @@ let package = Package(
       .testTarget(
         name: "TesseraCLITests",
         dependencies: ["TesseraCLI", "CollectionScripting", "LuaRuntime"],
-        exclude: ["Transcripts"],
+        exclude: ["Transcripts", "Vectors"],
         swiftSettings: testSettings
       )
     ]

@@ -6,23 +6,48 @@
 
 static const char traceback_key, failed_value_key;
 
+// How much host objects may grow before Lua's collector hears of it, which sees only its own.
+enum { bytes_untold = 1 << 20 };
+
+static void begin_taking(tessera_host *host, size_t outside) {
+  host->taken_outside += outside;
+  host->taken = 0;
+  host->look_at = 0;
+}
+
+static void end_taking(lua_State *L, tessera_host *host, size_t outside) {
+  if (host->taken) tessera_charge_taken(L, 1);
+  host->taken_outside -= outside;
+  host->taken = outside;
+  host->look_at = 0;
+}
+
+static void tell_collector(lua_State *L, tessera_host *host) {
+  size_t kilobytes = host->untold >> 10;
+  host->untold = 0;
+  lua_gc(L, LUA_GCSTEP, kilobytes < 1 << 20 ? (int)kilobytes : 1 << 20);
+}
+
 int tessera_run_native(lua_State *L, tessera_native function) {
   tessera_host *host = tessera_host_of(L);
   int saved = host->soft;
   lua_State *current = host->current;
   host->soft = 1;
   host->current = L;
+  size_t outside = host->taken;
+  if (outside) begin_taking(host, outside);
   int results = function((tessera_call){(uintptr_t)L});
   host->soft = saved;
   host->current = current;
+  if (outside || host->taken) end_taking(L, host, outside);
   if (host->stop) return tessera_raise_stop(L);
   if (results < 0) return lua_error(L);
-  if (!saved && host->limit && host->used > host->limit) {
-    lua_gc(L, LUA_GCCOLLECT);
-    if (host->used > host->limit) {
+  if (!saved) {
+    if (host->limit && host->used > host->limit && !tessera_has_room(L, 0)) {
       tessera_mark_stop(L, TESSERA_STOP_MEMORY);
       return tessera_raise_stop(L);
     }
+    if (host->untold > bytes_untold) tell_collector(L, host);
   }
   return results;
 }

@@ -7,6 +7,9 @@
 #include <string.h>
 #include <time.h>
 
+// How much a native function copies before it is looked at.
+enum { bytes_between_looks = 1 << 16 };
+
 static int64_t monotonic_nanoseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -54,11 +57,14 @@ static int panic(lua_State *L) {
   abort();
 }
 
-tessera_host *tessera_open(void *owner, void (*release)(void *object)) {
+tessera_host *tessera_open(
+    void *owner, void (*release)(void *object), size_t (*measure)(void *object)) {
   tessera_host *host = calloc(1, sizeof *host);
   if (host == NULL) return NULL;
   host->owner = owner;
   host->release = release;
+  host->measure = measure;
+  host->look_at = bytes_between_looks;
   host->soft = 1;
   host->main = lua_newstate(allocate, host);
   if (host->main == NULL) {
@@ -87,17 +93,33 @@ tessera_host *tessera_host_of(lua_State *L) { return *(tessera_host **)lua_getex
 void tessera_set_owner(tessera_host *host, void *owner) { host->owner = owner; }
 void *tessera_owner(lua_State *L) { return tessera_host_of(L)->owner; }
 
-static void hook(lua_State *L, lua_Debug *record) {
-  (void)record;
-  tessera_host *host = tessera_host_of(L);
+// Counts steps and raises the stop if there is a reason for one.
+static void look(lua_State *L, tessera_host *host, int64_t steps) {
   if (host->stop) tessera_raise_stop(L);
-  host->steps += host->period;
+  host->steps += steps;
   if (host->stop_request) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   else if (host->max_steps && host->steps > host->max_steps) tessera_mark_stop(L, TESSERA_STOP_STEPS);
   else if (host->deadline && monotonic_nanoseconds() > host->deadline)
     tessera_mark_stop(L, TESSERA_STOP_TIME);
   else return;
   tessera_raise_stop(L);
+}
+
+static void hook(lua_State *L, lua_Debug *record) {
+  (void)record;
+  tessera_host *host = tessera_host_of(L);
+  look(L, host, host->period);
+}
+
+void tessera_spend(lua_State *L, int steps) {
+  tessera_host *host = tessera_host_of(L);
+  if (!host->armed && !host->stop_request && !host->stop) return;
+  // The clock is not read for every short match.
+  host->unspent += steps;
+  if (host->unspent < 1 << 10 && !host->stop_request && !host->stop) return;
+  steps = host->unspent;
+  host->unspent = 0;
+  look(L, host, steps);
 }
 
 void tessera_set_limits(
@@ -113,6 +135,8 @@ void tessera_set_limits(
   host->stop_place[0] = 0;
   host->period = steps && steps < 200 ? (int)steps : 200;
   int armed = steps || nanoseconds || interruptible;
+  host->armed = armed;
+  host->unspent = 0;
   lua_sethook(host->main, armed ? hook : NULL, armed ? LUA_MASKCOUNT : 0, host->period);
 }
 
@@ -134,6 +158,36 @@ int tessera_raise_stop(lua_State *L) {
   tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   lua_pushlightuserdata(L, tessera_host_of(L));
   return lua_error(L);
+}
+
+static int look_at_taken(lua_State *L, tessera_host *host) {
+  host->look_at = host->taken + bytes_between_looks;
+  if (host->stop) return 0;
+  if (host->stop_request) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
+  else if (host->deadline && monotonic_nanoseconds() > host->deadline)
+    tessera_mark_stop(L, TESSERA_STOP_TIME);
+  else if (host->limit && !tessera_has_room(L, host->taken + host->taken_outside))
+    tessera_mark_stop(L, TESSERA_STOP_MEMORY);
+  return !host->stop;
+}
+
+int tessera_take(lua_State *L, size_t bytes) {
+  tessera_host *host = tessera_host_of(L);
+  host->taken += bytes;
+  return host->taken < host->look_at || look_at_taken(L, host);
+}
+
+int tessera_has_room(lua_State *L, size_t bytes) {
+  tessera_host *host = tessera_host_of(L);
+  if (bytes <= host->limit && host->used <= host->limit - bytes) return 1;
+  lua_gc(L, LUA_GCCOLLECT);
+  if (bytes <= host->limit && host->used <= host->limit - bytes) return 1;
+  return tessera_measure_objects(host) && bytes <= host->limit && host->used <= host->limit - bytes;
+}
+
+void tessera_charge_for_good(tessera_host *host, size_t bytes) {
+  host->used += bytes;
+  host->untold += bytes;
 }
 
 void tessera_arm_now(tessera_host *host) {

@@ -21,6 +21,12 @@ struct tessera_host {
   tessera_held *held;
 
   size_t used, peak, limit;
+  // Bytes that the running native function has copied out of Lua, those of the ones around it, and
+  // where to look at them next.
+  size_t taken, taken_outside, look_at;
+  // Bytes charged to host objects since they were measured, and since the collector was told of them.
+  size_t unmeasured, untold;
+  size_t (*measure)(void *object);
   int soft;
   int refusals;
   // Whether the error being raised is one that Swift hands further up.
@@ -28,6 +34,8 @@ struct tessera_host {
 
   int64_t steps, max_steps, deadline, time_limit;
   int period;
+  // Whether steps are counted, and those of functions in C that are not counted yet.
+  int armed, unspent;
   volatile int stop_request;
   tessera_stop stop;
   char stop_place[128];
@@ -47,6 +55,14 @@ int tessera_rethrow_if_stopped(lua_State *L);
 // Makes the coroutine that runs meet the hook at its next instruction; safe in a signal handler of the
 // state's own thread.
 void tessera_arm_now(tessera_host *host);
+// Counts what a function in C has done against the instructions, and stops the script if a limit is
+// passed or somebody asked for it. Free where no limit is armed.
+void tessera_spend(lua_State *L, int steps);
+// Calls the function of the library that a replacement has as its first upvalue.
+int tessera_call_original(lua_State *L);
+// Replace the functions of `string` and `table` that could run on without meeting the hook.
+void tessera_replace_strings(lua_State *L);
+void tessera_replace_tables(lua_State *L);
 // Replaces what lets one coroutine run or close another.
 void tessera_replace_coroutines(lua_State *L);
 // Raises the sticky stop; does not return.
@@ -57,6 +73,12 @@ int tessera_run_native(lua_State *L, tessera_native function);
 int tessera_is_member_access(lua_CFunction function);
 // `tostring` without addresses.
 int tessera_plain_tostring(lua_State *L);
+// Whether so many more bytes are within the limit, if need be after a collection.
+int tessera_has_room(lua_State *L, size_t bytes);
+// Charges what the running native function has taken to the host object at an index, if there is one.
+void tessera_charge_taken(lua_State *L, int index);
+// Measures all host objects anew, unless little has changed since; returns whether it did.
+int tessera_measure_objects(tessera_host *host);
 // Lets go of the references that Lua still owns; for a state that is closed.
 void tessera_release_held(tessera_host *host);
 // Pushes a traceback without the host's internals, starting at a level.

@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+// The most bytes of a chunk, as of a file.
+enum { greatest_chunk = 16 << 20 };
+
 // 2001-01-01 00:00:00 UTC, the instant at which every virtual clock starts.
 static const lua_Integer virtual_epoch = 978307200;
 
@@ -62,6 +65,8 @@ static int guarded(lua_State *L) {
   return lua_gettop(L);
 }
 
+int tessera_call_original(lua_State *L) { return guarded(L); }
+
 static int set_metatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -80,10 +85,60 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
-// Text only, whatever mode the script asks for.
+// Joins what a function gives, piece by piece up to nil or an empty text, as one chunk.
+static int collect_chunk(lua_State *L) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  size_t total = 0;
+  for (;;) {
+    lua_pushvalue(L, 1);
+    lua_call(L, 0, 1);
+    if (lua_isnil(L, -1)) break;
+    if (!lua_isstring(L, -1)) {
+      luaL_where(L, 2);
+      lua_pushliteral(L, "reader function must return a string");
+      lua_concat(L, 2);
+      return lua_error(L);
+    }
+    size_t length = 0;
+    lua_tolstring(L, -1, &length);
+    if (length == 0) break;
+    total += length;
+    if (total > greatest_chunk) return luaL_error(L, "chunk larger than %d MiB", greatest_chunk >> 20);
+    tessera_spend(L, 8);
+    luaL_addvalue(&buffer);
+  }
+  lua_pop(L, 1);
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+// Text only, whatever mode the script asks for, and no more than a file may have.
 static int load_text(lua_State *L) {
   int arguments = lua_gettop(L);
   if (arguments < 3) lua_settop(L, 3);
+  if (lua_type(L, 1) == LUA_TFUNCTION) {
+    if (lua_isnil(L, 2)) {
+      lua_pushliteral(L, "=(load)");
+      lua_replace(L, 2);
+    }
+    lua_pushcfunction(L, collect_chunk);
+    lua_pushvalue(L, 1);
+    if (lua_pcall(L, 1, 1, 0) != LUA_OK) {
+      tessera_rethrow_if_stopped(L);
+      lua_pushnil(L);
+      lua_insert(L, -2);
+      return 2;
+    }
+    lua_replace(L, 1);
+  }
+  size_t length = 0;
+  if (lua_type(L, 1) == LUA_TSTRING) lua_tolstring(L, 1, &length);
+  if (length > greatest_chunk) {
+    lua_pushnil(L);
+    lua_pushfstring(L, "chunk larger than %d MiB", greatest_chunk >> 20);
+    return 2;
+  }
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -244,6 +299,8 @@ static int open_libraries(lua_State *L) {
   wrap(L, "load", load_text);
 
   tessera_replace_coroutines(L);
+  tessera_replace_strings(L);
+  tessera_replace_tables(L);
 
   lua_getfield(L, -1, LUA_STRLIBNAME);
   replace(L, "dump", NULL);

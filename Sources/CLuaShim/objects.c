@@ -11,6 +11,8 @@ enum { object_magic = 0x7e55e7a1, pair_magic = 0x7e55e7a2 };
 // not given back when the state is closed is let go of then.
 struct tessera_held {
   void *object;
+  // What it is charged with now, and what it was charged with when it was pushed.
+  size_t charge, least;
   tessera_held *previous, *next;
 };
 
@@ -85,7 +87,13 @@ static void set_type_metatable(lua_State *L, uint32_t type) {
 static tessera_held *hold(tessera_host *host, void *object) {
   tessera_held *held = malloc(sizeof *held);
   if (held == NULL) return NULL;
-  *held = (tessera_held){object, NULL, host->held};
+  size_t charge = sizeof *held + host->taken;
+  *held = (tessera_held){object, charge, charge, NULL, host->held};
+  host->taken = 0;
+  host->look_at = 0;
+  host->used += charge;
+  host->unmeasured += charge;
+  host->untold += charge;
   if (host->held) host->held->previous = held;
   host->held = held;
   return held;
@@ -95,7 +103,33 @@ static void let_go(tessera_host *host, tessera_held *held) {
   if (held->previous) held->previous->next = held->next;
   else host->held = held->next;
   if (held->next) held->next->previous = held->previous;
+  host->used -= held->charge;
   free(held);
+}
+
+void tessera_charge_taken(lua_State *L, int index) {
+  tessera_host *host = tessera_host_of(L);
+  box *value = to_box(L, index);
+  if (value && value->magic == object_magic && value->held) {
+    value->held->charge += host->taken;
+    host->used += host->taken;
+    host->unmeasured += host->taken;
+    host->untold += host->taken;
+  }
+  host->taken = 0;
+}
+
+int tessera_measure_objects(tessera_host *host) {
+  // Measuring walks through everything, so it has to be paid for by what was charged meanwhile.
+  if (host->unmeasured <= host->limit / 16) return 0;
+  host->unmeasured = 0;
+  for (tessera_held *held = host->held; held; held = held->next) {
+    size_t measured = host->measure ? host->measure(held->object) : 0;
+    if (measured == 0) measured = held->least;
+    host->used += measured - held->charge;
+    held->charge = measured;
+  }
+  return 1;
 }
 
 void tessera_release_held(tessera_host *host) {

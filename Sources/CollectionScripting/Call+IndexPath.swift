@@ -77,8 +77,9 @@ extension Call {
     let index = absolute(index)
     let count = rawCount(index)
     var values: [Value] = []
-    values.reserveCapacity(count)
+    if count < 1 << 16 { values.reserveCapacity(count) }
     for position in stride(from: 1, through: count, by: 1) {
+      guard take(MemoryLayout<Value>.stride) else { throw Mismatch("the script is being stopped") }
       pushElement(position, of: index)
       defer { pop() }
       do throws(Mismatch) {

@@ -160,6 +160,9 @@ extension Call {
       let index = absolute(index)
       var values: [FieldValue] = []
       for position in 1...count {
+        guard take(MemoryLayout<FieldValue>.stride) else {
+          throw Mismatch("the script is being stopped")
+        }
         pushElement(position, of: index)
         defer { pop() }
         values.append(try readFieldValue(-1, depth: depth + 1))
@@ -182,6 +185,9 @@ extension Call {
           throw Mismatch("fields must have names, got the key \(got(-2))")
         }
         let name = try readString(-2)
+        guard take(MemoryLayout<FieldValue>.stride + 32) else {
+          throw Mismatch("the script is being stopped")
+        }
         if excluded.contains(name) { return }
         do throws(Mismatch) {
           fields[name] = try readFieldValue(-1, depth: depth)

@@ -17,7 +17,8 @@ extension Evaluator {
     if call.type(index) == .table, !call.hasMetafield("__tostring", of: index) {
       return Array(TableText(call).text(index).utf8)
     }
-    return try call.displayBytes(index)
+    let bytes = try call.displayBytes(index)
+    return configuration.showsControls ? Array(ControlSigns.shown(bytes)) : bytes
   }
 
   /// Returns the text of a log or an error, in colour if the options say so.

@@ -23,6 +23,14 @@ public final class Evaluator {
     public var reportsQuirks = false
     /// The folder in which `require` looks for modules; nil if there is none.
     public var moduleFolder: String?
+    /// More folders in which `require` and `readFile` look, in this order.
+    public var readFolders: [String] = []
+    /// The folder into which `writeFile` writes; nil refuses it.
+    public var writeFolder: String?
+    /// Whether `os.time`, `os.clock` and `os.date` read the machine's clock.
+    public var usesRealClock = false
+    /// Whether control characters in printed texts are shown as signs (`^[`), as for a terminal.
+    public var showsControls = false
     /// What `arg[0]` says.
     public var scriptName = ""
     /// What the script gets as `...` and `arg`.
@@ -75,6 +83,7 @@ public final class Evaluator {
     self.output = output
     state = try LuaState(seed: configuration.seed)
     state.context = WeakEvaluator(self)
+    if configuration.usesRealClock { state.useRealClock() }
     try installLibrary()
   }
 }
@@ -182,20 +191,31 @@ extension Evaluator {
   ///
   /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
   func write(_ bytes: [UInt8], origin: SourceLine?) throws {
-    let limit = configuration.limits.output
-    outputBytes += bytes.count
-    if limit > 0, outputBytes > limit {
-      state.stopForOutput()
-      throw ScriptFault("too much output")
-    }
+    try count(written: bytes.count)
     output(bytes)
     if onEvent != nil { for view in views { reportEntries(of: view) } }
     onEvent?(.output(String(decoding: bytes, as: UTF8.self), origin))
   }
 
+  /// About what a view takes with its layout and an empty log.
+  private static var bytesOfView: Int { 8 << 10 }
+
+  /// Counts bytes that a script is about to print or to write into a file.
+  ///
+  /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
+  func count(written bytes: Int) throws {
+    let limit = configuration.limits.output
+    outputBytes += bytes
+    guard limit > 0, outputBytes > limit else { return }
+    state.stopForOutput()
+    throw ScriptFault("too much output")
+  }
+
   /// Remembers a view and returns it.
   func adopt(_ view: CollectionView) -> CollectionView {
     views.append(view)
+    // Views are kept for the report at the end, whatever the script does with them.
+    state.chargeForGood(Self.bytesOfView)
     return view
   }
 
@@ -236,7 +256,7 @@ extension Evaluator {
   /// Lets the script's clock show a view's time; it never goes back.
   func showClock(of view: CollectionView) {
     clock = max(clock, view.now)
-    state.setClock(clock)
+    if !configuration.usesRealClock { state.setClock(clock) }
   }
 
   /// The view that a layout belongs to, if it belongs to one.

@@ -53,7 +53,44 @@ extension Library {
   }
 }
 
+extension Library {
+  /// `writeFile(name, text)`: writes a file into the folder that `--allow write` names.
+  static let writeFile: NativeFunction = {
+    Call.run($0) { call in
+      let name = try call.argument(1, call.readString)
+      guard call.type(2) == .string, let bytes = call.bytes(2) else {
+        throw ArgumentError(2, "text expected, got \(call.typeName(2))")
+      }
+      try call.evaluator().write(bytes, toFile: name)
+      return 0
+    }
+  }
+}
+
 extension Evaluator {
+  /// Writes a file into the folder that may be written to; a file of that name is replaced.
+  fileprivate func write(_ bytes: [UInt8], toFile name: String) throws {
+    guard let folder = configuration.writeFolder else {
+      throw ScriptFault(
+        "file '\(name)' cannot be written: scripts write no files unless --allow write=FOLDER "
+          + "says where")
+    }
+    let isSafe =
+      name.utf8.first != UInt8(ascii: ".") && !name.isEmpty
+      && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
+    guard isSafe else {
+      throw ScriptFault(
+        "file '\(name)' cannot be written: a name is made of letters, digits, _, - and dots that "
+          + "do not come first, without folders")
+    }
+    try count(written: bytes.count)
+    do throws(TextFile.Failure) {
+      try TextFile.write(bytes, to: name, in: folder)
+    } catch {
+      throw ScriptFault("file '\(name)' cannot be written: \(error)")
+    }
+  }
+
   /// Reads a file beside the script, by the rules that hold for modules.
   fileprivate func textBesideScript(_ name: String) throws -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -66,15 +103,29 @@ extension Evaluator {
         "file '\(name)' cannot be read: a name is made of letters, digits, _, - and dots that do "
           + "not come first, and / between folders beside the script")
     }
-    guard let folder = configuration.moduleFolder else {
-      throw ScriptFault(
-        "file '\(name)' cannot be read: there is no script file beside which to look")
+    return try firstText(parts.map(String.init), "file '\(name)' cannot be read")
+  }
+
+  /// Reads the first file of a path beside the script and in the folders that may be read.
+  ///
+  /// - Throws: `ScriptFault`, which begins with a complaint.
+  private func firstText(_ path: [String], _ complaint: String) throws -> String {
+    let folders = (configuration.moduleFolder.map { [$0] } ?? []) + configuration.readFolders
+    guard let last = folders.last else {
+      throw ScriptFault("\(complaint): there is no script file beside which to look")
     }
-    do throws(TextFile.Failure) {
-      return try TextFile.read(parts.map(String.init), beside: folder)
-    } catch {
-      throw ScriptFault("file '\(name)' cannot be read: \(error)")
+    for folder in folders {
+      do throws(TextFile.Failure) {
+        return try TextFile.read(path, beside: folder)
+      } catch {
+        if case .missing = error, folders.count > 1, folder != last { continue }
+        if case .missing = error, folders.count > 1 { break }
+        throw ScriptFault("\(complaint): \(error)")
+      }
     }
+    throw ScriptFault(
+      "\(complaint): there is no file '\(path.joined(separator: "/"))' in "
+        + folders.map { "'\($0)'" }.joined(separator: " or "))
   }
 
   /// Pushes what makes a module: the function that the script preloaded, or the compiled file.
@@ -101,17 +152,8 @@ extension Evaluator {
         "module '\(name)' cannot be loaded: a name is made of letters, digits, _ and -, and dots "
           + "between folders")
     }
-    guard let folder = configuration.moduleFolder else {
-      throw ScriptFault(
-        "module '\(name)' cannot be loaded: there is no script file beside which to look")
-    }
-    let text: String
-    do throws(TextFile.Failure) {
-      let path = parts.dropLast().map(String.init) + ["\(parts[parts.count - 1]).lua"]
-      text = try TextFile.read(path, beside: folder)
-    } catch {
-      throw ScriptFault("module '\(name)' cannot be loaded: \(error)")
-    }
+    let path = parts.dropLast().map(String.init) + ["\(parts[parts.count - 1]).lua"]
+    let text = try firstText(path, "module '\(name)' cannot be loaded")
     try load(text, name: parts.joined(separator: "/") + ".lua")
   }
 }

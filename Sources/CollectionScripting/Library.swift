@@ -17,6 +17,7 @@ enum Library {
       .init("ComponentsController", makeComponentsController),
       .init("itemUpdate", itemUpdate),
       .init("readFile", readFile),
+      .init("writeFile", writeFile),
       .init("threePhases", threePhases),
       .init("SectionSnapshot", makeSectionSnapshot),
       .init("Snapshot", makeSnapshot),

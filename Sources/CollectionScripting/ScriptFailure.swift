@@ -20,26 +20,30 @@ public struct ScriptFailure: Error {
   public let diagnosis: Diagnosis
 
   init(_ error: any Error, evaluator: Evaluator) {
-    if let error = error as? PendingError {
-      kind = .uncaught
-      diagnosis = error.diagnosis(evaluator)
-      return
+    let failure = Self.describe(error, evaluator)
+    kind = failure.kind
+    var diagnosis = failure.diagnosis
+    if evaluator.configuration.showsControls {
+      diagnosis.message = ControlSigns.shown(diagnosis.message)
+      diagnosis.explanation = diagnosis.explanation.map(ControlSigns.shown)
+      diagnosis.traceback = diagnosis.traceback.map(ControlSigns.shown)
     }
+    self.diagnosis = diagnosis
+  }
+
+  private static func describe(_ error: any Error, _ evaluator: Evaluator) -> (
+    kind: Kind, diagnosis: Diagnosis
+  ) {
+    if let error = error as? PendingError { return (.uncaught, error.diagnosis(evaluator)) }
     guard let error = error as? LuaError else {
-      kind = .uncaught
-      diagnosis = Diagnosis(code: "R02", message: "\(error)")
-      return
+      return (.uncaught, Diagnosis(code: "R02", message: "\(error)"))
     }
     switch error.kind {
     case .syntax(let incomplete):
-      kind = .syntax(incomplete: incomplete)
-      diagnosis = Self.diagnosis("R01", error, evaluator)
-    case .runtime:
-      kind = .uncaught
-      diagnosis = Self.diagnosis("R02", error, evaluator)
+      return (.syntax(incomplete: incomplete), diagnosis("R01", error, evaluator))
+    case .runtime: return (.uncaught, diagnosis("R02", error, evaluator))
     case .stopped(let reason):
-      kind = .stopped(reason)
-      diagnosis = Self.diagnosis(of: reason, at: error.place, evaluator)
+      return (.stopped(reason), diagnosis(of: reason, at: error.place, evaluator))
     }
   }
 

@@ -58,14 +58,22 @@ extension Call {
     guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
     var length = 0
     guard let start = unsafe lua_tolstring(lua, index, &length) else { return nil }
-    return unsafe UnsafeRawBufferPointer(start: start, count: length).map { $0 }
+    guard take(length) else { return nil }
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: length))
   }
+
+  /// Says that so many bytes are about to be copied out of Lua, against the script's memory limit.
+  ///
+  /// - Returns: false if the script is being stopped, for that or because its time is up or somebody
+  ///   asked: the native function should return as soon as it can, with whatever error.
+  public func take(_ bytes: Int) -> Bool { unsafe tessera_take(lua, bytes) != 0 }
 
   /// A text, if the value is one and is valid UTF-8.
   public func string(_ index: Int32) -> String? {
     guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
     var length = 0
     guard let start = unsafe lua_tolstring(lua, index, &length) else { return nil }
+    guard take(length) else { return nil }
     return unsafe UnsafeRawBufferPointer(start: start, count: length).withMemoryRebound(
       to: UInt8.self
     ) { unsafe String(validating: $0, as: UTF8.self) }

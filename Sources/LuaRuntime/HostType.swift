@@ -11,6 +11,15 @@ public protocol HostObject: AnyObject {
   static var hasIdentity: Bool { get }
 }
 
+/// A host object that may hold much of what scripts give it, and knows about how much.
+///
+/// What a native function copies out of Lua is charged to the object it makes or changes at once. When
+/// the limit is reached, objects say what they really hold, since they may have let go of some.
+public protocol MeasuredObject: HostObject {
+  /// About as many bytes as it holds. May take O(n).
+  var byteCount: Int { get }
+}
+
 extension HostObject {
   /// By default, one object is one Lua value.
   public static var hasIdentity: Bool { true }

@@ -4,7 +4,7 @@ public struct Limits: Sendable {
   public var steps: Int
   /// Wall-clock seconds.
   public var seconds: Double
-  /// Bytes of Lua's memory; what Swift holds for host objects is not counted.
+  /// Bytes of Lua's memory and of what scripts make host objects hold.
   public var memory: Int
   /// Bytes that the script may print.
   public var output: Int

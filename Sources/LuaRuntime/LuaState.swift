@@ -20,7 +20,12 @@ internal import CLuaShim
       guard let object = unsafe object else { return }
       unsafe Unmanaged<AnyObject>.fromOpaque(object).release()
     }
-    guard let host = unsafe tessera_open(nil, release) else {
+    let measure: @convention(c) (UnsafeMutableRawPointer?) -> Int = { object in
+      guard let object = unsafe object else { return 0 }
+      let value = unsafe Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+      return (value as? any MeasuredObject).map { $0.byteCount + 64 } ?? 0
+    }
+    guard let host = unsafe tessera_open(nil, release, measure) else {
       throw ScriptFault("there is no memory left for a Lua state")
     }
     unsafe self.host = host
@@ -88,9 +93,12 @@ extension LuaState {
     unsafe tessera_stop_now(tessera_current(host), TESSERA_STOP_OUTPUT)
   }
 
+  /// Charges memory that stays in use until the state is closed to the script's limit.
+  public func chargeForGood(_ bytes: Int) { unsafe tessera_charge_for_good(host, max(bytes, 0)) }
+
   /// Instructions run since the limits were set, if any limit is armed.
   public var steps: Int { unsafe Int(tessera_steps(host)) }
-  /// Bytes in use.
+  /// Bytes in use, with what host objects are charged.
   public var memory: Int { unsafe tessera_memory(host) }
   /// The most bytes that were in use at once.
   public var memoryPeak: Int { unsafe tessera_memory_peak(host) }

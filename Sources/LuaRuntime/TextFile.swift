@@ -8,6 +8,7 @@ public enum TextFile {
     case link(String)
     case directory(String)
     case unreadable(String, Errno)
+    case unwritable(String, Errno)
     case tooLarge(String, limit: Int)
     case notUTF8(String, offset: Int, line: Int)
 
@@ -20,6 +21,7 @@ public enum TextFile {
         "'\(path)' is a symbolic link: put the file itself beside the script"
       case .directory(let path): "'\(path)' is a folder: name a file in it"
       case .unreadable(let path, let error): "'\(path)' cannot be read: \(error)"
+      case .unwritable(let path, let error): "'\(path)' cannot be written: \(error)"
       case .tooLarge(let path, let limit):
         "'\(path)' is larger than \(limit >> 20) MiB, the most that is read from a text file"
       case .notUTF8(let path, let offset, let line):
@@ -89,6 +91,33 @@ public enum TextFile {
       }
     }
     return try read(reached)
+  }
+
+  /// Writes a file into a folder, without following a link; one of that name is replaced.
+  ///
+  /// - Parameter name: a name and nothing else.
+  /// - Throws: `Failure`.
+  public static func write(
+    _ bytes: [UInt8], to name: String, in folder: String
+  ) throws(Failure) {
+    let path = "\(folder)/\(name)"
+    guard bytes.count <= limit else { throw .tooLarge(path, limit: limit) }
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly,
+        options: [.create, .truncate, .noFollow, .nonBlocking, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter { _ = try file.writeAll(bytes) }
+    } catch let error as Errno {
+      switch error {
+      case .tooManySymbolicLinkLevels: throw .link(path)
+      case .noSuchFileOrDirectory, .notDirectory: throw .missing(path)
+      case .isDirectory: throw .directory(path)
+      default: throw .unwritable(path, error)
+      }
+    } catch {
+      throw .unwritable(path, .ioError)
+    }
   }
 
   private static func text(

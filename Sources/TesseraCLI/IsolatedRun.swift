@@ -13,9 +13,10 @@ struct IsolatedRun {
   let output: OutputOptions
   let stdout: StandardOutput
 
-  /// The job: the arguments of `run`, and the names and texts of the chunks, as one message each.
+  /// The job: the arguments of `run`, and the names and texts of the chunks, as one message each, and whether
+  /// somebody sees the output on a terminal.
   static let job = WorkerJob(kind) { payload in
-    guard let parts = WorkerMessage(bytes: payload)?.parts, parts.count == 2,
+    guard let parts = WorkerMessage(bytes: payload)?.parts, parts.count == 3,
       let arguments = WorkerMessage(bytes: parts[0])?.texts,
       let chunks = WorkerMessage(bytes: parts[1])?.texts, chunks.count.isMultiple(of: 2)
     else { throw WorkerService.Failure.unreadableRequest }
@@ -23,7 +24,7 @@ struct IsolatedRun {
     let status = try command.run(
       stride(from: 0, to: chunks.count, by: 2).map {
         ScriptRun.Chunk(name: chunks[$0], text: chunks[$0 + 1])
-      })
+      }, showsControls: parts[2] == [1])
     return status.rawValue
   }
 
@@ -35,6 +36,7 @@ struct IsolatedRun {
     let payload = WorkerMessage([
       WorkerMessage(texts: terminalArguments + arguments).bytes,
       WorkerMessage(texts: chunks.flatMap { [$0.name, $0.text] }).bytes,
+      [HostEnvironment.isTerminal(1) ? 1 : 0],
     ])
     let outcome = try worker.run(Self.kind, payload.bytes) { stream, bytes in
       if stream == .error { stdout.writeError(bytes) } else { stdout.write(bytes) }

@@ -19,6 +19,10 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var rules: RuleOptions
   @Flag(help: "Run the script in a process of its own, which no script can use to harm this one.")
   var isolate = false
+  @Option(
+    help: ArgumentHelp(
+      "Grant the script read=FOLDER, write=FOLDER or clock; may be repeated.", valueName: "grant"))
+  var allow: [Grant] = []
   @Flag(help: "Print the operation log of every view at the end.")
   var log = false
   @Option(help: "What math.random starts from.")
@@ -38,6 +42,11 @@ struct RunCommand: ParsableCommand {
     try checkFirstWord()
     if code.isEmpty && file.isEmpty {
       throw ValidationError("Name a script, - for standard input, or code with -e.")
+    }
+    let writes = allow.filter { if case .write = $0 { true } else { false } }.count
+    if writes > 1 { throw ValidationError("--allow write= takes one folder.") }
+    if writes > 0 && isolate {
+      throw ValidationError("A worker cannot write files: use --allow write= without --isolate.")
     }
   }
 
@@ -76,9 +85,14 @@ struct RunCommand: ParsableCommand {
   }
 
   /// Runs chunks that are read already, in this process.
-  func run(_ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput = StandardOutput()) throws
-    -> ExitStatus
-  {
+  ///
+  /// - Parameter showsControls: whether somebody sees the output on a terminal.
+  func run(
+    _ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput = StandardOutput(),
+    showsControls: Bool = HostEnvironment.isTerminal(1)
+  ) throws -> ExitStatus {
+    var configuration = configuration
+    configuration.showsControls = showsControls
     let run = ScriptRun(
       configuration: configuration, chunks: chunks, output: output, log: log, stdout: stdout)
     defer { stdout.flush() }
@@ -110,6 +124,7 @@ struct RunCommand: ParsableCommand {
     configuration.reportsQuirks = rules.quirks
     configuration.render = output.rendering(for: 1)
     if output.json || output.events { configuration.render.color = false }
+    for grant in allow { grant.apply(to: &configuration) }
     if limits.limits.seconds > 0 { configuration.watchdog = watchdog }
     if let path = file.first, code.isEmpty {
       configuration.scriptName = path

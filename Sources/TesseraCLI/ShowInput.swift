@@ -75,7 +75,7 @@ enum ShowInput {
 
   private static func isNoFile(_ failure: TextFile.Failure) -> Bool {
     switch failure {
-    case .missing, .unreadable: true
+    case .missing, .unreadable, .unwritable: true
     case .directory, .link, .tooLarge, .notUTF8: false
     }
   }

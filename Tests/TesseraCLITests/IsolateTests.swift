@@ -91,7 +91,7 @@ struct IsolateTests {
   /// Runs code as the `run` job does, without limits of the script's own.
   private static func evaluate(_ code: String, with worker: IsolatedWorker) throws -> WorkerOutcome {
     let payload = WorkerMessage([
-      WorkerMessage(texts: ["-e", code]).bytes, WorkerMessage(texts: ["-e", code]).bytes,
+      WorkerMessage(texts: ["-e", code]).bytes, WorkerMessage(texts: ["-e", code]).bytes, [0],
     ])
     return try worker.run("run", payload.bytes)
   }

@@ -30,7 +30,9 @@ typedef enum tessera_stop {
 typedef struct tessera_host tessera_host;
 
 // A state with its allocator, or NULL if there is no memory. `release` lets go of a host object.
-tessera_host *tessera_open(void *owner, void (*release)(void *object));
+// `measure` says how many bytes an object holds that a script may have made it hold, 0 if unknown.
+tessera_host *tessera_open(
+    void *owner, void (*release)(void *object), size_t (*measure)(void *object));
 void tessera_close(tessera_host *host);
 lua_State *tessera_main(tessera_host *host);
 // The thread whose native function runs, the main one outside of any.
@@ -61,6 +63,12 @@ tessera_stop tessera_stopped(tessera_host *host);
 const char *tessera_stop_place(tessera_host *host);
 // Stops the script for a reason of the host's, such as too much output.
 void tessera_stop_now(lua_State *L, tessera_stop reason);
+// Says that the running native function copies so many bytes out of Lua. Returns 0 if the script is to
+// be stopped: for too much memory, for the time, or because somebody asked; the function then returns
+// as soon as it can. What is taken is charged to the object that it makes, or to its receiver.
+int tessera_take(lua_State *L, size_t bytes);
+// Charges memory that stays until the state is closed.
+void tessera_charge_for_good(tessera_host *host, size_t bytes);
 int64_t tessera_steps(tessera_host *host);
 size_t tessera_memory(tessera_host *host);
 size_t tessera_memory_peak(tessera_host *host);

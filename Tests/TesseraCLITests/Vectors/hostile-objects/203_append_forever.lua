@@ -1,0 +1,3 @@
+-- expect: memory
+-- why: data that grows by one item a call
+local data = DataSource "A:" local text = ("x"):rep(2000) while true do data:append(text, 0) end

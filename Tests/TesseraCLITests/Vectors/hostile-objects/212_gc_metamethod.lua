@@ -1,0 +1,3 @@
+-- expect: error
+-- why: the metatable of a view is out of reach
+local v = CollectionView{ dataSource = "A: x" } getmetatable(v).__gc(v)

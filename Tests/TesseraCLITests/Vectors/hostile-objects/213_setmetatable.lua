@@ -1,0 +1,3 @@
+-- expect: error
+-- why: setmetatable on a host object
+setmetatable(CollectionView{ dataSource = "A: x" }, {})

@@ -1,0 +1,3 @@
+-- expect: error
+-- why: a yield across a batch
+local v = CollectionView{ dataSource = "A: x" } assert(coroutine.resume(coroutine.create(function() v:performBatchUpdates(coroutine.yield) end)))

@@ -1,0 +1,3 @@
+-- expect: error
+-- why: an error that is a host object
+error(CollectionView{ dataSource = "A: x" })

@@ -1,0 +1,3 @@
+-- expect: error
+-- why: an error that is nil, in a completion
+local v = CollectionView{ dataSource = "A: x" } v:performBatchUpdates(function() end, function() error(nil) end)

@@ -1,0 +1,3 @@
+-- expect: output
+-- why: an id of megabytes in a printed state
+print(DataSource{ Section("A", { ("x"):rep(3000000) }) })

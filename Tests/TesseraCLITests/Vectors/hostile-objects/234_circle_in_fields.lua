@@ -1,0 +1,3 @@
+-- expect: error
+-- why: fields in a circle
+local t = {} t.t = t DataSource{ Section("A", { { id = 1, loop = t } }) }

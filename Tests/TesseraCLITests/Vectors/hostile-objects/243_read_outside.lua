@@ -1,0 +1,3 @@
+-- expect: error
+-- why: readFile of a file outside of the script's folder
+print(readFile("../../../etc/passwd"))

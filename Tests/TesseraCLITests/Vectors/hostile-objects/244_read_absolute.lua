@@ -1,0 +1,3 @@
+-- expect: error
+-- why: readFile of an absolute path
+print(readFile("/etc/passwd"))

@@ -1,0 +1,3 @@
+-- expect: output
+-- why: a state printed for ever
+local v = CollectionView{ dataSource = "A: a b c d e f g" } while true do print(v.layout) end
