@@ -28,6 +28,19 @@ extension Catalogue {
     "error.exercise": "the exercise itself is at fault, not you: {message}",
     "error.killed": "the program was ended from outside: {message}",
 
+    // The reports of grading.
+    "report.missing": "nothing was handed in: there is no file {file}",
+    "report.hidden": "hidden check {number}",
+    "report.hidden.fail": "a hidden check did not pass",
+    "report.skipped": "not run, since '{name}' did not pass",
+    "report.error": "error: {message}",
+    "report.expected": "expected: {text}",
+    "report.actual": "actual: {text}",
+    "report.line": "line {line}",
+    "report.hint": "hint: {text}",
+    "report.output": "printed: {text}",
+    "report.truncated": "Output was truncated. Please limit to 500 chars",
+
     // The screen of an exercise.
     "screen.title": "{id} · {title}",
     "screen.place": "{done} of {total}",

@@ -45,9 +45,16 @@ public struct ExerciseChecker: Sendable {
   }
 
   /// The result for a program whose process was ended from outside.
-  func killed(_ message: String) -> ExerciseResult {
+  func killed(_ code: String, _ message: String) -> ExerciseResult {
+    unchecked(.error, code, message)
+  }
+
+  /// The result for a program that was not run: every check that does not depend on another ends so.
+  func unchecked(
+    _ status: ExerciseResult.Status, _ code: String, _ message: String
+  ) -> ExerciseResult {
     var run = ExerciseRun(self, source: "", name: exercise.learnerFile)
-    run.failAll(.error, "R15", message)
+    run.failAll(status, code, message)
     return run.result
   }
 
@@ -71,6 +78,10 @@ public struct ExerciseChecker: Sendable {
     configuration.isStrict = exercise.isStrict
     configuration.render = render
     configuration.render.color = false
+    // A function in C that does not return is stopped, and named, where only that process ends.
+    if WorkerProcess.isWorker {
+      configuration.watchdog = Watchdog(message: Watchdog.mark, descriptor: 2)
+    }
     return configuration
   }
 }

@@ -1,3 +1,4 @@
+internal import CollectionCore
 public import CollectionScripting
 public import LuaRuntime
 
@@ -11,6 +12,8 @@ public struct IsolatedChecker: Sendable {
   public var width = 100
   /// Whether a diagnosis keeps to signs of ASCII.
   public var isASCII = false
+  /// Whether a message says where a program was stuck, which depends on the moment.
+  public var showsPlace = true
 
   /// Creates a checker.
   public init(_ pack: ExercisePack) { self.pack = pack }
@@ -25,17 +28,19 @@ public struct IsolatedChecker: Sendable {
   public func check(
     _ source: String, against exercise: Exercise
   ) throws(ScriptFault) -> ExerciseResult {
-    let (whole, killed) = try run(source, exercise, only: nil)
-    if let whole { return whole }
+    let whole = try run(source, exercise, only: nil)
+    guard case .killed(let killed) = whole else { return whole.result ?? blank(exercise, .unknown) }
     // Who is to blame? The program alone, or a check that calls it.
-    let (program, alone) = try run(source, exercise, only: [])
-    guard program != nil else { return blank(exercise, alone) }
+    if case .killed(let alone) = try run(source, exercise, only: []) {
+      return blank(exercise, alone)
+    }
     var result = blank(exercise, killed)
     result.code = nil
     result.message = nil
     for index in result.checks.indices {
-      let (part, ending) = try run(source, exercise, only: [result.checks[index].id])
-      if let part {
+      guard isDue(index, result, exercise) else { continue }
+      switch try run(source, exercise, only: [result.checks[index].id]) {
+      case .result(let part):
         if let check = part.checks.first { result.checks[index] = check }
         result.output = part.output
         result.isOutputTruncated = part.isOutputTruncated
@@ -43,16 +48,26 @@ public struct IsolatedChecker: Sendable {
         result.measures = part.measures
         result.diagnosis = part.diagnosis ?? result.diagnosis
         result.repair = part.repair ?? result.repair
-      } else {
-        result.checks[index].message = ending
+      case .killed(let death):
+        result.checks[index].status = .error
+        result.checks[index].code = death.code
+        result.checks[index].message = pack.catalogue.text("error.killed", ["message": death.message])
       }
     }
     return result
   }
 
+  /// Whether a check is run at all: what it depends on has passed.
+  private func isDue(_ index: Int, _ result: ExerciseResult, _ exercise: Exercise) -> Bool {
+    let check = result.checks[index]
+    let isCondition = index >= result.checks.count - exercise.conditions.count
+    let dependency = check.dependency ?? (isCondition && exercise.goal != nil ? "goal" : nil)
+    return result.checks.first { $0.id == dependency }?.status ?? .pass == .pass
+  }
+
   private func run(
     _ source: String, _ exercise: Exercise, only: [String]?
-  ) throws(ScriptFault) -> (ExerciseResult?, message: String) {
+  ) throws(ScriptFault) -> Answer {
     var job = CheckJob(
       exercise: pack.files[exercise.file] ?? "", file: exercise.file, source: source)
     job.includesHidden = includesHidden
@@ -70,26 +85,50 @@ public struct IsolatedChecker: Sendable {
     if let verdict = outcome.verdict, let result = CheckJob.result(verdict),
       result.exercise == exercise.id
     {
-      return (result, "")
+      return .result(result)
     }
-    return (nil, pack.catalogue.text("error.killed", ["message": Self.ending(of: outcome)]))
-  }
-
-  private static func ending(of outcome: WorkerOutcome) -> String {
-    let place = outcome.stuck.map { ", in \($0)" } ?? ""
-    switch outcome.ending {
-    case .killed(.time): return "it did not end in time\(place)"
-    case .killed(.output), .killed(.report): return "it wrote more than it may\(place)"
-    case .signal(let number): return "its process was ended by signal \(number)\(place)"
-    case .exited(let code): return "its process ended with code \(code) and no verdict\(place)"
-    }
+    return .killed(Death(outcome, seconds: exercise.limits.seconds, showsPlace: showsPlace))
   }
 
   /// A result in which everything that does not depend on another check went wrong.
-  private func blank(_ exercise: Exercise, _ message: String) -> ExerciseResult {
+  private func blank(_ exercise: Exercise, _ death: Death) -> ExerciseResult {
     var checker = pack.checker(of: exercise)
     checker.includesHidden = includesHidden
-    return checker.killed(message)
+    return checker.killed(
+      death.code, pack.catalogue.text("error.killed", ["message": death.message]))
+  }
+
+  /// What came of a process.
+  private enum Answer {
+    case result(ExerciseResult)
+    case killed(Death)
+
+    var result: ExerciseResult? { if case .result(let result) = self { result } else { nil } }
+  }
+
+  /// How a process ended that gave no verdict: the limit that it passed, and a sentence.
+  private struct Death {
+    var code = "R15"
+    var message = "it gave no verdict"
+
+    static var unknown: Death { Death() }
+
+    private init() {}
+
+    init(_ outcome: WorkerOutcome, seconds: Double, showsPlace: Bool) {
+      let place = showsPlace ? outcome.stuck.map { ", stuck in \($0)" } ?? "" : ""
+      // The watchdog in the process ends it with 124, the system with the signals of its clocks.
+      switch outcome.ending {
+      case .killed(.time), .exited(124), .signal(14), .signal(24):
+        code = "R11"
+        message = "it did not end within its time limit of \(seconds.text) seconds\(place)"
+      case .killed(.output), .killed(.report):
+        code = "R13"
+        message = "it wrote more than its output limit allows\(place)"
+      case .signal(let number): message = "its process crashed with signal \(number)\(place)"
+      case .exited(let status): message = "its process ended with code \(status) and no verdict\(place)"
+      }
+    }
   }
 }
 

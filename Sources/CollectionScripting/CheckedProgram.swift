@@ -94,12 +94,15 @@ public final class CheckedProgram {
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
     let library = Set(evaluator.state.globalNames)
+    // Each part is watched for itself.
+    defer { evaluator.stopWatching() }
     do throws(ScriptFailure) {
       try evaluator.run(given.text, name: given.name)
     } catch {
       givenFailure = error
       return
     }
+    evaluator.stopWatching()
     loader = try makeLoader(of: library)
     let before = count()
     sink.bytes = []
@@ -221,6 +224,8 @@ extension CheckedProgram {
     sink.bytes = []
     do {
       state.setLimits(configuration.limits)
+      evaluator.startWatching()
+      defer { evaluator.stopWatching() }
       try run(chunk, &answer)
     } catch {
       answer.failure = ScriptFailure(error, evaluator: evaluator)

@@ -36,16 +36,20 @@ public enum TextFile {
 
   /// Reads a file as UTF-8, without a byte order mark.
   ///
-  /// - Parameter path: a path, or `-` for standard input.
+  /// - Parameters:
+  ///   - path: a path, or `-` for standard input.
+  ///   - limit: the most bytes that are read.
   /// - Throws: `Failure`.
-  public static func read(_ path: String) throws(Failure) -> String {
-    guard path != "-" else { return try text(of: .standardInput, name: "standard input") }
+  public static func read(_ path: String, limit: Int = TextFile.limit) throws(Failure) -> String {
+    guard path != "-" else {
+      return try text(of: .standardInput, name: "standard input", limit: limit)
+    }
     guard !path.utf8.contains(0) else { throw .missing(path) }
     do {
       let file = try FileDescriptor.open(FilePath(path), .readOnly)
       let result: Result<String, Failure>
       do throws(Failure) {
-        result = .success(try text(of: file, name: path))
+        result = .success(try text(of: file, name: path, limit: limit))
       } catch {
         result = .failure(error)
       }
@@ -117,7 +121,7 @@ public enum TextFile {
   }
 
   private static func text(
-    of file: FileDescriptor, name: String
+    of file: FileDescriptor, name: String, limit: Int
   ) throws(Failure) -> String {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -6,6 +6,7 @@ internal import LuaRuntime
 enum ExitStatus: Int32 {
   case success = 0
   case failed = 1
+  case usage = 64
   case invalidInput = 65
   case noInput = 66
   case bug = 70

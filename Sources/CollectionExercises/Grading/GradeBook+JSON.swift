@@ -1,0 +1,181 @@
+public import CollectionRendering
+
+extension GradeBook {
+  /// The book as a document: what `tessera grade --json` prints and `--merge` reads.
+  public var json: JSONValue {
+    [
+      "version": 1, "tool": .string(ExerciseResult.tool), "pack": .string(pack),
+      "title": .string(title), "began": JSONValue(began),
+      "shard": shard.map { ["index": .integer($0.index), "count": .integer($0.count)] } ?? .null,
+      "texts": .object(reportTexts.mapValues(JSONValue.string)),
+      "exercises": .array(exercises.map(\.json)),
+      "submitted": .integer(submissions.count),
+      "graded": .integer(submissions.count - Set(unchecked.map(\.submission)).count),
+      "score": .integer(submissions.reduce(0) { $0 + $1.score }),
+      "max_score": .integer(submissions.reduce(0) { $0 + $1.maxScore }),
+      "overview": overview.json,
+      "submissions": .array(submissions.map(\.json)),
+    ]
+  }
+
+  /// The pack's own texts, as far as reports use them.
+  private var reportTexts: [String: String] {
+    catalogue.overrides.filter { $0.key.hasPrefix("report.") }
+  }
+}
+
+extension GradeBook.GradedExercise {
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id), "title": .string(title),
+      "code": .object(code.mapValues(JSONValue.string)),
+    ]
+  }
+
+  fileprivate init?(_ node: DocumentNode) {
+    let reader = ReportReader(node)
+    guard let id = reader.text("id"), let title = reader.text("title") else { return nil }
+    self.init(id: id, title: title, code: reader.texts("code"))
+  }
+}
+
+extension GradeBook.GradedSubmission {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name), "status": .string(status.rawValue), "score": .integer(score),
+      "max_score": .integer(maxScore), "results": .array(results.map(\.json)),
+    ]
+  }
+
+  fileprivate init?(_ node: DocumentNode) {
+    let reader = ReportReader(node)
+    guard let name = reader.text("name"), let results = reader.list("results") else { return nil }
+    self.init(name: name, results: results.compactMap(GradeBook.GradedResult.init))
+    guard self.results.count == results.count else { return nil }
+  }
+}
+
+extension GradeBook.GradedResult {
+  fileprivate var json: JSONValue {
+    guard case .object(var fields) = result.json(showsHidden: true) else { return .null }
+    fields["duration_s"] = duration.map { .number($0) } ?? .null
+    return .object(fields)
+  }
+
+  fileprivate init?(_ node: DocumentNode) {
+    guard let result = ExerciseResult(report: node) else { return nil }
+    self.init(result, duration: ReportReader(node).number("duration_s"))
+  }
+}
+
+extension GradeBook {
+  /// Why a file is no book.
+  public enum Failure: Error, CustomStringConvertible {
+    case noBook(String, reason: String)
+    case otherExercises(String, String)
+    case twice(String, submission: String)
+    case missingShards([Int], of: Int)
+    case otherShards(String)
+
+    /// What is wrong, and what to do.
+    public var description: String {
+      switch self {
+      case .noBook(let file, let reason):
+        "'\(file)' is no result of tessera grade --json: \(reason)"
+      case .otherExercises(let file, let first):
+        "'\(file)' is about other exercises than '\(first)': grade all shards with the same pack and "
+          + "the same --exercise"
+      case .twice(let file, let name):
+        "'\(file)' has a submission '\(name)' that another file has, too: give each shard once"
+      case .missingShards(let missing, let count):
+        "of \(count) shards, \(missing.map(String.init).joined(separator: ", ")) "
+          + "\(missing.count == 1 ? "is" : "are") missing: give the files of all shards"
+      case .otherShards(let file):
+        "'\(file)' is not a shard of the same run as the others: all have K/N with the same N"
+      }
+    }
+  }
+
+  /// Reads a book that was written as JSON.
+  ///
+  /// - Parameter file: what messages call it.
+  /// - Throws: `Failure`. Complexity: O(n).
+  public init(json text: String, file: String) throws(Failure) {
+    let node: DocumentNode
+    do throws(DocumentError) {
+      node = try DocumentNode(json: text)
+    } catch {
+      throw .noBook(file, reason: "\(error)")
+    }
+    let reader = ReportReader(node)
+    guard reader.integer("version") == 1, let pack = reader.text("pack"),
+      let title = reader.text("title"), let exercises = reader.list("exercises"),
+      let submissions = reader.list("submissions")
+    else { throw .noBook(file, reason: "it has no pack, exercises and submissions") }
+    self.init(
+      pack: pack, title: title, exercises: exercises.compactMap(GradedExercise.init))
+    guard self.exercises.count == exercises.count else {
+      throw .noBook(file, reason: "an exercise has no id and title")
+    }
+    for (index, node) in submissions.enumerated() {
+      guard let submission = GradedSubmission(node),
+        submission.results.map(\.result.exercise) == self.exercises.map(\.id)
+      else { throw .noBook(file, reason: "submission \(index + 1) has not a result per exercise") }
+      var named = submission
+      for index in named.results.indices {
+        named.results[index].result.submission = submission.name
+      }
+      self.submissions.append(named)
+    }
+    began = reader.text("began")
+    catalogue = Catalogue(overrides: reader.texts("texts"))
+    if let part = reader.field("shard"), part.value != .null {
+      let reader = ReportReader(part)
+      guard let index = reader.integer("index"), let count = reader.integer("count"),
+        let shard = Shard(index, of: count)
+      else { throw .noBook(file, reason: "its shard is none") }
+      self.shard = shard
+    }
+  }
+
+  /// Puts the books of shards together.
+  ///
+  /// - Parameter books: each with the name of its file.
+  /// - Throws: `Failure` if they are not all shards of one run, each once. Complexity: O(n log n).
+  public static func merge(
+    _ books: [(file: String, book: GradeBook)]
+  ) throws(Failure) -> GradeBook? {
+    guard let first = books.first else { return nil }
+    var merged = first.book
+    merged.shard = nil
+    merged.submissions = []
+    var names: Set<String> = []
+    for (file, book) in books {
+      guard book.exercises == merged.exercises, book.pack == merged.pack else {
+        throw .otherExercises(file, first.file)
+      }
+      guard book.shard?.count == first.book.shard?.count else { throw .otherShards(file) }
+      for submission in book.submissions {
+        guard names.insert(submission.name).inserted else {
+          throw .twice(file, submission: submission.name)
+        }
+        merged.submissions.append(submission)
+      }
+      if let began = book.began, let earliest = merged.began { merged.began = min(began, earliest) }
+    }
+    if let count = first.book.shard?.count {
+      let missing = Set(1...count).subtracting(books.compactMap(\.book.shard?.index))
+      guard missing.isEmpty else { throw .missingShards(missing.sorted(), of: count) }
+    }
+    merged.submissions.sort { $0.name < $1.name }
+    return merged
+  }
+}
+
+extension ReportReader {
+  /// The texts in a field that holds a table.
+  func texts(_ name: String) -> [String: String] {
+    guard case .table(let fields) = field(name)?.value else { return [:] }
+    return fields.compactMapValues { if case .string(let text) = $0.value { text } else { nil } }
+  }
+}

@@ -1,0 +1,105 @@
+public import CollectionRendering
+
+/// What a class looks like: how each exercise went, what stops how many, and who passed which limit.
+public struct Overview: Sendable, Hashable {
+  /// How an exercise went.
+  public struct Row: Sendable, Hashable {
+    public var exercise: String
+    public var passed = 0
+    public var failed = 0
+    public var errors = 0
+    public var missing = 0
+  }
+
+  /// What stops learners at an exercise, and how many.
+  public struct Stop: Sendable, Hashable {
+    public var exercise: String
+    /// A code, `goal`, or `check NAME`.
+    public var code: String
+    public var count: Int
+    /// What the first of these learners read.
+    public var message: String?
+  }
+
+  /// A submission that passed a limit.
+  public struct Contained: Sendable, Hashable {
+    public var submission: String
+    public var exercise: String
+    public var code: String
+    public var message: String
+  }
+
+  /// A row for every exercise, in order.
+  public var rows: [Row] = []
+  /// The stops, the most frequent first.
+  public var stops: [Stop] = []
+  /// Who was stopped by a limit, in the order of the submissions.
+  public var contained: [Contained] = []
+}
+
+extension GradeBook {
+  /// The overview of the class. Complexity: O(n log n).
+  public var overview: Overview {
+    var overview = Overview()
+    overview.rows = exercises.map { Overview.Row(exercise: $0.id) }
+    var stops: [String: Overview.Stop] = [:]
+    for submission in submissions {
+      for (index, graded) in submission.results.enumerated() where index < exercises.count {
+        let result = graded.result
+        switch result.status {
+        case _ where result.code == ExerciseResult.missingCode: overview.rows[index].missing += 1
+        case .pass: overview.rows[index].passed += 1
+        case .error: overview.rows[index].errors += 1
+        case .fail, .skipped: overview.rows[index].failed += 1
+        }
+        if let code = result.stop, code != ExerciseResult.missingCode {
+          let message = result.message ?? result.firstFailure?.message
+          stops[
+            "\(result.exercise) \(code)",
+            default: .init(exercise: result.exercise, code: code, count: 0, message: message)
+          ].count += 1
+        }
+        if let code = result.limit {
+          overview.contained.append(
+            .init(
+              submission: submission.name, exercise: result.exercise, code: code,
+              message: result.limitMessage ?? ""))
+        }
+      }
+    }
+    overview.stops = stops.values.sorted {
+      ($1.count, $0.exercise, $0.code) < ($0.count, $1.exercise, $1.code)
+    }
+    return overview
+  }
+}
+
+extension Overview {
+  /// The overview as a document.
+  public var json: JSONValue {
+    [
+      "exercises": .array(
+        rows.map {
+          [
+            "id": .string($0.exercise), "passed": .integer($0.passed),
+            "failed": .integer($0.failed), "errors": .integer($0.errors),
+            "missing": .integer($0.missing),
+          ]
+        }),
+      "stops": .array(
+        stops.map {
+          [
+            "exercise": .string($0.exercise), "code": .string($0.code),
+            "count": .integer($0.count), "message": JSONValue($0.message),
+          ]
+        }),
+      "limits": .array(
+        contained.map {
+          [
+            "submission": .string($0.submission), "exercise": .string($0.exercise),
+            "code": .string($0.code), "message": .string($0.message),
+          ]
+        }),
+    ]
+  }
+}

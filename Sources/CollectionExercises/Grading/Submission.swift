@@ -1,0 +1,145 @@
+public import LuaRuntime
+
+/// What somebody handed in: a file for one exercise, or a folder with files for several.
+public struct Submission: Sendable, Hashable {
+  /// The name of the file, without `.lua`, or of the folder.
+  public var name: String
+  /// The folder in which the files are looked for.
+  public var folder: String
+  /// Where each exercise's file is in that folder, by the exercise's id.
+  public var files: [String: [String]]
+
+  /// Creates a submission.
+  public init(name: String, folder: String, files: [String: [String]]) {
+    self.name = name
+    self.folder = folder
+    self.files = files
+  }
+
+  /// The most bytes that a program may have.
+  public static let greatestSize = 1 << 20
+
+  /// Reads the program for an exercise.
+  ///
+  /// - Returns: nil if none was handed in.
+  /// - Throws: `TextFile.Failure`, also for links and files that are too large.
+  public func source(for exercise: Exercise) throws(TextFile.Failure) -> String? {
+    guard let path = files[exercise.id] else { return nil }
+    return try HandedIn.read(path, in: folder, limit: Self.greatestSize)
+  }
+}
+
+/// Finds out what was handed in.
+public struct SubmissionFinder: Sendable {
+  /// The pack.
+  public var pack: ExercisePack
+  /// The exercises that are to be graded.
+  public var exercises: [Exercise]
+
+  /// Creates a finder.
+  public init(_ pack: ExercisePack, exercises: [Exercise]) {
+    self.pack = pack
+    self.exercises = exercises
+  }
+
+  /// Why there is nothing to grade.
+  public enum Failure: Error, CustomStringConvertible {
+    case absent(String)
+    case empty(String)
+    case whichExercise(String, count: Int)
+
+    /// What is wrong, and what to do.
+    public var description: String {
+      switch self {
+      case .absent(let path): "there is no file or folder '\(path)': check the name"
+      case .empty(let path):
+        "there is nothing to grade in '\(path)': it should hold a file or a folder per learner, or the "
+          + "files of one learner, named as in exercises/ or after the exercises' ids"
+      case .whichExercise(let path, let count):
+        "'\(path)' is a single program, and there are \(count) exercises: say which one with "
+          + "--exercise ID"
+      }
+    }
+  }
+
+  /// Finds everybody's submissions at some paths, sorted by name; names are made different.
+  ///
+  /// - Throws: `Failure` if there is nothing at a path.
+  public func submissions(at paths: [String]) throws(Failure) -> [Submission] {
+    var found: [Submission] = []
+    for path in paths { found += try submissions(at: path) }
+    found.sort { ($0.name, $0.folder) < ($1.name, $1.folder) }
+    var names: Set<String> = []
+    for index in found.indices {
+      var name = found[index].name
+      var number = 2
+      while !names.insert(name).inserted {
+        name = "\(found[index].name)~\(number)"
+        number += 1
+      }
+      found[index].name = name
+    }
+    return found
+  }
+
+  private func submissions(at path: String) throws(Failure) -> [Submission] {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let name = Self.name(of: path)
+    switch HandedIn.kind(of: path) {
+    case .file:
+      let folder = path.contains("/") ? String(path.dropLast(name.count + 1)) : "."
+      return [try single(name, in: folder.isEmpty ? "/" : folder)]
+    case .folder: break
+    case .other, nil:
+      // A link to a folder is the teacher's own doing; its entries are links by nobody else.
+      guard HandedIn.entries(of: path) != nil else { throw .absent(path) }
+    }
+    let own = files(in: path, takesAny: false)
+    if !own.isEmpty { return [Submission(name: name, folder: path, files: own)] }
+    var found: [Submission] = []
+    for entry in HandedIn.entries(of: path) ?? [] {
+      switch entry.kind {
+      case .folder:
+        let folder = "\(path)/\(entry.name)"
+        found.append(
+          Submission(name: entry.name, folder: folder, files: files(in: folder, takesAny: true)))
+      case .file, .other:
+        if entry.name.hasSuffix(".lua") { found.append(try single(entry.name, in: path)) }
+      }
+    }
+    guard !found.isEmpty else { throw .empty(path) }
+    return found
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private func single(_ file: String, in folder: String) throws(Failure) -> Submission {
+    guard exercises.count == 1 else {
+      throw .whichExercise("\(folder)/\(file)", count: exercises.count)
+    }
+    let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+    return Submission(name: name, folder: folder, files: [exercises[0].id: [file]])
+  }
+
+  /// Finds the files of exercises in a learner's folder: where the course puts them, or named after
+  /// their ids, or by the learner's name for them where no other exercise has that.
+  ///
+  /// - Parameter takesAny: whether the only program there is the one for the only exercise.
+  private func files(in folder: String, takesAny: Bool) -> [String: [String]] {
+    var files: [String: [String]] = [:]
+    for exercise in exercises {
+      let course = pack.learnerPath(of: exercise).split(separator: "/").map(String.init)
+      var places = [course, Array(course.dropFirst()), [exercise.id + ".lua"]]
+      if exercises.filter({ $0.learnerFile == exercise.learnerFile }).count == 1 {
+        places.append([exercise.learnerFile])
+      }
+      files[exercise.id] = places.first { HandedIn.kind(of: folder + "/" + $0.joined(separator: "/")) != nil }
+    }
+    guard files.isEmpty, takesAny, exercises.count == 1 else { return files }
+    let programs = (HandedIn.entries(of: folder) ?? []).filter { $0.name.hasSuffix(".lua") }
+    return programs.count == 1 ? [exercises[0].id: [programs[0].name]] : [:]
+  }
+}

@@ -1,0 +1,123 @@
+internal import CollectionCore
+
+/// The results as JUnit's XML: a suite for every submission, a case for every check.
+///
+/// The document keeps to the schema of Ant's JUnit task and to that of Jenkins, which differ: all that
+/// one of them requires is there, and nothing that one of them does not know.
+enum JUnitReport {
+  /// Writes the document. Complexity: O(n).
+  static func text(_ book: GradeBook) -> String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+    for (index, submission) in book.submissions.enumerated() {
+      write(submission, index, of: book, to: &text)
+    }
+    return text + "</testsuites>\n"
+  }
+
+  private static func write(
+    _ submission: GradeBook.GradedSubmission, _ index: Int, of book: GradeBook,
+    to text: inout String
+  ) {
+    let checks = book.checks(of: submission)
+    func count(_ status: ExerciseResult.Status) -> String {
+      "\(checks.count { $0.check.status == status })"
+    }
+    text += tag(
+      "testsuite", indent: 1,
+      [
+        ("name", submission.name.isEmpty ? "-" : submission.name), ("package", book.pack),
+        ("id", "\(index)"), ("timestamp", book.began ?? "1970-01-01T00:00:00"),
+        ("hostname", "localhost"), ("tests", "\(checks.count)"), ("failures", count(.fail)),
+        ("errors", count(.error)), ("skipped", count(.skipped)),
+        ("time", seconds(submission.duration ?? 0)),
+      ])
+    text += "    <properties>\n"
+    var properties = [
+      ("score", "\(submission.score)"), ("max_score", "\(submission.maxScore)"),
+      ("tool", ExerciseResult.tool),
+    ]
+    properties += checks.filter(\.check.isHidden).map { ("hidden", $0.exercise.id + ": " + $0.check.name) }
+    for (name, value) in properties {
+      text += tag("property", indent: 3, [("name", name), ("value", value)], closes: true)
+    }
+    text += "    </properties>\n"
+    for check in checks { write(check, submission, of: book, to: &text) }
+    let outputs = submission.results.filter { !$0.result.output.isEmpty }
+      .map { "[\($0.result.exercise)]\n\($0.result.output)" }
+    text += "    <system-out>\(XMLText.content(outputs.joined(separator: "\n")))</system-out>\n"
+    text += "    <system-err></system-err>\n  </testsuite>\n"
+  }
+
+  private static func write(
+    _ reported: ReportedCheck, _ submission: GradeBook.GradedSubmission, of book: GradeBook,
+    to text: inout String
+  ) {
+    let check = reported.check
+    // The time of an exercise is told once, at its first check.
+    let time = reported.index == 0 ? submission.results[reported.exerciseIndex].duration ?? 0 : 0
+    let attributes = [
+      ("name", check.name), ("classname", reported.exercise.id), ("time", seconds(time)),
+    ]
+    let lines = book.lines(about: reported, isPublic: false).joined(separator: "\n")
+    switch check.status {
+    case .pass:
+      text += tag("testcase", indent: 2, attributes, closes: true)
+      return
+    case .skipped:
+      text += tag("testcase", indent: 2, attributes)
+      text += "      <skipped>\(XMLText.content(lines))</skipped>\n"
+    case .fail, .error:
+      let name = check.status == .fail ? "failure" : "error"
+      let head = [("type", check.code ?? "check"), ("message", check.message ?? "")]
+      text += tag("testcase", indent: 2, attributes)
+      text += tag(name, indent: 3, head, breaks: false) + XMLText.content(lines) + "</\(name)>\n"
+    }
+    text += "    </testcase>\n"
+  }
+
+  private static func tag(
+    _ name: String, indent: Int, _ attributes: [(String, String)], closes: Bool = false,
+    breaks: Bool = true
+  ) -> String {
+    let list = attributes.map { " \($0)=\"\(XMLText.attribute($1))\"" }.joined()
+    return String(repeating: "  ", count: indent) + "<\(name)\(list)\(closes ? "/" : "")>"
+      + (breaks ? "\n" : "")
+  }
+
+  /// Seconds with three digits behind the point.
+  private static func seconds(_ time: Double) -> String {
+    let milliseconds = Int(min(max(time, 0), 1e9) * 1000)
+    let rest = "\(milliseconds % 1000)"
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}
+
+/// Text as XML has it.
+enum XMLText {
+  /// The text between tags.
+  static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+
+  /// The text between double quotes.
+  static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+
+  private static func escaped(_ text: String, isAttribute: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;".unicodeScalars
+      case "<": result += "&lt;".unicodeScalars
+      case ">": result += "&gt;".unicodeScalars
+      case "\"" where isAttribute: result += "&quot;".unicodeScalars
+      // A reader makes spaces of these in attributes, and a line's end of the last anywhere.
+      case "\n" where isAttribute, "\t" where isAttribute, "\r":
+        result += "&#\(scalar.value);".unicodeScalars
+      case "\n", "\t": result.append(scalar)
+      // No reference can stand for these: XML has no way to write them.
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}":
+        result += "\\x\(String(scalar.value, radix: 16, uppercase: true))".unicodeScalars
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

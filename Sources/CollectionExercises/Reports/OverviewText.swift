@@ -1,0 +1,77 @@
+internal import CollectionCore
+internal import CollectionRendering
+
+/// How a class did, as text for a terminal.
+struct OverviewText {
+  /// Whether it keeps to signs of ASCII.
+  var ascii = false
+
+  /// Lists at most so many reasons why learners are stopped.
+  private static let greatestStops = 20
+
+  func text(_ book: GradeBook) -> String {
+    let overview = book.overview
+    let graded = book.submissions.count - Set(book.unchecked.map(\.submission)).count
+    var lines = [
+      "\(book.title.printable): \(graded) of \(book.submissions.count) submissions graded, "
+        + "\(Self.percent(book.share)) of all points"
+    ]
+    if let shard = book.shard { lines.append("shard \(shard)") }
+    lines.append("")
+    lines += table(
+      [["exercise", "passed", "failed", "errors", "missing"]]
+        + overview.rows.map {
+          [$0.exercise, "\($0.passed)", "\($0.failed)", "\($0.errors)", "\($0.missing)"]
+        }, numbers: 1..<5)
+    if !overview.stops.isEmpty {
+      lines += ["", "what stops how many"]
+      let shown = overview.stops.prefix(Self.greatestStops)
+      lines += table(
+        shown.map { ["\($0.count)", $0.exercise, $0.code, $0.message ?? ""] }, numbers: 0..<1)
+      if overview.stops.count > shown.count {
+        lines.append("  and \(overview.stops.count - shown.count) more: see --format csv or json")
+      }
+    }
+    if !overview.contained.isEmpty {
+      lines += ["", "stopped by a limit"]
+      lines += table(
+        overview.contained.map { [$0.submission, $0.exercise, $0.code, $0.message] }, numbers: 0..<0)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Rows in columns as wide as their widest cell; the last is cut.
+  private func table(_ rows: [[String]], numbers: Range<Int>) -> [String] {
+    let cells = rows.map { $0.map { cell($0) } }
+    let widths = (cells.first ?? []).indices.map { column in
+      cells.reduce(0) { max($0, $1[column].columns) }
+    }
+    return cells.map { row in
+      var line = " "
+      for (column, cell) in row.enumerated() {
+        let isLast = column == row.count - 1
+        line += " "
+        if numbers.contains(column) {
+          line += cell.leftPadded(to: widths[column]) + (isLast ? "" : " ")
+        } else {
+          line += isLast ? cell : cell.padded(to: widths[column]) + " "
+        }
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  private static let greatestWidth = 100
+
+  private func cell(_ text: String) -> String {
+    let line = text.printable.split(separator: " ").joined(separator: " ")
+    let cut = line.cut(to: Self.greatestWidth, ellipsis: ascii ? "." : "…")
+    return ascii ? String(cut.map { $0.isASCII ? $0 : "?" }) : cut
+  }
+
+  /// A share as a whole percentage; 100 only for everything.
+  static func percent(_ share: Double) -> String {
+    "\(Int((min(max(share, 0), 1) * 100).rounded(.down)))%"
+  }
+}

@@ -1,0 +1,142 @@
+internal import CollectionRendering
+
+/// The forms in which the results of grading are written.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// What a teacher reads first: how the class did.
+  case text
+  /// The whole book, which can be read again.
+  case json
+  /// JUnit's XML, for servers that build and test.
+  case junit
+  /// The Test Anything Protocol, version 13.
+  case tap
+  /// A table for a spreadsheet.
+  case csv
+  /// Gradescope's `results.json`.
+  case gradescope
+  /// What a test runner of Exercism writes, version 3.
+  case exercism
+  /// What `check50 -o json` prints.
+  case check50
+  /// What GitHub Classroom's reporter of grades reads.
+  case classroom
+  /// Tables for a page or a summary of a build.
+  case markdown
+
+  /// Whether a report tells of one submission, as its host runs one at a time.
+  public var isPerSubmission: Bool {
+    switch self {
+    case .gradescope, .exercism, .check50, .classroom: true
+    case .text, .json, .junit, .tap, .csv, .markdown: false
+    }
+  }
+
+  /// What the names of such files end in.
+  public var fileExtension: String {
+    switch self {
+    case .text: "txt"
+    case .json, .gradescope, .exercism, .check50, .classroom: "json"
+    case .junit: "xml"
+    case .tap: "tap"
+    case .csv: "csv"
+    case .markdown: "md"
+    }
+  }
+
+  /// Writes a book. A report of one submission tells of the first.
+  ///
+  /// Complexity: O(n) for n bytes of results.
+  public func report(_ book: GradeBook, ascii: Bool = false) -> String {
+    switch self {
+    case .text: OverviewText(ascii: ascii).text(book)
+    case .json: book.json.description + "\n"
+    case .junit: JUnitReport.text(book)
+    case .tap: TAPReport.text(book)
+    case .csv: CSVReport.text(book)
+    case .gradescope: GradescopeReport.json(book).description + "\n"
+    case .exercism: ExercismReport.json(book).description + "\n"
+    case .check50: Check50Report.json(book).description + "\n"
+    case .classroom: ClassroomReport.json(book).description + "\n"
+    case .markdown: MarkdownReport.text(book)
+    }
+  }
+}
+
+/// A check of a submission as a report tells of it.
+struct ReportedCheck {
+  /// The exercise's place among those graded, from 0, and the check's in it.
+  var exerciseIndex: Int
+  var index: Int
+  var exercise: GradeBook.GradedExercise
+  var result: ExerciseResult
+  var check: ExerciseResult.Check
+  /// The number of a hidden check among those of its exercise, from 1.
+  var hiddenNumber = 0
+}
+
+extension GradeBook {
+  /// The checks of a submission, in order.
+  func checks(of submission: GradedSubmission) -> [ReportedCheck] {
+    var reported: [ReportedCheck] = []
+    for (exerciseIndex, graded) in submission.results.enumerated()
+    where exerciseIndex < exercises.count {
+      var hidden = 0
+      for (index, check) in graded.result.checks.enumerated() {
+        if check.isHidden { hidden += 1 }
+        reported.append(
+          ReportedCheck(
+            exerciseIndex: exerciseIndex, index: index, exercise: exercises[exerciseIndex],
+            result: graded.result, check: check, hiddenNumber: check.isHidden ? hidden : 0))
+      }
+    }
+    return reported
+  }
+
+  /// What learners read as the name of a check: nothing of what a hidden one looks at.
+  func publicName(_ reported: ReportedCheck) -> String {
+    reported.check.isHidden
+      ? catalogue.text("report.hidden", ["number": "\(reported.hiddenNumber)"])
+      : reported.check.name
+  }
+
+  /// Why a check was not run.
+  ///
+  /// - Parameter isPublic: whether a hidden check that it depends on stays unnamed.
+  func skipReason(_ reported: ReportedCheck, isPublic: Bool) -> String {
+    let checks = reported.result.checks
+    // A condition that nothing names is looked at once the goal is reached.
+    let other = checks.first { $0.id == (reported.check.dependency ?? "goal") }
+      ?? checks.first { $0.status != .pass }
+    guard let other, !(isPublic && other.isHidden) else {
+      return catalogue.text("report.hidden.fail")
+    }
+    return catalogue.text("report.skipped", ["name": other.name])
+  }
+
+  /// What there is to say about a check that did not pass, a line each.
+  func lines(about reported: ReportedCheck, isPublic: Bool) -> [String] {
+    let check = reported.check
+    if check.status == .pass { return [] }
+    if check.status == .skipped { return [skipReason(reported, isPublic: isPublic)] }
+    if check.isHidden, isPublic { return [catalogue.text("report.hidden.fail")] }
+    let message = check.message ?? reported.result.message ?? check.code ?? ""
+    var lines = [
+      check.status == .error ? catalogue.text("report.error", ["message": message]) : message
+    ]
+    if let line = check.line { lines.append(catalogue.text("report.line", ["line": "\(line)"])) }
+    if let text = check.expected { lines.append(catalogue.text("report.expected", ["text": text])) }
+    if let text = check.actual { lines.append(catalogue.text("report.actual", ["text": text])) }
+    if let text = check.hint { lines.append(catalogue.text("report.hint", ["text": text])) }
+    return lines
+  }
+}
+
+extension ReportedCheck {
+  /// A name that no other check of the submission has.
+  var uniqueName: String {
+    check.isHidden ? "\(exercise.id).hidden_\(hiddenNumber)" : "\(exercise.id).\(check.id)"
+  }
+
+  /// What the program printed: while it was checked, or before.
+  var output: String { check.output.isEmpty ? result.output : check.output }
+}

@@ -1,0 +1,201 @@
+internal import ArgumentParser
+internal import CollectionCore
+internal import CollectionExercises
+internal import CollectionRendering
+internal import LuaRuntime
+
+/// `tessera grade`: what everybody got for the exercises of a pack.
+struct GradeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grade",
+    abstract: "Grade what learners handed in.",
+    discussion: """
+      tessera grade tessera submissions                        how the class did
+      tessera grade PACK submissions --format csv --output grades.csv
+      tessera grade PACK submissions --format gradescope --output results/
+      tessera grade PACK submissions --shard 2/8 --json > 2.json
+      tessera grade --merge 1.json 2.json … --format junit --output report.xml
+
+      PACK is a folder, or the name of the built-in course: tessera. SUBMISSIONS are folders with a \
+      folder or a file per learner, or the folder of one learner. In a learner's folder an exercise's \
+      file is where tessera learn start puts it, or is named after the exercise's id.
+
+      Every program runs in a process of its own, without files, network or environment, within the \
+      exercise's limits. The exit code is 0 when everybody was graded, whatever the grades; 1 under \
+      --fail-under.
+      """
+  )
+
+  @Flag(help: "Print the results as one JSON document, as --format json.")
+  var json = false
+  @Flag(help: "Use ASCII signs only.")
+  var ascii = false
+  @Option(
+    help: ArgumentHelp(
+      "Write a report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). "
+        + "May be repeated.", valueName: "format"), transform: ReportFormat.named)
+  var format: [ReportFormat] = []
+  @Option(
+    help: ArgumentHelp(
+      "Where the report of the --format at the same place goes: a file, - for standard output, or a "
+        + "folder, with / at its end, for a file per submission.", valueName: "path"))
+  var output: [String] = []
+  @Option(help: ArgumentHelp("Grade this exercise only. May be repeated.", valueName: "id"))
+  var exercise: [String] = []
+  @Option(help: ArgumentHelp("Run this many processes at once (default: one a processor).", valueName: "count"))
+  var jobs: Int?
+  @Option(
+    help: ArgumentHelp("Grade the k-th of n parts of the submissions.", valueName: "k/n"),
+    transform: GradeBook.Shard.reading)
+  var shard: GradeBook.Shard?
+  @Flag(help: "Put JSON results of shards together instead of grading.")
+  var merge = false
+  @Flag(help: "Leave times out, so that the same submissions give the same bytes.")
+  var noTiming = false
+  @Flag(help: "Leave hidden checks out of the reports, as for learners.")
+  var student = false
+  @Option(
+    help: ArgumentHelp(
+      "Exit with code 1 if less than this percentage of all points is reached.",
+      valueName: "percent"))
+  var failUnder: Double?
+  @Argument(help: ArgumentHelp("The pack and the submissions; with --merge, JSON files.", valueName: "pack submissions"))
+  var paths: [String]
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on.") }
+    if let failUnder, !(0...100 ~= failUnder) {
+      throw ValidationError("--fail-under takes a percentage from 0 to 100.")
+    }
+    if merge, shard != nil || jobs != nil || !exercise.isEmpty {
+      throw ValidationError("--merge grades nothing: leave --shard, --jobs and --exercise out.")
+    }
+    if !merge, paths.count < 2 {
+      throw ValidationError(
+        "Give a pack and what was handed in, as in: tessera grade tessera submissions")
+    }
+    if let problem = ReportTargets(json: json, formats: format, outputs: output).problem {
+      throw ValidationError(problem)
+    }
+  }
+
+  func run() throws {
+    let stdout = StandardOutput()
+    try stdout.finish(json: json) {
+      let targets = ReportTargets(json: json, formats: format, outputs: output)
+      let book = try merge ? merged() : graded(stdout, targets)
+      try targets.check(book.submissions.map(\.name))
+      try targets.write(student ? book.withoutHidden : book, ascii: ascii, stdout)
+      return status(of: book, stdout)
+    }
+  }
+
+  private func status(of book: GradeBook, _ stdout: StandardOutput) -> ExitStatus {
+    for (submission, exercise) in book.unchecked {
+      stdout.writeError("error: '\(submission)' could not be graded for \(exercise)")
+    }
+    guard book.isComplete else { return .bug }
+    guard let failUnder, book.share * 100 < failUnder else { return .success }
+    stdout.writeError(
+      "error: \((book.share * 100).rounded().text)% of all points, which is under \(failUnder.text)%")
+    return .failed
+  }
+}
+
+extension GradeCommand {
+  private func graded(_ stdout: StandardOutput, _ targets: ReportTargets) throws -> GradeBook {
+    let pack = try pack(paths[0])
+    let exercises = try exercises(of: pack)
+    var submissions: [Submission]
+    do throws(SubmissionFinder.Failure) {
+      submissions = try SubmissionFinder(pack, exercises: exercises)
+        .submissions(at: Array(paths.dropFirst()))
+    } catch {
+      switch error {
+      case .absent, .empty: throw LearnFailure("\(error)", .noInput)
+      case .whichExercise: throw LearnFailure("\(error)", .usage)
+      }
+    }
+    if let shard { submissions = shard.elements(of: submissions) }
+    try targets.check(submissions.map(\.name))
+    var grader = Grader(pack, exercises: exercises)
+    grader.jobs = jobs ?? Threads.processors
+    grader.tellsTimes = !noTiming
+    let count = submissions.count * exercises.count
+    guard HostEnvironment.isTerminal(2) else { return shardOf(grader.grade(submissions)) }
+    let book = grader.grade(submissions) { done in
+      if done.isMultiple(of: 10) || done == count {
+        HostEnvironment.writeError("\r\(done) of \(count) programs checked")
+      }
+    }
+    stdout.writeError("")
+    return shardOf(book)
+  }
+
+  private func shardOf(_ book: GradeBook) -> GradeBook {
+    var book = book
+    book.shard = shard
+    return book
+  }
+
+  /// The pack in a folder, or the one that is part of the program, by its name.
+  private func pack(_ name: String) throws -> ExercisePack {
+    if HandedIn.kind(of: name) == nil, !name.contains("/") {
+      let builtIn = try ExercisePack.read(nil)
+      if builtIn.manifest.name == name { return builtIn }
+      throw LearnFailure(
+        "there is no pack '\(name)': name a folder with a pack.txt, or the built-in course, "
+          + "\(builtIn.manifest.name)", .noInput)
+    }
+    return try ExercisePack.read(name)
+  }
+
+  private func exercises(of pack: ExercisePack) throws -> [Exercise] {
+    guard !exercise.isEmpty else { return pack.exercises }
+    for id in exercise where pack.exercise(id) == nil {
+      throw LearnFailure(
+        "there is no exercise '\(id)' in the pack\(pack.suggestion(for: id))", .usage)
+    }
+    return pack.exercises.filter { exercise.contains($0.id) }
+  }
+
+  /// The most bytes of a file with results.
+  private static let greatestBook = 1 << 30
+
+  private func merged() throws -> GradeBook {
+    var books: [(file: String, book: GradeBook)] = []
+    do {
+      for path in paths {
+        let text = try TextFile.read(path, limit: Self.greatestBook)
+        books.append((path, try GradeBook(json: text, file: path)))
+      }
+      guard var book = try GradeBook.merge(books) else {
+        throw LearnFailure("name the JSON files to merge", .usage)
+      }
+      if noTiming { book.forgetTimes() }
+      return book
+    } catch let failure as TextFile.Failure {
+      throw LearnFailure(failure.description, ExitStatus(failure))
+    } catch let failure as GradeBook.Failure {
+      throw LearnFailure("\(failure)", .invalidInput)
+    }
+  }
+}
+
+extension ReportFormat {
+  /// Reads the name of a form on the command line.
+  static func named(_ name: String) throws -> ReportFormat {
+    if let format = ReportFormat(rawValue: name) { return format }
+    throw ValidationError(
+      "there is no format '\(name)'; there are "
+        + allCases.map(\.rawValue).joined(separator: ", "))
+  }
+}
+
+extension GradeBook.Shard {
+  /// Reads a part on the command line.
+  static func reading(_ text: String) throws -> GradeBook.Shard {
+    if let shard = GradeBook.Shard(text) { return shard }
+    throw ValidationError("'\(text)' is no part: write K/N with K from 1 to N, as in 2/8")
+  }
+}

@@ -1,0 +1,68 @@
+internal import CollectionExercises
+internal import LuaRuntime
+
+/// Which reports are written, and where to.
+struct ReportTargets {
+  private var targets: [(format: ReportFormat, path: String)] = []
+  /// What is wrong with the flags; nil if nothing is.
+  private(set) var problem: String?
+
+  /// Pairs formats with outputs, the first with the first; what has no output goes to standard output.
+  init(json: Bool, formats: [ReportFormat], outputs: [String]) {
+    let formats = json ? formats + [.json] : formats
+    guard outputs.count <= max(formats.count, 1) else {
+      problem = "There are \(outputs.count) --output and \(formats.count) --format: give each its own."
+      return
+    }
+    for (index, format) in (formats.isEmpty ? [.text] : formats).enumerated() {
+      targets.append((format, index < outputs.count ? outputs[index] : "-"))
+    }
+    if targets.count(where: { $0.path == "-" }) > 1 {
+      problem = "Only one report can go to standard output: give the others an --output."
+    }
+    if Set(targets.map(\.path)).count < targets.filter({ !$0.path.hasSuffix("/") }).count {
+      problem = problem ?? "Two reports go to the same file."
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    path.hasSuffix("/") || HandedIn.kind(of: path) == .folder
+  }
+
+  /// Checks that the reports can tell of so many submissions, before anything is graded.
+  func check(_ names: [String]) throws {
+    for (format, path) in targets
+    where format.isPerSubmission && names.count > 1 && !Self.isFolder(path) {
+      throw LearnFailure(
+        "a \(format.rawValue) report is about one submission, and there are \(names.count): name a "
+          + "folder, as in --output \(format.rawValue)/", .usage)
+    }
+  }
+
+  /// Writes the reports; those for standard output last.
+  func write(_ book: GradeBook, ascii: Bool, _ stdout: StandardOutput) throws {
+    for (format, path) in targets where path != "-" {
+      guard Self.isFolder(path) else {
+        try write(format.report(book, ascii: ascii), to: path)
+        continue
+      }
+      let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+      for submission in book.submissions {
+        try write(
+          format.report(book.only(submission), ascii: ascii),
+          to: "\(folder)/\(submission.name).\(format.fileExtension)")
+      }
+    }
+    for (format, path) in targets where path == "-" {
+      stdout.write(Array(format.report(book, ascii: ascii).utf8))
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    do throws(Folder.Failure) {
+      try Folder.write(text, to: path)
+    } catch {
+      throw LearnFailure(error)
+    }
+  }
+}
