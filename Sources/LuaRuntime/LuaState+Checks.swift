@@ -2,6 +2,16 @@ internal import CLua
 internal import CLuaShim
 
 extension LuaState {
+  /// Pushes a global, without metamethods, and returns its type.
+  @discardableResult
+  public func pushGlobal(_ name: String) -> LuaType {
+    let call = current
+    unsafe clua_push_global_table(call.lua)
+    let type = call.pushField(name, of: -1)
+    call.remove(-2)
+    return type
+  }
+
   /// Pops a table and makes it what the methods of texts are looked up in.
   ///
   /// The metatable of texts is sealed, so a script cannot reach the table through a text.
