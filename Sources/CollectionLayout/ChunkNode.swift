@@ -135,7 +135,7 @@ extension ChunkNode {
       body(&chunks[child].elements[index - start.count])
       summary = chunks[child].summarized()
     } else {
-        children[child].modify(at: index - start.count, body)
+      children[child].modify(at: index - start.count, body)
       summary = children[child].total
     }
     if !setSummary(summary, of: child) { total = Self.sum(summaries) }

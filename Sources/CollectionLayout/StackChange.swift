@@ -69,7 +69,8 @@ extension StackedLayout {
     }
     if !plan.placedSections.isEmpty || !plan.goneSections.isEmpty {
       change.sections = Splices(
-        removed: plan.goneSections, places: plan.placedSections, inserted: placed.map(MeasuredSection.init))
+        removed: plan.goneSections, places: plan.placedSections,
+        inserted: placed.map(MeasuredSection.init))
     }
     for index in plan.keptSections {
       guard let section = stack.section(at: map?.oldSection(forNew: index) ?? index),

@@ -45,7 +45,8 @@ struct SoleItemEditTests {
       let operation: UpdateOperation.Kind
       data.asked = []
       if Bool.random(using: &generator) {
-        let place = [0, data.counts[1], Int.random(in: 0...data.counts[1], using: &generator)]
+        let place =
+          [0, data.counts[1], Int.random(in: 0...data.counts[1], using: &generator)]
           .randomElement(using: &generator) ?? 0
         data.sections[1].sizes.insert(variety.size(using: &generator), at: place)
         operation = .insertItem(IndexPath(1, place))
