@@ -14,16 +14,18 @@ extension UpdateResolver {
     map.placedItems = SectionedPlaces(placed)
     map.tallies = tallies(map)
     try checkItemCounts(map)
+    var extra: [IndexPath] = []
     for tally in map.tallies {
       let places = map.placedItems[tally.newIndex]
       let survivors = tally.before - map.goneItems[tally.oldIndex].count
       let free = tally.after - places.count
       for rank in survivors..<free {
-        map.extraItems.append(IndexPath(section: tally.newIndex, item: places.free(rank)))
+        extra.append(IndexPath(section: tally.newIndex, item: places.free(rank)))
       }
     }
-    guard !map.extraItems.isEmpty else { return }
-    map.placedItems = SectionedPlaces((placed + map.extraItems).sorted())
+    guard !extra.isEmpty else { return }
+    map.extraItems = extra
+    map.placedItems = SectionedPlaces((placed + extra).sorted())
   }
 
   /// Returns the tallies of the surviving sections that operations on items name, by new index.

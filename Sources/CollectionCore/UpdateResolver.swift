@@ -25,8 +25,9 @@ struct UpdateResolver {
   /// Sorts the operations of a batch; counts below zero are read as zero.
   init(batch: BatchUpdates, before: [Int], after: [Int], profile: UpdateProfile) {
     self.batch = batch
-    self.before = before.map { max($0, 0) }
-    self.after = after.map { max($0, 0) }
+    // Counts without a negative one stay the same array, which is compared by its place in memory.
+    self.before = before.contains { $0 < 0 } ? before.map { max($0, 0) } : before
+    self.after = after.contains { $0 < 0 } ? after.map { max($0, 0) } : after
     self.profile = profile
     for (index, operation) in batch.operations.enumerated() { add(operation.kind, index) }
     sections.sort()
@@ -62,15 +63,25 @@ struct UpdateResolver {
     guard !fallsBack else { return .reload }
     var map = try mapOfSections()
     try mapItems(&map)
-    for path in reconfigured.withoutRepeats() where map.newIndexPath(forOld: path) != nil {
-      if hasCell(path) {
-        map.reconfiguredItems.append(path)
-      } else {
-        map.reconfiguredUnseen.append(path)
-      }
+    if !reconfigured.isEmpty {
+      let staying = reconfigured.withoutRepeats().filter { map.newIndexPath(forOld: $0) != nil }
+      let seen = staying.map(hasCell)
+      map.reconfiguredItems = zip(staying, seen).filter(\.1).map(\.0)
+      map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map(\.0)
     }
-    map.droppedReloads = droppedReloads
+    if !droppedReloads.isEmpty { map.droppedReloads = droppedReloads }
+    map.soleItemChange = soleItemChange(map)
     return .updates(map)
+  }
+
+  /// Returns the only change of a map, where that is one item that comes or goes.
+  private func soleItemChange(_ map: UpdateMap) -> UpdateMap.ItemChange? {
+    guard batch.operations.count == 1, map.extraItems.isEmpty else { return nil }
+    switch batch.operations[0].kind {
+    case .insertItem(let path): return .init(path: path, isInsertion: true)
+    case .deleteItem(let path): return .init(path: path, isInsertion: false)
+    default: return nil
+    }
   }
 
   /// Makes the error of a fault; the operations are indices into the batch.

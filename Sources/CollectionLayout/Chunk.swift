@@ -21,6 +21,11 @@ protocol ChunkSummary: Sendable, Equatable {
   var measure: Measure { get }
   /// Adds what follows.
   static func += (left: inout Self, right: Self)
+  /// Takes over that one of the parts that were added up has become another.
+  ///
+  /// - Parameter isFirst: whether nothing was added before the part.
+  /// - Returns: whether that was possible; otherwise all parts have to be added up again.
+  mutating func replace(_ old: Self, by new: Self, isFirst: Bool) -> Bool
 }
 
 /// What is known about extents, among them whether they differ.
@@ -41,6 +46,12 @@ protocol Chunk: Sendable {
   init(_ elements: ContiguousArray<Element>)
   /// Works out what is known about the elements. Complexity: O(elements).
   func summarized() -> Summary
+  /// Carries out what lies between two cursors, and brings the summary up to date.
+  ///
+  /// - Parameter offset: the place before of the first element.
+  mutating func apply(
+    _ splices: Splices<Element>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
+    _ summary: inout Summary)
   /// The most elements of a chunk that can be split.
   static var limit: Int { get }
 }
@@ -48,21 +59,30 @@ protocol Chunk: Sendable {
 extension Chunk {
   /// The number of elements.
   var count: Int { elements.count }
+
+  /// Carries out what lies between two cursors, and adds everything up again.
+  mutating func apply(
+    _ splices: Splices<Element>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
+    _ summary: inout Summary
+  ) {
+    splices.apply(to: &elements, offset: offset, from: start, to: end)
+    summary = summarized()
+  }
 }
 
 /// Changes the chunks of a tree from left to right, in one sweep.
 protocol ChunkEditor<Edited> {
   /// What is changed.
   associatedtype Edited: Chunk
-  /// Returns whether a chunk, or any of a stretch of them, has to be changed.
+  /// The least place at which a chunk may end that has to be changed, counted as before the sweep;
+  /// `Int.max` where nothing is left to do.
+  var nextEnd: Int { get }
+  /// Changes a chunk, which may become empty, and brings its summary up to date.
   ///
   /// - Parameters:
-  ///   - start: the number of elements before the stretch, counted as they were before the sweep.
-  ///   - end: the same after it.
-  func affects(from start: Int, to end: Int) -> Bool
-  /// Changes a chunk, which may become empty.
-  ///
-  /// - Parameter following: takes the chunks that are to follow it.
+  ///   - start: the number of elements before the chunk, counted as before the sweep.
+  ///   - following: takes the chunks that are to follow it.
   mutating func edit(
-    _ chunk: inout Edited, from start: Int, following: inout ContiguousArray<Edited>)
+    _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
+    following: inout ContiguousArray<Edited>)
 }

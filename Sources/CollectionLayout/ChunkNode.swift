@@ -1,5 +1,7 @@
 /// A node of a tree of chunks: chunks or other nodes, and their summaries.
-final class ChunkNode<Element: Chunk>: @unchecked Sendable {
+///
+/// A value whose parts are shared with its copies until they are changed.
+struct ChunkNode<Element: Chunk>: Sendable {
   typealias Summary = Element.Summary
   typealias Measure = Element.Summary.Measure
 
@@ -14,22 +16,27 @@ final class ChunkNode<Element: Chunk>: @unchecked Sendable {
   private(set) var children: ContiguousArray<ChunkNode> = []
   /// What is known about each chunk or child.
   private(set) var summaries: ContiguousArray<Summary>
+  /// What is known about everything below.
+  private(set) var total: Summary
 
   /// Creates a lowest node.
   init(chunks: ContiguousArray<Element>, summaries: ContiguousArray<Summary>) {
     self.chunks = chunks
     self.summaries = summaries
+    total = Self.sum(summaries)
   }
 
   /// Creates a node above others.
   init(children: ContiguousArray<ChunkNode>) {
     self.children = children
     summaries = ContiguousArray(children.map(\.total))
+    total = Self.sum(summaries)
   }
 
   private init(children: ContiguousArray<ChunkNode>, summaries: ContiguousArray<Summary>) {
     self.children = children
     self.summaries = summaries
+    total = Self.sum(summaries)
   }
 
   /// Whether the node holds chunks itself.
@@ -37,18 +44,10 @@ final class ChunkNode<Element: Chunk>: @unchecked Sendable {
   /// Whether there is nothing below.
   var isEmpty: Bool { summaries.isEmpty }
 
-  /// What is known about everything below.
-  var total: Summary {
+  private static func sum(_ summaries: ContiguousArray<Summary>) -> Summary {
     var total = Summary()
     for summary in summaries { total += summary }
     return total
-  }
-
-  /// Returns a node that may be changed without changing this one; what is below stays shared.
-  func copy() -> ChunkNode {
-    isLowest
-      ? ChunkNode(chunks: chunks, summaries: summaries)
-      : ChunkNode(children: children, summaries: summaries)
   }
 
   /// Returns nodes of the level above.
@@ -69,6 +68,26 @@ extension ChunkNode {
       start += measure
     }
     return last
+  }
+
+  /// Finds the chunk with an element, and adds what lies before it.
+  func chunk(at index: Int, from start: inout Measure) -> Element {
+    let child = child(at: index, from: &start)
+    return isLowest ? chunks[child] : children[child].chunk(at: index, from: &start)
+  }
+
+  /// Finds the first chunk behind which not everything is to be left out, and adds what lies before.
+  func chunk(skipping isBefore: (Measure) -> Bool, from start: inout Measure) -> Element? {
+    for child in summaries.indices {
+      var end = start
+      end += summaries[child].measure
+      guard isBefore(end) else {
+        return isLowest
+          ? chunks[child] : children[child].chunk(skipping: isBefore, from: &start)
+      }
+      start = end
+    }
+    return nil
   }
 
   /// Visits chunks, and adds what was passed.
@@ -98,34 +117,40 @@ extension ChunkNode {
 }
 
 extension ChunkNode {
-  private func makeChildUnique(_ child: Int) {
-    if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
+  /// Takes over what is known about a child by now.
+  ///
+  /// - Returns: whether the total is up to date; otherwise it has to be added up again.
+  private mutating func setSummary(_ summary: Summary, of child: Int) -> Bool {
+    let old = summaries[child]
+    summaries[child] = summary
+    return total.replace(old, by: summary, isFirst: child == 0)
   }
 
   /// Changes one element in place.
-  func modify(at index: Int, _ body: (inout Element.Element) -> Void) {
+  mutating func modify(at index: Int, _ body: (inout Element.Element) -> Void) {
     var start = Measure()
     let child = child(at: index, from: &start)
+    let summary: Summary
     if isLowest {
       body(&chunks[child].elements[index - start.count])
-      summaries[child] = chunks[child].summarized()
+      summary = chunks[child].summarized()
     } else {
-      makeChildUnique(child)
       children[child].modify(at: index - start.count, body)
-      summaries[child] = children[child].total
+      summary = children[child].total
     }
+    if !setSummary(summary, of: child) { total = Self.sum(summaries) }
   }
 
   /// Adds an element at the end.
   ///
   /// - Parameter added: what is known about the element.
   /// - Returns: the node that follows, where this one is full.
-  func append(_ element: Element.Element, _ added: Summary) -> ChunkNode? {
+  mutating func append(_ element: Element.Element, _ added: Summary) -> ChunkNode? {
     let last = summaries.count - 1
     if isLowest {
       if chunks[last].count < Element.limit {
         chunks[last].elements.append(element)
-        summaries[last] += added
+        add(added, to: last)
         return nil
       }
       if chunks.count == Self.maxChildren {
@@ -133,9 +158,8 @@ extension ChunkNode {
       }
       chunks.append(Element([element]))
     } else {
-      makeChildUnique(last)
       guard let sibling = children[last].append(element, added) else {
-        summaries[last] += added
+        add(added, to: last)
         return nil
       }
       if children.count == Self.maxChildren {
@@ -144,7 +168,14 @@ extension ChunkNode {
       children.append(sibling)
     }
     summaries.append(added)
+    total += added
     return nil
+  }
+
+  /// Takes over that something was added at the end of the last child.
+  private mutating func add(_ added: Summary, to last: Int) {
+    summaries[last] += added
+    total += added
   }
 }
 
@@ -153,52 +184,86 @@ extension ChunkNode {
   ///
   /// - Parameter start: the number of elements before the node, as they were before the sweep.
   /// - Returns: the nodes that follow, where this one is too full; it may itself become empty.
-  func edit(from start: Int, _ editor: inout some ChunkEditor<Element>) -> [ChunkNode] {
+  mutating func edit(from start: Int, _ editor: inout some ChunkEditor<Element>) -> [ChunkNode] {
     var position = start
     var child = 0
+    var isUpToDate = true
     var touched = (low: Int.max, high: 0)
-    while child < summaries.count {
-      let end = position + summaries[child].measure.count
-      guard editor.affects(from: position, to: end) else {
-        child += 1
-        position = end
-        continue
-      }
+    while let end = skip(to: editor.nextEnd, &child, &position) {
       touched.low = min(touched.low, child)
-      child = isLowest ? editChunk(child, position, &editor) : editChild(child, position, &editor)
+      child =
+        isLowest
+        ? editChunk(child, position, &isUpToDate, &editor)
+        : editChild(child, position, &isUpToDate, &editor)
       touched.high = child
       position = end
     }
+    if !isUpToDate { total = Self.sum(summaries) }
     if touched.low <= touched.high { balance(touched.low, touched.high) }
     return split()
   }
 
+  /// Skips the children that end before a place; returns where the next one ends, if there is one.
+  private func skip(to nextEnd: Int, _ child: inout Int, _ position: inout Int) -> Int? {
+    guard nextEnd < .max else { return nil }
+    while child < summaries.count {
+      let end = position + summaries[child].measure.count
+      if nextEnd <= end { return end }
+      child += 1
+      position = end
+    }
+    return nil
+  }
+
   /// Lets an editor change a chunk; returns the index of the next old one.
-  private func editChunk(
-    _ child: Int, _ position: Int, _ editor: inout some ChunkEditor<Element>
+  private mutating func editChunk(
+    _ child: Int, _ position: Int, _ isUpToDate: inout Bool,
+    _ editor: inout some ChunkEditor<Element>
   ) -> Int {
     var following: ContiguousArray<Element> = []
-    editor.edit(&chunks[child], from: position, following: &following)
+    var summary = summaries[child]
+    editor.edit(&chunks[child], &summary, from: position, following: &following)
+    guard chunks[child].count > 0, following.isEmpty else {
+      isUpToDate = false
+      return replaceChunk(child, summary, following)
+    }
+    if !setSummary(summary, of: child) { isUpToDate = false }
+    return child + 1
+  }
+
+  /// Puts chunks in the place of one that has become empty or too long.
+  private mutating func replaceChunk(
+    _ child: Int, _ summary: Summary, _ following: ContiguousArray<Element>
+  ) -> Int {
     var next = child
     if chunks[child].count == 0 {
       chunks.remove(at: child)
       summaries.remove(at: child)
     } else {
-      summaries[child] = chunks[child].summarized()
+      summaries[child] = summary
       next += 1
     }
-    guard !following.isEmpty else { return next }
     chunks.insert(contentsOf: following, at: next)
     summaries.insert(contentsOf: following.map { $0.summarized() }, at: next)
     return next + following.count
   }
 
   /// Lets an editor change what is below a child; returns the index of the next old child.
-  private func editChild(
-    _ child: Int, _ position: Int, _ editor: inout some ChunkEditor<Element>
+  private mutating func editChild(
+    _ child: Int, _ position: Int, _ isUpToDate: inout Bool,
+    _ editor: inout some ChunkEditor<Element>
   ) -> Int {
-    makeChildUnique(child)
     let following = children[child].edit(from: position, &editor)
+    guard !children[child].isEmpty, following.isEmpty else {
+      isUpToDate = false
+      return replaceChild(child, following)
+    }
+    if !setSummary(children[child].total, of: child) { isUpToDate = false }
+    return child + 1
+  }
+
+  /// Puts nodes in the place of one that has become empty or too full.
+  private mutating func replaceChild(_ child: Int, _ following: [ChunkNode]) -> Int {
     var next = child
     if children[child].isEmpty {
       children.remove(at: child)
@@ -207,14 +272,13 @@ extension ChunkNode {
       summaries[child] = children[child].total
       next += 1
     }
-    guard !following.isEmpty else { return next }
     children.insert(contentsOf: following, at: next)
     summaries.insert(contentsOf: following.map(\.total), at: next)
     return next + following.count
   }
 
   /// Splits the node evenly where it is too full, and returns the parts that follow.
-  private func split() -> [ChunkNode] {
+  private mutating func split() -> [ChunkNode] {
     let count = summaries.count
     guard count > Self.maxChildren else { return [] }
     let parts = (count + Self.bulkChildren - 1) / Self.bulkChildren
@@ -233,17 +297,18 @@ extension ChunkNode {
       children.removeSubrange(bounds[1]...)
     }
     summaries.removeSubrange(bounds[1]...)
+    total = Self.sum(summaries)
     return following
   }
 
   /// Merges small neighbours among and next to the changed children.
-  private func balance(_ low: Int, _ high: Int) {
+  private mutating func balance(_ low: Int, _ high: Int) {
     var left = max(0, low - 1)
     var end = min(high + 1, summaries.count)
     while left + 1 < end {
       if isLowest ? mergeChunks(left) : mergeChildren(left) {
-        summaries[left] += summaries[left + 1]
-        summaries.remove(at: left + 1)
+        let summary = summaries.remove(at: left + 1)
+        summaries[left] += summary
         end -= 1
       } else {
         left += 1
@@ -251,7 +316,7 @@ extension ChunkNode {
     }
   }
 
-  private func mergeChunks(_ left: Int) -> Bool {
+  private mutating func mergeChunks(_ left: Int) -> Bool {
     let (first, second) = (chunks[left].count, chunks[left + 1].count)
     guard min(first, second) < Element.limit / 4, first + second <= Element.limit * 3 / 4 else {
       return false
@@ -261,17 +326,20 @@ extension ChunkNode {
     return true
   }
 
-  private func mergeChildren(_ left: Int) -> Bool {
+  /// Adds what is below a node that follows.
+  private mutating func append(_ right: ChunkNode) {
+    chunks += right.chunks
+    children += right.children
+    summaries += right.summaries
+    total += right.total
+  }
+
+  private mutating func mergeChildren(_ left: Int) -> Bool {
     let (first, second) = (children[left].summaries.count, children[left + 1].summaries.count)
     guard min(first, second) < Self.maxChildren / 4, first + second <= Self.bulkChildren else {
       return false
     }
-    makeChildUnique(left)
-    let right = children.remove(at: left + 1)
-    let node = children[left]
-    node.chunks += right.chunks
-    node.children += right.children
-    node.summaries += right.summaries
+    children[left].append(children.remove(at: left + 1))
     return true
   }
 }

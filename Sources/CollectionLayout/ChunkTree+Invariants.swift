@@ -18,6 +18,9 @@ extension ChunkNode {
   ) -> String? {
     guard chunks.isEmpty || children.isEmpty else { return "a node has chunks and children" }
     guard chunks.count + children.count == summaries.count else { return "summaries are missing" }
+    var sum = Summary()
+    for summary in summaries { sum += summary }
+    guard total == sum else { return "a node's total is not the sum of its summaries" }
     guard 1...Self.maxChildren ~= summaries.count else { return "\(summaries.count) children" }
     for (chunk, summary) in zip(chunks, summaries) {
       guard chunk.count > 0 else { return "a chunk is empty" }

@@ -8,10 +8,13 @@ struct ChunkTree<Element: Chunk>: Sendable {
   typealias Summary = Element.Summary
   typealias Measure = Element.Summary.Measure
 
-  /// The tree; nil where there are no elements.
-  private(set) var root: Node?
+  /// The root, or nothing where there are no elements: one reference, since trees are passed on often.
+  private var roots: ContiguousArray<Node> = []
   /// What is known about all elements.
   private(set) var summary = Summary()
+
+  /// The root; nil where there are no elements.
+  var root: Node? { roots.first }
 
   /// Creates an empty tree.
   init() {}
@@ -67,7 +70,7 @@ struct ChunkTree<Element: Chunk>: Sendable {
     var level = nodes
     while level.count > 1 { level = Node.grouped(level) }
     while let node = level.first, node.children.count == 1 { level = [node.children[0]] }
-    root = level.first.flatMap { $0.isEmpty ? nil : $0 }
+    roots = ContiguousArray(level.prefix { !$0.isEmpty })
     summary = root?.total ?? Summary()
   }
 }
@@ -77,15 +80,12 @@ extension ChunkTree {
   ///
   /// Complexity: O(k log n) for k affected chunks, plus what changing them costs.
   mutating func edit(_ editor: inout some ChunkEditor<Element>) {
-    guard var node = root else { return }
-    root = nil
-    if !isKnownUniquelyReferenced(&node) { node = node.copy() }
-    let siblings = node.edit(from: 0, &editor)
-    if siblings.isEmpty, node.children.count != 1, !node.isEmpty {
-      root = node
-      summary = node.total
+    guard !roots.isEmpty else { return }
+    let siblings = roots[0].edit(from: 0, &editor)
+    if siblings.isEmpty, roots[0].children.count != 1, !roots[0].isEmpty {
+      summary = roots[0].total
     } else {
-      setRoot((node.isEmpty ? [] : [node]) + siblings)
+      setRoot((roots[0].isEmpty ? [] : [roots[0]]) + siblings)
     }
   }
 
@@ -93,25 +93,21 @@ extension ChunkTree {
   ///
   /// - Precondition: `0 <= index < count`.
   mutating func modify(at index: Int, _ body: (inout Element.Element) -> Void) {
-    guard var node = root else { preconditionFailure("index out of range") }
-    root = nil
-    if !isKnownUniquelyReferenced(&node) { node = node.copy() }
-    node.modify(at: index, body)
-    root = node
-    summary = node.total
+    roots[0].modify(at: index, body)
+    summary = roots[0].total
   }
 
   /// Adds an element at the end. Complexity: O(log n).
   mutating func append(_ element: Element.Element) {
-    guard var node = root else {
+    guard !roots.isEmpty else {
       self = ChunkTree([Element([element])])
       return
     }
-    root = nil
-    if !isKnownUniquelyReferenced(&node) { node = node.copy() }
     let added = Element([element]).summarized()
     summary += added
-    root = node.append(element, added).map { Node(children: [node, $0]) } ?? node
+    if let sibling = roots[0].append(element, added) {
+      roots = [Node(children: [roots[0], sibling])]
+    }
   }
 }
 
@@ -124,13 +120,23 @@ extension ChunkTree {
   /// - Returns: the chunk, and what lies before it.
   /// - Precondition: `0 <= index < count`.
   func chunk(at index: Int) -> (chunk: Element, start: Measure) {
-    guard var node = root else { preconditionFailure("index out of range") }
     var start = Measure()
-    while true {
-      let child = node.child(at: index, from: &start)
-      if node.isLowest { return (node.chunks[child], start) }
-      node = node.children[child]
-    }
+    return (roots[0].chunk(at: index, from: &start), start)
+  }
+
+  /// Finds the first chunk behind which not everything is to be left out. Complexity: O(log n).
+  ///
+  /// - Parameter isBefore: whether everything up to a measure is; true at first, then false.
+  /// - Returns: the chunk, and what lies before it; nil where there is none.
+  func chunk(skipping isBefore: (Measure) -> Bool) -> (chunk: Element, start: Measure)? {
+    guard !roots.isEmpty else { return nil }
+    var start = Measure()
+    return roots[0].chunk(skipping: isBefore, from: &start).map { ($0, start) }
+  }
+
+  /// Finds the chunk that follows others; nil where there is none. Complexity: O(log n).
+  func chunk(behind count: Int) -> (chunk: Element, start: Measure)? {
+    count < self.count ? chunk(at: count) : nil
   }
 
   /// Visits the chunks from one on, until the body returns false. Complexity: O(log n + chunks).

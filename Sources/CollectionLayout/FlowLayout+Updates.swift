@@ -1,4 +1,4 @@
-import CollectionCore
+public import CollectionCore
 
 extension FlowLayout {
   /// Finds out how the lines of a section change; asks for the sizes of what comes only.
@@ -12,16 +12,23 @@ extension FlowLayout {
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
-    guard edits.count > 0, !estimatesItemSizes, let body = section.body else { return nil }
+    guard edits.count > 0, !estimatesItemSizes else { return nil }
     let sizes = SizeSource(layout: self, section: index, delegate: context.delegate)
     let change = try SizeChange(edits, sizes.size)
     guard !change.replacesEverything else { return nil }
     if sizes.asks { work.preparedItems += change.places.count }
-    switch body {
-    case let lines as UniformLines: return try update(of: lines, change, sizes)
-    case let lines as LineTree: return try update(of: lines, change, sizes)
-    default: return nil
+    switch section.items {
+    case .uniform(let lines): return try update(of: lines, change, sizes)
+    case .lines(let lines): return try update(of: lines, change, sizes)
+    case .none, .rows, .other: return nil
     }
+  }
+
+  /// Returns the size of an item that comes.
+  public func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
+    guard !estimatesItemSizes else { return nil }
+    let sizes = SizeSource(layout: self, section: path.section, delegate: context.delegate)
+    return sizes.asks ? try sizes.size(path.item) : nil
   }
 
   private func update(
@@ -29,13 +36,14 @@ extension FlowLayout {
   ) throws -> SectionUpdate {
     if change.isUniform(with: lines.size) {
       let (count, size, rules) = (change.count, lines.size, lines.rules)
-      return SectionUpdate { $0.body = UniformLines(count: count, size: size, rules: rules) }
+      let uniform = UniformLines(count: count, size: size, rules: rules)
+      return SectionUpdate { $0.items = .uniform(uniform) }
     }
     try sizes.checkGrid(lines.size, item: 0)
     var tree = LineTree(count: lines.count, size: lines.size, rules: lines.rules)
     let (splices, isLossless) = try gridSplices(change, sizes)
     work.brokenItems += tree.apply(splices, isLossless: isLossless)
-    return SectionUpdate { $0.body = tree }
+    return SectionUpdate { [tree] in $0.items = .lines(tree) }
   }
 
   private func update(
@@ -49,19 +57,19 @@ extension FlowLayout {
       work.brokenItems += lines.apply(splices, isLossless: isLossless)
       let size = lines.commonSize == nil ? nil : try sizes.commonSize(count: change.count)
       let (count, rules) = (change.count, lines.rules)
-      guard let size else { return SectionUpdate { $0.body = lines } }
-      return SectionUpdate { $0.body = UniformLines(count: count, size: size, rules: rules) }
+      guard let size else { return SectionUpdate { [lines] in $0.items = .lines(lines) } }
+      let uniform = UniformLines(count: count, size: size, rules: rules)
+      return SectionUpdate { $0.items = .uniform(uniform) }
     }
     return SectionUpdate { [self] section in
-      guard var lines = section.body as? LineTree else { return }
-      // The section lets go of the tree, so that it is changed in place.
-      section.body = nil
+      guard var lines = section.items.takeLines() else { return }
       work.brokenItems += lines.apply(splices, isLossless: isLossless)
-      let (count, rules) = (lines.count, lines.rules)
-      section.body =
-        lines.isLossless && lines.commonSize != nil
-        ? lines.commonSize.map { UniformLines(count: count, size: $0.points, rules: rules) }
-        : lines
+      guard lines.isLossless, let size = lines.commonSize else {
+        section.items = .lines(lines)
+        return
+      }
+      section.items = .uniform(
+        UniformLines(count: lines.count, size: size.points, rules: lines.rules))
     }
   }
 

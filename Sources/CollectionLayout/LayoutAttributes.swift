@@ -20,26 +20,33 @@ public struct LayoutAttributes: Sendable, Hashable {
 
   /// The place of the item; a header or footer has item 0 of its section.
   public var indexPath: IndexPath
-  /// What the element is.
-  public var category: Category
-  /// The kind of a supplementary or decoration element; nil for a cell.
-  public var elementKind: String?
   /// The place in the layout's coordinate space, in points.
   public var frame: Rect
+  /// The kind of a supplementary or decoration element; nil for a cell.
+  public var elementKind: String?
   /// The opacity, from 0 to 1.
   public var alpha: Double = 1
   /// The height in the stack; greater values lie in front.
   public var zIndex: Int = 0
   /// How the element is turned, scaled and moved about its centre; the frame does not show it.
-  public var transform = AffineTransform.identity
+  public var transform: AffineTransform {
+    get { boxedTransform?.transform ?? .identity }
+    set { boxedTransform = newValue == .identity ? nil : TransformBox(newValue) }
+  }
+  /// The transform, where there is one: hardly any element has one, and it is as large as the rest.
+  private var boxedTransform: TransformBox?
+  /// What the element is.
+  public var category: Category
   /// Whether the element stays visible while its section is scrolled past.
-  public var isFloating: Bool = false
+  public var isFloating = false
   /// Whether a supplementary element stands by the item at its index path, as a badge does; others
   /// belong to the section.
-  public var isAttachedToItem: Bool = false
+  public var isAttachedToItem = false
   /// Whether the element is not shown at all.
   public var isHidden: Bool = false
+}
 
+extension LayoutAttributes {
   /// Creates the attributes of an element, opaque and not raised.
   public init(
     indexPath: IndexPath,
@@ -47,10 +54,10 @@ public struct LayoutAttributes: Sendable, Hashable {
     elementKind: String? = nil,
     frame: Rect
   ) {
-    self.indexPath = indexPath
-    self.category = category
-    self.elementKind = elementKind
-    self.frame = frame
+    // All at once, and not part by part: views ask for many of these.
+    self.init(
+      indexPath: indexPath, frame: frame, elementKind: elementKind, alpha: 1, zIndex: 0,
+      boxedTransform: nil, category: category, isFloating: false, isHidden: false)
   }
 }
 
@@ -70,4 +77,17 @@ extension LayoutAttributes {
     default: kind
     }
   }
+}
+
+/// A transform behind a reference.
+private final class TransformBox: Hashable, Sendable {
+  let transform: AffineTransform
+
+  init(_ transform: AffineTransform) { self.transform = transform }
+
+  static func == (left: TransformBox, right: TransformBox) -> Bool {
+    left.transform == right.transform
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(transform) }
 }

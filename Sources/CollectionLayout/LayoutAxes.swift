@@ -86,9 +86,16 @@ public struct AxisSpan: Hashable, Sendable {
   /// Returns the span with its start on a pixel, halves up; the length stays.
   func rounded(toScale scale: Double) -> AxisSpan {
     let pixels = start * scale
-    // Beyond 2^52 every double is a whole number, and adding a half would go wrong.
-    guard abs(pixels) < 0x1p52 else { return self }
-    return AxisSpan(start: (pixels + 0.5).rounded(.down) / scale, length: length)
+    let raised = pixels + 0.5
+    guard abs(pixels) < 0x1p50 else {
+      // Beyond 2^52 every double is a whole number, and adding a half would go wrong.
+      guard abs(pixels) < 0x1p52 else { return self }
+      return AxisSpan(start: raised.rounded(.down) / scale, length: length)
+    }
+    // So far up there are no fractions, and adding leaves the nearest whole number: `rounded(.down)`
+    // would be a call for each element that is shown.
+    let whole = (raised + 0x1.8p52) - 0x1.8p52
+    return AxisSpan(start: (whole > raised ? whole - 1 : whole) / scale, length: length)
   }
 
   /// Returns the two ends, each moved outwards by a distance.

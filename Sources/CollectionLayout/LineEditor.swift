@@ -20,9 +20,11 @@ struct LineEditor: ChunkEditor {
     self.count = count
   }
 
-  /// Returns whether a stretch has to be changed: also where what follows loses its first item.
-  func affects(from start: Int, to end: Int) -> Bool {
-    !carried.isEmpty || splices.affect(to: end, cursor) || losesNext(end)
+  /// Where the next item goes or comes: a chunk that ends there may lose the item that follows it.
+  ///
+  /// A line that moves on into the next chunk changes it in any case.
+  var nextEnd: Int {
+    carried.isEmpty ? min(splices.nextRemoval(cursor), splices.nextGap(cursor)) : .min
   }
 
   private func losesNext(_ end: Int) -> Bool {
@@ -32,7 +34,8 @@ struct LineEditor: ChunkEditor {
 
   /// Changes a chunk.
   mutating func edit(
-    _ chunk: inout LineChunk, from start: Int, following: inout ContiguousArray<LineChunk>
+    _ chunk: inout LineChunk, _ summary: inout LineChunk.Summary, from start: Int,
+    following: inout ContiguousArray<LineChunk>
   ) {
     let oldCount = chunk.count
     let end = start + oldCount
@@ -57,6 +60,7 @@ struct LineEditor: ChunkEditor {
       chunk = parts[0]
       following = ContiguousArray(parts[1...])
     }
+    summary = chunk.summarized()
   }
 
   /// Breaks lines from the one with the item before a place on.

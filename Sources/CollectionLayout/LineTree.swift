@@ -87,29 +87,31 @@ extension LineTree {
   /// Complexity: O(log n + v), plus the length of the first line.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     var comparisons = 0
-    tree.visit { end in
+    defer { work.comparisons += comparisons }
+    var place = tree.chunk { end in
       comparisons += 1
       return !(top(of: end.lines - 1, below: end.height) > area.main.low)
-    } _: { chunk, start in
+    }
+    let all = tree.summary.measure
+    while let (chunk, start) = place {
       var lines = ChunkLines(chunk, from: start)
       while let line = lines.next() {
         comparisons += 1
         let top = top(of: line.index, below: line.before)
-        guard top < area.main.high else { return false }
+        guard top < area.main.high else { return }
         guard top + GridLength.points(line.height) > area.main.low else { continue }
-        guard visit(line, chunk, start.count, area.cross, body) else { return false }
+        guard visit(line, chunk, start.count, all, area.cross, body) else { return }
       }
-      return true
+      place = tree.chunk(behind: start.count + chunk.count)
     }
-    work.comparisons += comparisons
   }
 
   /// Visits the items of a line between the bounds across the scroll axis.
   private func visit(
-    _ line: ChunkLines.Line, _ chunk: LineChunk, _ offset: Int, _ cross: AxisRange,
-    _ body: (Int, AxisRect) -> Bool
+    _ line: ChunkLines.Line, _ chunk: LineChunk, _ offset: Int, _ all: LineChunk.Measure,
+    _ cross: AxisRange, _ body: (Int, AxisRect) -> Bool
   ) -> Bool {
-    let placing = placing(line)
+    let placing = placing(line, among: all)
     let top = top(of: line.index, below: line.before)
     let height = GridLength.points(line.height)
     var before: Int64 = 0
@@ -137,8 +139,11 @@ extension LineTree {
   }
 
   /// Decides where the items of a line start and how far they lie apart.
-  private func placing(_ line: ChunkLines.Line) -> (first: Double, gap: Double) {
-    let measure = tree.summary.measure
+  ///
+  /// - Parameter measure: that of all lines.
+  private func placing(
+    _ line: ChunkLines.Line, among measure: LineChunk.Measure
+  ) -> (first: Double, gap: Double) {
     let rest = rules.usable - GridLength.points(line.width)
     let isLast = line.index == measure.lines - 1
     if line.end - line.start == 1 {
@@ -155,7 +160,7 @@ extension LineTree {
   private func frame(at item: Int, _ line: ChunkLines.Line, _ chunk: LineChunk) -> AxisRect {
     var before: Int64 = 0
     for element in chunk.elements[line.start..<item] { before += Int64(element.cross) }
-    let placing = placing(line)
+    let placing = placing(line, among: tree.summary.measure)
     let size = chunk.elements[item].size.points
     let start =
       placing.first + (GridLength.points(before) + Double(item - line.start) * placing.gap)

@@ -1,4 +1,4 @@
-import CollectionCore
+public import CollectionCore
 
 extension ListLayout {
   /// Finds out how the rows of a section change; asks for the heights of what comes only.
@@ -12,16 +12,22 @@ extension ListLayout {
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
-    guard edits.count > 0, let body = section.body else { return nil }
+    guard edits.count > 0 else { return nil }
     let rows = RowSource(layout: self, section: index, delegate: context.delegate)
     let change = try SizeChange(edits, rows.extent)
     guard !change.replacesEverything else { return nil }
     if rows.asks { work.preparedItems += change.places.count }
-    switch body {
-    case let lines as UniformLines: return try update(of: lines, change, rows)
-    case let tree as RowTree: return try update(of: tree, change, rows)
-    default: return nil
+    switch section.items {
+    case .uniform(let lines): return try update(of: lines, change, rows)
+    case .rows(let tree): return try update(of: tree, change, rows)
+    case .none, .lines, .other: return nil
     }
+  }
+
+  /// Returns the extent of a row that comes, and 0 across: it is as wide as the list.
+  public func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
+    let rows = RowSource(layout: self, section: path.section, delegate: context.delegate)
+    return rows.asks ? AxisSize(main: try rows.extent(path.item), cross: 0) : nil
   }
 
   private func update(
@@ -29,13 +35,14 @@ extension ListLayout {
   ) throws -> SectionUpdate {
     let (count, extent, rules) = (change.count, lines.size.main, lines.rules)
     if change.isUniform(with: extent) {
-      return SectionUpdate { $0.body = rows.uniform(count: count, extent: extent, rules: rules) }
+      let lines = rows.uniform(count: count, extent: extent, rules: rules)
+      return SectionUpdate { $0.items = .uniform(lines) }
     }
     try rows.checkGrid(extent, item: 0)
     let (splices, isLossless) = try gridSplices(change, rows)
     var tree = RowTree(count: lines.count, extent: extent, rules: rules)
     tree.apply(splices, isLossless: isLossless)
-    return SectionUpdate { $0.body = tree }
+    return SectionUpdate { [tree] in $0.items = .rows(tree) }
   }
 
   private func update(
@@ -49,20 +56,19 @@ extension ListLayout {
       tree.apply(splices, isLossless: isLossless)
       let extent = tree.commonExtent == nil ? nil : try rows.commonExtent(count: change.count)
       let (count, rules) = (change.count, tree.rules)
-      guard let extent else { return SectionUpdate { $0.body = tree } }
-      return SectionUpdate { $0.body = rows.uniform(count: count, extent: extent, rules: rules) }
+      guard let extent else { return SectionUpdate { [tree] in $0.items = .rows(tree) } }
+      let lines = rows.uniform(count: count, extent: extent, rules: rules)
+      return SectionUpdate { $0.items = .uniform(lines) }
     }
     return SectionUpdate { section in
-      guard var tree = section.body as? RowTree else { return }
-      // The section lets go of the tree, so that it is changed in place.
-      section.body = nil
+      guard var tree = section.items.takeRows() else { return }
       tree.apply(splices, isLossless: isLossless)
       guard tree.isLossless, let extent = tree.commonExtent else {
-        section.body = tree
+        section.items = .rows(tree)
         return
       }
-      section.body = rows.uniform(
-        count: tree.count, extent: GridLength.points(extent), rules: tree.rules)
+      section.items = .uniform(
+        UniformLines(rows: tree.count, extent: GridLength.points(extent), rules: tree.rules))
     }
   }
 

@@ -6,8 +6,8 @@ struct RowChunk: Chunk {
   /// Creates a chunk of extents.
   init(_ elements: ContiguousArray<Int32>) { self.elements = elements }
 
-  /// As many as are added up in the time that two or three levels of a tree would take.
-  static let limit = 512
+  /// As many as are moved in the time that a level of a tree would take.
+  static let limit = 128
 
   /// Adds the extents up.
   func summarized() -> Summary {
@@ -17,6 +17,29 @@ struct RowChunk: Chunk {
     return Summary(
       measure: Measure(count: elements.count, extent: extent), first: first,
       isUniform: elements.allSatisfy { $0 == first })
+  }
+
+  /// Carries out what lies between two cursors. Complexity: that of moving what lies behind.
+  mutating func apply(
+    _ splices: Splices<Int32>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
+    _ summary: inout Summary
+  ) {
+    for place in splices.removed[start.removed..<end.removed] {
+      summary.measure.extent &-= Int64(elements[place - offset])
+    }
+    for row in splices.inserted[start.inserted..<end.inserted] {
+      summary.measure.extent &+= Int64(row)
+    }
+    splices.apply(to: &elements, offset: offset, from: start, to: end)
+    summarizeUniformity(&summary)
+  }
+
+  /// Brings everything but the extent up to date. Complexity: O(1), where the first two rows differ.
+  func summarizeUniformity(_ summary: inout Summary) {
+    let first = elements.first ?? 0
+    summary.measure.count = elements.count
+    summary.first = first
+    summary.isUniform = elements.allSatisfy { $0 == first }
   }
 
   /// How many rows there are, and how far they reach without spacing.
@@ -51,6 +74,16 @@ struct RowChunk: Chunk {
       }
       left.measure += right.measure
       left.isUniform = left.isUniform && right.isUniform && left.first == right.first
+    }
+
+    /// Takes over that rows have changed, where they differ among each other.
+    mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
+      guard !new.isUniform else { return false }
+      measure.count += new.measure.count - old.measure.count
+      measure.extent += new.measure.extent - old.measure.extent
+      isUniform = false
+      if isFirst { first = new.first }
+      return true
     }
   }
 }

@@ -39,9 +39,10 @@ struct RowSource {
 
   /// Asks for the extents of consecutive items at once.
   ///
+  /// - Returns: whether all have a place in the grid.
   /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
-  private func fill(_ block: inout [Double], _ items: Range<Int>) throws {
-    guard let delegate else { return }
+  private func fill(_ block: inout [Double], _ items: Range<Int>) throws -> Bool {
+    guard let delegate else { return true }
     if block.count != items.count {
       block = Array(repeating: ownExtent, count: items.count)
     } else {
@@ -54,11 +55,15 @@ struct RowSource {
         block[index] = try delegate.widthForItem(at: IndexPath(section, item)) ?? ownExtent
       }
     }
+    // All at once first, which takes a fraction of finding the bad one.
+    var areGood = true
+    for extent in block { areGood = areGood && extent > 0 && extent <= GridLength.greatest }
+    guard !areGood else { return true }
     let field = isVertical ? "heightForItem" : "widthForItem"
-    for (item, extent) in zip(items, block)
-    where !(extent > 0 && extent <= LayoutError.greatestNumber) {
+    for (item, extent) in zip(items, block) {
       try LayoutError.checkExtent(extent, field, .item(IndexPath(section, item)))
     }
+    return false
   }
 
   /// Throws unless an extent has a place in the grid that different extents are rounded to.
@@ -76,7 +81,7 @@ struct RowSource {
 
   /// Returns rows of equal extent, which take arithmetic only.
   func uniform(count: Int, extent: Double, rules: LineRules) -> UniformLines {
-    UniformLines(count: count, size: AxisSize(main: extent, cross: rules.usable), rules: rules)
+    UniformLines(rows: count, extent: extent, rules: rules)
   }
 }
 
@@ -97,7 +102,7 @@ extension RowSource {
     var start = 0
     while start < count {
       let end = start + min(bulk, count - start)
-      try fill(&block, start..<end)
+      let fits = try fill(&block, start..<end)
       let common = first ?? block[0]
       first = common
       if isUniform, let other = block.firstIndex(where: { $0 != common }) {
@@ -109,7 +114,10 @@ extension RowSource {
         chunks = ContiguousArray(repeating: rows, count: start / bulk)
       }
       if !isUniform {
-        chunks.append(try chunk(block, from: start, isLossless: &isLossless))
+        if !fits {
+          for (index, extent) in block.enumerated() { try checkGrid(extent, item: start + index) }
+        }
+        chunks.append(chunk(block, isLossless: &isLossless))
       }
       start = end
     }
@@ -120,21 +128,15 @@ extension RowSource {
       ChunkTree(chunks), rules: rules, isLossless: isLossless && GridLength.isExact(first))
   }
 
-  private func chunk(
-    _ block: [Double], from start: Int, isLossless: inout Bool
-  ) throws -> RowChunk {
+  /// Returns a chunk of extents that have a place in the grid.
+  private func chunk(_ block: [Double], isLossless: inout Bool) -> RowChunk {
     var isExact = true
-    var greatest = 0.0
     var rows = ContiguousArray<Int32>(repeating: 0, count: block.count)
-    for index in block.indices {
-      let extent = block[index]
-      let unit = GridLength.units(extent)
-      greatest = max(greatest, extent)
-      isExact = GridLength.points(unit) == extent && isExact
-      rows[index] = unit
-    }
-    if greatest > GridLength.greatest {
-      for (index, extent) in block.enumerated() { try checkGrid(extent, item: start + index) }
+    for index in 0..<block.count {
+      let units = block[index] * GridLength.unitsPerPoint
+      let row = max(1, Int32(units))
+      isExact = isExact && Double(row) == units
+      rows[index] = row
     }
     isLossless = isLossless && isExact
     return RowChunk(rows)

@@ -41,6 +41,13 @@ struct RowTree: SectionBody {
     self.isLossless = self.isLossless && isLossless
     tree.apply(splices)
   }
+
+  /// Puts a row in, or takes one out. Complexity: O(log n).
+  mutating func apply(_ edit: RowEdit, isLossless: Bool) {
+    self.isLossless = self.isLossless && isLossless
+    var edit = edit
+    tree.edit(&edit)
+  }
 }
 
 extension RowTree {
@@ -60,23 +67,24 @@ extension RowTree {
     }
     let low = area.main.low
     var comparisons = 0
-    tree.visit { measure in
+    defer { work.comparisons += comparisons }
+    var place = tree.chunk { measure in
       comparisons += 1
       return !(end(of: measure) > low)
-    } _: { chunk, measure in
-      var measure = measure
+    }
+    while let (chunk, before) = place {
+      var measure = before
       for row in chunk.elements {
         let frame = frame(row, at: start(behind: measure))
         measure.count += 1
         measure.extent &+= Int64(row)
         comparisons += 1
         guard frame.main.end > low else { continue }
-        guard frame.main.start < area.main.high else { return false }
-        guard body(measure.count - 1, frame) else { return false }
+        guard frame.main.start < area.main.high else { return }
+        guard body(measure.count - 1, frame) else { return }
       }
-      return true
+      place = tree.chunk(behind: measure.count)
     }
-    work.comparisons += comparisons
   }
 }
 

@@ -1,20 +1,18 @@
 /// Neighbouring sections of a stack.
 struct SectionChunk: Chunk {
   /// The sections in order.
-  var elements: ContiguousArray<StackSection>
+  var elements: ContiguousArray<MeasuredSection>
 
   /// Creates a chunk of sections.
-  init(_ elements: ContiguousArray<StackSection>) { self.elements = elements }
+  init(_ elements: ContiguousArray<MeasuredSection>) { self.elements = elements }
 
-  /// Few, since each is asked for its extent.
+  /// Few, since each takes a few hundred bytes.
   static let limit = 16
 
   /// Adds up what is known about the sections.
   func summarized() -> Summary {
     var summary = Summary()
-    for section in elements {
-      summary += Summary(section)
-    }
+    for index in elements.indices { summary += elements[index].summary }
     return summary
   }
 
@@ -33,6 +31,14 @@ struct SectionChunk: Chunk {
       count = 1
       extent = ExactExtent(section.extent)
     }
+
+    /// Returns the extent of the sections with the spacing between them, in points.
+    func length(spacing: Double) -> Double {
+      extent.points + Double(max(0, count - 1)) * spacing
+    }
+
+    /// Returns how far behind the first of the sections the one behind them starts, in points.
+    func start(spacing: Double) -> Double { extent.points + Double(count) * spacing }
 
     /// Adds the sections that follow.
     static func += (left: inout Measure, right: Measure) {
@@ -74,5 +80,40 @@ struct SectionChunk: Chunk {
       left.overhang = max(left.overhang, right.overhang)
       left.crossEnd = max(left.crossEnd, right.crossEnd)
     }
+
+    /// Takes over that sections have changed, where no more than their extent did.
+    mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
+      guard new.hasTooWideItem == old.hasTooWideItem, new.hasPinnedExtra == old.hasPinnedExtra,
+        new.overhang == old.overhang
+      else { return false }
+      measure.count += new.measure.count - old.measure.count
+      measure.extent += new.measure.extent
+      measure.extent -= old.measure.extent
+      return true
+    }
+  }
+}
+
+/// A section, with what is known about it.
+struct MeasuredSection: Sendable {
+  /// The section.
+  private(set) var section: StackSection
+  /// What is known about it.
+  private(set) var summary: SectionChunk.Summary
+  /// Its extent along the scroll axis, in points.
+  private(set) var extent: Double
+
+  /// Measures a section.
+  init(_ section: StackSection) {
+    self.section = section
+    summary = SectionChunk.Summary(section)
+    extent = section.extent
+  }
+
+  /// Changes the section in place, and measures it again.
+  mutating func modify(_ body: (inout StackSection) -> Void) {
+    body(&section)
+    summary = SectionChunk.Summary(section)
+    extent = section.extent
   }
 }

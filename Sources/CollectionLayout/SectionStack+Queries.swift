@@ -6,7 +6,8 @@ extension SectionStack: LayoutGeometry {
     guard let (section, start) = placedSection(at: path.section), let body = section.body,
       path.item >= 0, path.item < section.count
     else { return nil }
-    return attributes(path, body.frame(at: path.item), at: start + section.leading, body)
+    return placing.attributes(
+      path, body.frame(at: path.item), at: start + section.leading, of: body)
   }
 
   /// Returns the attributes of a header, footer or other extra, or nil where there is none.
@@ -28,7 +29,7 @@ extension SectionStack: LayoutGeometry {
     guard let body = section.body, path.item >= 0, path.item < section.count,
       let attachment = body.attachment(ofKind: kind, at: path.item)
     else { return nil }
-    return attributes(attachment, path.section, at: start + section.leading)
+    return placing.attributes(attachment, path.section, at: start + section.leading)
   }
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
@@ -59,73 +60,63 @@ extension SectionStack: LayoutGeometry {
     in rect: Rect, includesEmpty: Bool, work: inout LayoutWork
   ) -> [LayoutAttributes] {
     let area = area(of: rect)
-    var result: [LayoutAttributes] = []
-    // As many as a screen shows, so that the array seldom grows.
-    result.reserveCapacity(64)
-    var examined = 0
-    defer { work.comparisons += examined }
-    func add(_ attributes: LayoutAttributes) -> Bool {
-      examined += 1
-      if includesEmpty || attributes.frame.intersects(rect) { result.append(attributes) }
-      return result.count <= CollectionViewError.greatestElements
-    }
-
-    for extra in extras where extra.anchor != .end { _ = add(attributes(extra)) }
-    visitSections(from: area.main.low, work: &work) { index, section, start, work in
-      guard start - overhang < area.main.high else { return false }
-      for extra in section.extras where extra.anchor != .end {
-        _ = add(attributes(extra, index, start: start, extent: section.extent))
-      }
-      if let body = section.body {
-        let start = start + section.leading
-        let area = area.relative(to: start)
-        let firstItem = result.count
-        body.visit(area, work: &work) { item, frame in
-          add(attributes(IndexPath(index, item), frame, at: start, body))
-        }
-        let firstAttachment = result.count
-        body.visitAttachments(area, work: &work) { attachment in
-          add(attributes(attachment, index, at: start))
-        }
-        if firstAttachment < result.count {
-          Self.merge(&result, from: firstItem, attachmentsFrom: firstAttachment)
-        }
-      }
-      for extra in section.extras where extra.anchor == .end {
-        _ = add(attributes(extra, index, start: start, extent: section.extent))
-      }
-      return result.count <= CollectionViewError.greatestElements
-    }
-    for extra in extras where extra.anchor == .end { _ = add(attributes(extra)) }
-    return result
+    var elements = ElementGatherer(rect, placing, includesEmpty: includesEmpty)
+    for extra in extras where extra.anchor != .end { _ = elements.add(attributes(extra)) }
+    gatherSections(area, work: &work, into: &elements)
+    for extra in extras where extra.anchor == .end { _ = elements.add(attributes(extra)) }
+    work.comparisons += elements.examined
+    return elements.found
   }
 }
 
 extension SectionStack {
-  /// Visits the sections that end behind a place, with their indices and starts, until the body
-  /// returns false. Complexity: O(log S + sections).
-  private func visitSections(
-    from low: Double, work: inout LayoutWork,
-    _ body: (Int, StackSection, Double, inout LayoutWork) -> Bool
+  /// Gathers the elements of the sections that end behind the area's start, up to its end.
+  ///
+  /// Complexity: O(log n + v).
+  private func gatherSections(
+    _ area: AxisArea, work: inout LayoutWork, into elements: inout ElementGatherer
   ) {
+    let (tree, overhang, origin, spacing) = (tree, overhang, origin, spacing)
     var comparisons = 0
-    tree.visit { end in
+    defer { work.comparisons += comparisons }
+    var place = tree.chunk { end in
       comparisons += 1
-      return !(origin + length(of: end) + overhang > low)
-    } _: { chunk, measure in
-      var measure = measure
-      for section in chunk.elements {
-        let start = start(behind: measure)
-        measure += SectionChunk.Measure(section)
-        guard start + section.extent + overhang > low else {
+      return !(origin + end.length(spacing: spacing) + overhang > area.main.low)
+    }
+    while let (chunk, before) = place {
+      var measure = before
+      // By index: a copy of each section that is passed would take longer than passing it.
+      for index in chunk.elements.indices {
+        let start = origin + measure.start(spacing: spacing)
+        measure += chunk.elements[index].summary.measure
+        guard start + chunk.elements[index].extent + overhang > area.main.low else {
           comparisons += 1
           continue
         }
-        guard body(measure.count - 1, section, start, &work) else { return false }
+        guard start - overhang < area.main.high else { return }
+        gather(
+          chunk.elements[index].section, measure.count - 1, area, at: start, work: &work,
+          into: &elements)
+        guard !elements.isFull else { return }
       }
-      return true
+      place = tree.chunk(behind: measure.count)
     }
-    work.comparisons += comparisons
+  }
+
+  /// Gathers the elements of a section.
+  private func gather(
+    _ section: StackSection, _ index: Int, _ area: AxisArea, at start: Double,
+    work: inout LayoutWork, into elements: inout ElementGatherer
+  ) {
+    for extra in section.extras where extra.anchor != .end {
+      _ = elements.add(attributes(extra, index, start: start, extent: section.extent))
+    }
+    let itemsStart = start + section.leading
+    section.items.gather(
+      area.relative(to: itemsStart), section: index, at: itemsStart, work: &work, into: &elements)
+    for extra in section.extras where extra.anchor == .end {
+      _ = elements.add(attributes(extra, index, start: start, extent: section.extent))
+    }
   }
 
   /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
@@ -140,44 +131,9 @@ extension SectionStack {
       main: main, cross: AxisRange(low: extent - cross.high, high: extent - cross.low))
   }
 
-  private func attributes(
-    _ path: IndexPath, _ frame: AxisRect, at start: Double, _ body: any SectionBody
-  ) -> LayoutAttributes {
-    var attributes = LayoutAttributes(indexPath: path, frame: place(frame, at: start))
-    body.decorate(&attributes)
-    return attributes
-  }
-
-  private func attributes(
-    _ attachment: ItemAttachment, _ section: Int, at start: Double
-  ) -> LayoutAttributes {
-    var attributes = LayoutAttributes(
-      indexPath: IndexPath(section, attachment.item), category: .supplementary,
-      elementKind: attachment.kind,
-      frame: place(attachment.frame, at: start))
-    attributes.zIndex = attachment.zIndex
-    attributes.isAttachedToItem = true
-    return attributes
-  }
-
-  /// Puts attachments, which follow the items of their section, behind the items they belong to.
-  private static func merge(
-    _ elements: inout [LayoutAttributes], from first: Int, attachmentsFrom middle: Int
-  ) {
-    var merged: [LayoutAttributes] = []
-    merged.reserveCapacity(elements.count - first)
-    var attachment = middle
-    for item in first..<middle {
-      while attachment < elements.count,
-        elements[attachment].indexPath.item < elements[item].indexPath.item
-      {
-        merged.append(elements[attachment])
-        attachment += 1
-      }
-      merged.append(elements[item])
-    }
-    merged += elements[attachment...]
-    elements.replaceSubrange(first..., with: merged)
+  /// How unrounded frames become those of elements.
+  private var placing: FramePlacing {
+    FramePlacing(axes: axes, scale: scale, mirroredBreadth: isMirrored ? crossExtent : nil)
   }
 
   /// Returns the attributes of an element of the whole content.
@@ -193,17 +149,9 @@ extension SectionStack {
       inExtent: extent, visible: AxisSpan(start: seen.start - start, length: seen.length))
     var attributes = LayoutAttributes(
       indexPath: IndexPath(index, extra.item), category: extra.category, elementKind: extra.kind,
-      frame: place(frame, at: start))
+      frame: placing.place(frame, at: start))
     attributes.zIndex = extra.zIndex
     attributes.isFloating = extra.pin != .none
     return attributes
-  }
-
-  /// Returns a frame relative to a place along the scroll axis as one on the pixel grid.
-  private func place(_ frame: AxisRect, at start: Double) -> Rect {
-    var frame = frame
-    frame.main.start += start
-    if isMirrored { frame.cross.start = crossExtent - frame.cross.end }
-    return axes.rect(frame.rounded(toScale: scale))
   }
 }

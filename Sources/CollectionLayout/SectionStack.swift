@@ -67,7 +67,7 @@ extension SectionStack {
   public var count: Int { tree.count }
 
   /// Adds a section at the end. Complexity: O(log S).
-  public mutating func append(_ section: StackSection) { tree.append(section) }
+  public mutating func append(_ section: StackSection) { tree.append(MeasuredSection(section)) }
 
   /// Returns a section, or nil where there is none. Complexity: O(log S).
   public func section(at index: Int) -> StackSection? { placedSection(at: index)?.section }
@@ -82,7 +82,7 @@ extension SectionStack {
   ///
   /// - Precondition: the section exists, and `body` has its count and length.
   mutating func setBody(_ body: any SectionBody, ofSection index: Int) {
-    tree.modify(at: index) { $0.body = body }
+    tree.modify(at: index) { $0.modify { $0.body = body } }
   }
 
   /// Whether scrolling moves an element.
@@ -123,12 +123,7 @@ extension SectionStack {
 
   /// Returns the extent of sections with the spacing between them, in points.
   func length(of measure: SectionChunk.Measure) -> Double {
-    measure.extent.points + Double(max(0, measure.count - 1)) * spacing
-  }
-
-  /// Returns where the section behind others starts, in points.
-  func start(behind measure: SectionChunk.Measure) -> Double {
-    origin + measure.extent.points + Double(measure.count) * spacing
+    measure.length(spacing: spacing)
   }
 
   /// Returns a section and where it starts; nil where there is none.
@@ -136,8 +131,8 @@ extension SectionStack {
     guard index >= 0, index < tree.count else { return nil }
     var (chunk, measure) = tree.chunk(at: index)
     let place = index - measure.count
-    for section in chunk.elements[..<place] { measure += SectionChunk.Measure(section) }
-    return (chunk.elements[place], start(behind: measure))
+    for index in 0..<place { measure += chunk.elements[index].summary.measure }
+    return (chunk.elements[place].section, origin + measure.start(spacing: spacing))
   }
 
   /// Returns whether sections laid out for one stack stand in another just as well.

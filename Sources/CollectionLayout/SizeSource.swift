@@ -50,24 +50,32 @@ struct SizeSource {
 
   /// Asks for the sizes of consecutive items at once.
   ///
+  /// - Returns: whether all have a place in the grid.
   /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
-  private func fill(_ block: inout [Size], _ items: Range<Int>) throws {
+  private func fill(_ block: inout [Size], _ items: Range<Int>) throws -> Bool {
     if let measured {
       block = Array(measured[items])
-      return
+      return false
     }
-    guard let delegate else { return }
+    guard let delegate else { return false }
     if block.count != items.count {
       block = Array(repeating: ownSize, count: items.count)
     } else {
       for index in block.indices { block[index] = ownSize }
     }
     try delegate.sizesForItems(items, inSection: section, into: &block)
-    let limit = LayoutError.greatestNumber
-    for (item, size) in zip(items, block)
-    where !(size.width > 0 && size.height > 0 && size.width <= limit && size.height <= limit) {
+    // All at once first, which takes a fraction of finding the bad one.
+    var areGood = true
+    for size in block {
+      areGood =
+        areGood && size.width > 0 && size.width <= GridLength.greatest
+        && size.height > 0 && size.height <= GridLength.greatest
+    }
+    guard !areGood else { return true }
+    for (item, size) in zip(items, block) {
       try LayoutError.check(size, "sizeForItem", at: IndexPath(section, item))
     }
+    return false
   }
 
   /// Throws unless a size has a place in the grid that different sizes are rounded to.
@@ -102,7 +110,7 @@ extension SizeSource {
     var start = 0
     while start < count {
       let end = start + min(Self.blockLength, count - start)
-      try fill(&block, start..<end)
+      let fits = try fill(&block, start..<end)
       let common = first ?? block[0]
       first = common
       if isUniform, let other = block.firstIndex(where: { $0 != common }) {
@@ -111,7 +119,7 @@ extension SizeSource {
         builder.append(common, count: start)
       }
       if !isUniform {
-        try checkGrid(block, from: start)
+        if !fits { try checkGrid(block, from: start) }
         builder.append(block)
       }
       start = end

@@ -34,10 +34,14 @@ struct SpliceCursor: Hashable {
 }
 
 extension Splices {
-  /// Returns whether a stretch of elements has to be changed; what comes at its end belongs to it.
-  func affect(to end: Int, _ cursor: SpliceCursor) -> Bool {
-    cursor.removed < removed.count && removed[cursor.removed] < end
-      || cursor.inserted < gaps.count && gaps[cursor.inserted] <= end
+  /// The place of the next element that goes; `Int.max` where none does.
+  func nextRemoval(_ cursor: SpliceCursor) -> Int {
+    cursor.removed < removed.count ? removed[cursor.removed] : .max
+  }
+
+  /// The place of the element before which the next one comes; `Int.max` where none does.
+  func nextGap(_ cursor: SpliceCursor) -> Int {
+    cursor.inserted < gaps.count ? gaps[cursor.inserted] : .max
   }
 
   /// Returns where the cursor is when everything up to the end of a stretch is done.
@@ -110,6 +114,19 @@ extension Splices {
   }
 }
 
+extension Chunk {
+  /// Splits a chunk that is too long evenly, and returns the parts that follow.
+  mutating func split() -> ContiguousArray<Self> {
+    let parts = count / (Self.limit * 3 / 4) + 1
+    let bounds = (0...parts).map { $0 * count / parts }
+    let following = (1..<parts).map {
+      Self(ContiguousArray(elements[bounds[$0]..<bounds[$0 + 1]]))
+    }
+    elements.removeSubrange(bounds[1]...)
+    return ContiguousArray(following)
+  }
+}
+
 /// Carries splices out in chunks that know nothing of each other.
 struct SpliceEditor<Edited: Chunk>: ChunkEditor {
   /// What is to be done.
@@ -119,24 +136,23 @@ struct SpliceEditor<Edited: Chunk>: ChunkEditor {
   /// Creates an editor.
   init(_ splices: Splices<Edited.Element>) { self.splices = splices }
 
-  /// Returns whether a stretch has to be changed.
-  func affects(from start: Int, to end: Int) -> Bool { splices.affect(to: end, cursor) }
+  /// Behind the next element that goes, or where the next one comes: that belongs to what is before.
+  var nextEnd: Int {
+    let removal = splices.nextRemoval(cursor)
+    return min(removal == .max ? .max : removal + 1, splices.nextGap(cursor))
+  }
 
   /// Changes a chunk, and splits it evenly where it becomes too long.
   mutating func edit(
-    _ chunk: inout Edited, from start: Int, following: inout ContiguousArray<Edited>
+    _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
+    following: inout ContiguousArray<Edited>
   ) {
     let end = splices.advanced(to: start + chunk.count, from: cursor)
-    splices.apply(to: &chunk.elements, offset: start, from: cursor, to: end)
+    chunk.apply(splices, offset: start, from: cursor, to: end, &summary)
     cursor = end
-    let count = chunk.count
-    guard count > Edited.limit else { return }
-    let parts = count / (Edited.limit * 3 / 4) + 1
-    for part in 1..<parts {
-      let range = part * count / parts..<(part + 1) * count / parts
-      following.append(Edited(ContiguousArray(chunk.elements[range])))
-    }
-    chunk.elements.removeSubrange((count / parts)...)
+    guard chunk.count > Edited.limit else { return }
+    following = chunk.split()
+    summary = chunk.summarized()
   }
 }
 

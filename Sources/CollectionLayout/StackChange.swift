@@ -3,7 +3,7 @@ import CollectionCore
 /// What a batch does to a stack, found out before the stack is changed.
 struct StackChange {
   /// The sections that come and go.
-  var sections: Splices<StackSection>?
+  var sections: Splices<MeasuredSection>?
   /// The sections that stay and change, by their places afterwards.
   var updates: [(index: Int, update: SectionUpdate)] = []
   /// The number of sections that were laid out.
@@ -20,9 +20,11 @@ extension SectionStack {
     self = shape
     if let sections = change.sections { tree.apply(sections) }
     for (index, update) in change.updates {
-      tree.modify(at: index) { section in
-        update.apply(&section)
-        section.count = counts[index]
+      tree.modify(at: index) { element in
+        element.modify { section in
+          update.apply(&section)
+          section.count = counts[index]
+        }
       }
     }
     self.tree = tree
@@ -40,6 +42,8 @@ extension StackedLayout {
   ) throws -> StackChange? {
     let invalidation = context.invalidation
     let map = invalidation.updates
+    // A copy, so that the layout is not asked for it at every step.
+    let stack = stack
     guard !invalidation.invalidatesEverything, stack.isCompatible(with: shape),
       (map?.before ?? context.counts) == stack.counts,
       (map?.after ?? stack.counts) == context.counts
@@ -65,7 +69,8 @@ extension StackedLayout {
     }
     if !plan.placedSections.isEmpty || !plan.goneSections.isEmpty {
       change.sections = Splices(
-        removed: plan.goneSections, places: plan.placedSections, inserted: placed)
+        removed: plan.goneSections, places: plan.placedSections,
+        inserted: placed.map(MeasuredSection.init))
     }
     for index in plan.keptSections {
       guard let section = stack.section(at: map?.oldSection(forNew: index) ?? index),

@@ -7,9 +7,14 @@ public struct StackSection: Sendable {
   /// The distance from where its items end to the end of the section, in points.
   public var trailing: Double
   /// The items; nil where there are none.
-  public var body: (any SectionBody)?
+  public var body: (any SectionBody)? {
+    get { items.body }
+    set { items = SectionItems(newValue) }
+  }
   /// Headers, footers and backgrounds; in the order in which they are given out.
   public var extras: [SectionExtra]
+  /// The items, as they are kept.
+  var items: SectionItems
 
   /// Creates a section.
   public init(
@@ -19,13 +24,13 @@ public struct StackSection: Sendable {
     self.count = count
     self.leading = leading
     self.trailing = trailing
-    self.body = body
+    items = SectionItems(body)
     self.extras = extras
   }
 
   /// How far elements reach out of the section along the scroll axis, on either side.
   public var overhang: Double {
-    var overhang = body?.overhang ?? 0
+    var overhang = items.overhang
     let extent = extent
     for extra in extras {
       let span = extra.frame(inExtent: extent).main
@@ -42,7 +47,7 @@ public struct StackSection: Sendable {
   }
 
   /// The extent along the scroll axis.
-  public var extent: Double { leading + (body?.length ?? 0) + trailing }
+  public var extent: Double { leading + items.length + trailing }
 }
 
 extension StackSection {

@@ -39,6 +39,12 @@ public protocol StackedLayout: CollectionViewLayout {
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate?
+  /// Returns the extents of an item that comes into a section whose rows or lines the engine keeps.
+  ///
+  /// Where it returns nil, as it does by default, the layout is asked how the section changes.
+  ///
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize?
 }
 
 extension StackedLayout {
@@ -72,6 +78,9 @@ extension StackedLayout {
     stack: SectionStack
   ) throws -> SectionUpdate? { nil }
 
+  /// Returns nil: the layout is asked how the section changes.
+  public func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? { nil }
+
   /// Lays out what has changed; every section where nothing may be relied on.
   ///
   /// Complexity: O(S), plus what the sections cost; after a batch O(k log n) for what it changes.
@@ -88,6 +97,7 @@ extension StackedLayout {
       stack = prepared
       return
     }
+    if try editSoleItem(context, as: prepared) { return }
     if let change = try stackChange(context, into: prepared) {
       work.preparedSections += change.preparedSections
       stack.apply(change, as: prepared, counts: context.counts)

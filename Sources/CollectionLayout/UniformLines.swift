@@ -45,6 +45,13 @@ struct UniformLines: SectionBody {
     length = Double(lastLine + 1) * size.main + Double(lastLine) * rules.lineSpacing
   }
 
+  /// Lays equal rows out, each as wide as a line may be.
+  ///
+  /// - Precondition: both numbers are greater than 0.
+  init(rows count: Int, extent: Double, rules: LineRules) {
+    self.init(count: count, size: AxisSize(main: extent, cross: rules.usable), rules: rules)
+  }
+
   /// Returns the unrounded frame of an item.
   func frame(at item: Int) -> AxisRect {
     let (line, column) = item.quotientAndRemainder(dividingBy: columns)

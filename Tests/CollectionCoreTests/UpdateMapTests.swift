@@ -118,6 +118,25 @@ struct UpdateMapTests {
     #expect(map.applied(to: CollectionState(), data: CollectionState()) == CollectionState())
   }
 
+  @Test func `a batch of one item that comes or goes says so`() throws {
+    func change(_ kinds: [UpdateOperation.Kind], _ after: [Int]) throws -> UpdateMap.ItemChange? {
+      try map(BatchUpdates(kinds.map { UpdateOperation($0) }), [2, 3], after).soleItemChange
+    }
+    let path = IndexPath(1, 2)
+    let insertion = try change([.insertItem(path)], [2, 4])
+    #expect(insertion?.path == path)
+    #expect(insertion?.isInsertion == true)
+    let deletion = try change([.deleteItem(path)], [2, 2])
+    #expect(deletion?.path == path)
+    #expect(deletion?.isInsertion == false)
+    #expect(try change([.reloadItem(path)], [2, 3]) == nil)
+    #expect(try change([.reconfigureItem(path)], [2, 3]) == nil)
+    #expect(try change([.moveItem(from: path, to: IndexPath(0, 0))], [3, 2]) == nil)
+    #expect(try change([.insertItem(path), .deleteItem(path)], [2, 3]) == nil)
+    #expect(try change([.insertSection(2)], [2, 3, 0]) == nil)
+    #expect(try change([], [2, 3]) == nil)
+  }
+
   private func map(
     _ batch: BatchUpdates, _ before: [Int], _ after: [Int],
     hasCell: (IndexPath) -> Bool = { _ in true }

@@ -11,6 +11,8 @@ final class LayoutProblem: FlowLayoutDelegate {
   /// The number of items of each section.
   let counts: [Int]
   let layout: any StackedLayout
+  /// The number of items that were inserted at the front: those behind keep their sizes.
+  var insertedItems = 0
   private let bounds = Size(width: 320, height: 480)
 
   init(_ kind: Kind, counts: [Int]) throws {
@@ -34,8 +36,8 @@ final class LayoutProblem: FlowLayoutDelegate {
 
   var providesItemSizes: Bool { true }
   var providesItemHeights: Bool { true }
-  func sizeForItem(at path: IndexPath) -> Size? { Self.size(path.item) }
-  func heightForItem(at path: IndexPath) -> Double? { Self.size(path.item).height }
+  func sizeForItem(at path: IndexPath) -> Size? { Self.size(path.item - insertedItems) }
+  func heightForItem(at path: IndexPath) -> Double? { Self.size(path.item - insertedItems).height }
 
   func context(
     _ counts: [Int], _ invalidation: InvalidationContext = .everything

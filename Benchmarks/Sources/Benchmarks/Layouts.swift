@@ -62,6 +62,7 @@ struct Layouts {
     for step in 0..<600 {
       let context = try batch.context(
         of: problem, from: [count + step], to: [count + step + 1])
+      problem.insertedItems += 1
       // A snapshot, as a view keeps one, means that what is changed is copied before.
       let snapshot = step % 3 == 2 ? problem.layout.preparedGeometry : nil
       let clock = ContinuousClock()

@@ -1,0 +1,135 @@
+import CollectionCore
+
+/// Turns unrounded frames, relative to where a section's items start, into those of elements.
+struct FramePlacing {
+  /// The axes that were laid out along.
+  let axes: LayoutAxes
+  /// The number of pixels per point.
+  let scale: Double
+  /// The breadth in which frames are mirrored across the scroll axis; nil where they are not.
+  let mirroredBreadth: Double?
+
+  /// Returns a frame relative to a place along the scroll axis as one on the pixel grid.
+  @inline(__always)
+  func place(_ frame: AxisRect, at start: Double) -> Rect {
+    axes.rect(AxisRect(main: placeMain(frame.main, at: start), cross: placeCross(frame.cross)))
+  }
+
+  /// Returns a stretch relative to a place along the scroll axis as one on the pixel grid.
+  @inline(__always)
+  func placeMain(_ main: AxisSpan, at start: Double) -> AxisSpan {
+    AxisSpan(start: main.start + start, length: main.length).rounded(toScale: scale)
+  }
+
+  /// Returns a stretch across the scroll axis as one on the pixel grid.
+  @inline(__always)
+  func placeCross(_ cross: AxisSpan) -> AxisSpan {
+    var cross = cross
+    if let mirroredBreadth { cross.start = mirroredBreadth - cross.end }
+    return cross.rounded(toScale: scale)
+  }
+
+  /// Returns the attributes of an item.
+  func attributes(
+    _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: any SectionBody
+  ) -> LayoutAttributes {
+    var attributes = LayoutAttributes(indexPath: path, frame: place(frame, at: start))
+    body.decorate(&attributes)
+    return attributes
+  }
+
+  /// Returns the attributes of what is attached to an item.
+  func attributes(
+    _ attachment: ItemAttachment, _ section: Int, at start: Double
+  ) -> LayoutAttributes {
+    var attributes = LayoutAttributes(
+      indexPath: IndexPath(section, attachment.item), category: .supplementary,
+      elementKind: attachment.kind, frame: place(attachment.frame, at: start))
+    attributes.zIndex = attachment.zIndex
+    attributes.isAttachedToItem = true
+    return attributes
+  }
+}
+
+/// Gathers the elements that share an area with a rectangle.
+struct ElementGatherer {
+  /// The elements so far.
+  private(set) var found: [LayoutAttributes] = []
+  /// The number of elements that were looked at.
+  private(set) var examined = 0
+  /// How unrounded frames become those of elements.
+  let placing: FramePlacing
+  private let rect: Rect
+  /// Whether everything belongs to it, also what has no area.
+  private let includesEmpty: Bool
+
+  /// Creates a gatherer of nothing.
+  init(_ rect: Rect, _ placing: FramePlacing, includesEmpty: Bool = false) {
+    self.rect = rect
+    self.placing = placing
+    self.includesEmpty = includesEmpty
+    // As many as a screen shows, so that the array seldom grows.
+    found.reserveCapacity(64)
+  }
+
+  /// Whether there are more elements than a view gives out at once.
+  var isFull: Bool { found.count > CollectionViewError.greatestElements }
+
+  /// Adds an element if it lies in the rectangle; returns whether there may be more.
+  mutating func add(_ attributes: LayoutAttributes) -> Bool {
+    examined += 1
+    if includesEmpty || attributes.frame.intersects(rect) { found.append(attributes) }
+    return !isFull
+  }
+
+  /// Adds an item that has nothing beyond its frame.
+  @inline(__always)
+  mutating func add(_ path: IndexPath, _ frame: AxisRect, at start: Double) -> Bool {
+    add(path, frame.main, placedCross: placing.placeCross(frame.cross), at: start)
+  }
+
+  /// Adds an item that has nothing beyond its frame, which is on the pixel grid across already.
+  @inline(__always)
+  mutating func add(
+    _ path: IndexPath, _ main: AxisSpan, placedCross: AxisSpan, at start: Double
+  ) -> Bool {
+    examined += 1
+    let frame = placing.axes.rect(
+      AxisRect(main: placing.placeMain(main, at: start), cross: placedCross))
+    if includesEmpty || frame.intersects(rect) {
+      found.append(LayoutAttributes(indexPath: path, frame: frame))
+    }
+    return !isFull
+  }
+
+  /// Adds an item of a section whose items may have more than a frame.
+  mutating func add(
+    _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: any SectionBody
+  ) -> Bool {
+    add(placing.attributes(path, frame, at: start, of: body))
+  }
+
+  /// Adds what is attached to an item.
+  mutating func add(_ attachment: ItemAttachment, _ section: Int, at start: Double) -> Bool {
+    add(placing.attributes(attachment, section, at: start))
+  }
+
+  /// Puts attachments, which follow the items of their section, behind the items they belong to.
+  mutating func merge(from first: Int, attachmentsFrom middle: Int) {
+    guard middle < found.count else { return }
+    var merged: [LayoutAttributes] = []
+    merged.reserveCapacity(found.count - first)
+    var attachment = middle
+    for item in first..<middle {
+      while attachment < found.count,
+        found[attachment].indexPath.item < found[item].indexPath.item
+      {
+        merged.append(found[attachment])
+        attachment += 1
+      }
+      merged.append(found[item])
+    }
+    merged += found[attachment...]
+    found.replaceSubrange(first..., with: merged)
+  }
+}
