@@ -30,6 +30,10 @@ int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t ou
   if (host->stop) return tessera_raise_stop(L);
   if (results < 0) return lua_error(L);
   if (!saved) {
+    if (host->used > host->watermark && host->unmeasured > host->limit / 16) {
+      lua_gc(L, LUA_GCCOLLECT);
+      tessera_measure_objects(host);
+    }
     if (host->limit && host->used > host->limit && !tessera_has_room(L, 0)) {
       tessera_mark_stop(L, TESSERA_STOP_MEMORY);
       return tessera_raise_stop(L);

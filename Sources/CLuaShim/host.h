@@ -21,6 +21,9 @@ struct tessera_host {
   tessera_held *held;
 
   size_t used, peak, limit;
+  // Three quarters of the limit: from there on, objects are measured between calls, before Lua's
+  // allocator has to refuse, whose collection in need runs no finalisers.
+  size_t watermark;
   // Bytes that the running native function has copied out of Lua, those of the ones around it, and
   // where to look at them next.
   size_t taken, taken_outside, look_at;
@@ -87,7 +90,7 @@ static inline int tessera_run_native(lua_State *L, tessera_native function) {
   host->soft = saved;
   host->current = current;
   if (!(outside | host->taken | host->stop) && results >= 0
-      && !(host->limit && host->used > host->limit) && host->untold <= tessera_bytes_untold)
+      && host->used <= host->watermark && host->untold <= tessera_bytes_untold)
     return results;
   return tessera_settle_native(L, host, saved, outside, results);
 }
