@@ -9,7 +9,8 @@ struct Tessera: ParsableCommand {
     abstract: "A headless collection view that people script in Lua.",
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self, ExplainCommand.self,
+      RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
+      ExplainCommand.self,
     ]
   )
 

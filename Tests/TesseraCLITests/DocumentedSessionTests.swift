@@ -29,7 +29,8 @@ struct DocumentedSessionTests {
     return blocks
   }()
 
-  @Test(arguments: blocks) func `a session in the documents answers as it says`(block: Block) throws {
+  @Test(arguments: blocks) func `a session in the documents answers as it says`(block: Block) throws
+  {
     let result = try Tessera.runJoined(
       ["repl", "--echo"], input: block.input, in: TemporaryFolder())
     // Pictures and what follows a failure's first line are left out on the page.
