@@ -74,7 +74,12 @@ let package = Package(
       pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]
     ),
-    .target(name: "CEditShim", dependencies: ["CEdit"]),
+    .target(
+      name: "CEditShim",
+      dependencies: ["CEdit"],
+      // What libedit needs itself, for programs that are linked statically.
+      linkerSettings: ["tinfo", "bsd", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }
+    ),
     .executableTarget(
       name: "TesseraCLI",
       dependencies: [

@@ -84,7 +84,7 @@ struct SectionChunk: Chunk {
     /// Takes over that sections have changed, where no more than their extent did.
     mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
       guard new.hasTooWideItem == old.hasTooWideItem, new.hasPinnedExtra == old.hasPinnedExtra,
-        new.overhang == old.overhang
+        new.overhang == old.overhang, new.crossEnd == old.crossEnd
       else { return false }
       measure.count += new.measure.count - old.measure.count
       measure.extent += new.measure.extent

@@ -16,9 +16,15 @@ struct KeptLocalsTests {
     ("s = 'local x' local y = s", "s = 'local x'       y = s"),
     ("-- local x\nlocal y = 1", "-- local x\n      y = 1"),
     ("--[[ local\nx ]] local y = [=[ ]] local ]=]", "--[[ local\nx ]]       y = [=[ ]] local ]=]"),
-    ("if a then local b = 1 else local c end local d", "if a then local b = 1 else local c end       d = nil"),
+    (
+      "if a then local b = 1 else local c end local d",
+      "if a then local b = 1 else local c end       d = nil"
+    ),
     ("repeat local a = 1 until a local b = 2", "repeat local a = 1 until a       b = 2"),
-    ("for i = 1, 2 do local a end local b = '\\'' local c", "for i = 1, 2 do local a end       b = '\\''       c = nil"),
+    (
+      "for i = 1, 2 do local a end local b = '\\'' local c",
+      "for i = 1, 2 do local a end       b = '\\''       c = nil"
+    ),
     ("x = f(function() local a end) local b = 1", "x = f(function() local a end)       b = 1"),
     ("local", "local"), ("local 5", "local 5"), ("", ""),
   ])

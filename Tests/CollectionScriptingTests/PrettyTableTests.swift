@@ -14,15 +14,23 @@ struct PrettyTableTests {
 
   @Test(arguments: [
     ("{}", "{}"), ("{ 1, 'a', true }", "{ 1, \"a\", true }"),
-    ("{ b = 1, a = 2, [3] = 'x', [-1.5] = 0, [true] = 1 }", "{\n  [-1.5] = 0,\n  [3] = \"x\",\n  a = 2,\n  b = 1,\n  [true] = 1\n}"),
+    (
+      "{ b = 1, a = 2, [3] = 'x', [-1.5] = 0, [true] = 1 }",
+      "{\n  [-1.5] = 0,\n  [3] = \"x\",\n  a = 2,\n  b = 1,\n  [true] = 1\n}"
+    ),
     ("{ { 1, 2 }, { 3, 4 } }", "{ { 1, 2 }, { 3, 4 } }"),
-    ("{ name = 'a long name of some sort', other = 'the other one' }", "{\n  name = \"a long name of some sort\",\n  other = \"the other one\"\n}"),
+    (
+      "{ name = 'a long name of some sort', other = 'the other one' }",
+      "{\n  name = \"a long name of some sort\",\n  other = \"the other one\"\n}"
+    ),
     ("{ 'a\"b\\n' }", "{ \"a\\\"b\\n\" }"),
     ("{ nil, 2 }", "{ [2] = 2 }"),
     ("{ { { { { { { 1 } } } } } } }", "{ { { { { { {… 1} } } } } } }"),
     ("setmetatable({ 1 }, { __index = function() error 'never' end })", "{ 1 }"),
   ])
-  func `a table has its keys in order and is cut where it is deep`(code: String, text: String) throws {
+  func `a table has its keys in order and is cut where it is deep`(code: String, text: String)
+    throws
+  {
     #expect(try shown(code) == text)
   }
 

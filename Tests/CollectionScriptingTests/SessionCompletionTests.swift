@@ -16,18 +16,23 @@ struct SessionCompletionTests {
   }
 
   @Test(arguments: [
-    ("performB", "", [String]()), ("view:performB", "atchUpdates(", ["view:performBatchUpdates(updates, completion, options)"]),
+    ("performB", "", [String]()),
+    ("view:performB", "atchUpdates(", ["view:performBatchUpdates(updates, completion, options)"]),
     ("view:insertI", "tems(", ["view:insertItems(paths, options)"]),
     ("view.contentS", "ize", ["view.contentSize"]),
     ("view.layout.item", "Size", ["layout.itemSize"]),
     ("view.dataSource:numberOfI", "temsInSection(", ["data:numberOfItemsInSection(section)"]),
-    ("x = view:perf", "ormBatchUpdates(", ["view:performBatchUpdates(updates, completion, options)"]),
+    (
+      "x = view:perf", "ormBatchUpdates(",
+      ["view:performBatchUpdates(updates, completion, options)"]
+    ),
     ("t.inn", "er", []), ("t.inner.d", "e", []), ("t.inner.de", "", ["deep", "depth"]),
     ("t.r", "un(", []), ("t.text:rev", "erse(", []), ("guarded.a", "", []),
     ("string.rev", "erse(", []), ("CollectionV", "iew", ["CollectionView{ dataSource = data, … }"]),
     ("whi", "le", []), ("view:nothing", "", []), ("f().x", "", []), ("3", "", []), ("", "", []),
     (":sta", "t", []), (":stat", "", ["state", "stats"]), (":und", "o ", []),
-    (":help performBat", "chUpdates", []), (":explain u0", "", ["U01", "U02", "U03", "U04", "U05", "U06", "U07", "U08", "U09"]),
+    (":help performBat", "chUpdates", []),
+    (":explain u0", "", ["U01", "U02", "U03", "U04", "U05", "U06", "U07", "U08", "U09"]),
     (":fix ", "apply", []), (":profile cl", "assic", []),
   ])
   func `names are completed`(text: String, insertion: String, listing: [String]) throws {

@@ -101,7 +101,8 @@ struct SessionTests {
     var generator = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0..<1_000_000, using: &generator)
     var random = SplitMix(seed)
-    let session = try session("data = DataSource 'A: a'", "view = CollectionView{ dataSource = data }")
+    let session = try session(
+      "data = DataSource 'A: a'", "view = CollectionView{ dataSource = data }")
     var states = [text(session.take(":state"))]
     for number in 0..<12 {
       let line =

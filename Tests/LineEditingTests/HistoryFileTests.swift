@@ -10,7 +10,8 @@ struct HistoryFileTests {
 
   @Test(arguments: [
     ("print(1)", "print(1)"), ("for i = 1, 2 do\n  f(i)\nend", "for i = 1, 2 do\\n  f(i)\\nend"),
-    ("x = \"a\\nb\"", "x = \"a\\\\nb\""), ("s = \"é\\\\\"", "s = \"é\\\\\\\\\""), ("a\r\nb", "a\\r\\nb"),
+    ("x = \"a\\nb\"", "x = \"a\\\\nb\""), ("s = \"é\\\\\"", "s = \"é\\\\\\\\\""),
+    ("a\r\nb", "a\\r\\nb"),
   ])
   func `a statement is one line of the file and comes back`(statement: String, line: String) {
     #expect(HistoryFile.encoded(statement) == line)

@@ -181,7 +181,7 @@ struct ExplainTests {
     ([], "Name a code, as in 'tessera explain U06'"), (["U99"], "There is no code 'U99'."),
     (["--script"], "--script belongs to --crash."), (["--list", "U01"], "--list lists all codes"),
     (["--crash", "a", "b"], "--crash reads one file"),
-    (["--crash", "--repl"], "the crash has to be in a file"),
+    (["--crash", "--repl"], "--repl reads what you type"),
     (["--repl", "U06"], "--repl belongs to --crash"),
     (["--events", "U01"], "--events is for run"),
     (["attempt to move both section 0 and section 1 to section 2"], "There is no code 'attempt"),

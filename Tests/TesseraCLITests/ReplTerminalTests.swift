@@ -145,7 +145,9 @@ struct ReplTerminalTests {
     try terminal.wait(for: "> ")
     try terminal.enter(":explain U06")
     let page = try terminal.wait(for: "see also")
-    let lines = page.split(separator: "\n").filter { $0.hasPrefix("  means") || $0.hasPrefix("  rule") }
+    let lines = page.split(separator: "\n").filter {
+      $0.hasPrefix("  means") || $0.hasPrefix("  rule")
+    }
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.count <= 40 })
   }

@@ -4,11 +4,11 @@ extension ReferenceTopic {
     name: "Cell",
     text: "A cell, as a view gives it to a visible item.",
     setting: #"""
-        data = DataSource "A: H J K | B: X Y Z"
-        view = CollectionView{ dataSource = data }
-        view:layoutIfNeeded()
-        cell = view:cellForItem{0, 1}
-        """#,
+      data = DataSource "A: H J K | B: X Y Z"
+      view = CollectionView{ dataSource = data }
+      view:layoutIfNeeded()
+      cell = view:cellForItem{0, 1}
+      """#,
     entries: [
       .property(
         "cell.number",

@@ -2,7 +2,8 @@ extension ReferenceTopic {
   /// The members of a Changes.
   static let changes = ReferenceTopic(
     name: "Changes",
-    text: "The changes between two states, as `diff` finds them. `#changes` is the number of operations, `tostring` the operations as `tessera apply` reads them.",
+    text:
+      "The changes between two states, as `diff` finds them. `#changes` is the number of operations, `tostring` the operations as `tessera apply` reads them.",
     setting: #"changes = diff("A: H J K", "A: K H Z")"#,
     entries: [
       .method(

@@ -2,12 +2,13 @@ extension ReferenceTopic {
   /// The members of a CollectionView.
   static let collectionView = ReferenceTopic(
     name: "CollectionView",
-    text: "The view: it joins data, layout and bounds, carries batches out and refuses those that UIKit refuses. `tostring` gives the state that it shows, `#view` the number of sections.",
+    text:
+      "The view: it joins data, layout and bounds, carries batches out and refuses those that UIKit refuses. `tostring` gives the state that it shows, `#view` the number of sections.",
     setting: #"""
-        data = DataSource "A: H J K | B: X Y Z"
-        view = CollectionView{ dataSource = data }
-        view:layoutIfNeeded()
-        """#,
+      data = DataSource "A: H J K | B: X Y Z"
+      view = CollectionView{ dataSource = data }
+      view:layoutIfNeeded()
+      """#,
     entries: [
       .method(
         "view:insertItems(paths, options)",
@@ -49,11 +50,11 @@ extension ReferenceTopic {
         "view:performBatchUpdates(updates, completion, options)",
         "Carries out all updates that the function `updates` writes, at once; their order does not matter. The data has to be changed to match, in the same function. `completion(finished)` runs when the animation has ended. A refused batch raises an error and changes nothing in the view. O(k log k).",
         example: #"""
-        view:performBatchUpdates(function()
-          data:move({0, 0}, {1, 0})
-          view:moveItem({0, 0}, {1, 0})
-        end, function(finished) print(finished) end)
-        """#),
+          view:performBatchUpdates(function()
+            data:move({0, 0}, {1, 0})
+            view:moveItem({0, 0}, {1, 0})
+          end, function(finished) print(finished) end)
+          """#),
       .method(
         "view:reloadData()",
         "Shows whatever the data holds, at the next layout; nothing is compared, and the selection is cleared.",
@@ -134,45 +135,45 @@ extension ReferenceTopic {
         "view:dequeueReusableCell(identifier, path)",
         "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for the path that it is asked about (L08).",
         example: #"""
-        v = CollectionView{ dataSource = {
-          numberOfItemsInSection = function() return 3 end,
-          cellForItemAt = function(view, path) return view:dequeueReusableCell("row", path) end,
-        } }
-        print(v:cellForItem{0, 0})
-        """#),
+          v = CollectionView{ dataSource = {
+            numberOfItemsInSection = function() return 3 end,
+            cellForItemAt = function(view, path) return view:dequeueReusableCell("row", path) end,
+          } }
+          print(v:cellForItem{0, 0})
+          """#),
       .method(
         "view:setOrthogonalContentOffset(section, offset)",
         "Scrolls a section that scrolls across the scroll axis of the view.",
         example: #"""
-        carousel = CompositionalLayout{ section = {
-          group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
-          orthogonalScrollingBehavior = "continuous",
-        } }
-        v = CollectionView{ dataSource = "A: a b c", layout = carousel }
-        v:setOrthogonalContentOffset(0, 40)
-        """#),
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          v:setOrthogonalContentOffset(0, 40)
+          """#),
       .method(
         "view:orthogonalContentOffset(section)",
         "Returns how far a section that scrolls across is scrolled, in points; an error for any other.",
         example: #"""
-        carousel = CompositionalLayout{ section = {
-          group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
-          orthogonalScrollingBehavior = "continuous",
-        } }
-        v = CollectionView{ dataSource = "A: a b c", layout = carousel }
-        print(v:orthogonalContentOffset(0))
-        """#),
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          print(v:orthogonalContentOffset(0))
+          """#),
       .method(
         "view:orthogonalContentLength(section)",
         "Returns how long a section that scrolls across is, in points; an error for any other.",
         example: #"""
-        carousel = CompositionalLayout{ section = {
-          group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
-          orthogonalScrollingBehavior = "continuous",
-        } }
-        v = CollectionView{ dataSource = "A: a b c", layout = carousel }
-        print(v:orthogonalContentLength(0))
-        """#),
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          print(v:orthogonalContentLength(0))
+          """#),
       .method(
         "view:presentationAttributesForItem(path)",
         "Returns where an item, by its path or its id, is on the screen now, while an animation runs.",

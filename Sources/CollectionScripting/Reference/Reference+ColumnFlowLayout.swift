@@ -2,11 +2,12 @@ extension ReferenceTopic {
   /// The members of a ColumnFlowLayout.
   static let columnFlow = ReferenceTopic(
     name: "ColumnFlowLayout",
-    text: "As many equal columns as fit. All properties are options of the constructor and can be assigned.",
+    text:
+      "As many equal columns as fit. All properties are options of the constructor and can be assigned.",
     setting: #"""
-        layout = ColumnFlowLayout{}
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        """#,
+      layout = ColumnFlowLayout{}
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      """#,
     entries: [
       .property(
         "layout.minColumnWidth",

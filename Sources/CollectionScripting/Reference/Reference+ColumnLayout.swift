@@ -2,11 +2,12 @@ extension ReferenceTopic {
   /// The members of a ColumnLayout.
   static let columnLayout = ReferenceTopic(
     name: "ColumnLayout",
-    text: "Columns of one width; each item comes below the shortest one. All properties are options of the constructor and can be assigned.",
+    text:
+      "Columns of one width; each item comes below the shortest one. All properties are options of the constructor and can be assigned.",
     setting: #"""
-        layout = ColumnLayout{}
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        """#,
+      layout = ColumnLayout{}
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      """#,
     entries: [
       .property(
         "layout.columnCount",

@@ -2,14 +2,15 @@ extension ReferenceTopic {
   /// The members of a Component.
   static let component = ReferenceTopic(
     name: "Component",
-    text: "A component of a page, as `page:component(index)` returns it. `#component` is the number of its items.",
+    text:
+      "A component of a page, as `page:component(index)` returns it. `#component` is the number of its items.",
     setting: #"""
-        page = ComponentsController{ components = {
-          { identifier = "news", items = { { identifier = 1, title = "Rain" }, { identifier = 2, title = "Sun" } } },
-          { identifier = "more", items = {} },
-        } }
-        component = page:component(0)
-        """#,
+      page = ComponentsController{ components = {
+        { identifier = "news", items = { { identifier = 1, title = "Rain" }, { identifier = 2, title = "Sun" } } },
+        { identifier = "more", items = {} },
+      } }
+      component = page:component(0)
+      """#,
     entries: [
       .method(
         "component:append(items, animation, completion)",

@@ -2,12 +2,13 @@ extension ReferenceTopic {
   /// The members of a ComponentLayout.
   static let componentLayout = ReferenceTopic(
     name: "ComponentLayout",
-    text: "Sections that are lists, grids or carousels. All properties are options of the constructor and can be assigned.",
+    text:
+      "Sections that are lists, grids or carousels. All properties are options of the constructor and can be assigned.",
     setting: #"""
-        layout = ComponentLayout{ sections = { { kind = "carousel", itemSize = {200, 50} } } }
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        view:layoutIfNeeded()
-        """#,
+      layout = ComponentLayout{ sections = { { kind = "carousel", itemSize = {200, 50} } } }
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      view:layoutIfNeeded()
+      """#,
     entries: [
       .method(
         "layout:setOrthogonalContentOffset(section, x)",

@@ -2,13 +2,14 @@ extension ReferenceTopic {
   /// The members of a ComponentsController.
   static let page = ReferenceTopic(
     name: "ComponentsController",
-    text: "A page of components, and the view that shows it. A component is a section; the page finds every batch itself. `#page` is the number of components.",
+    text:
+      "A page of components, and the view that shows it. A component is a section; the page finds every batch itself. `#page` is the number of components.",
     setting: #"""
-        page = ComponentsController{ components = {
-          { identifier = "news", items = { { identifier = 1, title = "Rain" }, { identifier = 2, title = "Sun" } } },
-          { identifier = "more", items = {} },
-        } }
-        """#,
+      page = ComponentsController{ components = {
+        { identifier = "news", items = { { identifier = 1, title = "Rain" }, { identifier = 2, title = "Sun" } } },
+        { identifier = "more", items = {} },
+      } }
+      """#,
     entries: [
       .method(
         "page:append(items, component, animation, completion)",
@@ -41,7 +42,9 @@ extension ReferenceTopic {
       .method(
         "page:reloadIfNeeded(models, compare, animation, completion)",
         "Leads to another page by the least batch; `compare(old, new)` may return false to leave it.",
-        example: #"page:reloadIfNeeded{ { identifier = "news", items = { { identifier = 2, title = "Sun" } } } }"#),
+        example:
+          #"page:reloadIfNeeded{ { identifier = "news", items = { { identifier = 2, title = "Sun" } } } }"#
+      ),
       .method(
         "page:component(index)",
         "Returns a component, which is found again wherever it moves.",

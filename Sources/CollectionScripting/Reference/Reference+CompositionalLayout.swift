@@ -4,16 +4,18 @@ extension ReferenceTopic {
     name: "CompositionalLayout",
     text: "Sections that repeat a group of items. The properties are options of the constructor.",
     setting: #"""
-        layout = CompositionalLayout{ section = {
-          group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } },
-        } }
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        """#,
+      layout = CompositionalLayout{ section = {
+        group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } },
+      } }
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      """#,
     entries: [
       .property(
         "layout.section",
         "The section, or the function that is asked for each.",
-        example: #"layout.section = { group = { direction = "horizontal", size = {320, 40}, subitems = { { size = {40, 40} } } } }"#),
+        example:
+          #"layout.section = { group = { direction = "horizontal", size = {320, 40}, subitems = { { size = {40, 40} } } } }"#
+      ),
       .property(
         "layout.interSectionSpacing",
         "The distance between sections; 0.",

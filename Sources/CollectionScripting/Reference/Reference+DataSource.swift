@@ -2,7 +2,8 @@ extension ReferenceTopic {
   /// The members of a DataSource.
   static let dataSource = ReferenceTopic(
     name: "DataSource",
-    text: "The data that a script owns and changes step by step: every call happens at once, the next one sees the result, and no view is told. `tostring` gives the state line, `#data` the number of sections.",
+    text:
+      "The data that a script owns and changes step by step: every call happens at once, the next one sees the result, and no view is told. `tostring` gives the state line, `#data` the number of sections.",
     setting: #"data = DataSource "A: H J K | B: X Y Z""#,
     entries: [
       .method(

@@ -4,10 +4,10 @@ extension ReferenceTopic {
     name: "DiffableDataSource",
     text: "A data source that is changed by applying snapshots, and finds the batch itself.",
     setting: #"""
-        source = DiffableDataSource{ snapshot = Snapshot "A: a b" }
-        view = CollectionView{ dataSource = source }
-        view:layoutIfNeeded()
-        """#,
+      source = DiffableDataSource{ snapshot = Snapshot "A: a b" }
+      view = CollectionView{ dataSource = source }
+      view:layoutIfNeeded()
+      """#,
     entries: [
       .method(
         "source:apply(snapshot, options, completion)",
@@ -21,12 +21,12 @@ extension ReferenceTopic {
         "source:toggleItem(id, options, completion)",
         "Expands or collapses an item of an outline as a touch does; returns whether that was allowed.",
         example: #"""
-        outline = SectionSnapshot()
-        outline:append{"fruit"}
-        outline:append({"apple"}, "fruit")
-        source:apply(outline, "A")
-        print(source:toggleItem "fruit")
-        """#),
+          outline = SectionSnapshot()
+          outline:append{"fruit"}
+          outline:append({"apple"}, "fruit")
+          source:apply(outline, "A")
+          print(source:toggleItem "fruit")
+          """#),
       .method(
         "source:snapshot(section)",
         "Returns a copy of what is held, without marks; with a section, its outline.",

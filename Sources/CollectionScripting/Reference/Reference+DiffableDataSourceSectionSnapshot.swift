@@ -2,12 +2,13 @@ extension ReferenceTopic {
   /// The members of a DiffableDataSourceSectionSnapshot.
   static let sectionSnapshot = ReferenceTopic(
     name: "DiffableDataSourceSectionSnapshot",
-    text: "An outline: items below items, of which those are shown whose parents are expanded. `#outline` is the number of items, `tostring` an indented list.",
+    text:
+      "An outline: items below items, of which those are shown whose parents are expanded. `#outline` is the number of items, `tostring` an indented list.",
     setting: #"""
-        outline = SectionSnapshot()
-        outline:append{"fruit", "nuts"}
-        outline:append({"apple", "pear"}, "fruit")
-        """#,
+      outline = SectionSnapshot()
+      outline:append{"fruit", "nuts"}
+      outline:append({"apple", "pear"}, "fruit")
+      """#,
     entries: [
       .method(
         "outline:append(items, parent)",
@@ -36,7 +37,8 @@ extension ReferenceTopic {
       .method(
         "outline:replace(parent, other)",
         "Puts another outline in the place of what is below an item.",
-        example: #"other = SectionSnapshot(); other:append{"kiwi"}; outline:replace("fruit", other)"#),
+        example:
+          #"other = SectionSnapshot(); other:append{"kiwi"}; outline:replace("fruit", other)"#),
       .method(
         "outline:contains(id)",
         "Returns whether an item is there.",

@@ -2,7 +2,8 @@ extension ReferenceTopic {
   /// The members of a DiffableDataSourceSnapshot.
   static let snapshot = ReferenceTopic(
     name: "DiffableDataSourceSnapshot",
-    text: "A state to be shown next, that a script changes until it is applied. Ids are unique; an unknown or repeated one is an error with a code that starts with S. `#snapshot` is the number of sections, `tostring` the state line.",
+    text:
+      "A state to be shown next, that a script changes until it is applied. Ids are unique; an unknown or repeated one is an error with a code that starts with S. `#snapshot` is the number of sections, `tostring` the state line.",
     setting: #"snapshot = Snapshot "A: a b c | B: x""#,
     entries: [
       .method(

@@ -2,13 +2,14 @@ extension ReferenceTopic {
   /// The members of a Error.
   static let error = ReferenceTopic(
     name: "Error",
-    text: "What a refused batch or call raises; `pcall` catches it. `tostring` gives the whole diagnosis.",
+    text:
+      "What a refused batch or call raises; `pcall` catches it. `tostring` gives the whole diagnosis.",
     setting: #"""
-        data = DataSource "A: H J K | B: X Y Z"
-        view = CollectionView{ dataSource = data }
-        view:layoutIfNeeded()
-        _, problem = pcall(view.deleteItems, view, {{0, 9}})
-        """#,
+      data = DataSource "A: H J K | B: X Y Z"
+      view = CollectionView{ dataSource = data }
+      view:layoutIfNeeded()
+      _, problem = pcall(view.deleteItems, view, {{0, 9}})
+      """#,
     entries: [
       .property(
         "problem.code",

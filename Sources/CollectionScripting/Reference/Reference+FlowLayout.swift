@@ -2,11 +2,12 @@ extension ReferenceTopic {
   /// The members of a FlowLayout.
   static let flow = ReferenceTopic(
     name: "FlowLayout",
-    text: "Lines filled one after the other, as UIKit's flow layout does. All properties are options of the constructor and can be assigned.",
+    text:
+      "Lines filled one after the other, as UIKit's flow layout does. All properties are options of the constructor and can be assigned.",
     setting: #"""
-        layout = FlowLayout{}
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        """#,
+      layout = FlowLayout{}
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      """#,
     entries: [
       .property(
         "layout.itemSize",

@@ -4,9 +4,9 @@ extension ReferenceTopic {
     name: "",
     text: "Functions and constructors.",
     setting: #"""
-        data = DataSource "A: H J K"
-        view = CollectionView{ dataSource = data }
-        """#,
+      data = DataSource "A: H J K"
+      view = CollectionView{ dataSource = data }
+      """#,
     entries: [
       .function(
         "print(…)",
@@ -47,7 +47,9 @@ extension ReferenceTopic {
       .function(
         "SectionSnapshot(items)",
         "Makes an outline: items that lie below each other and can be expanded. It is the short name of `DiffableDataSourceSectionSnapshot`.",
-        example: #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#),
+        example:
+          #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#
+      ),
       .function(
         "DiffableDataSourceSectionSnapshot(items)",
         "Makes an outline, as `SectionSnapshot` does, under the name that UIKit has for it.",
@@ -63,11 +65,13 @@ extension ReferenceTopic {
       .function(
         "ComponentsController{ components = list, … }",
         "Makes a page of components and the view that shows it; every change of the page becomes one batch. Options: `components`, `bounds`, `interSectionSpacing`.",
-        example: #"page = ComponentsController{ components = { { identifier = "a", items = {"x"} } } }"#),
+        example:
+          #"page = ComponentsController{ components = { { identifier = "a", items = {"x"} } } }"#),
       .function(
         "itemUpdate(old, new)",
         #"Says what the change from one item of a component to another needs: `"hard"`, `"medium"`, `"soft"` or `"none"`."#,
-        example: #"print(itemUpdate({ identifier = 1, title = "a" }, { identifier = 1, title = "b" }))"#),
+        example:
+          #"print(itemUpdate({ identifier = 1, title = "a" }, { identifier = 1, title = "b" }))"#),
       .function(
         "readFile(name)",
         "Returns the text of a file beside the script, under the rules that hold for modules. Without a script file there is none to read.",
@@ -115,11 +119,15 @@ extension ReferenceTopic {
       .function(
         "Layout{ prepare = function(layout, context) … end, … }",
         "Makes a layout that a script writes: `prepare` gives the frames; caching, searching and animation stay in Tessera.",
-        example: "view.layout = Layout{ prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}); layout:setFrame({0, 1}, {0, 60, 50, 50}); layout:setFrame({0, 2}, {0, 120, 50, 50}) end }"),
+        example:
+          "view.layout = Layout{ prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}); layout:setFrame({0, 1}, {0, 60, 50, 50}); layout:setFrame({0, 2}, {0, 120, 50, 50}) end }"
+      ),
       .function(
         "CompositionalLayout{ section = section, … }",
         "Makes a layout of sections that repeat a group of items. `section` is a section or a function that is asked for each.",
-        example: #"view.layout = CompositionalLayout{ section = { group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } } }"#),
+        example:
+          #"view.layout = CompositionalLayout{ section = { group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } } }"#
+      ),
       .function(
         "LayoutItem{ size = size, … }",
         "Makes the slot of one cell in a compositional layout. Fields: `size`, `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
@@ -127,15 +135,21 @@ extension ReferenceTopic {
       .function(
         "LayoutSection{ group = group, … }",
         "Makes a section of a compositional layout, which repeats one group. Fields: `group`, `contentInsets`, `interGroupSpacing`, `orthogonalScrollingBehavior`, `boundarySupplementaryItems`, `decorationItems` and more.",
-        example: #"section = LayoutSection{ group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } }"#),
+        example:
+          #"section = LayoutSection{ group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } }"#
+      ),
       .function(
         "SupplementaryItem{ size = size, elementKind = kind, … }",
         "Makes a badge, which is fixed to an item or a group of a compositional layout. Fields: `size`, `elementKind`, `containerAnchor`, `itemAnchor`, `zIndex`.",
-        example: #"badge = SupplementaryItem{ size = {20, 20}, elementKind = "badge", containerAnchor = { edges = {"top", "trailing"} } }"#),
+        example:
+          #"badge = SupplementaryItem{ size = {20, 20}, elementKind = "badge", containerAnchor = { edges = {"top", "trailing"} } }"#
+      ),
       .function(
         "BoundaryItem{ size = size, elementKind = kind, … }",
         "Makes a header, a footer or the like at the boundary of a section of a compositional layout. Fields: `size`, `elementKind`, `alignment`, `absoluteOffset`, `extendsBoundary`, `pinToVisibleBounds`, `zIndex`.",
-        example: #"header = BoundaryItem{ elementKind = "header", size = { fractionalWidth(1), 30 }, alignment = "top" }"#),
+        example:
+          #"header = BoundaryItem{ elementKind = "header", size = { fractionalWidth(1), 30 }, alignment = "top" }"#
+      ),
       .function(
         "DecorationItem{ elementKind = kind, … }",
         "Makes the background of a section of a compositional layout. Fields: `elementKind`, `contentInsets`, `zIndex`.",
@@ -143,15 +157,19 @@ extension ReferenceTopic {
       .function(
         "LayoutGroup.horizontal{ size = size, subitems = list, … }",
         "Makes a row of a compositional layout. Fields: `size`, `subitems` or `subitem` with `count`, `interItemSpacing`, `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
-        example: "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } } }"),
+        example:
+          "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } } }"),
       .function(
         "LayoutGroup.vertical{ size = size, subitems = list, … }",
         "Makes a column of a compositional layout, with the fields of a row.",
-        example: "column = LayoutGroup.vertical{ size = {100, 200}, subitems = { { size = {100, 50} } } }"),
+        example:
+          "column = LayoutGroup.vertical{ size = {100, 200}, subitems = { { size = {100, 50} } } }"),
       .function(
         "LayoutGroup.custom(size, frames)",
         "Makes a group of a compositional layout whose frames a function gives: it gets an environment with `container.contentSize` and `count`, and returns a list of rects, or of tables with `frame` and `zIndex`.",
-        example: "group = LayoutGroup.custom({320, 50}, function(environment) return { {0, 0, 50, 50}, {60, 0, 50, 50} } end)"),
+        example:
+          "group = LayoutGroup.custom({320, 50}, function(environment) return { {0, 0, 50, 50}, {60, 0, 50, 50} } end)"
+      ),
       .function(
         "fractionalWidth(fraction)",
         "A share of the width of what the element lies in, rounded down to a pixel.",
@@ -171,10 +189,14 @@ extension ReferenceTopic {
       .function(
         "fixed(points)",
         "A spacing of a number of points.",
-        example: "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = fixed(8) }"),
+        example:
+          "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = fixed(8) }"
+      ),
       .function(
         "flexible(points)",
         "A spacing of at least a number of points, which shares what is left over.",
-        example: "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = flexible(8) }"),
+        example:
+          "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = flexible(8) }"
+      ),
     ])
 }

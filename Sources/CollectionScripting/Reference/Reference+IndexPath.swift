@@ -2,7 +2,8 @@ extension ReferenceTopic {
   /// The members of a IndexPath.
   static let indexPath = ReferenceTopic(
     name: "IndexPath",
-    text: "The place of an item: section and item, both from 0. A plain table `{0, 2}` is taken wherever one is expected.",
+    text:
+      "The place of an item: section and item, both from 0. A plain table `{0, 2}` is taken wherever one is expected.",
     setting: "path = IndexPath(1, 2)",
     entries: [
       .property(

@@ -2,46 +2,47 @@ extension ReferenceTopic {
   /// The members of a Layout.
   static let customLayout = ReferenceTopic(
     name: "Layout",
-    text: "A layout that a script writes. What it is asked, and what it gets, is in layouts-lua.md; it holds fields of your own, too.",
+    text:
+      "A layout that a script writes. What it is asked, and what it gets, is in layouts-lua.md; it holds fields of your own, too.",
     setting: #"""
-        layout = Layout{
-          prepare = function(layout, context)
-            for item = 0, context:numberOfItems(0) - 1 do
-              layout:setFrame({0, item}, {0, item * 60, 50, 50})
-            end
-          end,
-        }
-        view = CollectionView{ dataSource = "A: a b", layout = layout }
-        view:layoutIfNeeded()
-        """#,
+      layout = Layout{
+        prepare = function(layout, context)
+          for item = 0, context:numberOfItems(0) - 1 do
+            layout:setFrame({0, item}, {0, item * 60, 50, 50})
+          end
+        end,
+      }
+      view = CollectionView{ dataSource = "A: a b", layout = layout }
+      view:layoutIfNeeded()
+      """#,
     entries: [
       .method(
         "layout:setFrame(path, rect)",
         "Gives one item its frame, in `prepare`.",
         example: #"""
-        v = CollectionView{ dataSource = "A: a", layout = Layout{
-          prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}) end,
-        } }
-        print(v.layout)
-        """#),
+          v = CollectionView{ dataSource = "A: a", layout = Layout{
+            prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}) end,
+          } }
+          print(v.layout)
+          """#),
       .method(
         "layout:setFrames(section, frames, first)",
         "Gives consecutive items theirs, in `prepare`: a list of rects, or one flat list of numbers, four for each, which is the fastest.",
         example: #"""
-        v = CollectionView{ dataSource = "A: a b", layout = Layout{
-          prepare = function(layout) layout:setFrames(0, {0, 0, 50, 50, 0, 60, 50, 50}) end,
-        } }
-        print(v.layout)
-        """#),
+          v = CollectionView{ dataSource = "A: a b", layout = Layout{
+            prepare = function(layout) layout:setFrames(0, {0, 0, 50, 50, 0, 60, 50, 50}) end,
+          } }
+          print(v.layout)
+          """#),
       .method(
         "layout:setAttributes(path, attributes)",
         "Gives an item, a header, a footer or a decoration its attributes, in `prepare`: `frame`, `alpha`, `zIndex`, `transform`, `isHidden`, `elementKind`, `elementCategory`.",
         example: #"""
-        v = CollectionView{ dataSource = "A: a", layout = Layout{
-          prepare = function(layout) layout:setAttributes({0, 0}, { frame = {0, 0, 50, 50}, alpha = 0.5 }) end,
-        } }
-        print(v.layout)
-        """#),
+          v = CollectionView{ dataSource = "A: a", layout = Layout{
+            prepare = function(layout) layout:setAttributes({0, 0}, { frame = {0, 0, 50, 50}, alpha = 0.5 }) end,
+          } }
+          print(v.layout)
+          """#),
       .method(
         "layout:layoutAttributesForItem(path)",
         "Returns the attributes that an item was given, or nil.",

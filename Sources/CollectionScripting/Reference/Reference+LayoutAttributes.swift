@@ -2,13 +2,14 @@ extension ReferenceTopic {
   /// The members of a LayoutAttributes.
   static let attributes = ReferenceTopic(
     name: "LayoutAttributes",
-    text: "Where one element is: a value whose properties cannot be assigned. `==` compares everything.",
+    text:
+      "Where one element is: a value whose properties cannot be assigned. `==` compares everything.",
     setting: #"""
-        data = DataSource "A: H J K | B: X Y Z"
-        view = CollectionView{ dataSource = data }
-        view:layoutIfNeeded()
-        attributes = view:layoutAttributesForItem{0, 1}
-        """#,
+      data = DataSource "A: H J K | B: X Y Z"
+      view = CollectionView{ dataSource = data }
+      view:layoutIfNeeded()
+      attributes = view:layoutAttributesForItem{0, 1}
+      """#,
     entries: [
       .property(
         "attributes.indexPath",

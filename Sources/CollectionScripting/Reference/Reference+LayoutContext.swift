@@ -4,10 +4,10 @@ extension ReferenceTopic {
     name: "LayoutContext",
     text: "What a layout that a script writes may know while it prepares.",
     setting: #"""
-        CollectionView{ dataSource = "A: a b | B: x", layout = Layout{
-          prepare = function(_, given) context = given end,
-        } }:layoutIfNeeded()
-        """#,
+      CollectionView{ dataSource = "A: a b | B: x", layout = Layout{
+        prepare = function(_, given) context = given end,
+      } }:layoutIfNeeded()
+      """#,
     entries: [
       .method(
         "context:numberOfItems(section)",

@@ -2,11 +2,12 @@ extension ReferenceTopic {
   /// The members of a ListLayout.
   static let listLayout = ReferenceTopic(
     name: "ListLayout",
-    text: "Rows of one height, or of heights that the delegate gives. All properties are options of the constructor and can be assigned.",
+    text:
+      "Rows of one height, or of heights that the delegate gives. All properties are options of the constructor and can be assigned.",
     setting: #"""
-        layout = ListLayout{}
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        """#,
+      layout = ListLayout{}
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      """#,
     entries: [
       .property(
         "layout.itemHeight",

@@ -2,11 +2,12 @@ extension ReferenceTopic {
   /// The members of a MosaicLayout.
   static let mosaic = ReferenceTopic(
     name: "MosaicLayout",
-    text: "Segments of changing styles, for photos. All properties are options of the constructor and can be assigned.",
+    text:
+      "Segments of changing styles, for photos. All properties are options of the constructor and can be assigned.",
     setting: #"""
-        layout = MosaicLayout{}
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        """#,
+      layout = MosaicLayout{}
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      """#,
     entries: [
       .property(
         "layout.segmentHeight",

@@ -2,11 +2,12 @@ extension ReferenceTopic {
   /// The members of a ResultsController.
   static let results = ReferenceTopic(
     name: "ResultsController",
-    text: "A controller that keeps objects sorted and in sections. Edits are reported to its delegate as the fewest changes. `#results` is the number of objects.",
+    text:
+      "A controller that keeps objects sorted and in sections. Edits are reported to its delegate as the fewest changes. `#results` is the number of objects.",
     setting: #"""
-        results = ResultsController{ sectionKey = "team", sortDescriptors = {"id"} }
-        results:setContent{ { id = "ann", team = "red" }, { id = "bob", team = "blue" } }
-        """#,
+      results = ResultsController{ sectionKey = "team", sortDescriptors = {"id"} }
+      results:setContent{ { id = "ann", team = "red" }, { id = "bob", team = "blue" } }
+      """#,
     entries: [
       .method(
         "results:setContent(content)",
@@ -87,6 +88,8 @@ extension ReferenceTopic {
       .property(
         "results.delegate",
         "The table of functions that hears of changes, or nil. Can be assigned.",
-        example: "results.delegate = { controllerDidChangeContent = function(results) print(results) end }"),
+        example:
+          "results.delegate = { controllerDidChangeContent = function(results) print(results) end }"
+      ),
     ])
 }

@@ -2,14 +2,15 @@ extension ReferenceTopic {
   /// The members of a ResultsProvider.
   static let provider = ReferenceTopic(
     name: "ResultsProvider",
-    text: "A data source that shows a results controller, with placeholders and sections that collapse.",
+    text:
+      "A data source that shows a results controller, with placeholders and sections that collapse.",
     setting: #"""
-        results = ResultsController{ sectionKey = "team", sortDescriptors = {"id"} }
-        results:setContent{ { id = "ann", team = "red" }, { id = "bob", team = "blue" } }
-        provider = ResultsProvider{ resultsController = results, defaultCollapse = true }
-        view = CollectionView{ dataSource = provider }
-        view:layoutIfNeeded()
-        """#,
+      results = ResultsController{ sectionKey = "team", sortDescriptors = {"id"} }
+      results:setContent{ { id = "ann", team = "red" }, { id = "bob", team = "blue" } }
+      provider = ResultsProvider{ resultsController = results, defaultCollapse = true }
+      view = CollectionView{ dataSource = provider }
+      view:layoutIfNeeded()
+      """#,
     entries: [
       .method(
         "provider:numberOfItemsInSection(section)",

@@ -2,7 +2,8 @@ extension ReferenceTopic {
   /// The members of a Section.
   static let section = ReferenceTopic(
     name: "Section",
-    text: "A section as a value: an id, items and fields, which are read as properties. `#section` is the number of items, `pairs` visits indices from 0.",
+    text:
+      "A section as a value: an id, items and fields, which are read as properties. `#section` is the number of items, `pairs` visits indices from 0.",
     setting: #"section = Section("Fruit", {"apple", "pear"}, { title = "Fresh fruit" })"#,
     entries: [
       .property(

@@ -2,11 +2,12 @@ extension ReferenceTopic {
   /// The members of a StyledFlowLayout.
   static let styledFlow = ReferenceTopic(
     name: "StyledFlowLayout",
-    text: "Items that flow in rows, and spans that have a row of their own. All properties are options of the constructor and can be assigned.",
+    text:
+      "Items that flow in rows, and spans that have a row of their own. All properties are options of the constructor and can be assigned.",
     setting: #"""
-        layout = StyledFlowLayout{}
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        """#,
+      layout = StyledFlowLayout{}
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      """#,
     entries: [
       .property(
         "layout.defaultItemStyle",

@@ -2,12 +2,13 @@ extension ReferenceTopic {
   /// The members of a ThreePhases.
   static let threePhasesType = ReferenceTopic(
     name: "ThreePhases",
-    text: "The places of three phases, as `threePhases` returns them. Each phase counts in the list that the one before leaves.",
+    text:
+      "The places of three phases, as `threePhases` returns them. Each phase counts in the list that the one before leaves.",
     setting: #"""
-        data = DataSource "A: a b c"
-        view = CollectionView{ dataSource = data }
-        phases = threePhases(view, data, {"c", "a", "z"})
-        """#,
+      data = DataSource "A: a b c"
+      view = CollectionView{ dataSource = data }
+      phases = threePhases(view, data, {"c", "a", "z"})
+      """#,
     entries: [
       .property(
         "phases.deletes",

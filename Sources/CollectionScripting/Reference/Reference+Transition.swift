@@ -2,17 +2,18 @@ extension ReferenceTopic {
   /// The members of a Transition.
   static let transition = ReferenceTopic(
     name: "Transition",
-    text: "What a batch did to the elements: a value that stays as it is when the view goes on. `#transition`, `transition[1]` and `pairs` go through the elements.",
+    text:
+      "What a batch did to the elements: a value that stays as it is when the view goes on. `#transition`, `transition[1]` and `pairs` go through the elements.",
     setting: #"""
-        data = DataSource "A: H J K | B: X Y Z"
-        view = CollectionView{ dataSource = data }
-        view:layoutIfNeeded()
-        view:performBatchUpdates(function()
-          data:remove{0, 0}
-          view:deleteItems{{0, 0}}
-        end)
-        transition = view.transition
-        """#,
+      data = DataSource "A: H J K | B: X Y Z"
+      view = CollectionView{ dataSource = data }
+      view:layoutIfNeeded()
+      view:performBatchUpdates(function()
+        data:remove{0, 0}
+        view:deleteItems{{0, 0}}
+      end)
+      transition = view.transition
+      """#,
     entries: [
       .method(
         "transition:elementBefore(path)",

@@ -2,11 +2,12 @@ extension ReferenceTopic {
   /// The members of a WaterfallLayout.
   static let waterfall = ReferenceTopic(
     name: "WaterfallLayout",
-    text: "Columns for pictures that keep their ratio. All properties are options of the constructor and can be assigned.",
+    text:
+      "Columns for pictures that keep their ratio. All properties are options of the constructor and can be assigned.",
     setting: #"""
-        layout = WaterfallLayout{}
-        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
-        """#,
+      layout = WaterfallLayout{}
+      view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+      """#,
     entries: [
       .property(
         "layout.columnCount",

@@ -8,6 +8,10 @@ extension Session {
   func command(_ text: String) -> SessionAnswer {
     let name = String(text.dropFirst().prefix { !$0.isWhitespace })
     let rest = String(text.dropFirst(name.count + 1)).trimmingSpaces()
+    // What is pasted below the command is no file's name.
+    if name == "crash", !rest.isEmpty, text.dropFirst(name.count + 1).first?.isNewline == true {
+      return crash(text: rest)
+    }
     if let command = SessionCommand.all.first(where: { $0.name == name }),
       command.arguments.isEmpty, !rest.isEmpty
     {
@@ -232,7 +236,8 @@ extension Session {
       let items = view.stats.preparedItems - old.preparedItems
       if passes > 0 {
         parts.append(
-          "\(title(of: view)): \(passes.counted("layout pass", plural: "layout passes")), \(items.counted("item")) worked out")
+          "\(title(of: view)): \(passes.counted("layout pass", plural: "layout passes")), \(items.counted("item")) worked out"
+        )
       }
     }
     answer.paragraphs.append(parts.joined(separator: "; "))

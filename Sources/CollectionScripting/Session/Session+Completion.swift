@@ -109,7 +109,8 @@ extension Session {
     let call = evaluator.state.current
     evaluator.pushGlobal(name)
     defer { call.pop() }
-    return call.type(-1) == .function && Reference.entry(owner: "", name: name)?.isConstructor != true
+    return call.type(-1) == .function
+      && Reference.entry(owner: "", name: name)?.isConstructor != true
       ? "(" : ""
   }
 

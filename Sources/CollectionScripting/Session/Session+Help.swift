@@ -8,8 +8,10 @@ extension Session {
     if let command = Self.command(name) {
       return SessionAnswer(
         .done,
-        [PageText(title: command.usage, mark: nil, parts: [.field("does", command.text)])
-          .text(render)])
+        [
+          PageText(title: command.usage, mark: nil, parts: [.field("does", command.text)])
+            .text(render)
+        ])
     }
     let pages = Self.pages(name)
     guard !pages.isEmpty else {
@@ -61,7 +63,9 @@ extension Session {
     }
     let topics = Reference.topics.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
     return
-      (["Type Lua; what is no complete statement goes on in the next line. Results are in _, _1, _2 …"]
+      ([
+        "Type Lua; what is no complete statement goes on in the next line. Results are in _, _1, _2 …"
+      ]
       + commands + "Help on: \(topics).".wrapped(to: options.width)).joined(separator: "\n")
   }
 }

@@ -128,7 +128,8 @@ extension Session {
       return "\(names) = \(text)\n_ = _\(line.results.lowerBound)\nprint(\(names))\n"
     case .file(let path, let text):
       return "-- :load \(path)\n" + protected(KeptLocals.keeping(withoutShebang(text)), line)
-    case .repair: return "-- :fix apply: the session carried out a repair here; see tessera explain\n"
+    case .repair:
+      return "-- :fix apply: the session carried out a repair here; see tessera explain\n"
     case .profile(let name): return "-- :profile \(name)\n"
     case .interrupted(let text):
       return "-- interrupted:\n"

@@ -138,7 +138,8 @@ extension Session {
     }
     let left = lines.count - Self.greatestPicture + 1
     let more = render.ascii ? "..." : "…"
-    return ([title] + lines.prefix(Self.greatestPicture - 1)
+    return
+      ([title] + lines.prefix(Self.greatestPicture - 1)
       + ["\(more) \(left) more lines; :draw shows them"]).joined(separator: "\n")
   }
 

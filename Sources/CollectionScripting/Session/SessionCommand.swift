@@ -21,7 +21,8 @@ public struct SessionCommand: Sendable {
     SessionCommand("help", "[NAME]", "What a global, a method, a property or a command does."),
     SessionCommand("state", "", "What the data and the views hold, one line each."),
     SessionCommand(
-      "draw", "[x y width height]", "A picture of each view: what is visible, or a rectangle of it."),
+      "draw", "[x y width height]", "A picture of each view: what is visible, or a rectangle of it."
+    ),
     SessionCommand("log", "", "The operation log of each view."),
     SessionCommand(
       "step", "",

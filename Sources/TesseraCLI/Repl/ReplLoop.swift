@@ -92,7 +92,9 @@ final class ReplLoop {
     screen.end()
     hasFailed = hasFailed || answer.isFailure
     switch answer.outcome {
-    case .failed(let diagnosis, _):
+    case .failed(let diagnosis, let kind):
+      // The terminal has shown ^C, and stands behind it.
+      if case .stopped(.interrupt) = kind { stdout.writeLine("") }
       let text = diagnosis.text(output.rendering(for: 2))
       stdout.writeError((output.plain ? "" : "error: ") + text)
     case .refused(let reason): stdout.writeError("error: \(reason)")
