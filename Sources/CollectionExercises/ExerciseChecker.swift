@@ -71,6 +71,8 @@ public struct ExerciseChecker: Sendable {
     configuration.isStrict = exercise.isStrict
     configuration.render = render
     configuration.render.color = false
+    // In a process of its own, what does not return may end it, and says where it was.
+    if WorkerProcess.isWorker { configuration.watchdog = Watchdog(message: "", descriptor: 2) }
     return configuration
   }
 }

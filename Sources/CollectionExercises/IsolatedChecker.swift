@@ -15,8 +15,9 @@ public struct IsolatedChecker: Sendable {
   /// Creates a checker.
   public init(_ pack: ExercisePack) { self.pack = pack }
 
-  /// How many times an exercise's limit of time its process may take, for all checks together.
-  private static let greatestTime = 3.0
+  /// Seconds that a process may take beyond an exercise's limit of time. Where that is too little for
+  /// all checks together, each is run in a process of its own.
+  private static let moreTime = 0.5
 
   /// Checks a program. One that cannot be stopped otherwise is killed; the checks that did not kill
   /// their process are still run, each in one of its own.
@@ -61,7 +62,7 @@ public struct IsolatedChecker: Sendable {
     job.width = width
     job.isASCII = isASCII
     var limits = LuaRuntime.Limits()
-    limits.seconds = exercise.limits.seconds * Self.greatestTime
+    limits.seconds = exercise.limits.seconds + Self.moreTime
     limits.memory = exercise.limits.memory * 2
     limits.output = exercise.limits.output
     var bounds = IsolatedWorker.Limits(limits)
@@ -77,6 +78,7 @@ public struct IsolatedChecker: Sendable {
 
   private static func ending(of outcome: WorkerOutcome) -> String {
     let place = outcome.stuck.map { ", in \($0)" } ?? ""
+    if outcome.stuck != nil { return "it did not end in time\(place)" }
     switch outcome.ending {
     case .killed(.time): return "it did not end in time\(place)"
     case .killed(.output), .killed(.report): return "it wrote more than it may\(place)"
