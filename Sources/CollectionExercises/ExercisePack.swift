@@ -102,7 +102,8 @@ public struct ExercisePack: Sendable {
       for name in exercise.needs where !ids.contains(name) {
         faults.append(
           PackFault(
-            path(exercise.file), "it needs '\(name)', which is no exercise of the pack"
+            path(exercise.file),
+            "it needs '\(name)', which is no exercise of the pack"
               + Suggestion.sentence(for: name, among: ids),
             fix: "correct the line `--@ needs`"))
       }
