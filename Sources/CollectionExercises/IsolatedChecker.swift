@@ -48,7 +48,25 @@ public struct IsolatedChecker: Sendable {
         result.checks[index].message = ending
       }
     }
+    skipDependents(of: exercise, in: &result)
     return result
+  }
+
+  /// Each check ran alone and knew nothing of the others: those that depend on one are skipped now.
+  private func skipDependents(of exercise: Exercise, in result: inout ExerciseResult) {
+    let conditions = exercise.conditions.map(\.name)
+    for index in result.checks.indices {
+      let check = result.checks[index]
+      let dependency = check.dependency ?? (conditions.contains(check.id) ? "goal" : nil)
+      guard let dependency, let other = result.checks.first(where: { $0.id == dependency }),
+        other.status != .pass
+      else { continue }
+      var skipped = ExerciseResult.Check(id: check.id, name: check.name)
+      skipped.isHidden = check.isHidden
+      skipped.maxScore = check.maxScore
+      skipped.dependency = dependency
+      result.checks[index] = skipped
+    }
   }
 
   private func run(
