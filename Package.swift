@@ -107,7 +107,7 @@ let package = Package(
     + [
       .testTarget(
         name: "TesseraCLITests",
-        dependencies: ["TesseraCLI", "CollectionScripting", "LuaRuntime"],
+        dependencies: ["TesseraCLI", "CollectionExercises", "CollectionScripting", "LuaRuntime"],
         exclude: ["Transcripts", "Vectors"],
         swiftSettings: testSettings
       )

@@ -45,7 +45,10 @@ extension AuthorCheck {
       for value in Self.hostileValues {
         let forms =
           isFunction
-          ? ["\(name) = \(value.code)", "do local v = \(value.code) \(name) = function() return v end end"]
+          ? [
+            "\(name) = \(value.code)",
+            "do local v = \(value.code) \(name) = function() return v end end",
+          ]
           : ["\(name) = \(value.code)"]
         for (index, form) in forms.enumerated() {
           let result = generous.check(solution.code + "\n" + form)

@@ -30,6 +30,13 @@ public struct AuthorCheck {
     return check.findings
   }
 
+  /// Checks what can be seen without running anything. Complexity: O(n).
+  public static func textFindings(of exercise: Exercise) -> [PackFault] {
+    var check = AuthorCheck(exercise, Catalogue())
+    check.checkTexts()
+    return check.findings
+  }
+
   private init(_ exercise: Exercise, _ catalogue: Catalogue) {
     self.exercise = exercise
     checker = Self.checker(exercise, catalogue)
@@ -95,7 +102,8 @@ extension AuthorCheck {
     }
     for check in result.checks where check.code == "exercise" {
       report(
-        line(of: check), "with \(what), the check '\(check.name)' fails itself: "
+        line(of: check),
+        "with \(what), the check '\(check.name)' fails itself: "
           + (check.message ?? ""),
         "let it return true, or false and a message, whatever the program left behind")
     }

@@ -201,7 +201,7 @@ view:performBatchUpdates(function()
   data:append("x", 0)
   view:insertItems{{0, 1}}
 end)
---@ wrong goal Data and view agree, but x is at the end of both. It shall be between a and b, at [0, 1].
+--@ wrong goal Data and view agree, but x is at the end of both. It should be between a and b, at [0, 1].
 view:performBatchUpdates(function()
   data:append("x", 0)
   view:insertItems{{0, 3}}
@@ -358,6 +358,13 @@ local ran, passed, message = pcall(function()
 end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hidden 1pt "The same with another list."
+local ran, passed, message = pcall(function()
+  local ok, state = run("data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "A: p r tea", "with another list the same should happen"
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The message has the wrong name, the line, and the name that you probably meant.
 --@ hint Compare letter by letter: one e is missing, one p is missing, and one letter is large that should be small.
 --@ hint They are view:deleteItems, data:append and view:insertItems.
@@ -411,12 +418,20 @@ view:performBatchUpdates(function()
   data:remove{0, 1}
   data:append("e", 0)
   view:deleteItems{{0, 1}}
-  view:insertItems{{0, 1}}
+  view:insertItems{{0, 2}}
 end)
 --@ goal state "A: a c d e"
 --@ check one batch
 local ran, passed, message = pcall(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hidden 1pt "The same with another list."
+local ran, passed, message = pcall(function()
+  local ok, state = run(
+    "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "A: p r s e", "with another list the same should happen"
 end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
@@ -780,10 +795,16 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 0}}
   view:moveItem({0, 0}, {0, 2})
 end)
---@ wrong goal Only the view moves d here. The data still has it at the end: both have to change.
+--@ wrong goal a is gone, but d has not moved. It has to move in the data and in the view.
 view:performBatchUpdates(function()
   data:remove{0, 0}
   view:deleteItems{{0, 0}}
+end)
+--@ wrong check data and view agree The view shows the right order, but in the data d is still at the end. Move it there, too: the view believes whatever it is told.
+view:performBatchUpdates(function()
+  data:remove{0, 0}
+  view:deleteItems{{0, 0}}
+  view:moveItem({0, 3}, {0, 0})
 end)
 --@ goal state "A: d b c"
 --@ check data and view agree
@@ -848,12 +869,14 @@ view:performBatchUpdates(function()
 end)
 --@ wrong goal Only the data has changed. Without a reload the view goes on showing what it knows.
 data:replace({0, 1}, "B")
---@ wrong goal Look at the capital: the item that comes is B, not b.
-view:performBatchUpdates(function()
-  data:replace({0, 1}, "X")
-  view:reloadItems{{0, 1}}
-end)
 --@ goal state "A: a B c"
+--@ hidden 1pt "The same with another list."
+local ran, passed, message = pcall(function()
+  local ok, state = run("data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "A: p B r", "with another list the second item should become B, too"
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Of which two operations does a reload consist?
 --@ hint A delete is already in it, so one of the two lines is too much.
@@ -1613,6 +1636,14 @@ local ran, passed, message = pcall(function()
 end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hidden 1pt "The same with other sections."
+local ran, passed, message = pcall(function()
+  local ok, state = run(
+    "data:set 'P: p | Q: q | R: r' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "Q: q | R: r | D: d", "with other sections the same should happen"
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint There were 3 sections and there are 3 again, but only one delete was announced. What is missing?
 --@ hint The items of a new section come with it. Announce the section itself.
@@ -1809,6 +1840,14 @@ end)
 local ran, passed, message = pcall(function()
   return batches() == 1 and operations() == 2,
     "two operations in one batch are enough; there were " .. operations() .. " in " .. batches()
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hidden 1pt "The same with another section."
+local ran, passed, message = pcall(function()
+  local ok, state = run("data:set 'mail:' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "mail: hello | sent: reply",
+    "with another section the same should happen"
 end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
@@ -2174,7 +2213,7 @@ return false, "this stops with an error: " .. (type(passed) == "string" and pass
 -- A page is made of components, and each component holds items and is one section of a view.
 -- page:reload puts another page there and gives every item a new cell, so the screen blinks.
 -- page:reloadIfNeeded compares first: if only the text of an item differs, its cell is filled
--- again, and the others are left alone.
+-- again, and the others are left alone. That is a soft update; a new cell is a hard one.
 --@ fails check the cells stay
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=1 batches=1
@@ -2296,7 +2335,7 @@ page:prepend("a", 0)
 page:append({"c", "d"}, 0)
 page:update({ identifier = "b", title = "B2" }, 0)
 page:insert("y", 1, 0)
---@ wrong check b has a new title The letters are right, but b still has its old title. page:update takes the item as it shall be, with the same identifier.
+--@ wrong check b has a new title The letters are right, but b still has its old title. page:update takes the item as it should be, with the same identifier.
 page:prepend("a", 0)
 page:append({"c", "d"}, 0)
 page:insert("y", 1, 0)
@@ -2315,7 +2354,7 @@ end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint append and prepend take a list, too: two items in one call.
---@ hint For b, hand over the item as it shall be: page:update({ identifier = "b", title = "B2" }, 0).
+--@ hint For b, hand over the item as it should be: page:update({ identifier = "b", title = "B2" }, 0).
 --@ hint What is left: page:append({"c", "d"}, 0), page:insert("y", 1, 0), page:delete("z", 1).
 
 """###,
@@ -2624,7 +2663,7 @@ end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
---@ hint page:updateIfNeeded takes the number of the component first, then the items that it shall have.
+--@ hint page:updateIfNeeded takes the number of the component first, then the items that it should have.
 --@ hint Do not look for the differences yourself, hand over the whole list.
 --@ hint Inside the loop: page:updateIfNeeded(0, titles).
 
@@ -2647,7 +2686,7 @@ view = page.view
 view:layoutIfNeeded()
 --@ starter
 -- page has an empty component "inbox".
--- TODO: the first mails shall be there at once, and the new one shall come from the top.
+-- TODO: the first mails should be there at once, and the new one should come from the top.
 page:append({"mail 1", "mail 2"}, 0, "instantly")
 page:prepend("mail 3", 0, "down")
 --@ solution
@@ -2659,7 +2698,7 @@ page:prepend("mail 3", 0, "top")
 --@ wrong check only the new mail is animated Now nothing moves. Only the first change is to be without animation.
 page:append({"mail 1", "mail 2"}, 0, "none")
 page:prepend("mail 3", 0, "none")
---@ wrong check the label is top The label says where the new item comes from. It shall come from the top.
+--@ wrong check the label is top The label says where the new item comes from. It should come from the top.
 page:append({"mail 1", "mail 2"}, 0, "none")
 page:prepend("mail 3", 0, "bottom")
 --@ goal state "inbox: \"mail 3\" \"mail 1\" \"mail 2\""
@@ -2731,7 +2770,7 @@ print "0.1 seconds later"
 view:advance(0.2)
 print "0.3 seconds later"
 print "c has arrived"
---@ wrong check the animation runs Without animation the completion comes at once. The item shall be seen to arrive.
+--@ wrong check the animation runs Without animation the completion comes at once. The item should be seen to arrive.
 print "0.1 seconds later"
 view:performBatchUpdates(function()
   data:append("c", 0)
@@ -2851,7 +2890,7 @@ function measure(count, width)
   local lines = math.ceil(count / perLine)
   return perLine, lines, lines * 60 - 10
 end
---@ wrong check seven items in 320 points Every item has a gap now, also the last one of a line. Five items have only four gaps between them.
+--@ wrong check seven items in 320 points The height has a gap too many: below the last line there is none. It is the same with the items of a line: five of them have four gaps.
 function measure(count, width)
   local perLine = width // 60
   local lines = math.ceil(count / perLine)
@@ -3188,7 +3227,7 @@ view = CollectionView{
   layout = FlowLayout{ itemSize = {320, 40}, minimumLineSpacing = 0 },
   delegate = {
     referenceSizeForHeaderInSection = function(view, layout, section)
-      return {0, 30}           -- TODO: Nuts has no items and shall have no header
+      return {0, 30}           -- TODO: Nuts has no items and should have no header
     end,
   },
 }
@@ -4100,7 +4139,7 @@ return false, "this stops with an error: " .. (type(passed) == "string" and pass
 -- After every batch the view works out where everything lies: a layout pass. Two hundred single
 -- updates are two hundred layout passes. In one batch it happens once.
 --@ fails check keeps to 2 layout passes
---@ limits steps=1000000 time=2 memory=64M
+--@ limits steps=1000000 time=10 memory=64M
 --@ par ops=200 batches=1
 --@ budget passes=2
 --@ given
@@ -4410,7 +4449,8 @@ function update(answer)
         view:deleteItems{from}
       else
         view:moveItem(from, {0, to})
-        if answer[to + 1].status ~= friend.status then view:reloadItems{from} end   -- TODO
+        -- TODO: these two do not go together
+        if answer[to + 1].status ~= friend.status then view:reloadItems{from} end
       end
     end
     for place, friend in ipairs(answer) do
@@ -4499,7 +4539,7 @@ function update(answer)
 end
 
 update(answer)
---@ wrong check at most three batches It works, but every friend has a batch of his own. Collect what belongs together: new content first, then the order.
+--@ wrong check at most three batches It works, but every friend has a batch of their own. Collect what belongs together: new content first, then the order.
 function update(answer)
   for i = data:numberOfItemsInSection(0) - 1, 0, -1 do
     data:remove{0, i}

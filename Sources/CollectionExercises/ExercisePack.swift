@@ -102,7 +102,8 @@ public struct ExercisePack: Sendable {
       for name in exercise.needs where !ids.contains(name) {
         faults.append(
           PackFault(
-            path(exercise.file), "it needs '\(name)', which is no exercise of the pack"
+            path(exercise.file),
+            "it needs '\(name)', which is no exercise of the pack"
               + Suggestion.sentence(for: name, among: ids),
             fix: "correct the line `--@ needs`"))
       }
@@ -155,7 +156,12 @@ extension ExercisePack {
 
   /// Returns the id that was meant, if one is close.
   public func suggestion(for id: String) -> String {
-    Suggestion.sentence(for: id, among: exercises.map(\.id))
+    let ids = exercises.map(\.id)
+    let whole = Suggestion.sentence(for: id, among: ids)
+    guard whole.isEmpty else { return whole }
+    // People leave the numbers out.
+    let names = ids.map { String($0.drop { $0.isNumber || $0 == "_" }) }
+    return Suggestion.sentence(for: id, among: names)
   }
 
   /// The path of the learner's file below the folder of the course.

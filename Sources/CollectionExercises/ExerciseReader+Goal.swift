@@ -24,7 +24,8 @@ extension ExerciseReader {
     case "rects": return rects(rest, region)
     default:
       report(
-        region.line, "'\(kind)' is no kind of goal"
+        region.line,
+        "'\(kind)' is no kind of goal"
           + Suggestion.sentence(for: kind, among: ["state", "items", "sections", "rects"]),
         "write state, items, sections or rects")
       return nil

@@ -59,7 +59,8 @@ public struct ExerciseReader {
   private mutating func read(_ region: ExerciseRegion) {
     guard Self.keywords.contains(region.keyword) else {
       report(
-        region.line, "there is no region '\(region.keyword)'"
+        region.line,
+        "there is no region '\(region.keyword)'"
           + Suggestion.sentence(for: region.keyword, among: Self.keywords),
         "the regions are " + Self.keywords.joined(separator: ", "))
       return

@@ -114,7 +114,7 @@ extension ExerciseScreen {
   /// What keeps the program from its end, in its own words if there are any.
   private func now(_ result: ExerciseResult, _ options: RenderOptions) -> [String] {
     guard let message = result.message else { return [] }
-    var values = ["message": Self.firstLine(result.explanation ?? message)]
+    var values = ["message": Self.firstSentence(result.explanation ?? message)]
     guard let code = result.code else { return row("screen.now", message, options) }
     values["code"] = code
     guard let line = result.line else {
@@ -124,8 +124,11 @@ extension ExerciseScreen {
     return row("screen.now", catalogue.text("screen.code", values), options)
   }
 
-  private static func firstLine(_ text: String) -> String {
-    text.split(separator: "\n").first.map(String.init) ?? text
+  /// The first sentence; the rest of it is what `why` shows.
+  private static func firstSentence(_ text: String) -> String {
+    let line = text.split(separator: "\n").first.map(String.init) ?? text
+    guard let end = line.ranges(of: ". ").first else { return line }
+    return String(line[..<end.lowerBound]) + "."
   }
 
   private func line(

@@ -94,15 +94,13 @@ public final class CheckedProgram {
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
     let library = Set(evaluator.state.globalNames)
-    // Each part is watched for itself.
-    defer { evaluator.stopWatching() }
     do throws(ScriptFailure) {
       try evaluator.run(given.text, name: given.name)
     } catch {
       givenFailure = error
-      return
     }
     evaluator.stopWatching()
+    guard givenFailure == nil else { return }
     loader = try makeLoader(of: library)
     let before = count()
     sink.bytes = []
@@ -112,6 +110,7 @@ public final class CheckedProgram {
     } catch {
       failure = error
     }
+    evaluator.stopWatching()
     measures = count().since(before)
     measures.steps = evaluator.state.steps
     output = sink.bytes
@@ -340,6 +339,8 @@ extension CheckedProgram {
     let height = evaluator.state.current.count
     do {
       evaluator.state.setLimits(configuration.limits)
+      evaluator.startWatching()
+      defer { evaluator.stopWatching() }
       return try body()
     } catch {
       evaluator.state.current.setCount(height)

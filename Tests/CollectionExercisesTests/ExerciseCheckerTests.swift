@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func `a right program passes`() throws {
-    let result = check(Program.right2, try .insert("--@ check 2pt one batch\nreturn batches() == 1"))
+    let result = check(
+      Program.right2, try .insert("--@ check 2pt one batch\nreturn batches() == 1"))
     #expect(result.status == .pass)
     #expect(result.score == 3)
     #expect(result.maxScore == 3)
@@ -52,7 +53,10 @@ import Testing
     ("sections B \"A: a | B: c\"", "", "data = DataSource 'X: z | B: c'", true),
     ("sections B \"A: a | B: c\"", "", "data = DataSource 'X: z | B: d'", false),
     ("state \"A: a\"", "", "data = {}", false),
-    ("state \"A: a\"", "", "data = setmetatable({}, {__tostring = function() return 'A: a' end})", false),
+    (
+      "state \"A: a\"", "", "data = setmetatable({}, {__tostring = function() return 'A: a' end})",
+      false
+    ),
     ("rects tol=0.5\n0,1 60 0 50 50", "", "\(view)(10)", true),
     ("rects tol=0.5\n0,1 60 0 50 50", "", "\(view)(10.4)", true),
     ("rects tol=0.5\n0,1 60 0 50 50", "", "\(view)(11)", false),
@@ -210,7 +214,8 @@ import Testing
     throws
   {
     let exercise = try Exercise.insert(
-      "--@ check calls\nreturn work() == 1\n--@ check errs\nreturn nil + 1\n--@ check odd\nreturn 7")
+      "--@ check calls\nreturn work() == 1\n--@ check errs\nreturn nil + 1\n--@ check odd\nreturn 7"
+    )
     let result = check(Program.right2 + "\nfunction work()\n  error('mine')\nend", exercise)
     #expect(result.checks.map(\.status) == [.pass, .fail, .error, .error])
     #expect(result.checks[1].line == 6)

@@ -47,7 +47,10 @@ import Testing
       "p/01_01_a.lua: it needs '01_01_aa', which is no exercise of the pack"
     ),
     (["catalogue.txt": "screen.foo Bar"], "p/catalogue.txt:1: there is no text 'screen.foo'"),
-    (["catalogue.txt": "hint.none {x}"], "p/catalogue.txt:1: the text 'hint.none' is not given a {x}"),
+    (
+      ["catalogue.txt": "hint.none {x}"],
+      "p/catalogue.txt:1: the text 'hint.none' is not given a {x}"
+    ),
   ]
 
   @Test(arguments: faults)

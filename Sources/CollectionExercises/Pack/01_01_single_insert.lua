@@ -33,7 +33,7 @@ view:performBatchUpdates(function()
   data:append("x", 0)
   view:insertItems{{0, 1}}
 end)
---@ wrong goal Data and view agree, but x is at the end of both. It shall be between a and b, at [0, 1].
+--@ wrong goal Data and view agree, but x is at the end of both. It should be between a and b, at [0, 1].
 view:performBatchUpdates(function()
   data:append("x", 0)
   view:insertItems{{0, 3}}

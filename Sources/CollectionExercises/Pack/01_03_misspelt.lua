@@ -56,6 +56,13 @@ local ran, passed, message = pcall(function()
 end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hidden 1pt "The same with another list."
+local ran, passed, message = pcall(function()
+  local ok, state = run("data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "A: p r tea", "with another list the same should happen"
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The message has the wrong name, the line, and the name that you probably meant.
 --@ hint Compare letter by letter: one e is missing, one p is missing, and one letter is large that should be small.
 --@ hint They are view:deleteItems, data:append and view:insertItems.

@@ -45,12 +45,20 @@ view:performBatchUpdates(function()
   data:remove{0, 1}
   data:append("e", 0)
   view:deleteItems{{0, 1}}
-  view:insertItems{{0, 1}}
+  view:insertItems{{0, 2}}
 end)
 --@ goal state "A: a c d e"
 --@ check one batch
 local ran, passed, message = pcall(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hidden 1pt "The same with another list."
+local ran, passed, message = pcall(function()
+  local ok, state = run(
+    "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "A: p r s e", "with another list the same should happen"
 end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")

@@ -42,10 +42,16 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 0}}
   view:moveItem({0, 0}, {0, 2})
 end)
---@ wrong goal Only the view moves d here. The data still has it at the end: both have to change.
+--@ wrong goal a is gone, but d has not moved. It has to move in the data and in the view.
 view:performBatchUpdates(function()
   data:remove{0, 0}
   view:deleteItems{{0, 0}}
+end)
+--@ wrong check data and view agree The view shows the right order, but in the data d is still at the end. Move it there, too: the view believes whatever it is told.
+view:performBatchUpdates(function()
+  data:remove{0, 0}
+  view:deleteItems{{0, 0}}
+  view:moveItem({0, 3}, {0, 0})
 end)
 --@ goal state "A: d b c"
 --@ check data and view agree

@@ -38,12 +38,14 @@ view:performBatchUpdates(function()
 end)
 --@ wrong goal Only the data has changed. Without a reload the view goes on showing what it knows.
 data:replace({0, 1}, "B")
---@ wrong goal Look at the capital: the item that comes is B, not b.
-view:performBatchUpdates(function()
-  data:replace({0, 1}, "X")
-  view:reloadItems{{0, 1}}
-end)
 --@ goal state "A: a B c"
+--@ hidden 1pt "The same with another list."
+local ran, passed, message = pcall(function()
+  local ok, state = run("data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "A: p B r", "with another list the second item should become B, too"
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Of which two operations does a reload consist?
 --@ hint A delete is already in it, so one of the two lines is too much.

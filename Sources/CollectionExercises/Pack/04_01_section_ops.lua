@@ -47,6 +47,14 @@ local ran, passed, message = pcall(function()
 end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
+--@ hidden 1pt "The same with other sections."
+local ran, passed, message = pcall(function()
+  local ok, state = run(
+    "data:set 'P: p | Q: q | R: r' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  return ok and state == "Q: q | R: r | D: d", "with other sections the same should happen"
+end)
+if ran then return passed == true, message end
+return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint There were 3 sections and there are 3 again, but only one delete was announced. What is missing?
 --@ hint The items of a new section come with it. Announce the section itself.

@@ -6,7 +6,7 @@
 -- A page is made of components, and each component holds items and is one section of a view.
 -- page:reload puts another page there and gives every item a new cell, so the screen blinks.
 -- page:reloadIfNeeded compares first: if only the text of an item differs, its cell is filled
--- again, and the others are left alone.
+-- again, and the others are left alone. That is a soft update; a new cell is a hard one.
 --@ fails check the cells stay
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=1 batches=1

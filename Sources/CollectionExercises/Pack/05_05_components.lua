@@ -43,7 +43,7 @@ page:prepend("a", 0)
 page:append({"c", "d"}, 0)
 page:update({ identifier = "b", title = "B2" }, 0)
 page:insert("y", 1, 0)
---@ wrong check b has a new title The letters are right, but b still has its old title. page:update takes the item as it shall be, with the same identifier.
+--@ wrong check b has a new title The letters are right, but b still has its old title. page:update takes the item as it should be, with the same identifier.
 page:prepend("a", 0)
 page:append({"c", "d"}, 0)
 page:insert("y", 1, 0)
@@ -62,5 +62,5 @@ end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint append and prepend take a list, too: two items in one call.
---@ hint For b, hand over the item as it shall be: page:update({ identifier = "b", title = "B2" }, 0).
+--@ hint For b, hand over the item as it should be: page:update({ identifier = "b", title = "B2" }, 0).
 --@ hint What is left: page:append({"c", "d"}, 0), page:insert("y", 1, 0), page:delete("z", 1).

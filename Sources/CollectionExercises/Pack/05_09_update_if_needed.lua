@@ -65,6 +65,6 @@ end)
 if ran then return passed == true, message end
 return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
---@ hint page:updateIfNeeded takes the number of the component first, then the items that it shall have.
+--@ hint page:updateIfNeeded takes the number of the component first, then the items that it should have.
 --@ hint Do not look for the differences yourself, hand over the whole list.
 --@ hint Inside the loop: page:updateIfNeeded(0, titles).

@@ -15,7 +15,7 @@ view = page.view
 view:layoutIfNeeded()
 --@ starter
 -- page has an empty component "inbox".
--- TODO: the first mails shall be there at once, and the new one shall come from the top.
+-- TODO: the first mails should be there at once, and the new one should come from the top.
 page:append({"mail 1", "mail 2"}, 0, "instantly")
 page:prepend("mail 3", 0, "down")
 --@ solution
@@ -27,7 +27,7 @@ page:prepend("mail 3", 0, "top")
 --@ wrong check only the new mail is animated Now nothing moves. Only the first change is to be without animation.
 page:append({"mail 1", "mail 2"}, 0, "none")
 page:prepend("mail 3", 0, "none")
---@ wrong check the label is top The label says where the new item comes from. It shall come from the top.
+--@ wrong check the label is top The label says where the new item comes from. It should come from the top.
 page:append({"mail 1", "mail 2"}, 0, "none")
 page:prepend("mail 3", 0, "bottom")
 --@ goal state "inbox: \"mail 3\" \"mail 1\" \"mail 2\""

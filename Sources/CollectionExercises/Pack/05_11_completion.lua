@@ -46,7 +46,7 @@ print "0.1 seconds later"
 view:advance(0.2)
 print "0.3 seconds later"
 print "c has arrived"
---@ wrong check the animation runs Without animation the completion comes at once. The item shall be seen to arrive.
+--@ wrong check the animation runs Without animation the completion comes at once. The item should be seen to arrive.
 print "0.1 seconds later"
 view:performBatchUpdates(function()
   data:append("c", 0)

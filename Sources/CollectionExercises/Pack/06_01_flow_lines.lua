@@ -29,7 +29,7 @@ function measure(count, width)
   local lines = math.ceil(count / perLine)
   return perLine, lines, lines * 60 - 10
 end
---@ wrong check seven items in 320 points Every item has a gap now, also the last one of a line. Five items have only four gaps between them.
+--@ wrong check seven items in 320 points The height has a gap too many: below the last line there is none. It is the same with the items of a line: five of them have four gaps.
 function measure(count, width)
   local perLine = width // 60
   local lines = math.ceil(count / perLine)

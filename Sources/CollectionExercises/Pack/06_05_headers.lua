@@ -17,7 +17,7 @@ view = CollectionView{
   layout = FlowLayout{ itemSize = {320, 40}, minimumLineSpacing = 0 },
   delegate = {
     referenceSizeForHeaderInSection = function(view, layout, section)
-      return {0, 30}           -- TODO: Nuts has no items and shall have no header
+      return {0, 30}           -- TODO: Nuts has no items and should have no header
     end,
   },
 }

@@ -6,7 +6,7 @@
 -- After every batch the view works out where everything lies: a layout pass. Two hundred single
 -- updates are two hundred layout passes. In one batch it happens once.
 --@ fails check keeps to 2 layout passes
---@ limits steps=1000000 time=2 memory=64M
+--@ limits steps=1000000 time=10 memory=64M
 --@ par ops=200 batches=1
 --@ budget passes=2
 --@ given

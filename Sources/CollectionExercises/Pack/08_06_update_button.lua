@@ -33,7 +33,8 @@ function update(answer)
         view:deleteItems{from}
       else
         view:moveItem(from, {0, to})
-        if answer[to + 1].status ~= friend.status then view:reloadItems{from} end   -- TODO
+        -- TODO: these two do not go together
+        if answer[to + 1].status ~= friend.status then view:reloadItems{from} end
       end
     end
     for place, friend in ipairs(answer) do
@@ -122,7 +123,7 @@ function update(answer)
 end
 
 update(answer)
---@ wrong check at most three batches It works, but every friend has a batch of his own. Collect what belongs together: new content first, then the order.
+--@ wrong check at most three batches It works, but every friend has a batch of their own. Collect what belongs together: new content first, then the order.
 function update(answer)
   for i = data:numberOfItemsInSection(0) - 1, 0, -1 do
     data:remove{0, i}

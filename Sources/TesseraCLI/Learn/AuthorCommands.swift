@@ -69,7 +69,9 @@ struct AuthorCheckCommand: ParsableCommand {
       what to do. Exit code 0: nothing was found.
       """)
 
-  @Argument(help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder")
+  )
   var folder: String?
   @Option(help: ArgumentHelp("Check this exercise only; may be repeated.", valueName: "id"))
   var only: [String] = []
@@ -95,9 +97,10 @@ struct AuthorCheckCommand: ParsableCommand {
     for exercise in pack.exercises where only.isEmpty || only.contains(exercise.id) {
       findings += try AuthorJob.findings(of: exercise, in: pack)
     }
-    return findings + pack.leaks.filter { fault in
-      only.isEmpty || only.contains { "\($0).lua" == fault.file }
-    }
+    return findings
+      + pack.leaks.filter { fault in
+        only.isEmpty || only.contains { "\($0).lua" == fault.file }
+      }
   }
 
   private func report(_ findings: [PackFault], _ pack: ExercisePack, _ stdout: StandardOutput) {
@@ -115,7 +118,8 @@ struct AuthorCheckCommand: ParsableCommand {
     stdout.writeLine(
       findings.isEmpty
         ? "\(exercises) as they should be"
-        : findings.count == 1 ? "1 finding in \(exercises)"
+        : findings.count == 1
+          ? "1 finding in \(exercises)"
           : "\(findings.count) findings in \(exercises)")
   }
 }

@@ -10,7 +10,9 @@ struct AuthorPreview: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The id, or the exercise's file.", valueName: "id"))
   var id: String
-  @Argument(help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder")
+  )
   var folder: String?
 
   func run() throws {

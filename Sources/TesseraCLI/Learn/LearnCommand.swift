@@ -63,6 +63,7 @@ struct LearnStart: ParsableCommand {
       let values = ["count": "\(count - kept)", "folder": folder]
       stdout.writeLine(texts.text("start.done", values))
       if kept > 0 { stdout.writeLine(texts.text("start.kept", ["count": "\(kept)"])) }
+      if folder != "." { stdout.writeLine(texts.text("start.folder", values)) }
       if let first {
         stdout.writeLine(
           texts.text("start.next", ["file": course.pack.learnerPath(of: first)]))

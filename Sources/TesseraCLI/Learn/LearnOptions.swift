@@ -70,7 +70,8 @@ struct LearnSession {
       return exercise
     }
     // The last part of an id is enough where it is the only one.
-    let found = pack.exercise(id).map { [$0] } ?? pack.exercises.filter { $0.id.hasSuffix("_\(id)") }
+    let found =
+      pack.exercise(id).map { [$0] } ?? pack.exercises.filter { $0.id.hasSuffix("_\(id)") }
     guard found.count == 1 else {
       throw LearnFailure("there is no exercise '\(id)'\(pack.suggestion(for: id))", .noInput)
     }

@@ -39,7 +39,8 @@ extension StandardOutput {
       status = failure.status
       if json {
         let document: JSONValue = [
-          "version": 1, "error": .string(failure.message), "exitCode": .integer(Int(status.rawValue)),
+          "version": 1, "error": .string(failure.message),
+          "exitCode": .integer(Int(status.rawValue)),
         ]
         writeLine(document.description)
       } else {

@@ -4,7 +4,8 @@ import Foundation
 extension Exercise {
   /// An exercise about one insert, with whatever else is to be in its file.
   static func insert(
-    given: String = "data = DataSource 'A: a b'\nview = CollectionView{dataSource = data}\nview:layoutIfNeeded()",
+    given: String =
+      "data = DataSource 'A: a b'\nview = CollectionView{dataSource = data}\nview:layoutIfNeeded()",
     goal: String = "--@ goal state \"A: a x b\"", _ more: String = ""
   ) throws -> Exercise {
     try ExerciseReader.read(

@@ -1,0 +1,185 @@
+import CollectionExercises
+import Foundation
+import Testing
+
+/// `tessera learn`, a command at a time.
+struct LearnTests {
+  /// What is typed, and what is pasted into an exercise's file meanwhile.
+  private enum Step {
+    case run([String], input: String = "")
+    case solve(String)
+    case write(String, for: String)
+  }
+
+  private static let sessions: [(name: String, steps: [Step])] = [
+    (
+      "first_steps",
+      [
+        .run([]), .run(["next"]), .run(["hint"]), .run(["hint"]), .run(["solution"]),
+        .solve("00_01_hello"), .run(["--once"]), .run(["solution"]), .run(["next"]),
+        .run(["skip"]), .run(["run", "00_01_hello"]),
+      ]
+    ),
+    (
+      "one_insert",
+      [
+        .run(["run", "01_01_single_insert"]), .run(["goal"]), .run(["why"]),
+        .run(["hint", "--all"]), .run(["why"]),
+        .write(
+          "view:performBatchUpdates(function()\n  data:insert('x', {0, 1})\nend)\n",
+          for: "01_01_single_insert"),
+        .run(["run"]), .solve("01_01_single_insert"), .run(["run", "--ascii", "--width", "60"]),
+        .run(["reset"], input: "n\n"), .run(["reset"], input: "y\n"), .run(["reset", "--yes"]),
+      ]
+    ),
+    (
+      "mishaps",
+      [
+        .run(["run", "single_inset"]), .write("x = = 1\n", for: "00_01_hello"), .run(["run"]),
+        .write("while true do end\n", for: "00_01_hello"), .run(["run"]),
+        .write("error('\u{1b}[31mred')\n", for: "00_01_hello"), .run(["run"]),
+        .run(["solution", "--give-up"]), .run(["hint", "--all"]), .run(["hint"]),
+      ]
+    ),
+    (
+      "wwdc",
+      [
+        .run(["run", "02_08_wwdc"]), .run(["goal", "06_02_flow_spacing"]),
+        .solve("02_08_wwdc"), .run(["run"]), .run(["run", "--json"]),
+      ]
+    ),
+  ]
+
+  @Test(arguments: sessions.map(\.name))
+  func `a session prints its transcript`(name: String) throws {
+    let steps = Self.sessions.first { $0.name == name }?.steps ?? []
+    let learner = try LearnFolder()
+    var actual = ""
+    for step in steps {
+      switch step {
+      case .run(let arguments, let input):
+        let result = try Tessera.run(["learn"] + arguments, input: input, in: learner.folder.url)
+        actual += "$ tessera learn \(arguments.joined(separator: " "))\n" + result.stdout
+        if !result.stderr.isEmpty { actual += "--- standard error\n" + result.stderr }
+        if result.status != 0 { actual += "--- exit code \(result.status)\n" }
+      case .solve(let id):
+        actual += "# the solution of \(id) is pasted\n"
+        try learner.solve(id)
+      case .write(let text, let id):
+        actual += "# into \(id):\n" + text
+        try learner.write(text, for: learner.exercise(id))
+      }
+    }
+    let path = "Tests/TesseraCLITests/Transcripts/learn/\(name).txt"
+    guard !Repository.isRecording else {
+      try Repository.write(actual, to: path)
+      Issue.record("recorded \(path): read it, then test without TESSERA_RECORD")
+      return
+    }
+    let expected = try Repository.text(of: path)
+    if actual != expected {
+      Issue.record("\(path): \(LineDifference(expected: expected, actual: actual))")
+    }
+  }
+
+  @Test func `start keeps what is there, and a course is found from below`() throws {
+    let learner = try LearnFolder()
+    let exercise = try learner.exercise("00_01_hello")
+    try learner.solve("00_01_hello")
+    #expect(try learner.run("run").status == 0)
+    let again = try learner.run("start")
+    #expect(again.stdout.contains("\(learner.pack.exercises.count) files were there already"))
+    #expect(try learner.run("run").status == 0)
+    let below = learner.folder.url("exercises/00_first_steps")
+    let result = try Tessera.run(["learn", "list", "--json"], in: below)
+    #expect(result.stdout.contains("\"solved\":1"))
+    #expect(learner.pack.learnerPath(of: exercise) == "exercises/00_first_steps/01_hello.lua")
+    let state = try String(contentsOf: learner.folder.url(".tessera-state"), encoding: .utf8)
+    #expect(state.contains("00_01_hello\tsolved\t0\t"))
+  }
+
+  @Test func `without a course every command says how to start one`() throws {
+    let folder = TemporaryFolder()
+    for command in ["run", "hint", "goal", "why", "reset", "solution", "list", "next", "skip"] {
+      let result = try Tessera.run(["learn", command], in: folder.url)
+      #expect(result.status == 66)
+      #expect(result.stderr.contains("start one with tessera learn start"), "\(command)")
+    }
+  }
+
+  @Test func `reset keeps each old file under a new number`() throws {
+    let learner = try LearnFolder()
+    for number in 1...2 {
+      let result = try learner.run("reset", "--yes", "--json")
+      #expect(result.stdout.contains("01_hello.lua.~\(number)~"))
+    }
+  }
+
+  @Test func `a broken state file is named with its line`() throws {
+    let learner = try LearnFolder()
+    try learner.folder.write("00_01_hello\tdone\n", to: ".tessera-state")
+    let result = try learner.run("list")
+    #expect(result.status == 65)
+    #expect(result.stderr.contains(".tessera-state:1: this is no line of a progress"))
+  }
+
+  @Test func `a pack is written, checked, packed and learned from`() throws {
+    let folder = TemporaryFolder()
+    func run(_ arguments: String...) throws -> Tessera.Result {
+      try Tessera.run(["learn"] + arguments, in: folder.url)
+    }
+    #expect(try run("author", "new", "01_01_insert", "mine").status == 0)
+    #expect(try run("author", "new", "01_01_insert", "mine").status == 1)
+    #expect(try run("author", "new", "insert", "mine").status == 65)
+    let check = try run("author", "check", "mine")
+    #expect(check.stdout == "1 exercise as they should be\n")
+    #expect(try run("author", "preview", "01_01_insert", "mine").stdout.contains("hint 3 of 3"))
+    #expect(try run("author", "pack", "mine", "student").stdout.contains("without 1 hidden check"))
+    #expect(try run("start", "course", "--pack", "student").status == 0)
+    let list = try Tessera.run(["learn", "list"], in: folder.url("course"))
+    #expect(list.stdout.contains("A course of my own: 0 of 1 solved"))
+
+    let path = folder.url("mine/01_01_insert.lua")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    try text.replacingOccurrences(of: "TODO", with: "").write(
+      to: path, atomically: true, encoding: .utf8)
+    let broken = try run("author", "check", "mine")
+    #expect(broken.status == 1)
+    #expect(
+      broken.stdout
+        == "01_01_insert.lua:16: the starter has no TODO: mark the place that is to be changed\n"
+        + "1 finding in 1 exercise\n")
+    #expect(try run("author", "pack", "mine", "other").status == 1)
+  }
+
+  @Test func `a pack's own words are what learners read`() throws {
+    let folder = TemporaryFolder()
+    _ = try Tessera.run(["learn", "author", "new", "01_01_insert", "mine"], in: folder.url)
+    try "hint.text Tipp {number} von {count}: {text}\ncheck.goal erreicht das Ziel\n".write(
+      to: folder.url("mine/catalogue.txt"), atomically: true, encoding: .utf8)
+    _ = try Tessera.run(["learn", "start", "--pack", "mine"], in: folder.url)
+    #expect(
+      try Tessera.run(["learn", "hint"], in: folder.url).stdout.hasPrefix("Tipp 1 von 3: "))
+    #expect(try Tessera.run(["learn", "run"], in: folder.url).stdout.contains("erreicht das Ziel"))
+  }
+
+  @Test func `a program that nothing stops is killed, and the learner is told`() throws {
+    let folder = TemporaryFolder()
+    func run(_ arguments: String...) throws -> Tessera.Result {
+      try Tessera.run(["learn"] + arguments, in: folder.url)
+    }
+    _ = try run("author", "new", "01_01_insert", "mine")
+    let path = folder.url("mine/01_01_insert.lua")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    try text.replacingOccurrences(of: "time=2", with: "time=0.2").write(
+      to: path, atomically: true, encoding: .utf8)
+    _ = try run("start", "--pack", "mine")
+    // A pattern that backtracks for ages, inside one function of Lua's library.
+    try "local s = ('a'):rep(40) .. 'b'\nprint(s:find(('a-'):rep(40) .. 'c'))\n".write(
+      to: folder.url("exercises/01_first_chapter/01_insert.lua"), atomically: true, encoding: .utf8)
+    let result = try run("run")
+    #expect(result.status == 1)
+    #expect(result.stdout.contains("! reaches the goal"))
+    #expect(result.stdout.contains("now     R1"), "\(result.stdout)")
+  }
+}
