@@ -5,6 +5,11 @@
 items = {}
 for i = 1, 1000000 do items[i] = "photo " .. i end
 
+-- phase: the table walked and hashed by Lua alone
+seen = {}
+for i = 1, #items do seen[items[i]] = i end
+seen = nil
+
 -- phase: DataSource from the table
 data = DataSource{ Section("Photos", items) }
 items = nil

@@ -6,10 +6,7 @@
 
 static const char traceback_key, failed_value_key;
 
-// How much host objects may grow before Lua's collector hears of it, which sees only its own.
-enum { bytes_untold = 1 << 20 };
-
-static void begin_taking(tessera_host *host, size_t outside) {
+void tessera_begin_taking(tessera_host *host, size_t outside) {
   host->taken_outside += outside;
   host->taken = 0;
   host->look_at = 0;
@@ -28,26 +25,20 @@ static void tell_collector(lua_State *L, tessera_host *host) {
   lua_gc(L, LUA_GCSTEP, kilobytes < 1 << 20 ? (int)kilobytes : 1 << 20);
 }
 
-int tessera_run_native(lua_State *L, tessera_native function) {
-  tessera_host *host = tessera_host_of(L);
-  int saved = host->soft;
-  lua_State *current = host->current;
-  host->soft = 1;
-  host->current = L;
-  size_t outside = host->taken;
-  if (outside) begin_taking(host, outside);
-  int results = function((tessera_call){(uintptr_t)L});
-  host->soft = saved;
-  host->current = current;
+int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t outside, int results) {
   if (outside || host->taken) end_taking(L, host, outside);
   if (host->stop) return tessera_raise_stop(L);
   if (results < 0) return lua_error(L);
   if (!saved) {
+    if (host->used > host->watermark && host->unmeasured > host->limit / 16) {
+      lua_gc(L, LUA_GCCOLLECT);
+      tessera_measure_objects(host);
+    }
     if (host->limit && host->used > host->limit && !tessera_has_room(L, 0)) {
       tessera_mark_stop(L, TESSERA_STOP_MEMORY);
       return tessera_raise_stop(L);
     }
-    if (host->untold > bytes_untold) tell_collector(L, host);
+    if (host->untold > tessera_bytes_untold) tell_collector(L, host);
   }
   return results;
 }

@@ -66,6 +66,7 @@ tessera_host *tessera_open(
   host->measure = measure;
   host->look_at = bytes_between_looks;
   host->soft = 1;
+  host->watermark = SIZE_MAX;
   host->main = lua_newstate(allocate, host);
   if (host->main == NULL) {
     free(host);
@@ -125,6 +126,7 @@ void tessera_spend(lua_State *L, int steps) {
 void tessera_set_limits(
     tessera_host *host, int64_t steps, int64_t nanoseconds, size_t memory, int interruptible) {
   host->limit = memory;
+  host->watermark = memory ? memory - memory / 4 : SIZE_MAX;
   host->steps = 0;
   host->max_steps = steps;
   host->deadline = nanoseconds ? monotonic_nanoseconds() + nanoseconds : 0;

@@ -21,6 +21,9 @@ struct tessera_host {
   tessera_held *held;
 
   size_t used, peak, limit;
+  // Three quarters of the limit: from there on, objects are measured between calls, before Lua's
+  // allocator has to refuse, whose collection in need runs no finalisers.
+  size_t watermark;
   // Bytes that the running native function has copied out of Lua, those of the ones around it, and
   // where to look at them next.
   size_t taken, taken_outside, look_at;
@@ -67,8 +70,31 @@ void tessera_replace_tables(lua_State *L);
 void tessera_replace_coroutines(lua_State *L);
 // Raises the sticky stop; does not return.
 int tessera_raise_stop(lua_State *L);
-// Runs a native function on the current frame and raises what it asks to raise.
-int tessera_run_native(lua_State *L, tessera_native function);
+// How much host objects may grow before Lua's collector hears of it, which sees only its own.
+enum { tessera_bytes_untold = 1 << 20 };
+// What is seldom to be done around a native function, see below.
+void tessera_begin_taking(tessera_host *host, size_t outside);
+int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t outside, int results);
+
+// Runs a native function on the current frame and raises what it asks to raise. In line, since the
+// calls of functions and members go through it by the million.
+static inline int tessera_run_native(lua_State *L, tessera_native function) {
+  tessera_host *host = *(tessera_host **)lua_getextraspace(L);
+  int saved = host->soft;
+  lua_State *current = host->current;
+  host->soft = 1;
+  host->current = L;
+  size_t outside = host->taken;
+  if (outside) tessera_begin_taking(host, outside);
+  int results = function((tessera_call){(uintptr_t)L});
+  host->soft = saved;
+  host->current = current;
+  if (!(outside | host->taken | host->stop) && results >= 0
+      && host->used <= host->watermark && host->untold <= tessera_bytes_untold)
+    return results;
+  return tessera_settle_native(L, host, saved, outside, results);
+}
+
 // Whether a function reads or assigns a member of a host value, which no traceback shows.
 int tessera_is_member_access(lua_CFunction function);
 // `tostring` without addresses.

@@ -201,8 +201,8 @@ void tessera_register_type(lua_State *L, uint32_t type, int owns) {
   lua_rawseti(L, LUA_REGISTRYINDEX, metatable_slot(type));
 }
 
+// Only the virtual machine calls it, with the value and the key.
 static int index_member(lua_State *L) {
-  lua_settop(L, 2);
   lua_pushvalue(L, 2);
   switch (lua_rawget(L, lua_upvalueindex(1))) {
     case LUA_TNIL: {
@@ -216,9 +216,7 @@ static int index_member(lua_State *L) {
       return 1;
     }
     case LUA_TLIGHTUSERDATA: {
-      tessera_native getter = (tessera_native)lua_touserdata(L, 3);
-      lua_settop(L, 1);
-      return tessera_run_native(L, getter);
+      return tessera_run_native(L, (tessera_native)lua_touserdata(L, 3));
     }
     default: return 1;
   }
@@ -227,6 +225,25 @@ static int index_member(lua_State *L) {
 void tessera_push_indexer(lua_State *L, tessera_native otherwise) {
   lua_pushlightuserdata(L, (void *)otherwise);
   lua_pushcclosure(L, index_member, 2);
+}
+
+// Where a table of methods is the index itself, a key that is not there comes here with the table: the
+// type's number takes its place.
+static int index_missing(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_replace(L, 1);
+  return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
+}
+
+void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise) {
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "__index");
+  lua_pushinteger(L, type);
+  lua_pushlightuserdata(L, (void *)otherwise);
+  lua_pushcclosure(L, index_missing, 2);
+  lua_rawset(L, -3);
+  lua_setmetatable(L, -2);
 }
 
 static int assign_member(lua_State *L) {
@@ -243,7 +260,7 @@ static int assign_member(lua_State *L) {
 }
 
 int tessera_is_member_access(lua_CFunction function) {
-  return function == index_member || function == assign_member;
+  return function == index_member || function == assign_member || function == index_missing;
 }
 
 void tessera_push_assigner(lua_State *L, tessera_native otherwise) {

@@ -112,6 +112,8 @@ void tessera_watch(tessera_host *host, const char *prefix, const char *suffix, i
   descriptor = stream;
   thread = pthread_self();
   warned = 0;
+  // The alarm sets the hook when the time has come: until then nothing else needs it.
+  if (!host->max_steps) lua_sethook(host->main, NULL, 0, 0);
   grace = host->time_limit / 25 > least_grace ? host->time_limit / 25 : least_grace;
   atomic_store(&watched, host);
   struct sigaction action;

@@ -57,6 +57,11 @@ public final class DataSource {
     return origins
   }
 
+  /// The number of items of a section, or nil if there is no such section.
+  public func numberOfItems(in section: Int) -> Int? {
+    state.sections.indices.contains(section) ? state.sections[section].items.count : nil
+  }
+
   /// Returns the path of the first item with an id, or nil.
   ///
   /// Complexity: O(n) for the first look-ups after a change; from the fourth on, O(1) by an index.

@@ -34,6 +34,19 @@ extension Call {
       item: try readPathIndex(2, "item", of: index))
   }
 
+  /// The index path that an argument and, where it is two numbers, the one behind it stand for: both
+  /// `item{0, 2}` and `item(0, 2)` name one, and the second makes no table.
+  func pathArgument(_ index: Int32) throws -> IndexPath {
+    if let section = integer(index), let item = integer(index + 1), section >= 0, item >= 0 {
+      return IndexPath(section: section, item: item)
+    }
+    if type(index) == .number, type(index + 1) == .number {
+      return IndexPath(
+        section: try argument(index, readIndex), item: try argument(index + 1, readIndex))
+    }
+    return try argument(index, readIndexPath)
+  }
+
   private func readPathIndex(
     _ position: Int, _ name: String, of index: Int32
   ) throws(Mismatch) -> Int {

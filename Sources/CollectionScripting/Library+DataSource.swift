@@ -36,7 +36,7 @@ extension Library {
 
   static let makeDataSource: NativeFunction = {
     Call.run($0) { call in
-      call.push(DataSource(try call.optional(1, call.readState) ?? CollectionState()))
+      call.push(holding: DataSource(try call.optional(1, call.readState) ?? CollectionState()))
       return 1
     }
   }
@@ -105,6 +105,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           data.set(try call.argument(2, call.readState))
+          call.charge(for: data)
           call.noteChange(of: data)
           return 0
         }
@@ -171,6 +172,9 @@ extension Library {
       },
       .init("numberOfItemsInSection") {
         Call.run($0) { call in
+          if let section = call.integer(2), let count = try call.data.numberOfItems(in: section) {
+            return call.answer(count)
+          }
           let (state, section) = try call.place(2)
           return call.answer(state.sections[section].items.count)
         }
@@ -189,8 +193,9 @@ extension Library {
       },
       .init("item") {
         Call.run($0) { call in
-          let path = try call.argument(2, call.readIndexPath)
-          let state = try call.data.state
+          let data = try call.data
+          let path = try call.pathArgument(2)
+          let state = data.state
           guard let item = state.item(at: path) else {
             guard state.sections.indices.contains(path.section) else {
               throw StateError.noSection(path.section, sections: state.sections.count)

@@ -72,7 +72,7 @@ extension Library {
             let outline = try call.snapshots { try source.snapshot(for: section) }
             call.push(SectionSnapshotBox(outline))
           } else {
-            call.push(SnapshotBox(source.snapshot()))
+            call.push(holding: SnapshotBox(source.snapshot()))
           }
           return 1
         }

@@ -8,7 +8,8 @@ extension Library {
     Call.run($0) { call in
       let state = try call.optional(1, call.readState)
       try call.snapshots {
-        call.push(SnapshotBox(try DiffableDataSourceSnapshot(state ?? CollectionState())))
+        call.push(
+          holding: SnapshotBox(try DiffableDataSourceSnapshot(state ?? CollectionState())))
       }
       return 1
     }

@@ -55,7 +55,7 @@ extension Library {
       },
       .init("copy") {
         Call.run($0) { call in
-          call.push(SnapshotBox(try call.snapshot))
+          call.push(holding: SnapshotBox(try call.snapshot))
           return 1
         }
       },

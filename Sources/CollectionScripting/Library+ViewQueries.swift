@@ -9,7 +9,7 @@ extension Library {
       .init("layoutAttributesForItem") {
         Call.run($0) { call in
           let view = try call.view
-          let path = try call.argument(2, call.readIndexPath)
+          let path = try call.pathArgument(2)
           return call.answer(try call.engine(view) { try view.layoutAttributesForItem(at: path) })
         }
       },

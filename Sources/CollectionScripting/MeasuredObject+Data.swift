@@ -10,6 +10,21 @@ extension SnapshotBox: MeasuredObject {
   var byteCount: Int { snapshot.state.byteCount }
 }
 
+extension Call {
+  /// Pushes an object and charges the script with what it holds, if its memory is limited.
+  ///
+  /// Complexity: O(n) with a limit, O(1) without.
+  func push(holding object: some MeasuredObject) {
+    charge(for: object)
+    push(object)
+  }
+
+  /// Charges the script with what an object holds, as something that the running function has taken.
+  func charge(for object: some MeasuredObject) {
+    if state.limitsMemory { _ = take(object.byteCount) }
+  }
+}
+
 extension CollectionState {
   /// About as many bytes as the sections hold, each counted as if nothing were shared.
   ///

@@ -103,6 +103,11 @@ public struct HostType {
   /// Every name of a property that can be read, sorted.
   public var readableNames: [String] { propertyNames.sorted() }
 
+  /// Whether nothing is to be read from a value but its methods, which a plain table then holds.
+  var hasMethodsOnly: Bool {
+    propertyNames.isEmpty && !metamethods.contains { $0.name == "__otherwise" }
+  }
+
   /// Every name of a property that can be read.
   var propertyNames: [String] { getters.map(\.name) + parts.keys + (named?.names ?? []) }
 
@@ -137,7 +142,15 @@ extension LuaState {
       call.push(position)
       call.setField(name)
     }
-    unsafe tessera_push_indexer(lua) { handle in Call.run(handle) { try $0.answerUnknownMember() } }
+    if type.hasMethodsOnly {
+      unsafe tessera_answer_missing(lua, type.id) { handle in
+        Call.run(handle) { try $0.answerUnknownMember() }
+      }
+    } else {
+      unsafe tessera_push_indexer(lua) { handle in
+        Call.run(handle) { try $0.answerUnknownMember() }
+      }
+    }
     call.setField("__index")
 
     call.pushTable(fields: type.setters.count)
@@ -164,7 +177,7 @@ extension LuaState {
 extension Call {
   /// Answers `value.name` where the type has no such member: by name, by `__otherwise`, or an error.
   fileprivate func answerUnknownMember() throws -> Int32 {
-    let id = unsafe tessera_type(lua, 1)
+    let id = integer(1).map { UInt32(clamping: $0) } ?? (unsafe tessera_type(lua, 1))
     guard let type = state.types[id] else { throw ArgumentError(1, "not a host value") }
     if let named = type.named, let name = string(2), named.names.contains(name) {
       return named.get(NativeCall(bits: unsafe UInt(bitPattern: lua)))

@@ -8,6 +8,8 @@ internal import CLuaShim
 @safe public final class LuaState {
   let host: OpaquePointer
   var types: [UInt32: HostType] = [:]
+  /// Whether the script's memory is limited.
+  public private(set) var limitsMemory = false
   /// Whatever the embedder wants its native functions to find.
   public var context: AnyObject?
 
@@ -48,6 +50,7 @@ extension LuaState {
   /// - Parameter interruptible: whether `requestStop` is to be noticed although nothing else is limited.
   public func setLimits(_ limits: Limits, interruptible: Bool = false) {
     let nanoseconds = min(limits.seconds, 1e9) * 1e9
+    limitsMemory = limits.memory > 0
     unsafe tessera_set_limits(
       host, Int64(limits.steps), Int64(nanoseconds), max(limits.memory, 0),
       interruptible ? 1 : 0)

@@ -75,7 +75,8 @@ public enum WorkerProcess {
     guard ending.failure == 0 else {
       throw ScriptFault(
         "the worker process '\(executable)' cannot be started: "
-          + (unsafe strerror(ending.failure).map { unsafe String(cString: $0) } ?? "no reason given"))
+          + (unsafe strerror(ending.failure).map { unsafe String(cString: $0) } ?? "no reason given")
+      )
     }
     switch ending.limit {
     case TESSERA_WORKER_TIME: return .killed(.time)

@@ -11,10 +11,11 @@ struct WorkerMessageTests {
     #expect(message.texts == nil)
   }
 
-  @Test(arguments: [
-    [1], [1, 0, 0, 0, 0, 0, 0, 0], [255, 255, 255, 255, 255, 255, 255, 255],
-    [2, 0, 0, 0, 0, 0, 0, 0, 7], [0, 0, 0, 0, 0, 0, 0, 0, 7],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [1], [1, 0, 0, 0, 0, 0, 0, 0], [255, 255, 255, 255, 255, 255, 255, 255],
+      [2, 0, 0, 0, 0, 0, 0, 0, 7], [0, 0, 0, 0, 0, 0, 0, 0, 7],
+    ] as [[UInt8]])
   func `lengths that do not add up are no message`(bytes: [UInt8]) {
     #expect(WorkerMessage(bytes: bytes) == nil)
   }
@@ -26,11 +27,12 @@ struct WorkerMessageTests {
     #expect(outcome.stuck == "x")
   }
 
-  @Test(arguments: [
-    [], [1], [1, 2, 0, 0, 0, 8], [9, 0, 0, 0, 0], [1, 255, 255, 255, 255, 1],
-    [1, 1, 0, 0, 0, 8, 1, 1, 0, 0, 0, 8], [2, 1, 0, 0, 0, 65],
-    [1, 1, 0, 0, 0, 8, 1],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [], [1], [1, 2, 0, 0, 0, 8], [9, 0, 0, 0, 0], [1, 255, 255, 255, 255, 1],
+      [1, 1, 0, 0, 0, 8, 1, 1, 0, 0, 0, 8], [2, 1, 0, 0, 0, 65],
+      [1, 1, 0, 0, 0, 8, 1],
+    ] as [[UInt8]])
   func `a report with none, with two, or that breaks off has no verdict`(report: [UInt8]) {
     var outcome = WorkerOutcome()
     outcome.read(report)

@@ -57,24 +57,25 @@ struct PatternTests {
     #expect(error?.place == "s:1")
   }
 
-  @Test(arguments: [
-    ("string.rep('', math.maxinteger)", nil),
-    ("table.move({}, 1, math.maxinteger - 1, 2, {})", "too many elements to move"),
-    (
-      "table.remove(setmetatable({}, { __len = function() return math.maxinteger - 1 end }), 1)",
-      "too many elements to shift"
-    ),
-    (
-      "table.insert(setmetatable({}, { __len = function() return math.maxinteger - 1 end }), 1, 1)",
-      "too many elements to shift"
-    ),
-    (
-      "table.sort(setmetatable({}, { __len = function() return 2147483646 end }), rawequal)",
-      "array too big"
-    ),
-    ("assert(load(('x'):rep(1 << 25)))", "chunk larger than 16 MiB"),
-    ("assert(load(function() return ('x'):rep(1 << 20) end))", "chunk larger than 16 MiB"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("string.rep('', math.maxinteger)", nil),
+      ("table.move({}, 1, math.maxinteger - 1, 2, {})", "too many elements to move"),
+      (
+        "table.remove(setmetatable({}, { __len = function() return math.maxinteger - 1 end }), 1)",
+        "too many elements to shift"
+      ),
+      (
+        "table.insert(setmetatable({}, { __len = function() return math.maxinteger - 1 end }), 1, 1)",
+        "too many elements to shift"
+      ),
+      (
+        "table.sort(setmetatable({}, { __len = function() return 2147483646 end }), rawequal)",
+        "array too big"
+      ),
+      ("assert(load(('x'):rep(1 << 25)))", "chunk larger than 16 MiB"),
+      ("assert(load(function() return ('x'):rep(1 << 20) end))", "chunk larger than 16 MiB"),
+    ] as [(String, String?)])
   func `sizes that no script can mean are refused at once`(call: String, sentence: String?) throws {
     let state = try LuaState()
     try state.load(call, name: "=s")

@@ -7,7 +7,9 @@ enum StockLua {
     guard let state = luaL_newstate() else { return [] }
     defer { lua_close(state) }
     luaL_openlibs(state)
-    guard luaL_loadbufferx(state, text, text.utf8.count, "=stdin", "t") == 0, lua_pcallk(state, 0, 1, 0, 0, nil) == 0 else {
+    guard luaL_loadbufferx(state, text, text.utf8.count, "=stdin", "t") == 0,
+      lua_pcallk(state, 0, 1, 0, 0, nil) == 0
+    else {
       return Array("error: \(String(cString: lua_tolstring(state, -1, nil)))".utf8)
     }
     var length = 0

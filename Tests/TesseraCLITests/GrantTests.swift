@@ -31,7 +31,8 @@ struct GrantTests {
       at: folder.url("out.txt"), withDestinationURL: URL(filePath: "/etc/passwd"))
     for code in ["readFile('out.txt')", "writeFile('out.txt', 'x')"] {
       let result = try Tessera.run([
-        "run", "--allow", "read=\(folder.url.path)", "--allow", "write=\(folder.url.path)", "-e", code,
+        "run", "--allow", "read=\(folder.url.path)", "--allow", "write=\(folder.url.path)", "-e",
+        code,
       ])
       #expect(result.stderr.contains("is a symbolic link"), "\(result.stderr)")
       #expect(result.status == 1)

@@ -63,7 +63,8 @@ struct HostileTests {
   }
 
   /// Runs of mutated scripts: one for each seed.
-  private static let runs = ProcessInfo.processInfo.environment["TESSERA_STRESS"] == nil ? 40 : 10_000
+  private static let runs =
+    ProcessInfo.processInfo.environment["TESSERA_STRESS"] == nil ? 40 : 10_000
 
   @Test func `mutated scripts end with a documented code`() async throws {
     let scripts = Self.library.filter { !Self.isolated.contains($0.name) } + Self.objects

@@ -5,7 +5,8 @@ import Testing
 
 /// `tessera run --isolate`: the same script, the same output and codes, in a process of its own.
 struct IsolateTests {
-  @Test func `a script prints, is told its arguments and ends as it does without a worker`() throws {
+  @Test func `a script prints, is told its arguments and ends as it does without a worker`() throws
+  {
     let folder = TemporaryFolder()
     try folder.write("local m = require 'm' print(m.name, ...) io = 1", to: "s.lua")
     try folder.write("return { name = 'module' }", to: "m.lua")
@@ -51,7 +52,8 @@ struct IsolateTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
         group.addTask {
-          let outcome = try Self.evaluate("print(\(number) * 1000)", with: IsolatedWorker(executable: path))
+          let outcome = try Self.evaluate(
+            "print(\(number) * 1000)", with: IsolatedWorker(executable: path))
           #expect(String(decoding: outcome.output, as: UTF8.self) == "\(number * 1000)\n")
           #expect(outcome.ending == .exited(0))
           #expect(outcome.verdict == nil)
@@ -89,7 +91,8 @@ struct IsolateTests {
   }
 
   /// Runs code as the `run` job does, without limits of the script's own.
-  private static func evaluate(_ code: String, with worker: IsolatedWorker) throws -> WorkerOutcome {
+  private static func evaluate(_ code: String, with worker: IsolatedWorker) throws -> WorkerOutcome
+  {
     let payload = WorkerMessage([
       WorkerMessage(texts: ["-e", code]).bytes, WorkerMessage(texts: ["-e", code]).bytes, [0],
     ])

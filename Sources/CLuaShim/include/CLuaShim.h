@@ -117,6 +117,9 @@ void tessera_register_type(lua_State *L, uint32_t type, int owns);
 // userdata are getters called in place, 0 and 1 are the parts of a pair; `otherwise` answers for any
 // other key.
 void tessera_push_indexer(lua_State *L, tessera_native otherwise);
+// Makes the table of methods on top answer for other keys, called with the type's number in place of
+// the value: such a table is an `__index` without a call.
+void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise);
 // The same for `__newindex`: light userdata are setters, called with the receiver and the value.
 void tessera_push_assigner(lua_State *L, tessera_native otherwise);
 

@@ -6,9 +6,11 @@ struct ScriptMutation {
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
 
   private static let pieces = [
-    "nil", "0/0", "math.huge", "-1", "math.mininteger", "1e308", "{}", "\"\\0\"", "\"\\xff\"", "(", ")", "end",
+    "nil", "0/0", "math.huge", "-1", "math.mininteger", "1e308", "{}", "\"\\0\"", "\"\\xff\"", "(",
+    ")", "end",
     "function() end", "view", "data", "error()", "coroutine.yield()", "collectgarbage()", "0.5",
-    "setmetatable({}, {})", "1e12", "pcall", "..", "#", "print", "IndexPath(0, 0)", "while true do end",
+    "setmetatable({}, {})", "1e12", "pcall", "..", "#", "print", "IndexPath(0, 0)",
+    "while true do end",
     "string.rep(\"x\", 1e9)", ":reloadData()", "true",
   ]
 
