@@ -54,7 +54,8 @@ public struct IsolatedChecker: Sendable {
       case .killed(let death):
         result.checks[index].status = .error
         result.checks[index].code = death.code
-        result.checks[index].message = pack.catalogue.text("error.killed", ["message": death.message])
+        result.checks[index].message = pack.catalogue.text(
+          "error.killed", ["message": death.message])
       }
     }
     return result
@@ -91,7 +92,8 @@ public struct IsolatedChecker: Sendable {
     {
       return .result(result)
     }
-    return .killed(Death(outcome, seconds: exercise.limits.seconds * patience, showsPlace: showsPlace))
+    return .killed(
+      Death(outcome, seconds: exercise.limits.seconds * patience, showsPlace: showsPlace))
   }
 
   /// A result in which everything that does not depend on another check went wrong.
@@ -130,7 +132,8 @@ public struct IsolatedChecker: Sendable {
         code = "R13"
         message = "it wrote more than its output limit allows\(place)"
       case .signal(let number): message = "its process crashed with signal \(number)\(place)"
-      case .exited(let status): message = "its process ended with code \(status) and no verdict\(place)"
+      case .exited(let status):
+        message = "its process ended with code \(status) and no verdict\(place)"
       }
     }
   }

@@ -28,12 +28,14 @@ struct GradeTests {
     for (name, program, _) in Self.mixture {
       let home = folder.url("class/\(name)/exercises/01_one_update")
       try manager.createDirectory(at: home, withIntermediateDirectories: true)
-      try program.write(to: home.appending(path: "01_single_insert.lua"), atomically: true, encoding: .utf8)
+      try program.write(
+        to: home.appending(path: "01_single_insert.lua"), atomically: true, encoding: .utf8)
       try Self.hello.write(
         to: folder.url("class/\(name)/00_01_hello.lua"), atomically: true, encoding: .utf8)
     }
     for name in ["nothing", "link", "bytes", "pipe"] {
-      try manager.createDirectory(at: folder.url("class/\(name)"), withIntermediateDirectories: true)
+      try manager.createDirectory(
+        at: folder.url("class/\(name)"), withIntermediateDirectories: true)
     }
     try manager.createSymbolicLink(
       atPath: folder.url("class/link/00_01_hello.lua").path, withDestinationPath: "/etc/passwd")
@@ -44,10 +46,13 @@ struct GradeTests {
 
   private static let exercises = ["--exercise", "00_01_hello", "--exercise", "01_01_single_insert"]
 
-  @Test func `a mixture is graded to the last, and again byte by byte, in parts or as a whole`() throws {
+  @Test func `a mixture is graded to the last, and again byte by byte, in parts or as a whole`()
+    throws
+  {
     let folder = try mixture()
     let flags = ["grade", "tessera", "class", "--no-timing", "--json"] + Self.exercises
-    let whole = try Tessera.run(flags + ["--jobs", "4", "--format", "csv", "--output", "grades.csv"], in: folder.url)
+    let whole = try Tessera.run(
+      flags + ["--jobs", "4", "--format", "csv", "--output", "grades.csv"], in: folder.url)
     // The first --output belongs to the first --format; --json goes to standard output.
     #expect(whole.stderr == "")
     #expect(whole.status == 0)
@@ -59,14 +64,18 @@ struct GradeTests {
     }
     for (name, _, stop) in Self.mixture { #expect(stops[name] == stop, "\(name)") }
     #expect(stops["nothing"] == "missing missing")
-    for name in ["link", "bytes", "pipe"] { #expect(stops[name] == "unreadable missing", "\(name)") }
+    for name in ["link", "bytes", "pipe"] {
+      #expect(stops[name] == "unreadable missing", "\(name)")
+    }
 
     let again = try Tessera.run(flags + ["--jobs", "1"], in: folder.url)
     #expect(again.stdout == whole.stdout)
 
     for part in 1...3 {
       _ = try Tessera.run(
-        flags.filter { $0 != "--json" } + ["--shard", "\(part)/3", "--format", "json", "--output", "\(part).json"], in: folder.url)
+        flags.filter { $0 != "--json" } + [
+          "--shard", "\(part)/3", "--format", "json", "--output", "\(part).json",
+        ], in: folder.url)
     }
     let merged = try Tessera.run(
       ["grade", "--merge", "3.json", "1.json", "2.json", "--json"], in: folder.url)
@@ -80,7 +89,8 @@ struct GradeTests {
   /// A pack of one exercise with limits that do not let a test wait.
   private func quickPack(_ checks: String = "") throws -> TemporaryFolder {
     let folder = TemporaryFolder()
-    try FileManager.default.createDirectory(at: folder.url("pack"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.url("pack"), withIntermediateDirectories: true)
     try folder.write("name quick\ntitle Quick\nchapter 01 One\n", to: "pack/pack.txt")
     try folder.write(
       """
@@ -106,10 +116,12 @@ struct GradeTests {
   @Test func `every hostile script is graded, contained and named with its limit`() throws {
     let folder = try quickPack()
     let scripts = HostileScript.all(in: "hostile")
-    try FileManager.default.createDirectory(at: folder.url("class"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.url("class"), withIntermediateDirectories: true)
     for script in scripts { try folder.write(script.text, to: "class/\(script.name)") }
     let before = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-    let result = try Tessera.run(["grade", "pack", "class", "--jobs", "4", "--json"], in: folder.url)
+    let result = try Tessera.run(
+      ["grade", "pack", "class", "--jobs", "4", "--json"], in: folder.url)
     #expect(result.status == 0, "\(result.stderr)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == before)
 
@@ -128,7 +140,8 @@ struct GradeTests {
       let code = results?.first?["code"] as? String ?? ""
       // What may also end well, or as an error, need not pass a limit.
       guard !script.endings.contains("ok"), !script.endings.contains("error") else { continue }
-      #expect(named.contains(String(script.name.dropLast(4))) || code == "R02", "\(script.name): \(code)")
+      #expect(
+        named.contains(String(script.name.dropLast(4))) || code == "R02", "\(script.name): \(code)")
     }
   }
 
@@ -156,10 +169,12 @@ struct GradeTests {
 
   @Test func `reports about one submission go to a folder`() throws {
     let folder = try quickPack("--@ hidden 2pt \"Look twice.\"\nreturn true")
-    try FileManager.default.createDirectory(at: folder.url("class"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.url("class"), withIntermediateDirectories: true)
     try folder.write("data:append('b', 0)", to: "class/ann.lua")
     try folder.write("", to: "class/bob.lua")
-    let refused = try Tessera.run(["grade", "pack", "class", "--format", "gradescope"], in: folder.url)
+    let refused = try Tessera.run(
+      ["grade", "pack", "class", "--format", "gradescope"], in: folder.url)
     #expect(refused.status == 64)
     #expect(refused.stderr.contains("name a folder, as in --output gradescope/"))
     var flags = ["grade", "pack", "class", "--student"]
@@ -180,7 +195,8 @@ struct GradeTests {
 
         """)
     for format in ["gradescope", "exercism", "check50", "classroom", "tap"] {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url("out/\(format)").path)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.url("out/\(format)").path)
       let ending = format == "tap" ? "tap" : "json"
       #expect(names.sorted() == ["ann.\(ending)", "bob.\(ending)"])
       let text = try String(contentsOf: folder.url("out/\(format)/bob.\(ending)"), encoding: .utf8)
@@ -199,8 +215,16 @@ struct GradeTests {
     (["grade", "tessera", ".", "--format", "tap", "--format", "csv"], 64, "Only one report"),
     (["grade", "--merge", "a.lua"], 65, "is no result of tessera grade --json"),
     (["grade", "--merge", "b.json"], 66, "there is no file 'b.json'"),
-    (["grade", "tessera", "a.lua", "--exercise", "00_01_hello", "--fail-under", "100"], 1, "under 100%"),
-    (["grade", "tessera", "a.lua", "--exercise", "00_01_hello", "--format", "csv", "--output", "/proc/x"], 73, "'/proc/x' cannot be written"),
+    (
+      ["grade", "tessera", "a.lua", "--exercise", "00_01_hello", "--fail-under", "100"], 1,
+      "under 100%"
+    ),
+    (
+      [
+        "grade", "tessera", "a.lua", "--exercise", "00_01_hello", "--format", "csv", "--output",
+        "/proc/x",
+      ], 73, "'/proc/x' cannot be written"
+    ),
   ])
   func `what cannot be done is said, with its code`(
     arguments: [String], status: Int, message: String

@@ -24,7 +24,8 @@ struct TeachingTests {
 
   @Test func `the exercise that it writes is checked, packed, and grades a class`() throws {
     let folder = TemporaryFolder()
-    try FileManager.default.createDirectory(at: folder.url("friends"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.url("friends"), withIntermediateDirectories: true)
     let manifest = try #require(try blocks("pack.txt").first)
     let exercise = try #require(try blocks("exercise").first)
     try folder.write(manifest, to: "friends/pack.txt")
@@ -38,8 +39,11 @@ struct TeachingTests {
     #expect(!handout.contains("hidden"))
 
     let answers = try blocks("answer")
-    try FileManager.default.createDirectory(at: folder.url("class"), withIntermediateDirectories: true)
-    for (name, text) in zip(["ann", "bob", "cat"], answers) { try folder.write(text, to: "class/\(name).lua") }
+    try FileManager.default.createDirectory(
+      at: folder.url("class"), withIntermediateDirectories: true)
+    for (name, text) in zip(["ann", "bob", "cat"], answers) {
+      try folder.write(text, to: "class/\(name).lua")
+    }
     let grades = try Tessera.run(["grade", "friends", "class", "--format", "csv"], in: folder.url)
     let table = try #require(try blocks("csv").first)
     #expect(grades.stdout.replacing("\r\n", with: "\n") == table, "\(grades.stderr)")
@@ -47,7 +51,9 @@ struct TeachingTests {
 
   @Test func `every format has its section`() throws {
     let text = try Repository.text(of: "Documentation/teaching.md")
-    for format in ["json", "junit", "tap", "csv", "gradescope", "exercism", "check50", "classroom", "markdown"] {
+    for format in [
+      "json", "junit", "tap", "csv", "gradescope", "exercism", "check50", "classroom", "markdown",
+    ] {
       #expect(text.contains("--format \(format)"))
     }
   }

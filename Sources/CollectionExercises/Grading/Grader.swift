@@ -131,7 +131,9 @@ extension ExerciseResult {
     let clocked: Set = ["R11", "R15"]
     var result = self
     for index in result.checks.indices
-    where result.checks[index].code.map(clocked.contains) == true || code.map(clocked.contains) == true {
+    where result.checks[index].code.map(clocked.contains) == true
+      || code.map(clocked.contains) == true
+    {
       result.checks[index].line = nil
       result.checks[index].steps = 0
       result.checks[index].data = .init()
