@@ -78,10 +78,8 @@ public struct ExerciseChecker: Sendable {
     configuration.isStrict = exercise.isStrict
     configuration.render = render
     configuration.render.color = false
-    // A function in C that does not return is stopped, and named, where only that process ends.
-    if WorkerProcess.isWorker {
-      configuration.watchdog = Watchdog(message: Watchdog.mark, descriptor: 2)
-    }
+    // In a process of its own, what does not return may end it, and says where it was.
+    if WorkerProcess.isWorker { configuration.watchdog = Watchdog(message: "", descriptor: 2) }
     return configuration
   }
 }

@@ -12,14 +12,17 @@ public struct IsolatedChecker: Sendable {
   public var width = 100
   /// Whether a diagnosis keeps to signs of ASCII.
   public var isASCII = false
+  /// How many times as long as an exercise says its clock runs, where others keep the machine busy.
+  public var patience = 1.0
   /// Whether a message says where a program was stuck, which depends on the moment.
   public var showsPlace = true
 
   /// Creates a checker.
   public init(_ pack: ExercisePack) { self.pack = pack }
 
-  /// How many times an exercise's limit of time its process may take, for all checks together.
-  private static let greatestTime = 3.0
+  /// Seconds that a process may take beyond an exercise's limit of time. Where that is too little for
+  /// all checks together, each is run in a process of its own.
+  private static let moreTime = 0.5
 
   /// Checks a program. One that cannot be stopped otherwise is killed; the checks that did not kill
   /// their process are still run, each in one of its own.
@@ -51,7 +54,8 @@ public struct IsolatedChecker: Sendable {
       case .killed(let death):
         result.checks[index].status = .error
         result.checks[index].code = death.code
-        result.checks[index].message = pack.catalogue.text("error.killed", ["message": death.message])
+        result.checks[index].message = pack.catalogue.text(
+          "error.killed", ["message": death.message])
       }
     }
     return result
@@ -75,8 +79,9 @@ public struct IsolatedChecker: Sendable {
     job.catalogue = pack.catalogue
     job.width = width
     job.isASCII = isASCII
+    job.patience = patience
     var limits = LuaRuntime.Limits()
-    limits.seconds = exercise.limits.seconds * Self.greatestTime
+    limits.seconds = exercise.limits.seconds * patience + Self.moreTime
     limits.memory = exercise.limits.memory * 2
     limits.output = exercise.limits.output
     var bounds = IsolatedWorker.Limits(limits)
@@ -87,7 +92,8 @@ public struct IsolatedChecker: Sendable {
     {
       return .result(result)
     }
-    return .killed(Death(outcome, seconds: exercise.limits.seconds, showsPlace: showsPlace))
+    return .killed(
+      Death(outcome, seconds: exercise.limits.seconds * patience, showsPlace: showsPlace))
   }
 
   /// A result in which everything that does not depend on another check went wrong.
@@ -126,7 +132,8 @@ public struct IsolatedChecker: Sendable {
         code = "R13"
         message = "it wrote more than its output limit allows\(place)"
       case .signal(let number): message = "its process crashed with signal \(number)\(place)"
-      case .exited(let status): message = "its process ended with code \(status) and no verdict\(place)"
+      case .exited(let status):
+        message = "its process ended with code \(status) and no verdict\(place)"
       }
     }
   }

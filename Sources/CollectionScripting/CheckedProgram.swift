@@ -94,8 +94,6 @@ public final class CheckedProgram {
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
     let library = Set(evaluator.state.globalNames)
-    // Each part is watched for itself.
-    defer { evaluator.stopWatching() }
     do throws(ScriptFailure) {
       try evaluator.run(given.text, name: given.name)
     } catch {

@@ -136,7 +136,9 @@ public struct SubmissionFinder: Sendable {
       if exercises.filter({ $0.learnerFile == exercise.learnerFile }).count == 1 {
         places.append([exercise.learnerFile])
       }
-      files[exercise.id] = places.first { HandedIn.kind(of: folder + "/" + $0.joined(separator: "/")) != nil }
+      files[exercise.id] = places.first {
+        HandedIn.kind(of: folder + "/" + $0.joined(separator: "/")) != nil
+      }
     }
     guard files.isEmpty, takesAny, exercises.count == 1 else { return files }
     let programs = (HandedIn.entries(of: folder) ?? []).filter { $0.name.hasSuffix(".lua") }

@@ -23,7 +23,8 @@ enum Check50Report {
       case .fail: false
       case .error, .skipped: .null
       }
-    let log = check.isHidden ? [] : check.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let log =
+      check.isHidden ? [] : check.output.split(separator: "\n", omittingEmptySubsequences: false)
     return [
       "name": .string(reported.uniqueName),
       "description": .string("\(reported.exercise.id): \(book.publicName(reported))"),

@@ -36,7 +36,9 @@ enum JUnitReport {
       ("score", "\(submission.score)"), ("max_score", "\(submission.maxScore)"),
       ("tool", ExerciseResult.tool),
     ]
-    properties += checks.filter(\.check.isHidden).map { ("hidden", $0.exercise.id + ": " + $0.check.name) }
+    properties += checks.filter(\.check.isHidden).map {
+      ("hidden", $0.exercise.id + ": " + $0.check.name)
+    }
     for (name, value) in properties {
       text += tag("property", indent: 3, [("name", name), ("value", value)], closes: true)
     }

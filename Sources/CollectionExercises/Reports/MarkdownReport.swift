@@ -7,19 +7,24 @@ enum MarkdownReport {
   static func text(_ book: GradeBook) -> String {
     let overview = book.overview
     var lines = ["# \(escaped(book.title))", ""]
-    lines.append("\(count(book.submissions.count, "submission")), \(count(book.exercises.count, "exercise")), "
-      + "\(OverviewText.percent(book.share)) of all points")
-    lines += ["", "| exercise | passed | failed | errors | missing |", "| --- | --: | --: | --: | --: |"]
+    lines.append(
+      "\(count(book.submissions.count, "submission")), \(count(book.exercises.count, "exercise")), "
+        + "\(OverviewText.percent(book.share)) of all points")
+    lines += [
+      "", "| exercise | passed | failed | errors | missing |", "| --- | --: | --: | --: | --: |",
+    ]
     for row in overview.rows {
       lines.append(
-        "| \(escaped(row.exercise)) | \(row.passed) | \(row.failed) | \(row.errors) | \(row.missing) |")
+        "| \(escaped(row.exercise)) | \(row.passed) | \(row.failed) | \(row.errors) | \(row.missing) |"
+      )
     }
     if !overview.stops.isEmpty {
       lines += ["", "## What stops how many", "", "| learners | exercise | code | message |"]
       lines.append("| --: | --- | --- | --- |")
       for stop in overview.stops {
         lines.append(
-          "| \(stop.count) | \(escaped(stop.exercise)) | \(escaped(stop.code)) | \(escaped(stop.message ?? "")) |")
+          "| \(stop.count) | \(escaped(stop.exercise)) | \(escaped(stop.code)) | \(escaped(stop.message ?? "")) |"
+        )
       }
     }
     if !overview.contained.isEmpty {
@@ -27,7 +32,8 @@ enum MarkdownReport {
       lines.append("| --- | --- | --- | --- |")
       for entry in overview.contained {
         lines.append(
-          "| \(escaped(entry.submission)) | \(escaped(entry.exercise)) | \(entry.code) | \(escaped(entry.message)) |")
+          "| \(escaped(entry.submission)) | \(escaped(entry.exercise)) | \(entry.code) | \(escaped(entry.message)) |"
+        )
       }
     }
     lines += ["", "## Submissions", "", "| submission | points | of | stopped by |"]

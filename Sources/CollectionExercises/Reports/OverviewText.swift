@@ -35,7 +35,8 @@ struct OverviewText {
     if !overview.contained.isEmpty {
       lines += ["", "stopped by a limit"]
       lines += table(
-        overview.contained.map { [$0.submission, $0.exercise, $0.code, $0.message] }, numbers: 0..<0)
+        overview.contained.map { [$0.submission, $0.exercise, $0.code, $0.message] }, numbers: 0..<0
+      )
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -105,7 +105,8 @@ extension GradeBook {
   func skipReason(_ reported: ReportedCheck, isPublic: Bool) -> String {
     let checks = reported.result.checks
     // A condition that nothing names is looked at once the goal is reached.
-    let other = checks.first { $0.id == (reported.check.dependency ?? "goal") }
+    let other =
+      checks.first { $0.id == (reported.check.dependency ?? "goal") }
       ?? checks.first { $0.status != .pass }
     guard let other, !(isPublic && other.isHidden) else {
       return catalogue.text("report.hidden.fail")

@@ -5,7 +5,8 @@ enum TAPReport {
     var lines: [String] = []
     var number = 0
     for submission in book.submissions {
-      lines.append("# \(description(submission.name)): \(submission.score) of \(submission.maxScore) points")
+      lines.append(
+        "# \(description(submission.name)): \(submission.score) of \(submission.maxScore) points")
       for reported in book.checks(of: submission) {
         number += 1
         write(reported, number, submission, of: book, to: &lines)

@@ -42,7 +42,9 @@ struct GradeCommand: ParsableCommand {
   var output: [String] = []
   @Option(help: ArgumentHelp("Grade this exercise only. May be repeated.", valueName: "id"))
   var exercise: [String] = []
-  @Option(help: ArgumentHelp("Run this many processes at once (default: one a processor).", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "Run this many processes at once (default: one a processor).", valueName: "count"))
   var jobs: Int?
   @Option(
     help: ArgumentHelp("Grade the k-th of n parts of the submissions.", valueName: "k/n"),
@@ -59,7 +61,9 @@ struct GradeCommand: ParsableCommand {
       "Exit with code 1 if less than this percentage of all points is reached.",
       valueName: "percent"))
   var failUnder: Double?
-  @Argument(help: ArgumentHelp("The pack and the submissions; with --merge, JSON files.", valueName: "pack submissions"))
+  @Argument(
+    help: ArgumentHelp(
+      "The pack and the submissions; with --merge, JSON files.", valueName: "pack submissions"))
   var paths: [String]
 
   func validate() throws {
@@ -97,7 +101,8 @@ struct GradeCommand: ParsableCommand {
     guard book.isComplete else { return .bug }
     guard let failUnder, book.share * 100 < failUnder else { return .success }
     stdout.writeError(
-      "error: \((book.share * 100).rounded().text)% of all points, which is under \(failUnder.text)%")
+      "error: \((book.share * 100).rounded().text)% of all points, which is under \(failUnder.text)%"
+    )
     return .failed
   }
 }

@@ -11,7 +11,8 @@ struct ReportTargets {
   init(json: Bool, formats: [ReportFormat], outputs: [String]) {
     let formats = json ? formats + [.json] : formats
     guard outputs.count <= max(formats.count, 1) else {
-      problem = "There are \(outputs.count) --output and \(formats.count) --format: give each its own."
+      problem =
+        "There are \(outputs.count) --output and \(formats.count) --format: give each its own."
       return
     }
     for (index, format) in (formats.isEmpty ? [.text] : formats).enumerated() {

@@ -14,19 +14,20 @@ final class JUnitSchema: NSObject, XMLParserDelegate {
   private var text = ""
 
   /// What each element may be in, what it must have, and what it may have.
-  private static let elements: [String: (parent: String, required: Set<String>, optional: Set<String>)] = [
-    "testsuites": ("", [], []),
-    "testsuite": (
-      "testsuites",
-      ["name", "package", "id", "timestamp", "hostname", "tests", "failures", "errors", "time"],
-      ["skipped"]
-    ),
-    "properties": ("testsuite", [], []), "property": ("properties", ["name", "value"], []),
-    "testcase": ("testsuite", ["name", "classname", "time"], []),
-    "failure": ("testcase", ["type"], ["message"]), "error": ("testcase", ["type"], ["message"]),
-    "skipped": ("testcase", [], []), "system-out": ("testsuite", [], []),
-    "system-err": ("testsuite", [], []),
-  ]
+  private static let elements:
+    [String: (parent: String, required: Set<String>, optional: Set<String>)] = [
+      "testsuites": ("", [], []),
+      "testsuite": (
+        "testsuites",
+        ["name", "package", "id", "timestamp", "hostname", "tests", "failures", "errors", "time"],
+        ["skipped"]
+      ),
+      "properties": ("testsuite", [], []), "property": ("properties", ["name", "value"], []),
+      "testcase": ("testsuite", ["name", "classname", "time"], []),
+      "failure": ("testcase", ["type"], ["message"]), "error": ("testcase", ["type"], ["message"]),
+      "skipped": ("testcase", [], []), "system-out": ("testsuite", [], []),
+      "system-err": ("testsuite", [], []),
+    ]
 
   /// In Ant's schema the children of a suite have an order, and the last two must be there.
   private static let order = ["properties", "testcase", "system-out", "system-err"]
@@ -45,7 +46,9 @@ final class JUnitSchema: NSObject, XMLParserDelegate {
     text = ""
     guard let rule = Self.elements[name] else { return faults.append("there is no <\(name)>") }
     if rule.parent != path.last ?? "" { faults.append("<\(name)> in <\(path.last ?? "")>") }
-    for missing in rule.required.subtracting(attributes.keys) { faults.append("<\(name)> has no \(missing)") }
+    for missing in rule.required.subtracting(attributes.keys) {
+      faults.append("<\(name)> has no \(missing)")
+    }
     for other in Set(attributes.keys).subtracting(rule.required).subtracting(rule.optional) {
       faults.append("<\(name)> has \(other)")
     }

@@ -13,10 +13,23 @@ struct ReportTests {
     let schema = JUnitSchema(ReportFormat.junit.report(.sample))
     #expect(schema.faults == [])
     #expect(schema.suites.map { $0["name"] } == ["ann", "bob"])
-    #expect(schema.cases.map { $0["name"] }.prefix(5) == ["reaches the goal", "is tidy", "Try it with two friends.", "comes later", "reaches the goal"])
-    #expect(schema.properties.contains(["name": "hidden", "value": "01_01_insert: Try it with two friends."]))
-    #expect(schema.texts["failure"]?.first == "shows A: a b, and is to show A: a x b\nexpected: A: a x b\nactual: A: a b\nhint: tell the data, too")
-    #expect(schema.texts["error"] == ["error: the script was stopped after 1000000 instructions, its budget\nline 3"])
+    #expect(
+      schema.cases.map { $0["name"] }.prefix(5) == [
+        "reaches the goal", "is tidy", "Try it with two friends.", "comes later",
+        "reaches the goal",
+      ])
+    #expect(
+      schema.properties.contains([
+        "name": "hidden", "value": "01_01_insert: Try it with two friends.",
+      ]))
+    #expect(
+      schema.texts["failure"]?.first
+        == "shows A: a b, and is to show A: a x b\nexpected: A: a x b\nactual: A: a b\nhint: tell the data, too"
+    )
+    #expect(
+      schema.texts["error"] == [
+        "error: the script was stopped after 1000000 instructions, its budget\nline 3"
+      ])
     #expect(schema.texts["skipped"] == ["not run, since 'reaches the goal' did not pass"])
   }
 
@@ -33,13 +46,19 @@ struct ReportTests {
     #expect(lines.contains("  severity: \"fail\""))
     #expect(lines.contains("  severity: \"error\""))
     #expect(lines.contains("ok 2 - ann 01_01_insert is tidy"))
-    #expect(lines.contains("ok 4 - ann 01_01_insert comes later # SKIP not run, since 'reaches the goal' did not pass"))
+    #expect(
+      lines.contains(
+        "ok 4 - ann 01_01_insert comes later # SKIP not run, since 'reaches the goal' did not pass")
+    )
     #expect(!ReportFormat.tap.report(GradeBook.sample.withoutHidden).contains("friends"))
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prove")))
   func `prove reads TAP without a complaint`() throws {
-    for (book, failed) in [(GradeBook.sample, 3), (.hostile, 3), (GradeBook.sample.only(GradeBook.sample.submissions[1]), 0)] {
+    for (book, failed) in [
+      (GradeBook.sample, 3), (.hostile, 3),
+      (GradeBook.sample.only(GradeBook.sample.submissions[1]), 0),
+    ] {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).tap")
       try ReportFormat.tap.report(book).write(to: file, atomically: true, encoding: .utf8)
       defer { try? FileManager.default.removeItem(at: file) }
@@ -71,14 +90,25 @@ struct ReportTests {
     #expect(ReportFormat.csv.report(book).hasSuffix("\r\n\"'=HYPERLINK(\"\"x\"\"),\n\",0,0,\r\n"))
   }
 
-  @Test func `Gradescope gets documented fields, and nothing of hidden checks that learners read`() throws {
+  @Test func `Gradescope gets documented fields, and nothing of hidden checks that learners read`()
+    throws
+  {
     for book in [GradeBook.sample, .hostile] {
       let report = try object(.gradescope, book)
-      #expect(Set(report.keys).isSubset(of: ["score", "execution_time", "output", "output_format", "test_output_format", "test_name_format", "visibility", "stdout_visibility", "extra_data", "tests", "leaderboard"]))
+      #expect(
+        Set(report.keys).isSubset(of: [
+          "score", "execution_time", "output", "output_format", "test_output_format",
+          "test_name_format", "visibility", "stdout_visibility", "extra_data", "tests",
+          "leaderboard",
+        ]))
       let tests = try #require(report["tests"] as? [[String: Any]])
       #expect(tests.count == 5)
       for test in tests {
-        #expect(Set(test.keys).isSubset(of: ["score", "max_score", "status", "name", "name_format", "number", "output", "output_format", "tags", "visibility", "extra_data"]))
+        #expect(
+          Set(test.keys).isSubset(of: [
+            "score", "max_score", "status", "name", "name_format", "number", "output",
+            "output_format", "tags", "visibility", "extra_data",
+          ]))
         #expect(["passed", "failed"].contains(test["status"] as? String))
         #expect(["visible", "after_published"].contains(test["visibility"] as? String))
         let isPassed = test["status"] as? String == "passed"
@@ -88,7 +118,10 @@ struct ReportTests {
           #expect((test[key] as? String)?.contains("SECRET") == false)
         }
       }
-      #expect(tests.map { $0["visibility"] as? String } == ["visible", "visible", "after_published", "visible", "visible"])
+      #expect(
+        tests.map { $0["visibility"] as? String } == [
+          "visible", "visible", "after_published", "visible", "visible",
+        ])
       #expect((tests[4]["output"] as? String)?.hasPrefix("error: the script was stopped") == true)
     }
   }
@@ -102,7 +135,8 @@ struct ReportTests {
       let tests = try #require(report["tests"] as? [[String: Any]])
       #expect(tests.map { $0["status"] as? String } == ["fail", "pass", "fail", "error"])
       #expect(tests.map { $0["task_id"] as? Int } == [1, 1, 1, 2])
-      #expect(tests.map { $0["test_code"] as? String } == ["A: a x b", "return true", nil, "P: DAN"])
+      #expect(
+        tests.map { $0["test_code"] as? String } == ["A: a x b", "return true", nil, "P: DAN"])
       #expect(tests.allSatisfy { $0["name"] is String })
       #expect(tests.allSatisfy { ($0["output"] as? String ?? "").count <= 500 })
       #expect(!ReportFormat.exercism.report(book).contains("SECRET"))
@@ -129,10 +163,15 @@ struct ReportTests {
     #expect(Set(report.keys) == ["slug", "results", "version"])
     let results = try #require(report["results"] as? [[String: Any]])
     for result in results {
-      #expect(Set(result.keys) == ["name", "description", "passed", "log", "cause", "data", "dependency"])
+      #expect(
+        Set(result.keys) == ["name", "description", "passed", "log", "cause", "data", "dependency"])
       #expect((result["cause"] is NSNull) == (result["passed"] as? Bool == true))
     }
-    #expect(results.map { $0["name"] as? String } == ["01_01_insert.goal", "01_01_insert.tidy", "01_01_insert.hidden_1", "01_01_insert.later", "02_08_wwdc.goal"])
+    #expect(
+      results.map { $0["name"] as? String } == [
+        "01_01_insert.goal", "01_01_insert.tidy", "01_01_insert.hidden_1", "01_01_insert.later",
+        "02_08_wwdc.goal",
+      ])
     #expect(results.map { $0["passed"] as? Bool } == [false, true, false, nil, nil])
     let causes = results.map { $0["cause"] as? [String: Any] }
     #expect(causes[0]?["expected"] as? String == "A: a x b")
@@ -143,7 +182,9 @@ struct ReportTests {
     #expect(!ReportFormat.check50.report(.sample).contains("SECRET"))
   }
 
-  @Test func `Classroom gets its points without hidden checks, and skipped ones as failures`() throws {
+  @Test func `Classroom gets its points without hidden checks, and skipped ones as failures`()
+    throws
+  {
     let report = try object(.classroom, .sample)
     #expect(report["version"] as? Int == 1)
     #expect(report["status"] as? String == "fail")
@@ -200,7 +241,10 @@ struct ReportTests {
     #expect(GradeBook.Shard(text) == nil)
   }
 
-  @Test(arguments: ["", "{}", "[1]", "{\"version\":1}", "{\"version\":1,\"pack\":\"a\",\"title\":\"b\",\"exercises\":[],\"submissions\":[{}]}"])
+  @Test(arguments: [
+    "", "{}", "[1]", "{\"version\":1}",
+    "{\"version\":1,\"pack\":\"a\",\"title\":\"b\",\"exercises\":[],\"submissions\":[{}]}",
+  ])
   func `what is no book is refused with a reason`(text: String) {
     #expect(throws: GradeBook.Failure.self) { try GradeBook(json: text, file: "x.json") }
   }

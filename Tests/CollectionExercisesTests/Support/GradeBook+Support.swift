@@ -16,7 +16,11 @@ extension GradeBook {
       ])
     book.submissions = [
       GradedSubmission(name: "ann", results: [GradedResult(mixed()), GradedResult(stopped())]),
-      GradedSubmission(name: "bob", results: [GradedResult(passed("01_01_insert", "bob")), GradedResult(passed("02_08_wwdc", "bob"))]),
+      GradedSubmission(
+        name: "bob",
+        results: [
+          GradedResult(passed("01_01_insert", "bob")), GradedResult(passed("02_08_wwdc", "bob")),
+        ]),
     ]
     return book
   }
@@ -30,7 +34,9 @@ extension GradeBook {
     result.checks[0].actual = nasty
     result.checks[0].hint = nasty
     result.checks[0].output = nasty
-    book.submissions = [GradedSubmission(name: nasty, results: [GradedResult(result), GradedResult(stopped(nasty))])]
+    book.submissions = [
+      GradedSubmission(name: nasty, results: [GradedResult(result), GradedResult(stopped(nasty))])
+    ]
     return book
   }
 
@@ -47,7 +53,8 @@ extension GradeBook {
     var tidy = ExerciseResult.Check(id: "tidy", name: "is tidy")
     tidy.status = .pass
     tidy.score = 1
-    var hidden = ExerciseResult.Check(id: "Try it with two friends.", name: "Try it with two friends.")
+    var hidden = ExerciseResult.Check(
+      id: "Try it with two friends.", name: "Try it with two friends.")
     hidden.isHidden = true
     hidden.maxScore = 2
     hidden.status = .fail

@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+/// `tessera grade`: everybody is graded, whatever was handed in.
+struct GradeTests {
+  private static let insert = """
+    view:performBatchUpdates(function()
+      data:insert("x", {0, 1})
+      view:insertItems{{0, 1}}
+    end)
+    """
+  private static let hello = "data = DataSource 'A: H J' print(data)"
+
+  /// What is handed in for the first exercise, by name, and what stops it.
+  private static let mixture: [(name: String, program: String, stop: String)] = [
+    ("right", insert, ""), ("wrong", "view:insertItems{{0, 1}}", "U01"),
+    ("syntax", "view:insertItems{{0, 1}", "R01"), ("raises", "error 'late'", "R02"),
+    ("loops", "while true do end", "R10"),
+    ("floods", "while true do print(('x'):rep(1000)) end", "R13"),
+    ("eats", "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(4096) .. i end", "R12"),
+    ("forges", "print '{\"status\":\"pass\",\"score\":9}'", "goal"),
+  ]
+
+  /// A folder with a folder per learner: the mixture, and what is no program.
+  private func mixture() throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    let manager = FileManager.default
+    for (name, program, _) in Self.mixture {
+      let home = folder.url("class/\(name)/exercises/01_one_update")
+      try manager.createDirectory(at: home, withIntermediateDirectories: true)
+      try program.write(
+        to: home.appending(path: "01_single_insert.lua"), atomically: true, encoding: .utf8)
+      try Self.hello.write(
+        to: folder.url("class/\(name)/00_01_hello.lua"), atomically: true, encoding: .utf8)
+    }
+    for name in ["nothing", "link", "bytes", "pipe"] {
+      try manager.createDirectory(
+        at: folder.url("class/\(name)"), withIntermediateDirectories: true)
+    }
+    try manager.createSymbolicLink(
+      atPath: folder.url("class/link/00_01_hello.lua").path, withDestinationPath: "/etc/passwd")
+    try folder.write(Data([0x70, 0xFF]), to: "class/bytes/00_01_hello.lua")
+    #expect(mkfifo(folder.url("class/pipe/00_01_hello.lua").path, 0o600) == 0)
+    return folder
+  }
+
+  private static let exercises = ["--exercise", "00_01_hello", "--exercise", "01_01_single_insert"]
+
+  @Test func `a mixture is graded to the last, and again byte by byte, in parts or as a whole`()
+    throws
+  {
+    let folder = try mixture()
+    let flags = ["grade", "tessera", "class", "--no-timing", "--json"] + Self.exercises
+    let whole = try Tessera.run(
+      flags + ["--jobs", "4", "--format", "csv", "--output", "grades.csv"], in: folder.url)
+    // The first --output belongs to the first --format; --json goes to standard output.
+    #expect(whole.stderr == "")
+    #expect(whole.status == 0)
+    let table = try String(contentsOf: folder.url("grades.csv"), encoding: .utf8)
+    var stops: [String: String] = [:]
+    for row in table.components(separatedBy: "\r\n").dropFirst() where !row.isEmpty {
+      let cells = row.components(separatedBy: ",")
+      stops[cells[0]] = cells.last
+    }
+    for (name, _, stop) in Self.mixture { #expect(stops[name] == stop, "\(name)") }
+    #expect(stops["nothing"] == "missing missing")
+    for name in ["link", "bytes", "pipe"] {
+      #expect(stops[name] == "unreadable missing", "\(name)")
+    }
+
+    let again = try Tessera.run(flags + ["--jobs", "1"], in: folder.url)
+    #expect(again.stdout == whole.stdout)
+
+    for part in 1...3 {
+      _ = try Tessera.run(
+        flags.filter { $0 != "--json" } + [
+          "--shard", "\(part)/3", "--format", "json", "--output", "\(part).json",
+        ], in: folder.url)
+    }
+    let merged = try Tessera.run(
+      ["grade", "--merge", "3.json", "1.json", "2.json", "--json"], in: folder.url)
+    #expect(merged.stdout == whole.stdout)
+    #expect(merged.stderr == "")
+    let lost = try Tessera.run(["grade", "--merge", "3.json", "1.json"], in: folder.url)
+    #expect(lost.stderr == "error: of 3 shards, 2 is missing: give the files of all shards\n")
+    #expect(lost.status == 65)
+  }
+
+  /// A pack of one exercise with limits that do not let a test wait.
+  private func quickPack(_ checks: String = "") throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url("pack"), withIntermediateDirectories: true)
+    try folder.write("name quick\ntitle Quick\nchapter 01 One\n", to: "pack/pack.txt")
+    try folder.write(
+      """
+      --@ id 01_01_quick
+      --@ title Quick
+      --@ objective End
+      --@ fails goal
+      --@ limits steps=1000000 time=0.25 memory=64M
+      --@ given
+      data = DataSource "A: a"
+      --@ starter
+      -- TODO
+      --@ solution
+      data:append("b", 0)
+      --@ goal state "A: a b"
+      \(checks)
+      --@ hint one
+      --@ hint two
+      """, to: "pack/01_01_quick.lua")
+    return folder
+  }
+
+  @Test func `every hostile script is graded, contained and named with its limit`() throws {
+    let folder = try quickPack()
+    let scripts = HostileScript.all(in: "hostile")
+    try FileManager.default.createDirectory(
+      at: folder.url("class"), withIntermediateDirectories: true)
+    for script in scripts { try folder.write(script.text, to: "class/\(script.name)") }
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    let result = try Tessera.run(
+      ["grade", "pack", "class", "--jobs", "4", "--json"], in: folder.url)
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == before)
+
+    let book = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any])
+    #expect(book["graded"] as? Int == scripts.count)
+    let submissions = try #require(book["submissions"] as? [[String: Any]])
+    #expect(submissions.map { "\($0["name"] ?? "").lua" } == scripts.map(\.name))
+    let overview = try #require(book["overview"] as? [String: Any])
+    let limits = try #require(overview["limits"] as? [[String: Any]])
+    let named = Set(limits.compactMap { $0["submission"] as? String })
+    for (script, submission) in zip(scripts, submissions) {
+      #expect(submission["score"] as? Int == 0, "\(script.name)")
+      #expect(submission["status"] as? String != "pass", "\(script.name)")
+      let results = submission["results"] as? [[String: Any]]
+      let code = results?.first?["code"] as? String ?? ""
+      // What may also end well, or as an error, need not pass a limit.
+      guard !script.endings.contains("ok"), !script.endings.contains("error") else { continue }
+      #expect(
+        named.contains(String(script.name.dropLast(4))) || code == "R02", "\(script.name): \(code)")
+    }
+  }
+
+  @Test func `a check that is killed is marked, and the next ones are run`() throws {
+    let folder = try quickPack(
+      """
+      --@ check calls the program
+      f() return true
+      --@ check comes behind it
+      return true
+      --@ check depends on it after calls the program
+      return true
+      """)
+    let bug = try #require(HostileScript.all(in: "hostile").first { $0.name.hasPrefix("150") })
+    try folder.write("data:append('b', 0) function f() \(bug.text)\nend", to: "crash.lua")
+    let result = try Tessera.run(["grade", "pack", "crash.lua", "--json"], in: folder.url)
+    #expect(result.status == 0, "\(result.stderr)")
+    let book = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any])
+    let submission = (book["submissions"] as? [[String: Any]])?.first
+    let checks = (submission?["results"] as? [[String: Any]])?.first?["checks"] as? [[String: Any]]
+    #expect(checks?.map { $0["status"] as? String } == ["pass", "error", "pass", "skipped"])
+    #expect(submission?["score"] as? Int == 2)
+  }
+
+  @Test func `reports about one submission go to a folder`() throws {
+    let folder = try quickPack("--@ hidden 2pt \"Look twice.\"\nreturn true")
+    try FileManager.default.createDirectory(
+      at: folder.url("class"), withIntermediateDirectories: true)
+    try folder.write("data:append('b', 0)", to: "class/ann.lua")
+    try folder.write("", to: "class/bob.lua")
+    let refused = try Tessera.run(
+      ["grade", "pack", "class", "--format", "gradescope"], in: folder.url)
+    #expect(refused.status == 64)
+    #expect(refused.stderr.contains("name a folder, as in --output gradescope/"))
+    var flags = ["grade", "pack", "class", "--student"]
+    for format in ["gradescope", "exercism", "check50", "classroom", "tap"] {
+      flags += ["--format", format, "--output", "out/\(format)/"]
+    }
+    let result = try Tessera.run(flags + ["--format", "text"], in: folder.url)
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(
+      result.stdout == """
+        Quick: 2 of 2 submissions graded, 50% of all points
+
+          exercise     passed  failed  errors  missing
+          01_01_quick       1       1       0        0
+
+        what stops how many
+          1  01_01_quick  goal  shows A: a, and is to show A: a b
+
+        """)
+    for format in ["gradescope", "exercism", "check50", "classroom", "tap"] {
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.url("out/\(format)").path)
+      let ending = format == "tap" ? "tap" : "json"
+      #expect(names.sorted() == ["ann.\(ending)", "bob.\(ending)"])
+      let text = try String(contentsOf: folder.url("out/\(format)/bob.\(ending)"), encoding: .utf8)
+      #expect(!text.contains("Look twice"))
+    }
+  }
+
+  @Test(arguments: [
+    (["grade", "nowhere", "."], 66, "there is no pack 'nowhere'"),
+    (["grade", "tessera", "nowhere"], 66, "there is no file or folder 'nowhere'"),
+    (["grade", "tessera"], 64, "Give a pack and what was handed in"),
+    (["grade", "tessera", ".", "--exercise", "00_01_helo"], 64, "00_01_hello"),
+    (["grade", "tessera", "a.lua"], 64, "say which one with --exercise ID"),
+    (["grade", "tessera", ".", "--shard", "3/2"], 64, "write K/N"),
+    (["grade", "tessera", ".", "--format", "html"], 64, "there are text, json, junit"),
+    (["grade", "tessera", ".", "--format", "tap", "--format", "csv"], 64, "Only one report"),
+    (["grade", "--merge", "a.lua"], 65, "is no result of tessera grade --json"),
+    (["grade", "--merge", "b.json"], 66, "there is no file 'b.json'"),
+    (
+      ["grade", "tessera", "a.lua", "--exercise", "00_01_hello", "--fail-under", "100"], 1,
+      "under 100%"
+    ),
+    (
+      [
+        "grade", "tessera", "a.lua", "--exercise", "00_01_hello", "--format", "csv", "--output",
+        "/proc/x",
+      ], 73, "'/proc/x' cannot be written"
+    ),
+  ])
+  func `what cannot be done is said, with its code`(
+    arguments: [String], status: Int, message: String
+  ) throws {
+    let folder = TemporaryFolder()
+    try folder.write("print 'H J'", to: "a.lua")
+    let result = try Tessera.run(arguments, in: folder.url)
+    #expect(Int(result.status) == status)
+    #expect(result.stderr.contains(message), "\(result.stderr)")
+  }
+}
