@@ -51,29 +51,36 @@ extension [MatchedRun] {
 
   /// Returns the runs that move, where these are in order and a few others come between them.
   private func movingBlocks(_ found: [MatchedRun]) -> [MatchedRun] {
-    let byOld = found.sorted { $0.old < $1.old }
+    var olds = found.map(\.old)
+    olds.sort()
     var blocks: [MatchedRun] = []
     var ends: [Int] = []
     var (nextOld, nextNew) = (0, 0)
+    // Up to these places the last block goes on, in both lists.
+    var (limitOld, limitNew): (Int32, Int32) = (-1, -1)
+    var block = MatchedRun(old: 0, new: 0, count: 0)
     for (index, run) in enumerated() {
-      var isNew = blocks.isEmpty
+      if run.old < limitOld, run.new < limitNew {
+        block.count &+= run.count
+        continue
+      }
+      if block.count > 0 {
+        blocks.append(block)
+        ends.append(index &- 1)
+      }
       while nextNew < found.count, found[nextNew].new < run.new {
         blocks.append(found[nextNew])
         ends.append(-1)
         nextNew &+= 1
-        isNew = true
       }
-      while nextOld < byOld.count, byOld[nextOld].old < run.old {
-        nextOld &+= 1
-        isNew = true
-      }
-      if isNew {
-        blocks.append(run)
-        ends.append(index)
-      } else {
-        blocks[blocks.count &- 1].count &+= run.count
-        ends[ends.count &- 1] = index
-      }
+      while nextOld < olds.count, olds[nextOld] < run.old { nextOld &+= 1 }
+      limitNew = nextNew < found.count ? found[nextNew].new : .max
+      limitOld = nextOld < olds.count ? olds[nextOld] : .max
+      block = run
+    }
+    if block.count > 0 {
+      blocks.append(block)
+      ends.append(count &- 1)
     }
     for run in found[nextNew...] {
       blocks.append(run)

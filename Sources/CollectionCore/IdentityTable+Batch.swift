@@ -6,14 +6,14 @@ extension IdentityTable {
   @usableFromInline struct HashBatch {
     /// The number of hashes of a full batch.
     @inlinable static var size: Int { 32 }
-    @usableFromInline private(set) var hashes: [UInt64] = []
+    /// The hashes; only the first `count` are of this batch.
+    @usableFromInline private(set) var hashes = [UInt64](repeating: 0, count: Self.size)
+    /// The number of elements of this batch.
+    @usableFromInline private(set) var count = 0
     /// What was read, kept so that the reading is not left out.
-    @usableFromInline private(set) var slots: [UInt32] = []
+    @usableFromInline private(set) var trace: UInt32 = 0
 
-    @inlinable init() {
-      hashes.reserveCapacity(Self.size)
-      slots.reserveCapacity(Self.size)
-    }
+    @inlinable init() {}
 
     /// Takes the hashes of the elements from an index on, as long as they are in a range.
     @inlinable
@@ -21,14 +21,20 @@ extension IdentityTable {
       _ elements: [Element], from start: Int, by stride: Int, in range: Range<Int>,
       _ table: IdentityTable
     ) {
-      hashes.removeAll(keepingCapacity: true)
-      slots.removeAll(keepingCapacity: true)
+      let (isSeeded, shift) = (table.isSeeded, table.shift)
+      let slots = table.slots.span
+      var written = hashes.mutableSpan
       var index = start
-      while hashes.count < Self.size, range.contains(index) {
-        hashes.append(DiffHash.value(of: elements[index].diffID, isSeeded: table.isSeeded))
+      var number = 0
+      while number < written.count, range.contains(index) {
+        written[number] = DiffHash.value(of: elements[index].diffID, isSeeded: isSeeded)
+        number &+= 1
         index &+= stride
       }
-      for hash in hashes { slots.append(table.slots[Int(truncatingIfNeeded: hash >> table.shift)]) }
+      var read: UInt32 = 0
+      for place in 0..<number { read ^= slots[Int(truncatingIfNeeded: written[place] >> shift)] }
+      trace ^= read
+      count = number
     }
   }
 }

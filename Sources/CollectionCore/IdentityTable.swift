@@ -39,6 +39,12 @@ struct IdentityTable<Element: Diffable> {
     _ = fill(elements, range, step, descending)
   }
 
+  /// The most slots of a table that is small enough to be near: looking up takes no preparation.
+  @inlinable static var greatestNear: Int { 1 << 14 }
+
+  /// Whether slots need not be read ahead of their use.
+  @inlinable var isNear: Bool { slots.count <= Self.greatestNear }
+
   /// Enters the elements; returns false if the hashes collide more than chance has it.
   @inlinable
   mutating func fill(
@@ -47,11 +53,19 @@ struct IdentityTable<Element: Diffable> {
     let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
     var index = descending ? range.lowerBound : last - (last - range.lowerBound) % step
     let stride = descending ? step : -step
+    if isNear {
+      while range.contains(index) {
+        let hash = DiffHash.value(of: elements[index].diffID, isSeeded: isSeeded)
+        guard enter(index, elements, hash) else { return false }
+        index &+= stride
+      }
+      return true
+    }
     var batch = HashBatch()
     while range.contains(index) {
       batch.fill(elements, from: index, by: stride, in: range, self)
-      for hash in batch.hashes {
-        guard enter(index, elements, hash) else { return false }
+      for place in 0..<batch.count {
+        guard enter(index, elements, batch.hashes[place]) else { return false }
         index += stride
       }
     }
@@ -59,30 +73,31 @@ struct IdentityTable<Element: Diffable> {
   }
 
   /// Enters one element in front of those of its identity.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func enter(_ index: Int, _ elements: [Element], _ hash: UInt64) -> Bool {
-    let id = elements[index].diffID
+    let (indexMask, isSeeded) = (indexMask, isSeeded)
     let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
     let entry = tag | UInt32(truncatingIfNeeded: index &+ 1)
     let mask = slots.count &- 1
     var position = Int(truncatingIfNeeded: hash >> shift)
     var probes = 0
-    while slots[position] != 0 {
+    var head = -1
+    while head < 0, slots[position] != 0 {
       let slot = slots[position]
-      if slot & ~indexMask == tag {
-        let head = Int(slot & indexMask) &- 1
-        if elements[head].diffID == id {
-          if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
-          next[index] = Int32(truncatingIfNeeded: head)
-          slots[position] = entry
-          return true
-        }
+      if slot & ~indexMask == tag,
+        elements[Int(slot & indexMask) &- 1].diffID == elements[index].diffID
+      {
+        head = Int(slot & indexMask) &- 1
+      } else {
+        position = (position &+ 1) & mask
+        probes &+= 1
+        if probes > Self.greatestProbe, !isSeeded { return false }
       }
-      position = (position &+ 1) & mask
-      probes &+= 1
-      if probes > Self.greatestProbe, !isSeeded { return false }
     }
     slots[position] = entry
+    guard head >= 0 else { return true }
+    if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
+    next[index] = Int32(truncatingIfNeeded: head)
     return true
   }
 
@@ -96,13 +111,14 @@ struct IdentityTable<Element: Diffable> {
   }
 
   /// Returns the slot of an identity whose hash is known, or -1. Complexity: O(1) expected.
-  @inlinable
+  @inlinable @inline(__always)
   func slot(of id: Element.DiffID, hash: UInt64, in elements: [Element]) -> Int {
     let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
     let mask = slots.count &- 1
     var position = Int(truncatingIfNeeded: hash >> shift)
+    let places = slots.span
     while true {
-      let slot = slots[position]
+      let slot = places[position]
       if slot == 0 { return -1 }
       if slot & ~indexMask == tag, elements[Int(slot & indexMask) &- 1].diffID == id {
         return position

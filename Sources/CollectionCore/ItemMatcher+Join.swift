@@ -23,11 +23,22 @@ extension ItemMatcher {
     _ range: Range<Int>, _ table: inout IdentityTable<Element>, _ partners: inout [Int32],
     _ taken: inout [Bool]
   ) {
+    var partners = partners.mutableSpan
+    var taken = taken.mutableSpan
+    if table.isNear {
+      for index in range where partners[index] < 0 {
+        let id = newElements[index].diffID
+        let hash = DiffHash.value(of: id, isSeeded: table.isSeeded)
+        match(index, hash, &table, &partners, &taken)
+      }
+      return
+    }
     var batch = IdentityTable<Element>.HashBatch()
     var index = range.lowerBound
     while index < range.upperBound {
       batch.fill(newElements, from: index, by: 1, in: range, table)
-      for hash in batch.hashes {
+      for place in 0..<batch.count {
+        let hash = batch.hashes[place]
         if partners[index] < 0 { match(index, hash, &table, &partners, &taken) }
         index &+= 1
       }
@@ -38,7 +49,7 @@ extension ItemMatcher {
   @inlinable @inline(__always)
   mutating func match(
     _ index: Int, _ hash: UInt64, _ table: inout IdentityTable<Element>,
-    _ partners: inout [Int32], _ taken: inout [Bool]
+    _ partners: inout MutableSpan<Int32>, _ taken: inout MutableSpan<Bool>
   ) {
     let slot = table.slot(of: newElements[index].diffID, hash: hash, in: oldElements)
     guard slot >= 0 else { return }
@@ -102,35 +113,58 @@ extension ItemMatcher {
   /// Lists what is left of the old items, as ranges.
   @inlinable
   mutating func listDeletes(_ taken: [Bool]) {
-    for lane in lanes.indices where lanes[lane].to >= 0 {
-      var last = -1
-      for index in restOld(lane) where !taken[index] {
-        let place = oldPlaces[index]
-        if last >= 0, difference.storedDeletes[last].end == place {
-          difference.storedDeletes[last].end = place &+ 1
-        } else {
-          last = difference.storedDeletes.count
-          difference.storedDeletes.append(
-            Difference.ItemRange(section: lanes[lane].from, start: place, end: place &+ 1))
-        }
+    let left = taken.count { !$0 }
+    var ranges: [Difference.ItemRange] = []
+    ranges.append(addingCapacity: left) { (output: inout OutputSpan<Difference.ItemRange>) in
+      for lane in lanes.indices where lanes[lane].to >= 0 {
+        var range = OpenRange(section: lanes[lane].from)
+        for index in restOld(lane) where !taken[index] { range.add(oldPlaces[index], &output) }
+        range.close(&output)
       }
     }
+    difference.storedDeletes = ranges
   }
 
   /// Lists what is left of the new items, as ranges.
   @inlinable
   mutating func listInserts(_ partners: [Int32]) {
-    for lane in lanes.indices where lanes[lane].from >= 0 {
-      var last = -1
-      for index in restNew(lane) where partners[index] < 0 {
-        let place = newPlaces[index]
-        if last >= 0, difference.storedInserts[last].end == place {
-          difference.storedInserts[last].end = place &+ 1
-        } else {
-          last = difference.storedInserts.count
-          difference.storedInserts.append(
-            Difference.ItemRange(section: lanes[lane].to, start: place, end: place &+ 1))
+    let left = partners.count { $0 < 0 }
+    var ranges: [Difference.ItemRange] = []
+    ranges.append(addingCapacity: left) { (output: inout OutputSpan<Difference.ItemRange>) in
+      for lane in lanes.indices where lanes[lane].from >= 0 {
+        var range = OpenRange(section: lanes[lane].to)
+        for index in restNew(lane) where partners[index] < 0 {
+          range.add(newPlaces[index], &output)
         }
+        range.close(&output)
+      }
+    }
+    difference.storedInserts = ranges
+  }
+
+  /// A range that the next place may make longer.
+  @usableFromInline struct OpenRange {
+    @usableFromInline let section: Int
+    @usableFromInline var start: Int32 = -1
+    @usableFromInline var end: Int32 = -1
+
+    @inlinable init(section: Int) { self.section = section }
+
+    /// Adds a place, the greatest so far.
+    @inlinable @inline(__always)
+    mutating func add(_ place: Int32, _ output: inout OutputSpan<Difference.ItemRange>) {
+      if place != end {
+        close(&output)
+        start = place
+      }
+      end = place &+ 1
+    }
+
+    /// Writes the range, if there is one.
+    @inlinable @inline(__always)
+    func close(_ output: inout OutputSpan<Difference.ItemRange>) {
+      if start >= 0 {
+        output.append(Difference.ItemRange(section: section, start: start, end: end))
       }
     }
   }

@@ -4,12 +4,16 @@ extension ItemMatcher {
   mutating func settle(_ index: Int, _ partners: [Int32]) {
     let (from, to) = (lanes[index].from, lanes[index].to)
     let moves = movingRuns(lanes[index].runs, found(index, partners), from, to)
-    difference.storedMoves.reserveCapacity(
-      difference.storedMoves.count + moves.reduce(0) { $0 + Int($1.count) })
-    for run in moves {
-      for offset in 0..<run.count {
-        difference.storedMoves.append(
-          Difference.ItemPair(from: (from, run.old &+ offset), to: (to, run.new &+ offset)))
+    let total = moves.reduce(0) { $0 + Int($1.count) }
+    guard total > 0 else { return }
+    difference.storedMoves.append(
+      addingCapacity: total
+    ) { (output: inout OutputSpan<Difference.ItemPair>) in
+      for run in moves {
+        for offset in 0..<run.count {
+          output.append(
+            Difference.ItemPair(from: (from, run.old &+ offset), to: (to, run.new &+ offset)))
+        }
       }
     }
   }

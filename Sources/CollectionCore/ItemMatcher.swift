@@ -59,8 +59,8 @@ struct ItemMatcher<Element: Diffable> {
     if list.restOld.isEmpty, list.restNew.isEmpty, list.runs.count <= 1 { return }
     var lane = Lane(
       from: from, to: to, startOld: oldPlaces.count, startNew: newPlaces.count)
-    for place in list.restOld { oldElements.append(old[Int(place)]) }
-    for place in list.restNew { newElements.append(new[Int(place)]) }
+    Self.append(list.restOld, of: old, to: &oldElements)
+    Self.append(list.restNew, of: new, to: &newElements)
     if offset == 0, oldPlaces.isEmpty, newPlaces.isEmpty {
       oldPlaces = list.restOld
       newPlaces = list.restNew
@@ -73,6 +73,14 @@ struct ItemMatcher<Element: Diffable> {
       }
     }
     lanes.append(lane)
+  }
+
+  /// Appends the elements at places.
+  @inlinable
+  static func append(_ places: [Int32], of list: [Element], to elements: inout [Element]) {
+    elements.append(addingCapacity: places.count) { (output: inout OutputSpan<Element>) in
+      for place in places { output.append(list[Int(place)]) }
+    }
   }
 
   /// Lets items move out of a section that goes. Complexity: O(n).

@@ -44,10 +44,13 @@ extension [MatchedRun] {
   /// Complexity: O(n log n); next to nothing for items that follow the one before them.
   private func longestIncreasingSubsequence(_ total: Int) -> [Bool] {
     // The least last value of a subsequence of each length, and its item.
-    var values = [Int32](repeating: 0, count: total)
-    var tails = values
+    var storedValues = [Int32](repeating: 0, count: total)
+    var storedTails = storedValues
     // The item before; -1 for the first one, -2 for the neighbour.
-    var previous = [Int32](repeating: -2, count: total)
+    var storedPrevious = [Int32](repeating: -2, count: total)
+    var values = storedValues.mutableSpan
+    var tails = storedTails.mutableSpan
+    var previous = storedPrevious.mutableSpan
     var end = 0
     var index = 0
     for run in self {
@@ -58,7 +61,7 @@ extension [MatchedRun] {
         if end == 0 || values[end &- 1] < value {
           length = end
         } else if length >= end || values[length] < value {
-          length = values.firstIndex(notBelow: value, end)
+          length = values.span.firstIndex(notBelow: value, end)
         }
         previous[index] = length > 0 ? tails[length &- 1] : -1
         guard length < end else { break }
@@ -86,18 +89,24 @@ extension [MatchedRun] {
   }
 }
 
-extension [Int32] {
+extension Span<Int32> {
   /// Returns the index of the first of the `end` ascending elements that is not below a value.
   ///
-  /// It halves without branches, which a processor could only guess. Complexity: O(log n).
+  /// It halves powers of 2 without branches, which a processor could only guess: a comparison gives a
+  /// bit, and the bit is shifted to the step. Complexity: O(log n).
   fileprivate func firstIndex(notBelow value: Int32, _ end: Int) -> Int {
-    var base = 0
-    var length = end
-    while length > 1 {
-      let half = length >> 1
-      base &+= self[base &+ half &- 1] < value ? half : 0
-      length &-= half
+    guard end > 0 else { return 0 }
+    var step = Int.bitWidth - 1 - end.leadingZeroBitCount
+    // What is more than a power of 2 is searched in the last elements, which overlap the first.
+    let isBehind = self[(1 << step) &- 1] < value
+    var base = isBehind ? end &- (1 << step) : 0
+    while step > 0 {
+      step &-= 1
+      base &+= bit(self[base &+ (1 << step) &- 1] < value) << step
     }
-    return base &+ (length == 1 && self[base] < value ? 1 : 0)
+    return base &+ bit(self[base] < value)
   }
+
+  /// Returns 1 for true, 0 for false.
+  private func bit(_ condition: Bool) -> Int { condition ? 1 : 0 }
 }

@@ -37,8 +37,8 @@ extension [MatchedRun] {
     var places = result.mutableSpan
     var used = 0
     var place: Int32 = 0
-    for index in 0...count {
-      let stop = index < count ? start(self[index]) : end
+    for run in self {
+      let stop = start(run)
       let gap = Int(stop &- place)
       places[used] = place
       places[used &+ 1] = place &+ 1
@@ -48,7 +48,12 @@ extension [MatchedRun] {
         }
       }
       used &+= gap
-      if index < count { place = stop &+ self[index].count }
+      place = stop &+ run.count
+    }
+    while place < end {
+      places[used] = place
+      used &+= 1
+      place &+= 1
     }
     result.removeLast(2)
     return result

@@ -5,12 +5,12 @@
 /// and D. Sleator, "Two algorithms for maintaining order in a list", 1987.
 struct SnapshotOrder: Sendable {
   /// The section of an item, by its key, and its label there.
-  private struct Place {
+  private struct Place: Sendable {
     var key: Int
     var label: Int
   }
 
-  private var places: [Identifier: Place] = [:]
+  private var places = SharedDictionary<Identifier, Place>()
   /// The sections by index; keys stay when sections move.
   private var keys: [Int] = []
   /// The sections by key; nil for those that have gone.
@@ -86,7 +86,7 @@ extension SnapshotOrder {
     guard let (first, gap) = room(for: range, in: items, atLeast: 1) else {
       return spread(around: range, in: items, section: section)
     }
-    if places.isEmpty { places.reserveCapacity(new.count) }
+    if places.isUnused { places.reserveCapacity(new.count) }
     var label = first
     for item in new {
       places[item.id] = Place(key: keys[section], label: label)

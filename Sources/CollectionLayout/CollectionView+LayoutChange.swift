@@ -74,7 +74,8 @@ extension CollectionView {
           transition: try identityTransition(from: before, to: target, animated: animated),
           entry: LayoutEntry(
             isAnimated: animated, before: old.0.displayName, after: newLayout.displayName,
-            anchor: anchor?.indexPath, anchorShift: shift(of: anchor, in: target, from: old.0), boundsBefore: bounds, boundsAfter: target,
+            anchor: anchor?.indexPath, anchorShift: shift(of: anchor, in: target, from: old.0),
+            boundsBefore: bounds, boundsAfter: target,
             layoutPasses: stats.layoutPasses - passes))
       }
     } catch {

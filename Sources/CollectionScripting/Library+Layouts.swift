@@ -39,7 +39,8 @@ extension Library {
     getters: [HostType.Member] = [], setters: [HostType.Member] = []
   ) -> HostType {
     HostType(
-      id: type.hostType, name: type.name, methods: methods + [invalidateLayout], getters: getters, setters: setters,
+      id: type.hostType, name: type.name, methods: methods + [invalidateLayout], getters: getters,
+      setters: setters,
       named: .init(names(of: type), get: getSetting, set: setSetting),
       metamethods: [.init("__tostring", layoutText)])
   }

@@ -97,15 +97,23 @@ struct LayoutFaultTests {
   }
 
   @Test(arguments: [
-    ("StyledFlowLayout{ rowTransform = function() error('no', 0) end }",
-      "no (raised by 'rowTransform', asked about section 0)"),
-    ("ComponentLayout{ sections = function() error('no', 0) end }",
-      "no (raised by the function 'sections', asked about section 0)"),
-    ("CompositionalLayout(function() error('no', 0) end)",
-      "no (raised by the layout's function for sections, asked about section 0)"),
-    ("CompositionalLayout{ section = LayoutSection{ group = LayoutGroup.custom("
-      + "{ fractionalWidth(1), 50 }, function() error('no', 0) end) } }",
-      "no (raised by the function of a custom group)"),
+    (
+      "StyledFlowLayout{ rowTransform = function() error('no', 0) end }",
+      "no (raised by 'rowTransform', asked about section 0)"
+    ),
+    (
+      "ComponentLayout{ sections = function() error('no', 0) end }",
+      "no (raised by the function 'sections', asked about section 0)"
+    ),
+    (
+      "CompositionalLayout(function() error('no', 0) end)",
+      "no (raised by the layout's function for sections, asked about section 0)"
+    ),
+    (
+      "CompositionalLayout{ section = LayoutSection{ group = LayoutGroup.custom("
+        + "{ fractionalWidth(1), 50 }, function() error('no', 0) end) } }",
+      "no (raised by the function of a custom group)"
+    ),
   ]) func `an error of a layout's function says which one raised it`(
     layout: String, message: String
   ) throws {
@@ -127,7 +135,8 @@ struct LayoutFaultTests {
       v:layoutIfNeeded()
       """)
     #expect(
-      result.message == "item [0, 0] has rowTransform.x \(x): it must be a number from 0 to 240, so "
+      result.message
+        == "item [0, 0] has rowTransform.x \(x): it must be a number from 0 to 240, so "
         + "that 60 points fit into the content, which is 300 wide")
   }
 

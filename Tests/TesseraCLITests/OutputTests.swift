@@ -231,4 +231,29 @@ struct OutputTests {
       flags: ["--plain"])
     #expect(result.stderr.contains("\nlua\tdata:insert(newItem, {0, 1})\n"))
   }
+
+  @Test func `a view whose layout fails at the end says so in the document`() throws {
+    let script = """
+      CollectionView{ dataSource = "A: x", layout = FlowLayout{ minimumLineSpacing = -1 } }
+      CollectionView{ dataSource = "A: x", delegate = { sizeForItemAt = function() error("no", 0) end } }
+      """
+    let document = try object(Tessera.evaluate(script, flags: ["--json"]).stdout)
+    let views = try #require(document["views"] as? [[String: Any]])
+    let errors = views.compactMap { $0["error"] as? [String: Any] }
+    #expect(errors.map { $0["code"] as? String } == ["L01", "R02"])
+    #expect(
+      errors.map { $0["message"] as? String } == [
+        "section 0 has minimumLineSpacing -1: it must be a number from 0 to 1000000000000",
+        "no (raised by 'sizeForItemAt' of the delegate, asked about [0, 0])",
+      ])
+  }
+
+  @Test func `what a layout finds questionable stands on standard error`() throws {
+    let result = try Tessera.evaluate(
+      #"CollectionView{ dataSource = "A: x", layout = Layout{ prepare = function() end } }:layoutIfNeeded()"#
+    )
+    #expect(result.status == 0)
+    #expect(
+      result.stderr.hasPrefix("warning: Layout gives no frame to item [0, 0]: what has no frame"))
+  }
 }

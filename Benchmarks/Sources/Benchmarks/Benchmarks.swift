@@ -15,6 +15,7 @@ enum Benchmarks {
       ("engine", { [try Engine().table()] }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
       ("diff", { [Diff().table()] }),
+      ("data", { [try Data().table()] }),
     ]
     for (name, run) in all where chosen.isEmpty || chosen.contains(name) {
       for table in try run() { print("\(table)\n") }

@@ -38,7 +38,9 @@ struct NaiveCompositional {
             // What is larger than its group is held by the section, or else by the content.
             end = max(end, (isAcross ? 0 : place) + edges.top.minimum + cell.maxY)
             let right = edges.leading.minimum + cell.maxX
-            if !isAcross, right > room.width { width = max(width, inset.left + right + inset.right) }
+            if !isAcross, right > room.width {
+              width = max(width, inset.left + right + inset.right)
+            }
             result.append(
               Rect(
                 x: origin.x + cell.x, y: origin.y + cell.y, width: cell.width, height: cell.height))
