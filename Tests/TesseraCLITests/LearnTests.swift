@@ -219,4 +219,9 @@ struct LearnTests {
     #expect(lines.contains { $0.hasPrefix("  · depends") }, "\(lines)")
     #expect(lines.contains("  ✓ goes on"), "\(lines)")
   }
+
+  @Test func `results name the version of the program`() throws {
+    let version = try Tessera.run(["--version"]).stdout.trimmingCharacters(in: .newlines)
+    #expect(ExerciseResult.tool == "tessera \(version)")
+  }
 }
