@@ -107,6 +107,8 @@ void tessera_charge_taken(lua_State *L, int index);
 int tessera_measure_objects(tessera_host *host);
 // Lets go of the references that Lua still owns; for a state that is closed.
 void tessera_release_held(tessera_host *host);
+// Lets a signal through that whoever started the process may have blocked, as threads of a pool do.
+void tessera_unblock(int signal);
 // Pushes a traceback without the host's internals, starting at a level.
 void tessera_build_traceback(lua_State *L, int level);
 

@@ -58,4 +58,12 @@ void tessera_install_interrupt(void) {
   action.sa_handler = handle_interrupt;
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
+  tessera_unblock(SIGINT);
+}
+
+void tessera_unblock(int signal) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, signal);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }

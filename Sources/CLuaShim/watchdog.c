@@ -121,6 +121,7 @@ void tessera_watch(tessera_host *host, const char *prefix, const char *suffix, i
   action.sa_handler = handle_alarm;
   action.sa_flags = SA_RESTART;
   sigaction(SIGALRM, &action, NULL);
+  tessera_unblock(SIGALRM);
   set_timer(left + 1000000);
 }
 
