@@ -1,4 +1,5 @@
 internal import CollectionRendering
+internal import LuaRuntime
 
 /// A request to check a program, and its answer, as bytes: the work of a process that is not trusted.
 public struct CheckJob: Sendable {
