@@ -102,7 +102,7 @@ extension ExerciseRun {
   private func exerciseFault(_ failure: ScriptFailure) -> String {
     let place = failure.diagnosis.places.first.map { "\($0.line): " } ?? ""
     return checker.catalogue.text(
-      "error.exercise", ["message": place + failure.diagnosis.message])
+      "error.exercise", ["message": place + sentence(of: failure.diagnosis)])
   }
 
   /// Ends every check that does not depend on another in one way; the others were not run.

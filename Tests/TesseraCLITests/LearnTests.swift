@@ -182,4 +182,46 @@ struct LearnTests {
     #expect(result.stdout.contains("! reaches the goal"))
     #expect(result.stdout.contains("now     R1"), "\(result.stdout)")
   }
+
+  @Test func `a check that kills its process is named, and the others still run`() throws {
+    let folder = TemporaryFolder()
+    func run(_ arguments: String...) throws -> Tessera.Result {
+      try Tessera.run(["learn"] + arguments, in: folder.url)
+    }
+    _ = try run("author", "new", "01_01_insert", "mine")
+    let path = folder.url("mine/01_01_insert.lua")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let checks = """
+      --@ check works
+      return work() == 1, "no"
+      --@ check depends after works
+      return true
+      --@ check goes on
+      return true
+      --@ hidden
+      """
+    try text.replacingOccurrences(of: "time=2", with: "time=0.2")
+      .replacingOccurrences(of: "--@ hidden", with: checks)
+      .write(to: path, atomically: true, encoding: .utf8)
+    _ = try run("start", "--pack", "mine")
+    let program = """
+      view:performBatchUpdates(function()
+        data:insert("x", {0, 1})
+        view:insertItems{{0, 1}}
+      end)
+      function work() return (('a'):rep(40) .. 'b'):find(('a-'):rep(40) .. 'c') end
+      """
+    try program.write(
+      to: folder.url("exercises/01_first_chapter/01_insert.lua"), atomically: true, encoding: .utf8)
+    let lines = try run("run").stdout.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("  ✓ reaches the goal") }, "\(lines)")
+    #expect(lines.contains("  ! works"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("  · depends") }, "\(lines)")
+    #expect(lines.contains("  ✓ goes on"), "\(lines)")
+  }
+
+  @Test func `results name the version of the program`() throws {
+    let version = try Tessera.run(["--version"]).stdout.trimmingCharacters(in: .newlines)
+    #expect(ExerciseResult.tool == "tessera \(version)")
+  }
 }

@@ -51,7 +51,8 @@ extension LearnSession {
   func goal(_ exercise: Exercise) throws -> ExitStatus {
     var picture: String?
     switch exercise.goal?.kind {
-    case .rects, nil: picture = try DrawJob.picture(of: exercise, in: course.pack, options.rendering)
+    case .rects, nil:
+      picture = try DrawJob.picture(of: exercise, in: course.pack, options.rendering)
     default: break
     }
     if options.json {
