@@ -2416,7 +2416,7 @@ results = ResultsController{
 }
 results:setContent(kids)
 view = CollectionView{ dataSource = results }
---@ wrong R02 A comparison says whether the first comes before the second, and nothing comes before itself. Use < instead of <=.
+--@ wrong D03 A comparison says whether the first comes before the second, and nothing comes before itself. Use < instead of <=.
 results = ResultsController{
   sectionKey = "age",
   sectionSortDescriptors = { "name" },
@@ -2641,7 +2641,7 @@ end
 for _, titles in ipairs(answers) do
   page:updateIfNeeded(titles, 0)
 end
---@ wrong R02 The first time this is right, by luck. With the second answer outro comes a second time: let updateIfNeeded find the differences.
+--@ wrong D06 The first time this is right, by luck. With the second answer outro comes a second time: let updateIfNeeded find the differences.
 for _, titles in ipairs(answers) do
   page:append(titles[3], 0)
 end

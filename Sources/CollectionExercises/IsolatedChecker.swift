@@ -41,7 +41,6 @@ public struct IsolatedChecker: Sendable {
     result.code = nil
     result.message = nil
     for index in result.checks.indices {
-      guard isDue(index, result, exercise) else { continue }
       switch try run(source, exercise, only: [result.checks[index].id]) {
       case .result(let part):
         if let check = part.checks.first { result.checks[index] = check }
@@ -58,15 +57,25 @@ public struct IsolatedChecker: Sendable {
           "error.killed", ["message": death.message])
       }
     }
+    skipDependents(of: exercise, in: &result)
     return result
   }
 
-  /// Whether a check is run at all: what it depends on has passed.
-  private func isDue(_ index: Int, _ result: ExerciseResult, _ exercise: Exercise) -> Bool {
-    let check = result.checks[index]
-    let isCondition = index >= result.checks.count - exercise.conditions.count
-    let dependency = check.dependency ?? (isCondition && exercise.goal != nil ? "goal" : nil)
-    return result.checks.first { $0.id == dependency }?.status ?? .pass == .pass
+  /// Each check ran alone and knew nothing of the others: those that depend on one are skipped now.
+  private func skipDependents(of exercise: Exercise, in result: inout ExerciseResult) {
+    let conditions = exercise.conditions.map(\.name)
+    for index in result.checks.indices {
+      let check = result.checks[index]
+      let dependency = check.dependency ?? (conditions.contains(check.id) ? "goal" : nil)
+      guard let dependency, let other = result.checks.first(where: { $0.id == dependency }),
+        other.status != .pass
+      else { continue }
+      var skipped = ExerciseResult.Check(id: check.id, name: check.name)
+      skipped.isHidden = check.isHidden
+      skipped.maxScore = check.maxScore
+      skipped.dependency = dependency
+      result.checks[index] = skipped
+    }
   }
 
   private func run(

@@ -55,7 +55,7 @@ results = ResultsController{
 }
 results:setContent(kids)
 view = CollectionView{ dataSource = results }
---@ wrong R02 A comparison says whether the first comes before the second, and nothing comes before itself. Use < instead of <=.
+--@ wrong D03 A comparison says whether the first comes before the second, and nothing comes before itself. Use < instead of <=.
 results = ResultsController{
   sectionKey = "age",
   sectionSortDescriptors = { "name" },

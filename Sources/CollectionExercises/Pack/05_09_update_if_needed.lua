@@ -43,7 +43,7 @@ end
 for _, titles in ipairs(answers) do
   page:updateIfNeeded(titles, 0)
 end
---@ wrong R02 The first time this is right, by luck. With the second answer outro comes a second time: let updateIfNeeded find the differences.
+--@ wrong D06 The first time this is right, by luck. With the second answer outro comes a second time: let updateIfNeeded find the differences.
 for _, titles in ipairs(answers) do
   page:append(titles[3], 0)
 end

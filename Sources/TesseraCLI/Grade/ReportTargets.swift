@@ -21,8 +21,11 @@ struct ReportTargets {
     if targets.count(where: { $0.path == "-" }) > 1 {
       problem = "Only one report can go to standard output: give the others an --output."
     }
-    if Set(targets.map(\.path)).count < targets.filter({ !$0.path.hasSuffix("/") }).count {
-      problem = problem ?? "Two reports go to the same file."
+    let places = targets.map { format, path in
+      Self.isFolder(path) ? "\(path) *.\(format.fileExtension)" : path
+    }
+    if Set(places).count < places.count {
+      problem = problem ?? "Two reports would go to the same file: give each its own --output."
     }
   }
 
