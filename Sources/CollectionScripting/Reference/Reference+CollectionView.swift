@@ -77,7 +77,7 @@ extension ReferenceTopic {
         example: "print(view:itemIdentifier{0, 1})"),
       .method(
         "view:layoutAttributesForItem(path)",
-        "Returns where an item is, or nil where there is none. O(log n).",
+        "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
         example: "print(view:layoutAttributesForItem{0, 1})"),
       .method(
         "view:layoutAttributesForElements(rect)",

@@ -29,9 +29,5 @@ extension ReferenceTopic {
         "layout.original",
         "Whether to calculate as in the talk; false.",
         example: "layout.original = true"),
-      .property(
-        "layout.rectSearch",
-        #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
-        example: #"layout.rectSearch = "index""#),
-    ])
+    ] + everyLayout)
 }

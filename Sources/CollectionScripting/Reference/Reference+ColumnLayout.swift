@@ -41,9 +41,5 @@ extension ReferenceTopic {
         "layout.layoutStrategy",
         #"Which column is next: `"shortestFirst"`, `"leftToRight"` or `"rightToLeft"`."#,
         example: #"layout.layoutStrategy = "leftToRight""#),
-      .property(
-        "layout.rectSearch",
-        #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
-        example: #"layout.rectSearch = "index""#),
-    ])
+    ] + everyLayout)
 }

@@ -30,9 +30,5 @@ extension ReferenceTopic {
         "layout.interSectionSpacing",
         "The distance between sections; 0.",
         example: "layout.interSectionSpacing = 8"),
-      .property(
-        "layout.rectSearch",
-        #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
-        example: #"layout.rectSearch = "index""#),
-    ])
+    ] + everyLayout)
 }

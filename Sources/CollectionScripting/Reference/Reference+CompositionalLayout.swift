@@ -32,9 +32,5 @@ extension ReferenceTopic {
         "layout.contentInsetsReference",
         #"What the insets at the sides count from: `"automatic"`, `"none"`, `"safeArea"`, `"layoutMargins"` or `"readableContent"`."#,
         example: #"layout.contentInsetsReference = "safeArea""#),
-      .property(
-        "layout.rectSearch",
-        #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
-        example: #"layout.rectSearch = "index""#),
-    ])
+    ] + everyLayout)
 }

@@ -56,7 +56,7 @@ extension ReferenceTopic {
         example: "print(data:numberOfItemsInSection(0))"),
       .method(
         "data:item(path)",
-        "Returns the item at a path; an error if there is none. O(log n).",
+        "Returns the item at a path, which may also be two numbers; an error if there is none. O(log n).",
         example: "print(data:item{0, 0})"),
       .method(
         "data:items(section)",

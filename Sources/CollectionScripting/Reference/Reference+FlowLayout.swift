@@ -53,9 +53,5 @@ extension ReferenceTopic {
         "layout.sectionFootersPinToVisibleBounds",
         "Whether footers stay visible while their section is scrolled past; false.",
         example: "layout.sectionFootersPinToVisibleBounds = true"),
-      .property(
-        "layout.rectSearch",
-        #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
-        example: #"layout.rectSearch = "index""#),
-    ])
+    ] + everyLayout)
 }

@@ -77,6 +77,10 @@ extension ReferenceTopic {
         "Returns the text of a file beside the script, under the rules that hold for modules. Without a script file there is none to read.",
         example: #"print(pcall(readFile, "feed.json"))"#),
       .function(
+        "writeFile(name, text)",
+        "Writes a text to a file in the folder that `--allow write=FOLDER` grants; a file of that name is replaced. Without the grant it is an error.",
+        example: #"print(pcall(writeFile, "state.txt", tostring(data)))"#),
+      .function(
         "threePhases(view, data, items, options)",
         #"Leads a section to other items in three batches: deletes, moves, inserts. Options: `section`, `lookup`, `animated`. Returns the places, and how many comparisons it took. O(n), or O(n²) with `lookup = "search"`."#,
         example: #"print(threePhases(view, data, {"K", "H", "Z"}))"#),

@@ -55,10 +55,7 @@ extension ReferenceTopic {
         "layout:layoutAttributesForSupplementaryElement(kind, path)",
         "Returns the attributes that a header or the like was given, or nil.",
         example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#),
-      .method(
-        "layout:invalidateLayout()",
-        "Says that the layout is out of date: the next question prepares it again.",
-        example: "layout:invalidateLayout()"),
+      invalidation,
       .property(
         "layout.contentSize",
         "The size of the content.",
@@ -80,4 +77,20 @@ extension ReferenceTopic {
         #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
         example: #"layout.rectSearch = "index""#),
     ])
+}
+
+extension ReferenceTopic {
+  /// What all layouts have that lie in the core.
+  static let everyLayout: [ReferenceEntry] = [
+    .property(
+      "layout.rectSearch",
+      #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
+      example: #"layout.rectSearch = "index""#),
+    invalidation,
+  ]
+
+  private static let invalidation = ReferenceEntry.method(
+    "layout:invalidateLayout(what)",
+    "Says that the layout is out of date: the next question prepares it again. A table may name `items` or `sections`; then the rest stays. A layout without a view has nothing to prepare.",
+    example: "layout:invalidateLayout()")
 }

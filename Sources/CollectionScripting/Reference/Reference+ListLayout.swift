@@ -57,9 +57,5 @@ extension ReferenceTopic {
         "layout.scrollDirection",
         #"`"vertical"` or `"horizontal"`."#,
         example: #"layout.scrollDirection = "horizontal""#),
-      .property(
-        "layout.rectSearch",
-        #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
-        example: #"layout.rectSearch = "index""#),
-    ])
+    ] + everyLayout)
 }

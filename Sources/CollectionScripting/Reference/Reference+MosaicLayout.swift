@@ -21,9 +21,5 @@ extension ReferenceTopic {
         "layout.original",
         "Whether the content size is the talk's, which forgets the last tile; false.",
         example: "layout.original = true"),
-      .property(
-        "layout.rectSearch",
-        #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
-        example: #"layout.rectSearch = "index""#),
-    ])
+    ] + everyLayout)
 }

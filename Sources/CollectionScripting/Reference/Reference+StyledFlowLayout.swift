@@ -53,9 +53,5 @@ extension ReferenceTopic {
         "layout.sectionInset",
         "The insets around the rows; 0.",
         example: "layout.sectionInset = {4, 4, 4, 4}"),
-      .property(
-        "layout.rectSearch",
-        #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
-        example: #"layout.rectSearch = "index""#),
-    ])
+    ] + everyLayout)
 }
