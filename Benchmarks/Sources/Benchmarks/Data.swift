@@ -12,7 +12,8 @@ struct Data {
     try addResults(to: &table)
     try addComponents(to: &table)
     try addSnapshots(to: &table)
-    table.add("working space and result of a flat diff, 1,000,000 integers reversed", try space(), "")
+    table.add(
+      "working space and result of a flat diff, 1,000,000 integers reversed", try space(), "")
     return table
   }
 
@@ -38,7 +39,9 @@ struct Data {
       results = try ResultsController(configuration)
       try results.setContent(objects)
     }
-    add("results controller: 1,000,000 objects sorted into 100 sections", built, objects: million, to: &table)
+    add(
+      "results controller: 1,000,000 objects sorted into 100 sections", built, objects: million,
+      to: &table)
     let edited = try median(of: samples) {
       try results.beginEditing()
       for _ in 0..<1000 {
@@ -110,7 +113,9 @@ struct Data {
       var snapshot = source.snapshot()
       let ids = snapshot.itemIdentifiers
       var gone: Set<Identifier> = []
-      while gone.count < million / 200 { gone.insert(ids[Int.random(in: 0..<ids.count, using: &random)]) }
+      while gone.count < million / 200 {
+        gone.insert(ids[Int.random(in: 0..<ids.count, using: &random)])
+      }
       let fresh = (0..<million / 200).map { Item(id: .integer(next + 1 + $0)) }
       next += fresh.count
       try snapshot.deleteItems(Array(gone))
@@ -141,6 +146,8 @@ struct Data {
   /// The greatest resident memory so far, in bytes.
   private func peak() throws -> Int {
     let line = try readLines("/proc/self/status").first { $0.hasPrefix("VmHWM:") } ?? ""
-    return (line.split(whereSeparator: { $0 == " " || $0 == "\t" }).compactMap { Int($0) }.first ?? 0) * 1024
+    return
+      (line.split(whereSeparator: { $0 == " " || $0 == "\t" }).compactMap { Int($0) }.first ?? 0)
+      * 1024
   }
 }
