@@ -58,7 +58,7 @@ extension AuthorCheck {
               exercise.checks.first { $0.name == check.id }?.part.line,
               "the check '\(check.name)' fails itself where \(name)"
                 + (index == 1 ? " returns " : " is ") + "\(value.name): \(check.message ?? "")",
-              "look at type(…) or math.type(…) first, or wrap the check in pcall")
+              "look at type(…) or math.type(…) first, or write return attempt(function() … end)")
           }
         }
       }

@@ -36,14 +36,12 @@ data = DataSource "A: H J K"
 print "A: H J"
 --@ goal state "A: H J"
 --@ check prints the state line
-local ran, passed, message = pcall(function()
+return attempt(function()
   local first = lines[1]
   return first == "A: H J",
     "the first line should be 'A: H J', but it is "
     .. (first and "'" .. first:sub(1, 60) .. "'" or "missing: nothing was printed")
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The function print shows what it is given, and it knows how to show a data source.
 --@ hint The data source has a name, data. Give that name to print, without quotes.
 --@ hint Add the line print(data) at the end.
@@ -83,19 +81,15 @@ data = DataSource "A: H J K | B: X Y Z"
 data = DataSource "A: H J K | B: X Y Z | C: empty"
 --@ goal state "A: H J K | B: X Y Z | C:"
 --@ check three sections
-local ran, passed, message = pcall(function()
+return attempt(function()
   return data:numberOfSections() == 3,
     "there should be 3 sections, there are " .. tostring(data:numberOfSections())
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check section C is empty after three sections
-local ran, passed, message = pcall(function()
+return attempt(function()
   return data:numberOfItemsInSection(2) == 0,
     "section 2 should have no items, it has " .. tostring(data:numberOfItemsInSection(2))
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The upright bar | starts a new section.
 --@ hint An empty section is written as its name and a colon, with nothing behind it.
 --@ hint The whole line is "A: H J K | B: … | C:", and you put X Y Z where the dots are.
@@ -144,22 +138,18 @@ pathOfK = {0, 2}
 pathOfY = {1, 1}
 pathOfKWithoutH = {0, 2}
 --@ check paths of K and Y
-local ran, passed, message = pcall(function()
+return attempt(function()
   local function text(path) return "{" .. tostring(path[1]) .. ", " .. tostring(path[2])
     .. "}" end
   if text(pathOfK) ~= "{0, 2}" then return false, text(pathOfK) .. " does not lead to K" end
   return text(pathOfY) == "{1, 1}", text(pathOfY) .. " does not lead to Y"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check path of K without H
-local ran, passed, message = pcall(function()
+return attempt(function()
   local path = pathOfKWithoutH
   local text = "{" .. tostring(path[1]) .. ", " .. tostring(path[2]) .. "}"
   return text == "{0, 1}", text .. " does not lead to K in A: J K | B: X Y Z"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Lua's own lists count from 1, index paths count from 0.
 --@ hint Write {section, item}. K is in the first section, and that is section 0.
 --@ hint K is the third item of section 0, so it is {0, 2}; Y is the second of section 1. Without H, K is one place further up.
@@ -212,13 +202,11 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: a x b c"
 --@ hidden 1pt "Inserts at the same place of other data."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p x q r s", "with other data the view should show the new item, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint When your function ends, the view counts: it expects one item more than before.
 --@ hint data:insert(item, path) puts an item into the data.
 --@ hint Write data:insert("x", {0, 1}) inside the function, before or after view:insertItems.
@@ -279,20 +267,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: a d"
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "Works for a longer list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p s t", "with other data the second and third item should go, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint There were 4 items and now there are 2. How many deletes must the view hear of?
 --@ hint Both deletes name places in the list as it was before the batch: a b c d.
@@ -353,18 +337,14 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: milk eggs tea"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with another list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run("data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p r tea", "with another list the same should happen"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The message has the wrong name, the line, and the name that you probably meant.
 --@ hint Compare letter by letter: one e is missing, one p is missing, and one letter is large that should be small.
 --@ hint They are view:deleteItems, data:append and view:insertItems.
@@ -422,19 +402,15 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: a c d e"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with another list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p r s e", "with another list the same should happen"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Write the list down as it is after both changes. Where is e?
 --@ hint Inserts use the places of the final list, which has four items: 0 to 3.
 --@ hint Announce the insert at [0, 3], or at data:numberOfItemsInSection(0) - 1.
@@ -476,21 +452,17 @@ predictedTwo = "A: a x c"
 predictedOne = "A: x b c"
 predictedTwo = "A: b x c"
 --@ check the first prediction
-local ran, passed, message = pcall(function()
+return attempt(function()
   return predictedOne == "A: b x c",
     "you predicted '" .. tostring(predictedOne):sub(1, 40)
     .. "', but in the first program a goes, then x comes to place 1 of what is left"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the second prediction
-local ran, passed, message = pcall(function()
+return attempt(function()
   return predictedTwo == "A: x b c",
     "you predicted '" .. tostring(predictedTwo):sub(1, 40)
     .. "', but the second program leads to another list"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Write the list down after every single call.
 --@ hint In the second program x goes in while a is still there: a x b c.
 --@ hint Then the first item of a x b c goes. Write the rest as a state line: "A: …".
@@ -551,7 +523,7 @@ first = final("delete", "insert", "move")
 second = final("move", "insert", "delete")
 same = false
 --@ check a second order
-local ran, passed, message = pcall(function()
+return attempt(function()
   local orders, count = {}, 0
   for _, line in ipairs(lines) do
     local order = line:match "^(%a+ %a+ %a+) gives A: x b d a$"
@@ -567,14 +539,10 @@ local ran, passed, message = pcall(function()
     "final was called with " .. count .. " order" .. (count == 1 and "" or "s")
     .. " of the three operations, two are needed"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the comparison after a second order
-local ran, passed, message = pcall(function()
+return attempt(function()
   return same == true, "same should tell whether first and second are the same"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint final takes the names "delete", "insert" and "move" in any order.
 --@ hint For example: second = final("move", "insert", "delete").
 --@ hint Then compare the two lines that are printed: they end alike, so same = true (or same = first == second).
@@ -633,19 +601,15 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: c d"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The first two of other data."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: r s t", "with other data the first two items should go, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint In the data b moves to the first place when a goes. In the view's list before the batch it does not.
 --@ hint Before the batch b was at [0, 1].
@@ -724,26 +688,20 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: 1 3 5"
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Neighbours that are both even."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 2 4 5 8 10 11 12' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: 5 11", "with 2 4 5 8 10 11 12 there should be 5 and 11 left"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Walking forwards, every removal shifts what follows. Which places did you announce?
 --@ hint Removing at i never changes the places below i, so walk downwards.
@@ -808,20 +766,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: d b c"
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with other names."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: s q r", "with other data the last of four should come to the front"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint An app would not crash here. It would move the wrong cell.
 --@ hint Where was d before the batch, when a was still there?
@@ -871,12 +825,10 @@ end)
 data:replace({0, 1}, "B")
 --@ goal state "A: a B c"
 --@ hidden 1pt "The same with another list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run("data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p B r", "with another list the second item should become B, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Of which two operations does a reload consist?
 --@ hint A delete is already in it, so one of the two lines is too much.
@@ -964,26 +916,20 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "P: DAN ann bob"
 --@ check two batches
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 2, "there should be 2 batches, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check first batch not animated after two batches
-local ran, passed, message = pcall(function()
+return attempt(function()
   return animated() == 1, "1 of the 2 batches should be animated, there were " .. animated()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Tried with other friends."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'P: eve fay gus hal' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "P: DAN eve fay",
     "with other friends the last one should be replaced and come to the front"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint The message speaks of a delete that you never wrote. Which call hides one?
 --@ hint Give the reload a batch of its own, before the other one, and change in each batch only the data that belongs to it.
@@ -1087,17 +1033,15 @@ function applyOperations(items, operations)
   return items
 end
 --@ check delete and move
-local ran, passed, message = pcall(function()
+return attempt(function()
   local list = applyOperations({"a", "b", "c", "d"}, {{"delete", 2}, {"move", 3, 0}})
   local got = {}
   for i = 1, 6 do if list[i] ~= nil then got[#got + 1] = tostring(list[i]):sub(1, 20) end end
   local text = table.concat(got, " ")
   return text == "d a b", "a b c d, delete 2 and move 3 to 0: expected d a b, got " .. text
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check all three kinds
-local ran, passed, message = pcall(function()
+return attempt(function()
   local operations = {{"insert", 0, "x"}, {"delete", 0}, {"delete", 1}, {"move", 4, 1}}
   local list = applyOperations({"a", "b", "c", "d", "e"}, operations)
   local got = {}
@@ -1106,10 +1050,8 @@ local ran, passed, message = pcall(function()
   return text == "x e c d",
     "a b c d e, insert x at 0, delete 0 and 1, move 4 to 1: expected x e c d, got " .. text
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check inserts in any order
-local ran, passed, message = pcall(function()
+return attempt(function()
   local list = applyOperations({"a", "b"}, {{"insert", 3, "z"}, {"insert", 0, "y"}, {"move", 1, 1}})
   local got = {}
   for i = 1, 6 do if list[i] ~= nil then got[#got + 1] = tostring(list[i]):sub(1, 20) end end
@@ -1117,10 +1059,8 @@ local ran, passed, message = pcall(function()
   return text == "y b a z",
     "a b, insert z at 3 and y at 0, move 1 to 1: expected y b a z, got " .. text
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "The same as a real view, for a hundred random batches."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local seed = 7
   local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
   for round = 1, 100 do
@@ -1163,8 +1103,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint A move is a delete of "from" plus an insert of the same item at "to".
 --@ hint Pick up the moved items before anything is deleted: items[from + 1] is still right then.
 --@ hint Sort the deletes with table.sort(deletes, function(a, b) return a > b end), the inserts upwards by their place, and then apply first these, then those.
@@ -1205,20 +1143,16 @@ data:append("c", 0)
 data:append("c", 0)
 --@ goal state "A: a b c"
 --@ check tells the view
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1 and operations() == 1,
     "the view should hear of one insert in one batch; there were " .. operations()
     .. " operations in " .. batches() .. " batches"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The view has looked before."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run("view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: a b c", "it should also work if the view has been laid out before"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint When does the view ask for the counts before?
 --@ hint Nothing has to be added or taken away. One line has to move.
@@ -1294,20 +1228,16 @@ for i = data:numberOfItemsInSection(0) - 1, 0, -1 do
 end
 --@ goal state "A: 1 3 5"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Another old and another new list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 9 8 5 7 4 1' new = {1, 2, 9, 7} view:reloadData() view:layoutIfNeeded()\n"
     .. source)
   return ok and state == "A: 9 7 1", "with other lists, what the new one does not have should go"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Go through the items of the data, from the last to the first.
 --@ hint not has(new, data:item{0, i}) tells that the item at i goes.
@@ -1396,27 +1326,21 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: 5 1 3"
 --@ check the data has the new order
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == "A: 5 1 3",
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Four survivors in another order."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 1 2 3 4' new = {4, 9, 2, 1, 3} view:reloadData() view:layoutIfNeeded()\n"
     .. source)
   return ok and state == "A: 4 2 1 3", "with other lists, the survivors should get the new order"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Print the view and the data after the batch and compare.
 --@ hint Collect the survivors in their new order while you go through new.
@@ -1479,20 +1403,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: 5 1 7 3 9"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Other items are new."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 2 4' new = {8, 6, 2, 4, 7} view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: 8 6 2 4 7",
     "with other lists, everything that is new should be inserted"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Which items of new does the data not have yet? data:indexPath(item) is nil for these.
 --@ hint The item at place i of the Lua list new has the index path {0, i - 1}.
@@ -1559,27 +1479,21 @@ end)
 threePhases(view, data, new)
 --@ goal state "A: 5 1 7 3"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the data has the new list
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Another old and another new list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 3 1 4 5 9 2' new = {2, 7, 1, 3, 0} view:reloadData() view:layoutIfNeeded()\n"
     .. source)
   return ok and state == "A: 2 7 1 3 0", "with other lists, one batch should lead to the new one"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Make two tables: for each item its place in the old list, and its place in the new one.
 --@ hint Only in the old one: delete at the old place. Only in the new one: insert at the new place. In both: move from the old to the new place.
@@ -1631,19 +1545,15 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "B: b | C: c | D: d"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with other sections."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'P: p | Q: q | R: r' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "Q: q | R: r | D: d", "with other sections the same should happen"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint There were 3 sections and there are 3 again, but only one delete was announced. What is missing?
 --@ hint The items of a new section come with it. Announce the section itself.
@@ -1697,18 +1607,14 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "B: X Z | A: H Y J K"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Before the batch Y was at [1, 1]. Where is it in the final state?
 --@ hint Both ends of a move can look the same and still be different places, since one is before and one is after.
@@ -1770,20 +1676,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "todo: a | done: b c d"
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check both are moves
-local ran, passed, message = pcall(function()
+return attempt(function()
   return operations() == 2 and batches() == 1,
     "two moves in one batch are enough; there were " .. operations() .. " operations in "
     .. batches() .. " batches"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Two items leave section 0, and the view hears of one.
 --@ hint Where was c before the batch, and where is it in the final state?
@@ -1837,20 +1739,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "inbox: hello | sent: reply"
 --@ check no more than needed
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1 and operations() == 2,
     "two operations in one batch are enough; there were " .. operations() .. " in " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with another section."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run("data:set 'mail:' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "mail: hello | sent: reply",
     "with another section the same should happen"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Only one of the two sections is there before the batch.
 --@ hint data:appendSection(Section("sent", {"reply"})) brings the section and its item into the data.
@@ -1942,7 +1840,7 @@ function changes(old, new)
   return result
 end
 --@ check from a b c to c a d
-local ran, passed, message = pcall(function()
+return attempt(function()
   local list = DataSource "A: a b c"
   local shown = CollectionView{ dataSource = list }
   local found = changes({"a", "b", "c"}, {"c", "a", "d"})
@@ -1959,10 +1857,8 @@ local ran, passed, message = pcall(function()
   end
   return tostring(shown) == "A: c a d", "with these changes the view shows " .. tostring(shown)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check only the order differs
-local ran, passed, message = pcall(function()
+return attempt(function()
   local list = DataSource "A: a b c d e"
   local shown = CollectionView{ dataSource = list }
   local found = changes({"a", "b", "c", "d", "e"}, {"e", "d", "c", "b", "a"})
@@ -1980,18 +1876,14 @@ local ran, passed, message = pcall(function()
   return tostring(shown) == "A: e d c b a",
     "from a b c d e to e d c b a, the view shows " .. tostring(shown)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check no changes
-local ran, passed, message = pcall(function()
+return attempt(function()
   local found = changes({"a", "b"}, {"a", "b"})
   return #found.deletes == 0 and #found.inserts == 0,
     "from a b to a b, nothing comes and nothing goes"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Fifty random pairs of lists."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local seed = 11
   local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
   local function pick()
@@ -2016,8 +1908,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Build two tables: from id to place in the old list, and from id to place in the new list.
 --@ hint In old but not in new: a delete. In new but not in old: an insert. In both at different places: a move.
 --@ hint for place, id in ipairs(old) do was[id] = place - 1 end, the same with new and is, and then if not is[id] then table.insert(result.deletes, was[id]) elseif is[id] ~= was[id] then table.insert(result.moves, { was[id], is[id] }) end.
@@ -2069,18 +1959,14 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: f a b c d e"
 --@ check one operation
-local ran, passed, message = pcall(function()
+return attempt(function()
   return operations() == 1, "one operation is enough, " .. operations() .. " were announced"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Five of the six items are in the same order before and after.
 --@ hint print(diff(data, { Section("A", new) })) shows the fewest operations.
@@ -2170,7 +2056,7 @@ function items(orders)
 end
 found = diff(items(old), items(new))
 --@ check one goes and one moves
-local ran, passed, message = pcall(function()
+return attempt(function()
   local operations = found.operations
   local ids = {}
   local orders = {
@@ -2188,17 +2074,13 @@ local ran, passed, message = pcall(function()
     "expected that the second tea is deleted and one item moves, got "
     .. table.concat(operations, ", ")
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "An order keeps its identity, whatever its place."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local a = identity{ name = "rice", number = 12 }
   local b = identity{ name = "rice", number = 13 }
   return a ~= nil and a ~= b and a == identity{ name = "rice", number = 12 },
     "the identity should follow from the order alone"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The error says which id appears twice.
 --@ hint Each order has a name and a number. Which of them is unique?
 --@ hint return order.number (or order.name .. " " .. order.number).
@@ -2261,29 +2143,23 @@ page:reloadIfNeeded{
 page:delete("b", 0)
 page:append({ identifier = "b", title = "B!" }, 0)
 --@ check the title is new
-local ran, passed, message = pcall(function()
+return attempt(function()
   local title = page:item{0, 1}.title
   return title == "B!", "the second item should have the title B!"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the cells stay
-local ran, passed, message = pcall(function()
+return attempt(function()
   view:advance(1)
   local a, b = view:cellForItem{0, 0}, view:cellForItem{0, 1}
   if page:item{0, 1}.identifier ~= "b" then return false, "b should still be b" end
   return a.number == 1 and b.number == 2 and batches() == 1,
     "a had cell 1 and b had cell 2; now a has cell " .. a.number .. " and b has cell " .. b.number
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check a is left alone after the cells stay
-local ran, passed, message = pcall(function()
+return attempt(function()
   local count = view:cellForItem{0, 0}.configurations
   return count == 1, "the cell of a was filled " .. count .. " times, once is enough"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint reload replaces everything, whatever has changed.
 --@ hint It has a cousin whose name says when it acts.
 --@ hint Write page:reloadIfNeeded{ … } with the same table.
@@ -2342,17 +2218,13 @@ page:insert("y", 1, 0)
 page:delete("z", 1)
 --@ goal state "left: a b c d | right: y"
 --@ check b has a new title
-local ran, passed, message = pcall(function()
+return attempt(function()
   return page:item(page:indexPath "b").title == "B2", "b should have the title B2"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most five calls
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() <= 5, "there were " .. batches() .. " batches, five calls are enough"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint append and prepend take a list, too: two items in one call.
 --@ hint For b, hand over the item as it should be: page:update({ identifier = "b", title = "B2" }, 0).
 --@ hint What is left: page:append({"c", "d"}, 0), page:insert("y", 1, 0), page:delete("z", 1).
@@ -2426,14 +2298,12 @@ results:setContent(kids)
 view = CollectionView{ dataSource = results }
 --@ goal state "8: Amy Sarah | 9: Geoff | 10: Steve"
 --@ hidden 2pt "Other children."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local others = "kids = { {id = 'Zoe', age = 100}, {id = 'Bo', age = 20}, {id = 'Al', age = 100}, "
   local ok, state = run(others .. "{id = 'Cy', age = 3} }\n" .. source)
   return ok and state == "3: Cy | 20: Bo | 100: Al Zoe",
     "other children should be grouped and sorted, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Print the view: which section comes first, and why?
 --@ hint tostring makes a text of the age. Without it the ages are numbers, and sort as numbers.
 --@ hint sectionKey = "age" takes the field as it is, a number.
@@ -2489,13 +2359,11 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "9: Geoff | 10: Amy Steve"
 --@ check Amy moves
-local ran, passed, message = pcall(function()
+return attempt(function()
   return operations() == 1 and batches() == 1,
     "one move in one batch is enough; there were " .. operations() .. " operations in "
     .. batches() .. " batches"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Where was Amy before the batch, and where is she after it?
 --@ hint Before: [0, 0], Amy comes before Geoff. After: in section 1, before Steve.
@@ -2571,25 +2439,19 @@ page:reload [[
 ]]
 --@ goal state "news: 3 2"
 --@ check the title of 3
-local ran, passed, message = pcall(function()
+return attempt(function()
   return page:item{0, 0}.title == "Snow", "the item 3 should have the title Snow"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the selection survives
-local ran, passed, message = pcall(function()
+return attempt(function()
   local selected = view.indexPathsForSelectedItems
   return #selected == 1 and selected[1] == IndexPath(0, 1),
     "the item 2 was selected and should still be"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The message names the line and the column within the text, and what was expected there.
 --@ hint One comma is too much, and two words are misspelt.
 --@ hint No comma after the last item, "kind": "list", and "title" instead of "titel".
@@ -2647,21 +2509,17 @@ for _, titles in ipairs(answers) do
 end
 --@ goal state "songs: verse chorus outro"
 --@ check the selection survives
-local ran, passed, message = pcall(function()
+return attempt(function()
   local selected = view.indexPathsForSelectedItems
   return #selected == 1 and view:itemIdentifier(selected[1]) == "verse",
     "verse was selected and should still be"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1,
     "one of the two answers changes something, so there should be 1 batch; there were "
     .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint page:updateIfNeeded takes the number of the component first, then the items that it should have.
 --@ hint Do not look for the differences yourself, hand over the whole list.
@@ -2703,19 +2561,15 @@ page:append({"mail 1", "mail 2"}, 0, "none")
 page:prepend("mail 3", 0, "bottom")
 --@ goal state "inbox: \"mail 3\" \"mail 1\" \"mail 2\""
 --@ check only the new mail is animated
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 2 and animated() == 1,
     "of 2 batches 1 should be animated; of " .. batches() .. " there were " .. animated()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the label is top
-local ran, passed, message = pcall(function()
+return attempt(function()
   return source:find("prepend%b()") ~= nil and source:find "[\"']top[\"']" ~= nil,
     "the new mail should come with the label top"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The message lists all labels that there are.
 --@ hint One of them stands for no animation at all.
 --@ hint Use "none" for the first call and "top" for the second.
@@ -2780,7 +2634,7 @@ view:advance(0.3)
 print "0.3 seconds later"
 --@ goal state "A: a b c"
 --@ check the order of the lines
-local ran, passed, message = pcall(function()
+return attempt(function()
   local want = {"0.1 seconds later", "c has arrived", "0.3 seconds later"}
   for place, line in ipairs(want) do
     if lines[place] ~= line then
@@ -2791,14 +2645,10 @@ local ran, passed, message = pcall(function()
   end
   return #lines == 3, "there should be 3 lines, there are " .. #lines
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the animation runs
-local ran, passed, message = pcall(function()
+return attempt(function()
   return animated() == 1, "the batch should be animated"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint performBatchUpdates takes a second function. When is it called?
 --@ hint Give it a function that prints the line, not print itself, which would print at once; and take the line below away.
 --@ hint view:performBatchUpdates(function() … end, function() print "c has arrived" end).
@@ -2848,11 +2698,9 @@ snapshot:appendItems{"read"}
 source:apply(snapshot)
 --@ goal state "Today: mail call read"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint snapshot = source:snapshot() gives you a copy of what is shown.
 --@ hint snapshot:moveItem("mail", { beforeItem = "call" }) moves by ids; there are deleteItems and appendItems, too.
 --@ hint After the three changes comes source:apply(snapshot).
@@ -2903,25 +2751,21 @@ function measure(count, width)
   return perLine, lines, lines * 60 - 10
 end
 --@ check seven items in 320 points
-local ran, passed, message = pcall(function()
+return attempt(function()
   local perLine, lines, height = measure(7, 320)
   return perLine == 5 and lines == 2 and height == 110,
     "7 items in 320 points: expected 5 on a line, 2 lines, height 110; you return "
     .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check eleven items in 290 points
-local ran, passed, message = pcall(function()
+return attempt(function()
   local perLine, lines, height = measure(11, 290)
   return perLine == 5 and lines == 3 and height == 170,
     "11 items in 290 points: expected 5 on a line, 3 lines, height 170; you return "
     .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "The same height as the layout, for many counts and widths."
-local ran, passed, message = pcall(function()
+return attempt(function()
   for width = 60, 660, 50 do
     for count = 1, 40, 13 do
       local _, _, height = measure(count, width)
@@ -2936,8 +2780,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint n items need n * 50 + (n - 1) * 10 points. How many fit into 320?
 --@ hint With one more gap at the end, each item would need 60 points: (width + 10) // 60.
 --@ hint The lines are math.ceil(count / perLine), and the height is lines * 50 + (lines - 1) * 10.
@@ -3002,19 +2844,15 @@ view = CollectionView{
 0,2 10 55 100 40
 0,3 130 55 100 40
 --@ check the height of the content
-local ran, passed, message = pcall(function()
+return attempt(function()
   local height = view.contentSize.height
   return height == 105, "the content should be 105 high, it is " .. tostring(height)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the spacing between items
-local ran, passed, message = pcall(function()
+return attempt(function()
   local spacing = view.layout.minimumInteritemSpacing
   return spacing == 20, "minimumInteritemSpacing should be 20, it is " .. tostring(spacing)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint A line lies below the one before: what is between them is the line spacing.
 --@ hint "Inter-item" means between items, and that is on one line.
 --@ hint minimumLineSpacing = 5 and minimumInteritemSpacing = 20.
@@ -3068,11 +2906,9 @@ secondItemIs = "below"
 0,3 60 60 50 50
 0,4 120 0 50 50
 --@ check where the second item is
-local ran, passed, message = pcall(function()
+return attempt(function()
   return secondItemIs == "below", "print(view:draw()) shows where the second item is"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint scrollDirection = "horizontal" turns the layout.
 --@ hint A line now runs downwards, and 110 points have room for two items and a gap.
 --@ hint FlowLayout{ itemSize = {50, 50}, scrollDirection = "horizontal" }, and then compare y of the first two items.
@@ -3167,41 +3003,33 @@ view = CollectionView{
   },
 }
 --@ check one column
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {375, 600}
   local width = view:layoutAttributesForItem{0, 0}.frame.width
   return width == 359, "375 points have room for one column of 359, it is " .. tostring(width)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check two columns when turned
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {667, 375}
   local a, b = view:layoutAttributesForItem{0, 0}.frame, view:layoutAttributesForItem{0, 1}.frame
   return a.width == 325 and b.y == a.y and b.x > a.x,
     "667 points have room for two columns of 325; the first item is " .. tostring(a.width)
     .. " wide"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check three columns
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {1000, 700}
   local a, c = view:layoutAttributesForItem{0, 0}.frame, view:layoutAttributesForItem{0, 2}.frame
   return a.width == 328 and c.y == a.y,
     "1000 points have room for three columns of 328; the first item is " .. tostring(a.width)
     .. " wide"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check a very narrow screen
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {216, 300}
   local width = view:layoutAttributesForItem{0, 0}.frame.width
   return width == 200, "216 points have no room for 300, so there is one column of 200"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint How many times does 300 fit into what is available? That is the number of columns.
 --@ hint Then divide what is available by that number; // divides and rounds down.
 --@ hint local columns = math.max(1, available // 300), and then return { available // columns, 70 }.
@@ -3265,25 +3093,21 @@ view = CollectionView{
   },
 }
 --@ check headers above items
-local ran, passed, message = pcall(function()
+return attempt(function()
   local fruit = view:layoutAttributesForSupplementaryElement("header", 0)
   local tea = view:layoutAttributesForSupplementaryElement("header", 2)
   return fruit ~= nil and tea ~= nil and fruit.frame.height == 30 and tea.frame.height == 30,
     "Fruit and Tea should have headers, 30 points high"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check no header without items
-local ran, passed, message = pcall(function()
+return attempt(function()
   local nuts = view:layoutAttributesForSupplementaryElement("header", 1)
   return nuts == nil and view.contentSize.height == 180,
     "Nuts has no items and should have no header; the content is "
     .. tostring(view.contentSize.height) .. " high"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check other sections are empty
-local ran, passed, message = pcall(function()
+return attempt(function()
   data:set "Fruit: | Nuts: almond | Tea:"
   view:reloadData()
   local headers = {}
@@ -3293,8 +3117,6 @@ local ran, passed, message = pcall(function()
   return headers[0] == nil and headers[1] ~= nil and headers[2] == nil,
     "when only Nuts has items, only Nuts should have a header"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The delegate is told the section. What has to be known about it?
 --@ hint data:numberOfItemsInSection(section) says how many items there are.
 --@ hint if data:numberOfItemsInSection(section) == 0 then return {0, 0} end, above the line that is there.
@@ -3421,43 +3243,35 @@ print(view:draw())
 0,4 200 200 100 100
 0,5 200 300 100 100
 --@ check the height of the content
-local ran, passed, message = pcall(function()
+return attempt(function()
   local height = view.contentSize.height
   return height == 420,
     "two groups and the margin are 420 high, the content is " .. tostring(height)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check prepared once while scrolling
-local ran, passed, message = pcall(function()
+return attempt(function()
   view:layoutIfNeeded()
   local before = view.stats.layoutPasses
   for y = 0, 200, 10 do view.contentOffset = {0, y} end
   view:layoutIfNeeded()
   return view.stats.layoutPasses == before, "scrolling should not prepare the layout again"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check five items
-local ran, passed, message = pcall(function()
+return attempt(function()
   data:set "A: 1 2 3 4 5"
   view:reloadData()
   local frame = view:layoutAttributesForItem{0, 4}.frame
   return frame.x == 200 and frame.y == 200 and view.contentSize.height == 420,
     "with 5 items the second group is not full, and still 200 high"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "More groups."
-local ran, passed, message = pcall(function()
+return attempt(function()
   data:set "A: 1 2 3 4 5 6 7 8 9 10"
   view:reloadData()
   local frame = view:layoutAttributesForItem{0, 9}.frame
   return frame.x == 0 and frame.y == 600 and frame.width == 200
     and view.contentSize.height == 820, "with 10 items there should be four groups"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Group g begins at y = g * 200. The large tile is place 0, and its frame is {0, g * 200, 200, 200}.
 --@ hint The small ones start at x = 200; the second of them lies 100 lower: group * 200 + (place - 1) * 100.
 --@ hint if place == 0 then … else layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100}) end, and in the loop layout.height = (group + 1) * 200 + 20.
@@ -3576,27 +3390,23 @@ function visible(frames, top, bottom)
   return found
 end
 --@ check finds the rows
-local ran, passed, message = pcall(function()
+return attempt(function()
   local rows = {}
   for i = 1, 1000 do rows[i] = { y = (i - 1) * 10, height = 10 } end
   local found = visible(rows, 4955, 5035)
   return found[1] == 496 and found[9] == 504 and #found == 9,
     "of rows of 10 points, those from 4955 to 5035 are 496 to 504"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check rows that only touch
-local ran, passed, message = pcall(function()
+return attempt(function()
   local rows = {}
   for i = 1, 1000 do rows[i] = { y = (i - 1) * 10, height = 10 } end
   local found = visible(rows, 5000, 5030)
   return found[1] == 501 and found[3] == 503 and #found == 3,
     "from 5000 to 5030 there are three rows: the one that ends at 5000 only touches"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most 60 looks
-local ran, passed, message = pcall(function()
+return attempt(function()
   local looks, rows, seen = 0, {}, nil
   for i = 1, 10000 do rows[i] = { y = (i - 1) * 10, height = 10 } end
   local counted = setmetatable({}, {
@@ -3610,10 +3420,8 @@ local ran, passed, message = pcall(function()
   end
   return looks <= 60, "found with " .. looks .. " looks, 60 are allowed"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Nothing there, the ends, rows of different heights."
-local ran, passed, message = pcall(function()
+return attempt(function()
   if #visible({}, 0, 100) ~= 0 then return false, "of no rows, none is visible" end
   local rows, y, seed = {}, 0, 3
   for i = 1, 500 do
@@ -3637,8 +3445,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The list is sorted by y. Look at the middle first: in which half must you go on?
 --@ hint Above the rectangle is a frame with frame.y + frame.height <= top, below it one with frame.y >= bottom; anything else is a hit.
 --@ hint Halving 10000 takes 14 looks. From the hit walk up, then down, and stop at the first frame outside; read each frame once, with local frame = frames[place].
@@ -3706,7 +3512,7 @@ rows = Layout{
 }
 view = CollectionView{ dataSource = data, layout = rows, bounds = {320, 200} }
 --@ check no passes while scrolling
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {0, 0, 320, 200}
   view:layoutIfNeeded()
   local before = view.stats.layoutPasses
@@ -3715,10 +3521,8 @@ local ran, passed, message = pcall(function()
   local passes = view.stats.layoutPasses - before
   return passes == 0, "scrolling by 50 points took " .. passes .. " layout passes"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check a pass for another width
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {0, 0, 320, 200}
   view:layoutIfNeeded()
   local before = view.stats.layoutPasses
@@ -3730,8 +3534,6 @@ local ran, passed, message = pcall(function()
     "a new width should take 1 layout pass, it took " .. passes .. ", and the rows are " .. width
     .. " wide"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint bounds and old are rects with x, y, width and height. Which of them change while scrolling?
 --@ hint Compare the sizes, not the origins.
 --@ hint return bounds.width ~= old.width (or, to be safe, bounds.height ~= old.height as well).
@@ -3777,15 +3579,13 @@ function headerY(top, sectionEnd, height, scrolled)
   return math.max(top, math.min(scrolled, sectionEnd))
 end
 --@ check scrolled into the section
-local ran, passed, message = pcall(function()
+return attempt(function()
   local y = headerY(0, 420, 20, 50)
   return y == 50,
     "a header that belongs to 0, scrolled by 50, should lie at 50; you say " .. tostring(y)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check pushed out by the end
-local ran, passed, message = pcall(function()
+return attempt(function()
   local y = headerY(0, 420, 20, 430)
   if y ~= 400 then
     return false,
@@ -3797,18 +3597,14 @@ local ran, passed, message = pcall(function()
     "scrolled to 410, a header of 20 in a section up to 420 should lie at 400; you say "
     .. tostring(y)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check not above its place
-local ran, passed, message = pcall(function()
+return attempt(function()
   local y = headerY(420, 840, 20, 100)
   return y == 420,
     "a header that belongs to 420 should lie there when scrolled to 100; you say " .. tostring(y)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "As the flow layout does it, in both sections."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local view = CollectionView{
     dataSource = "A: 1 2 3 4 | B: 5 6 7 8", bounds = {100, 150},
     layout = FlowLayout{
@@ -3827,8 +3623,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Three cases: before the section, in it, at its end. What is y in each of them?
 --@ hint The lowest place is sectionEnd - height, the highest is top, and in between it is scrolled.
 --@ hint math.max(top, math.min(scrolled, sectionEnd - height)).
@@ -3889,7 +3683,7 @@ end
 print(look())
 print(view.stats.comparisonsOfLastQuery .. " comparisons")
 --@ check finds all visible tiles
-local ran, passed, message = pcall(function()
+return attempt(function()
   local before = mosaic.rectSearch
   mosaic.rectSearch = "linear"
   local want = view.indexPathsForVisibleItems
@@ -3905,8 +3699,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Compare the numbers that are printed for the three ways.
 --@ hint "linear" is right and looks at every tile; "binary" is quick and misses one.
 --@ hint mosaic.rectSearch = "index".
@@ -3965,7 +3757,7 @@ function at(i, t)
   return last[i].x, last[i].y
 end
 --@ check at the start
-local ran, passed, message = pcall(function()
+return attempt(function()
   for i = 0, 3 do
     local x, y = at(i, 0)
     if x ~= 0 or y ~= i * 40 then
@@ -3976,10 +3768,8 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at the end
-local ran, passed, message = pcall(function()
+return attempt(function()
   for i = 0, 3 do
     local x, y = at(i, 1)
     if x ~= i % 2 * 150 or y ~= i // 2 * 100 then
@@ -3990,18 +3780,14 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check in between
-local ran, passed, message = pcall(function()
+return attempt(function()
   local x, y = at(3, 0.25)
   return math.abs(x - 37.5) < 1e-9 and math.abs(y - 115) < 1e-9,
     "at t = 0.25 item 3 should be at 37.5, 115; you say " .. tostring(x) .. ", " .. tostring(y)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "As on the screen, at several times."
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, time in ipairs{0.05, 0.11, 0.125, 0.2} do
     local elements = view.transition:presentation(time)
     local t
@@ -4017,8 +3803,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint How far is the first place from the last one, in x and in y?
 --@ hint Of this distance the part 1 - t is still to go.
 --@ hint last[i].x + (first[i].x - last[i].x) * (1 - t), and the same with y.
@@ -4094,7 +3878,7 @@ view.delegate = {
   end,
 }
 --@ check loads what is coming
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.contentOffset = {0, 0}
   view:layoutIfNeeded()
   local counts = loadings()
@@ -4105,10 +3889,8 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check each picture once
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, y in ipairs{0, 100, 200, 400, 200, 100, 0, 100, 200, 300, 400, 0} do
     view.contentOffset = {0, y}
     view:layoutIfNeeded()
@@ -4123,8 +3905,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The same item is announced several times when somebody scrolls to and fro.
 --@ hint A table can remember which ids have been loaded. Make it outside of the function: inside, it would be new in every call.
 --@ hint if not loaded[id] then loaded[id] = true; loadPicture(id) end, with local loaded = {} above view.delegate.
@@ -4188,18 +3968,14 @@ end)
 for i = 0, 199 do data:append(i, 0) end
 view:reloadData()
 --@ check all items are there
-local ran, passed, message = pcall(function()
+return attempt(function()
   local count = view:numberOfItemsInSection(0)
   return count == 200, "200 items should be there, there are " .. tostring(count)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check as one batch of inserts
-local ran, passed, message = pcall(function()
+return attempt(function()
   return operations() == 200, "the view should hear of 200 inserts, it heard of " .. operations()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint view.stats.layoutPasses tells how many layout passes there were.
 --@ hint The loop may stand inside the function of a batch.
@@ -4272,7 +4048,7 @@ view.contentOffset = {0, 30}
 onScreen = 4
 view:layoutIfNeeded()
 --@ check while scrolling
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, y in ipairs{0, 25, 60, 300, 310, 125} do
     view.contentOffset = {0, y}
     view:layoutIfNeeded()
@@ -4285,10 +4061,8 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check with a batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.contentOffset = {0, 0}
   view:performBatchUpdates(function()
     for i = 9, 0, -1 do
@@ -4302,8 +4076,6 @@ local ran, passed, message = pcall(function()
     "after a batch there are " .. count .. " cells on the screen, onScreen is "
     .. tostring(onScreen)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint When a cell leaves, another function of the delegate is called.
 --@ hint It gets the same arguments and is called didEndDisplayingForItemAt.
 --@ hint didEndDisplayingForItemAt = function(view, cell, path) onScreen = onScreen - 1 end.
@@ -4371,43 +4143,35 @@ view.delegate = {
   end,
 }
 --@ check a taken seat
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, path in ipairs(view.indexPathsForSelectedItems) do view:deselectItem(path) end
   view:tapItem{0, 1}
   view:tapItem{0, 4}
   return #view.indexPathsForSelectedItems == 0, "A2 and A5 are taken, but a tap selects them"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check two are possible
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, path in ipairs(view.indexPathsForSelectedItems) do view:deselectItem(path) end
   view:tapItem{0, 3}
   view:tapItem{0, 0}
   return #view.indexPathsForSelectedItems == 2, "A4 and A1 are free, and taps should select both"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most two
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, path in ipairs(view.indexPathsForSelectedItems) do view:deselectItem(path) end
   for _, seat in ipairs{0, 2, 3, 5} do view:tapItem{0, seat} end
   local selected = view.indexPathsForSelectedItems
   return #selected == 2 and selected[1] == IndexPath(0, 0) and selected[2] == IndexPath(0, 2),
     "after taps on A1, A3, A4 and A6, A1 and A3 should be selected"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "Changing one's mind."
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, path in ipairs(view.indexPathsForSelectedItems) do view:deselectItem(path) end
   for _, seat in ipairs{0, 2, 0, 5} do view:tapItem{0, seat} end
   local selected = view.indexPathsForSelectedItems
   return #selected == 2 and selected[1] == IndexPath(0, 2) and selected[2] == IndexPath(0, 5),
     "a second tap should make room for another seat"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint view:itemIdentifier(path) gives the name of the seat, and taken[name] tells whether it is taken.
 --@ hint #view.indexPathsForSelectedItems is how many are selected before this tap.
 --@ hint if taken[view:itemIdentifier(path)] then return false end, and then return #view.indexPathsForSelectedItems < 2.
@@ -4555,7 +4319,7 @@ end
 update(answer)
 --@ goal state "Friends: dan ann eve bob"
 --@ check the data is the answer
-local ran, passed, message = pcall(function()
+return attempt(function()
   local want = { "here", "here", "here", "away" }
   for place, status in ipairs(want) do
     if data:item{0, place - 1}.status ~= status then
@@ -4564,10 +4328,8 @@ local ran, passed, message = pcall(function()
   end
   return #view.warnings == 0, "the view shows other friends than the data has"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check draws anew who has changed
-local ran, passed, message = pcall(function()
+return attempt(function()
   local count = 0
   for _, entry in pairs(view.log) do
     for _, operation in ipairs(entry.operations or {}) do
@@ -4578,17 +4340,13 @@ local ran, passed, message = pcall(function()
     "dan and bob have another status, so both should be reloaded or reconfigured; " .. count
     .. " of them were"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most three batches
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() >= 1 and batches() <= 3,
     "there should be 1 to 3 batches, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Another answer, right after the first one."
-local ran, passed, message = pcall(function()
+return attempt(function()
   update{
     { id = "eve", status = "away" }, { id = "fay", status = "here" },
     { id = "dan", status = "away" },
@@ -4596,10 +4354,8 @@ local ran, passed, message = pcall(function()
   return tostring(view) == "Friends: eve fay dan" and data:item{0, 0}.status == "away"
     and #view.warnings == 0, "a second answer should be shown, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same answer once more, and nobody at all."
-local ran, passed, message = pcall(function()
+return attempt(function()
   update{
     { id = "eve", status = "away" }, { id = "fay", status = "here" },
     { id = "dan", status = "away" },
@@ -4610,8 +4366,6 @@ local ran, passed, message = pcall(function()
   update{}
   return tostring(view) == "Friends:", "an empty answer should leave nobody"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint The message speaks of a delete. Which of your calls hides one, and with what does it collide?
 --@ hint Either reload in a batch of its own first, in the old places, or ask for something gentler than a reload.

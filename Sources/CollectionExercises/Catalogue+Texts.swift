@@ -25,6 +25,7 @@ extension Catalogue {
     "fail.denied": "line {line} uses {name}, and this exercise is about doing without",
     "fail.budget": "took {actual} {noun}, and may take {count}",
     "fail.check": "the check is not met",
+    "fail.stopped": "this stops with an error: {message}",
     "error.exercise": "the exercise itself is at fault, not you: {message}",
     "error.killed": "the program was ended from outside: {message}",
 

@@ -69,6 +69,7 @@ struct ExerciseRun {
     } catch {
       return failAll(.error, "exercise", "\(error)")
     }
+    program.stoppedText = checker.catalogue.text("fail.stopped")
     if let failure = program.givenFailure {
       return failAll(.error, failure.diagnosis.code, exerciseFault(failure))
     }

@@ -72,6 +72,9 @@ public final class CheckedProgram {
   /// What is questionable about the program's batches.
   public private(set) var warnings: [UpdateWarning] = []
 
+  /// What `attempt` answers for a check that raises; `{message}` stands for the error.
+  public var stoppedText = "this stops with an error: {message}"
+
   private let configuration: Evaluator.Configuration
   private let given: Chunk
   private let program: Chunk
@@ -186,6 +189,7 @@ extension CheckedProgram {
   /// what is made for the check, then the library's copy, then the program's globals.
   private static let prelude = """
     local load, rawget, setmetatable, next, type = load, rawget, setmetatable, next, type
+    local pcall, gsub = pcall, string.gsub
     local library, globals = ..., _G
     local copies = {}
     for name in next, library do
@@ -206,6 +210,14 @@ extension CheckedProgram {
       end
     end
     return function(text, name, extras)
+      local stopped = extras.stopped
+      extras.stopped = nil
+      function extras.attempt(check)
+        local ran, passed, message = pcall(check)
+        if ran then return passed == true, message end
+        local reason = type(passed) == "string" and passed or "?"
+        return false, (gsub(stopped, "{message}", function() return reason end))
+      end
       local environment = setmetatable({}, {__index = lookUp(extras), __metatable = false})
       return load(text, name, "t", environment)
     end, copies.string
@@ -269,6 +281,8 @@ extension CheckedProgram {
     call.setField("lines")
     call.push(program.text)
     call.setField("source")
+    call.push(stoppedText)
+    call.setField("stopped")
     for function in Library.checks {
       call.push(function.function, name: function.name)
       call.setField(function.name)

@@ -27,14 +27,12 @@ data = DataSource "A: H J K"
 print "A: H J"
 --@ goal state "A: H J"
 --@ check prints the state line
-local ran, passed, message = pcall(function()
+return attempt(function()
   local first = lines[1]
   return first == "A: H J",
     "the first line should be 'A: H J', but it is "
     .. (first and "'" .. first:sub(1, 60) .. "'" or "missing: nothing was printed")
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The function print shows what it is given, and it knows how to show a data source.
 --@ hint The data source has a name, data. Give that name to print, without quotes.
 --@ hint Add the line print(data) at the end.

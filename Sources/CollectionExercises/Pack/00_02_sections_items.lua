@@ -31,19 +31,15 @@ data = DataSource "A: H J K | B: X Y Z"
 data = DataSource "A: H J K | B: X Y Z | C: empty"
 --@ goal state "A: H J K | B: X Y Z | C:"
 --@ check three sections
-local ran, passed, message = pcall(function()
+return attempt(function()
   return data:numberOfSections() == 3,
     "there should be 3 sections, there are " .. tostring(data:numberOfSections())
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check section C is empty after three sections
-local ran, passed, message = pcall(function()
+return attempt(function()
   return data:numberOfItemsInSection(2) == 0,
     "section 2 should have no items, it has " .. tostring(data:numberOfItemsInSection(2))
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The upright bar | starts a new section.
 --@ hint An empty section is written as its name and a colon, with nothing behind it.
 --@ hint The whole line is "A: H J K | B: … | C:", and you put X Y Z where the dots are.

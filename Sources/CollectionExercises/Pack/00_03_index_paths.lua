@@ -40,22 +40,18 @@ pathOfK = {0, 2}
 pathOfY = {1, 1}
 pathOfKWithoutH = {0, 2}
 --@ check paths of K and Y
-local ran, passed, message = pcall(function()
+return attempt(function()
   local function text(path) return "{" .. tostring(path[1]) .. ", " .. tostring(path[2])
     .. "}" end
   if text(pathOfK) ~= "{0, 2}" then return false, text(pathOfK) .. " does not lead to K" end
   return text(pathOfY) == "{1, 1}", text(pathOfY) .. " does not lead to Y"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check path of K without H
-local ran, passed, message = pcall(function()
+return attempt(function()
   local path = pathOfKWithoutH
   local text = "{" .. tostring(path[1]) .. ", " .. tostring(path[2]) .. "}"
   return text == "{0, 1}", text .. " does not lead to K in A: J K | B: X Y Z"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Lua's own lists count from 1, index paths count from 0.
 --@ hint Write {section, item}. K is in the first section, and that is section 0.
 --@ hint K is the third item of section 0, so it is {0, 2}; Y is the second of section 1. Without H, K is one place further up.

@@ -44,13 +44,11 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: a x b c"
 --@ hidden 1pt "Inserts at the same place of other data."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p x q r s", "with other data the view should show the new item, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint When your function ends, the view counts: it expects one item more than before.
 --@ hint data:insert(item, path) puts an item into the data.
 --@ hint Write data:insert("x", {0, 1}) inside the function, before or after view:insertItems.

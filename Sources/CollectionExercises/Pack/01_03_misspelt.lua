@@ -51,18 +51,14 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: milk eggs tea"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with another list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run("data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p r tea", "with another list the same should happen"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The message has the wrong name, the line, and the name that you probably meant.
 --@ hint Compare letter by letter: one e is missing, one p is missing, and one letter is large that should be small.
 --@ hint They are view:deleteItems, data:append and view:insertItems.

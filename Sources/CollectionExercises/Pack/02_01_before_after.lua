@@ -49,19 +49,15 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: a c d e"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with another list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p r s e", "with another list the same should happen"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Write the list down as it is after both changes. Where is e?
 --@ hint Inserts use the places of the final list, which has four items: 0 to 3.
 --@ hint Announce the insert at [0, 3], or at data:numberOfItemsInSection(0) - 1.

@@ -33,21 +33,17 @@ predictedTwo = "A: a x c"
 predictedOne = "A: x b c"
 predictedTwo = "A: b x c"
 --@ check the first prediction
-local ran, passed, message = pcall(function()
+return attempt(function()
   return predictedOne == "A: b x c",
     "you predicted '" .. tostring(predictedOne):sub(1, 40)
     .. "', but in the first program a goes, then x comes to place 1 of what is left"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the second prediction
-local ran, passed, message = pcall(function()
+return attempt(function()
   return predictedTwo == "A: x b c",
     "you predicted '" .. tostring(predictedTwo):sub(1, 40)
     .. "', but the second program leads to another list"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Write the list down after every single call.
 --@ hint In the second program x goes in while a is still there: a x b c.
 --@ hint Then the first item of a x b c goes. Write the rest as a state line: "A: …".

@@ -52,7 +52,7 @@ first = final("delete", "insert", "move")
 second = final("move", "insert", "delete")
 same = false
 --@ check a second order
-local ran, passed, message = pcall(function()
+return attempt(function()
   local orders, count = {}, 0
   for _, line in ipairs(lines) do
     local order = line:match "^(%a+ %a+ %a+) gives A: x b d a$"
@@ -68,14 +68,10 @@ local ran, passed, message = pcall(function()
     "final was called with " .. count .. " order" .. (count == 1 and "" or "s")
     .. " of the three operations, two are needed"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the comparison after a second order
-local ran, passed, message = pcall(function()
+return attempt(function()
   return same == true, "same should tell whether first and second are the same"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint final takes the names "delete", "insert" and "move" in any order.
 --@ hint For example: second = final("move", "insert", "delete").
 --@ hint Then compare the two lines that are printed: they end alike, so same = true (or same = first == second).

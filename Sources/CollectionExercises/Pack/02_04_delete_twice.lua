@@ -50,19 +50,15 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: c d"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The first two of other data."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: r s t", "with other data the first two items should go, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint In the data b moves to the first place when a goes. In the view's list before the batch it does not.
 --@ hint Before the batch b was at [0, 1].

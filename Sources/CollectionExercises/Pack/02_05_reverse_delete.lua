@@ -69,26 +69,20 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: 1 3 5"
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "one batch is enough, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Neighbours that are both even."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 2 4 5 8 10 11 12' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: 5 11", "with 2 4 5 8 10 11 12 there should be 5 and 11 left"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Walking forwards, every removal shifts what follows. Which places did you announce?
 --@ hint Removing at i never changes the places below i, so walk downwards.

@@ -55,20 +55,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: d b c"
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with other names."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: s q r", "with other data the last of four should come to the front"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint An app would not crash here. It would move the wrong cell.
 --@ hint Where was d before the batch, when a was still there?

@@ -40,12 +40,10 @@ end)
 data:replace({0, 1}, "B")
 --@ goal state "A: a B c"
 --@ hidden 1pt "The same with another list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run("data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p B r", "with another list the second item should become B, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Of which two operations does a reload consist?
 --@ hint A delete is already in it, so one of the two lines is too much.

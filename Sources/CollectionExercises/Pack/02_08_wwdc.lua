@@ -78,26 +78,20 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "P: DAN ann bob"
 --@ check two batches
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 2, "there should be 2 batches, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check first batch not animated after two batches
-local ran, passed, message = pcall(function()
+return attempt(function()
   return animated() == 1, "1 of the 2 batches should be animated, there were " .. animated()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Tried with other friends."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'P: eve fay gus hal' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "P: DAN eve fay",
     "with other friends the last one should be replaced and come to the front"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint The message speaks of a delete that you never wrote. Which call hides one?
 --@ hint Give the reload a batch of its own, before the other one, and change in each batch only the data that belongs to it.

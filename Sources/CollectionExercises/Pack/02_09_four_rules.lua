@@ -94,17 +94,15 @@ function applyOperations(items, operations)
   return items
 end
 --@ check delete and move
-local ran, passed, message = pcall(function()
+return attempt(function()
   local list = applyOperations({"a", "b", "c", "d"}, {{"delete", 2}, {"move", 3, 0}})
   local got = {}
   for i = 1, 6 do if list[i] ~= nil then got[#got + 1] = tostring(list[i]):sub(1, 20) end end
   local text = table.concat(got, " ")
   return text == "d a b", "a b c d, delete 2 and move 3 to 0: expected d a b, got " .. text
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check all three kinds
-local ran, passed, message = pcall(function()
+return attempt(function()
   local operations = {{"insert", 0, "x"}, {"delete", 0}, {"delete", 1}, {"move", 4, 1}}
   local list = applyOperations({"a", "b", "c", "d", "e"}, operations)
   local got = {}
@@ -113,10 +111,8 @@ local ran, passed, message = pcall(function()
   return text == "x e c d",
     "a b c d e, insert x at 0, delete 0 and 1, move 4 to 1: expected x e c d, got " .. text
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check inserts in any order
-local ran, passed, message = pcall(function()
+return attempt(function()
   local list = applyOperations({"a", "b"}, {{"insert", 3, "z"}, {"insert", 0, "y"}, {"move", 1, 1}})
   local got = {}
   for i = 1, 6 do if list[i] ~= nil then got[#got + 1] = tostring(list[i]):sub(1, 20) end end
@@ -124,10 +120,8 @@ local ran, passed, message = pcall(function()
   return text == "y b a z",
     "a b, insert z at 3 and y at 0, move 1 to 1: expected y b a z, got " .. text
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "The same as a real view, for a hundred random batches."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local seed = 7
   local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
   for round = 1, 100 do
@@ -170,8 +164,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint A move is a delete of "from" plus an insert of the same item at "to".
 --@ hint Pick up the moved items before anything is deleted: items[from + 1] is still right then.
 --@ hint Sort the deletes with table.sort(deletes, function(a, b) return a > b end), the inserts upwards by their place, and then apply first these, then those.

@@ -32,20 +32,16 @@ data:append("c", 0)
 data:append("c", 0)
 --@ goal state "A: a b c"
 --@ check tells the view
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1 and operations() == 1,
     "the view should hear of one insert in one batch; there were " .. operations()
     .. " operations in " .. batches() .. " batches"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The view has looked before."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run("view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: a b c", "it should also work if the view has been laid out before"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint When does the view ask for the counts before?
 --@ hint Nothing has to be added or taken away. One line has to move.

@@ -66,20 +66,16 @@ for i = data:numberOfItemsInSection(0) - 1, 0, -1 do
 end
 --@ goal state "A: 1 3 5"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Another old and another new list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 9 8 5 7 4 1' new = {1, 2, 9, 7} view:reloadData() view:layoutIfNeeded()\n"
     .. source)
   return ok and state == "A: 9 7 1", "with other lists, what the new one does not have should go"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Go through the items of the data, from the last to the first.
 --@ hint not has(new, data:item{0, i}) tells that the item at i goes.

@@ -79,27 +79,21 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: 5 1 3"
 --@ check the data has the new order
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == "A: 5 1 3",
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Four survivors in another order."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 1 2 3 4' new = {4, 9, 2, 1, 3} view:reloadData() view:layoutIfNeeded()\n"
     .. source)
   return ok and state == "A: 4 2 1 3", "with other lists, the survivors should get the new order"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Print the view and the data after the batch and compare.
 --@ hint Collect the survivors in their new order while you go through new.

@@ -53,20 +53,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: 5 1 7 3 9"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Other items are new."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 2 4' new = {8, 6, 2, 4, 7} view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: 8 6 2 4 7",
     "with other lists, everything that is new should be inserted"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Which items of new does the data not have yet? data:indexPath(item) is nil for these.
 --@ hint The item at place i of the Lua list new has the index path {0, i - 1}.

@@ -57,27 +57,21 @@ end)
 threePhases(view, data, new)
 --@ goal state "A: 5 1 7 3"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the data has the new list
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Another old and another new list."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'A: 3 1 4 5 9 2' new = {2, 7, 1, 3, 0} view:reloadData() view:layoutIfNeeded()\n"
     .. source)
   return ok and state == "A: 2 7 1 3 0", "with other lists, one batch should lead to the new one"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Make two tables: for each item its place in the old list, and its place in the new one.
 --@ hint Only in the old one: delete at the old place. Only in the new one: insert at the new place. In both: move from the old to the new place.

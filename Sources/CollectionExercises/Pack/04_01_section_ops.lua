@@ -42,19 +42,15 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "B: b | C: c | D: d"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with other sections."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run(
     "data:set 'P: p | Q: q | R: r' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "Q: q | R: r | D: d", "with other sections the same should happen"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint There were 3 sections and there are 3 again, but only one delete was announced. What is missing?
 --@ hint The items of a new section come with it. Announce the section itself.

@@ -52,20 +52,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "todo: a | done: b c d"
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check both are moves
-local ran, passed, message = pcall(function()
+return attempt(function()
   return operations() == 2 and batches() == 1,
     "two moves in one batch are enough; there were " .. operations() .. " operations in "
     .. batches() .. " batches"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Two items leave section 0, and the view hears of one.
 --@ hint Where was c before the batch, and where is it in the final state?

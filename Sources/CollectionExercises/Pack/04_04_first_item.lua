@@ -44,20 +44,16 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "inbox: hello | sent: reply"
 --@ check no more than needed
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1 and operations() == 2,
     "two operations in one batch are enough; there were " .. operations() .. " in " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same with another section."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local ok, state = run("data:set 'mail:' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "mail: hello | sent: reply",
     "with another section the same should happen"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Only one of the two sections is there before the batch.
 --@ hint data:appendSection(Section("sent", {"reply"})) brings the section and its item into the data.

@@ -82,7 +82,7 @@ function changes(old, new)
   return result
 end
 --@ check from a b c to c a d
-local ran, passed, message = pcall(function()
+return attempt(function()
   local list = DataSource "A: a b c"
   local shown = CollectionView{ dataSource = list }
   local found = changes({"a", "b", "c"}, {"c", "a", "d"})
@@ -99,10 +99,8 @@ local ran, passed, message = pcall(function()
   end
   return tostring(shown) == "A: c a d", "with these changes the view shows " .. tostring(shown)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check only the order differs
-local ran, passed, message = pcall(function()
+return attempt(function()
   local list = DataSource "A: a b c d e"
   local shown = CollectionView{ dataSource = list }
   local found = changes({"a", "b", "c", "d", "e"}, {"e", "d", "c", "b", "a"})
@@ -120,18 +118,14 @@ local ran, passed, message = pcall(function()
   return tostring(shown) == "A: e d c b a",
     "from a b c d e to e d c b a, the view shows " .. tostring(shown)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check no changes
-local ran, passed, message = pcall(function()
+return attempt(function()
   local found = changes({"a", "b"}, {"a", "b"})
   return #found.deletes == 0 and #found.inserts == 0,
     "from a b to a b, nothing comes and nothing goes"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Fifty random pairs of lists."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local seed = 11
   local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
   local function pick()
@@ -156,8 +150,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Build two tables: from id to place in the old list, and from id to place in the new list.
 --@ hint In old but not in new: a delete. In new but not in old: an insert. In both at different places: a move.
 --@ hint for place, id in ipairs(old) do was[id] = place - 1 end, the same with new and is, and then if not is[id] then table.insert(result.deletes, was[id]) elseif is[id] ~= was[id] then table.insert(result.moves, { was[id], is[id] }) end.

@@ -43,18 +43,14 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "A: f a b c d e"
 --@ check one operation
-local ran, passed, message = pcall(function()
+return attempt(function()
   return operations() == 1, "one operation is enough, " .. operations() .. " were announced"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check data and view agree
-local ran, passed, message = pcall(function()
+return attempt(function()
   return tostring(data) == tostring(view),
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Five of the six items are in the same order before and after.
 --@ hint print(diff(data, { Section("A", new) })) shows the fewest operations.

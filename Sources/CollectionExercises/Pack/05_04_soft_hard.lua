@@ -54,29 +54,23 @@ page:reloadIfNeeded{
 page:delete("b", 0)
 page:append({ identifier = "b", title = "B!" }, 0)
 --@ check the title is new
-local ran, passed, message = pcall(function()
+return attempt(function()
   local title = page:item{0, 1}.title
   return title == "B!", "the second item should have the title B!"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the cells stay
-local ran, passed, message = pcall(function()
+return attempt(function()
   view:advance(1)
   local a, b = view:cellForItem{0, 0}, view:cellForItem{0, 1}
   if page:item{0, 1}.identifier ~= "b" then return false, "b should still be b" end
   return a.number == 1 and b.number == 2 and batches() == 1,
     "a had cell 1 and b had cell 2; now a has cell " .. a.number .. " and b has cell " .. b.number
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check a is left alone after the cells stay
-local ran, passed, message = pcall(function()
+return attempt(function()
   local count = view:cellForItem{0, 0}.configurations
   return count == 1, "the cell of a was filled " .. count .. " times, once is enough"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint reload replaces everything, whatever has changed.
 --@ hint It has a cousin whose name says when it acts.
 --@ hint Write page:reloadIfNeeded{ … } with the same table.

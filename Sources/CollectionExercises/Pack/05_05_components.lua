@@ -50,17 +50,13 @@ page:insert("y", 1, 0)
 page:delete("z", 1)
 --@ goal state "left: a b c d | right: y"
 --@ check b has a new title
-local ran, passed, message = pcall(function()
+return attempt(function()
   return page:item(page:indexPath "b").title == "B2", "b should have the title B2"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most five calls
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() <= 5, "there were " .. batches() .. " batches, five calls are enough"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint append and prepend take a list, too: two items in one call.
 --@ hint For b, hand over the item as it should be: page:update({ identifier = "b", title = "B2" }, 0).
 --@ hint What is left: page:append({"c", "d"}, 0), page:insert("y", 1, 0), page:delete("z", 1).

@@ -65,14 +65,12 @@ results:setContent(kids)
 view = CollectionView{ dataSource = results }
 --@ goal state "8: Amy Sarah | 9: Geoff | 10: Steve"
 --@ hidden 2pt "Other children."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local others = "kids = { {id = 'Zoe', age = 100}, {id = 'Bo', age = 20}, {id = 'Al', age = 100}, "
   local ok, state = run(others .. "{id = 'Cy', age = 3} }\n" .. source)
   return ok and state == "3: Cy | 20: Bo | 100: Al Zoe",
     "other children should be grouped and sorted, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Print the view: which section comes first, and why?
 --@ hint tostring makes a text of the age. Without it the ages are numbers, and sort as numbers.
 --@ hint sectionKey = "age" takes the field as it is, a number.

@@ -47,13 +47,11 @@ view:performBatchUpdates(function()
 end)
 --@ goal state "9: Geoff | 10: Amy Steve"
 --@ check Amy moves
-local ran, passed, message = pcall(function()
+return attempt(function()
   return operations() == 1 and batches() == 1,
     "one move in one batch is enough; there were " .. operations() .. " operations in "
     .. batches() .. " batches"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint Where was Amy before the batch, and where is she after it?
 --@ hint Before: [0, 0], Amy comes before Geoff. After: in section 1, before Steve.

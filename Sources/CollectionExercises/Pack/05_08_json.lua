@@ -66,25 +66,19 @@ page:reload [[
 ]]
 --@ goal state "news: 3 2"
 --@ check the title of 3
-local ran, passed, message = pcall(function()
+return attempt(function()
   return page:item{0, 0}.title == "Snow", "the item 3 should have the title Snow"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the selection survives
-local ran, passed, message = pcall(function()
+return attempt(function()
   local selected = view.indexPathsForSelectedItems
   return #selected == 1 and selected[1] == IndexPath(0, 1),
     "the item 2 was selected and should still be"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The message names the line and the column within the text, and what was expected there.
 --@ hint One comma is too much, and two words are misspelt.
 --@ hint No comma after the last item, "kind": "list", and "title" instead of "titel".

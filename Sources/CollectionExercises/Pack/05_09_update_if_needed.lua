@@ -49,21 +49,17 @@ for _, titles in ipairs(answers) do
 end
 --@ goal state "songs: verse chorus outro"
 --@ check the selection survives
-local ran, passed, message = pcall(function()
+return attempt(function()
   local selected = view.indexPathsForSelectedItems
   return #selected == 1 and view:itemIdentifier(selected[1]) == "verse",
     "verse was selected and should still be"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1,
     "one of the two answers changes something, so there should be 1 batch; there were "
     .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint page:updateIfNeeded takes the number of the component first, then the items that it should have.
 --@ hint Do not look for the differences yourself, hand over the whole list.

@@ -32,19 +32,15 @@ page:append({"mail 1", "mail 2"}, 0, "none")
 page:prepend("mail 3", 0, "bottom")
 --@ goal state "inbox: \"mail 3\" \"mail 1\" \"mail 2\""
 --@ check only the new mail is animated
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 2 and animated() == 1,
     "of 2 batches 1 should be animated; of " .. batches() .. " there were " .. animated()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the label is top
-local ran, passed, message = pcall(function()
+return attempt(function()
   return source:find("prepend%b()") ~= nil and source:find "[\"']top[\"']" ~= nil,
     "the new mail should come with the label top"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The message lists all labels that there are.
 --@ hint One of them stands for no animation at all.
 --@ hint Use "none" for the first call and "top" for the second.

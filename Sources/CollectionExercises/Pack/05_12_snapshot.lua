@@ -41,11 +41,9 @@ snapshot:appendItems{"read"}
 source:apply(snapshot)
 --@ goal state "Today: mail call read"
 --@ check one batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint snapshot = source:snapshot() gives you a copy of what is shown.
 --@ hint snapshot:moveItem("mail", { beforeItem = "call" }) moves by ids; there are deleteItems and appendItems, too.
 --@ hint After the three changes comes source:apply(snapshot).

@@ -42,25 +42,21 @@ function measure(count, width)
   return perLine, lines, lines * 60 - 10
 end
 --@ check seven items in 320 points
-local ran, passed, message = pcall(function()
+return attempt(function()
   local perLine, lines, height = measure(7, 320)
   return perLine == 5 and lines == 2 and height == 110,
     "7 items in 320 points: expected 5 on a line, 2 lines, height 110; you return "
     .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check eleven items in 290 points
-local ran, passed, message = pcall(function()
+return attempt(function()
   local perLine, lines, height = measure(11, 290)
   return perLine == 5 and lines == 3 and height == 170,
     "11 items in 290 points: expected 5 on a line, 3 lines, height 170; you return "
     .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "The same height as the layout, for many counts and widths."
-local ran, passed, message = pcall(function()
+return attempt(function()
   for width = 60, 660, 50 do
     for count = 1, 40, 13 do
       local _, _, height = measure(count, width)
@@ -75,8 +71,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint n items need n * 50 + (n - 1) * 10 points. How many fit into 320?
 --@ hint With one more gap at the end, each item would need 60 points: (width + 10) // 60.
 --@ hint The lines are math.ceil(count / perLine), and the height is lines * 50 + (lines - 1) * 10.

@@ -56,19 +56,15 @@ view = CollectionView{
 0,2 10 55 100 40
 0,3 130 55 100 40
 --@ check the height of the content
-local ran, passed, message = pcall(function()
+return attempt(function()
   local height = view.contentSize.height
   return height == 105, "the content should be 105 high, it is " .. tostring(height)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check the spacing between items
-local ran, passed, message = pcall(function()
+return attempt(function()
   local spacing = view.layout.minimumInteritemSpacing
   return spacing == 20, "minimumInteritemSpacing should be 20, it is " .. tostring(spacing)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint A line lies below the one before: what is between them is the line spacing.
 --@ hint "Inter-item" means between items, and that is on one line.
 --@ hint minimumLineSpacing = 5 and minimumInteritemSpacing = 20.

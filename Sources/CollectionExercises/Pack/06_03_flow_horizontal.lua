@@ -45,11 +45,9 @@ secondItemIs = "below"
 0,3 60 60 50 50
 0,4 120 0 50 50
 --@ check where the second item is
-local ran, passed, message = pcall(function()
+return attempt(function()
   return secondItemIs == "below", "print(view:draw()) shows where the second item is"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint scrollDirection = "horizontal" turns the layout.
 --@ hint A line now runs downwards, and 110 points have room for two items and a gap.
 --@ hint FlowLayout{ itemSize = {50, 50}, scrollDirection = "horizontal" }, and then compare y of the first two items.

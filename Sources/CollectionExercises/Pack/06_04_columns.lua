@@ -86,41 +86,33 @@ view = CollectionView{
   },
 }
 --@ check one column
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {375, 600}
   local width = view:layoutAttributesForItem{0, 0}.frame.width
   return width == 359, "375 points have room for one column of 359, it is " .. tostring(width)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check two columns when turned
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {667, 375}
   local a, b = view:layoutAttributesForItem{0, 0}.frame, view:layoutAttributesForItem{0, 1}.frame
   return a.width == 325 and b.y == a.y and b.x > a.x,
     "667 points have room for two columns of 325; the first item is " .. tostring(a.width)
     .. " wide"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check three columns
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {1000, 700}
   local a, c = view:layoutAttributesForItem{0, 0}.frame, view:layoutAttributesForItem{0, 2}.frame
   return a.width == 328 and c.y == a.y,
     "1000 points have room for three columns of 328; the first item is " .. tostring(a.width)
     .. " wide"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check a very narrow screen
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.bounds = {216, 300}
   local width = view:layoutAttributesForItem{0, 0}.frame.width
   return width == 200, "216 points have no room for 300, so there is one column of 200"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint How many times does 300 fit into what is available? That is the number of columns.
 --@ hint Then divide what is available by that number; // divides and rounds down.
 --@ hint local columns = math.max(1, available // 300), and then return { available // columns, 70 }.

@@ -55,25 +55,21 @@ view = CollectionView{
   },
 }
 --@ check headers above items
-local ran, passed, message = pcall(function()
+return attempt(function()
   local fruit = view:layoutAttributesForSupplementaryElement("header", 0)
   local tea = view:layoutAttributesForSupplementaryElement("header", 2)
   return fruit ~= nil and tea ~= nil and fruit.frame.height == 30 and tea.frame.height == 30,
     "Fruit and Tea should have headers, 30 points high"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check no header without items
-local ran, passed, message = pcall(function()
+return attempt(function()
   local nuts = view:layoutAttributesForSupplementaryElement("header", 1)
   return nuts == nil and view.contentSize.height == 180,
     "Nuts has no items and should have no header; the content is "
     .. tostring(view.contentSize.height) .. " high"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check other sections are empty
-local ran, passed, message = pcall(function()
+return attempt(function()
   data:set "Fruit: | Nuts: almond | Tea:"
   view:reloadData()
   local headers = {}
@@ -83,8 +79,6 @@ local ran, passed, message = pcall(function()
   return headers[0] == nil and headers[1] ~= nil and headers[2] == nil,
     "when only Nuts has items, only Nuts should have a header"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The delegate is told the section. What has to be known about it?
 --@ hint data:numberOfItemsInSection(section) says how many items there are.
 --@ hint if data:numberOfItemsInSection(section) == 0 then return {0, 0} end, above the line that is there.

@@ -118,43 +118,35 @@ print(view:draw())
 0,4 200 200 100 100
 0,5 200 300 100 100
 --@ check the height of the content
-local ran, passed, message = pcall(function()
+return attempt(function()
   local height = view.contentSize.height
   return height == 420,
     "two groups and the margin are 420 high, the content is " .. tostring(height)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check prepared once while scrolling
-local ran, passed, message = pcall(function()
+return attempt(function()
   view:layoutIfNeeded()
   local before = view.stats.layoutPasses
   for y = 0, 200, 10 do view.contentOffset = {0, y} end
   view:layoutIfNeeded()
   return view.stats.layoutPasses == before, "scrolling should not prepare the layout again"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check five items
-local ran, passed, message = pcall(function()
+return attempt(function()
   data:set "A: 1 2 3 4 5"
   view:reloadData()
   local frame = view:layoutAttributesForItem{0, 4}.frame
   return frame.x == 200 and frame.y == 200 and view.contentSize.height == 420,
     "with 5 items the second group is not full, and still 200 high"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "More groups."
-local ran, passed, message = pcall(function()
+return attempt(function()
   data:set "A: 1 2 3 4 5 6 7 8 9 10"
   view:reloadData()
   local frame = view:layoutAttributesForItem{0, 9}.frame
   return frame.x == 0 and frame.y == 600 and frame.width == 200
     and view.contentSize.height == 820, "with 10 items there should be four groups"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Group g begins at y = g * 200. The large tile is place 0, and its frame is {0, g * 200, 200, 200}.
 --@ hint The small ones start at x = 200; the second of them lies 100 lower: group * 200 + (place - 1) * 100.
 --@ hint if place == 0 then … else layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100}) end, and in the loop layout.height = (group + 1) * 200 + 20.

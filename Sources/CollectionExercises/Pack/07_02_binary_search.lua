@@ -110,27 +110,23 @@ function visible(frames, top, bottom)
   return found
 end
 --@ check finds the rows
-local ran, passed, message = pcall(function()
+return attempt(function()
   local rows = {}
   for i = 1, 1000 do rows[i] = { y = (i - 1) * 10, height = 10 } end
   local found = visible(rows, 4955, 5035)
   return found[1] == 496 and found[9] == 504 and #found == 9,
     "of rows of 10 points, those from 4955 to 5035 are 496 to 504"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check rows that only touch
-local ran, passed, message = pcall(function()
+return attempt(function()
   local rows = {}
   for i = 1, 1000 do rows[i] = { y = (i - 1) * 10, height = 10 } end
   local found = visible(rows, 5000, 5030)
   return found[1] == 501 and found[3] == 503 and #found == 3,
     "from 5000 to 5030 there are three rows: the one that ends at 5000 only touches"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most 60 looks
-local ran, passed, message = pcall(function()
+return attempt(function()
   local looks, rows, seen = 0, {}, nil
   for i = 1, 10000 do rows[i] = { y = (i - 1) * 10, height = 10 } end
   local counted = setmetatable({}, {
@@ -144,10 +140,8 @@ local ran, passed, message = pcall(function()
   end
   return looks <= 60, "found with " .. looks .. " looks, 60 are allowed"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Nothing there, the ends, rows of different heights."
-local ran, passed, message = pcall(function()
+return attempt(function()
   if #visible({}, 0, 100) ~= 0 then return false, "of no rows, none is visible" end
   local rows, y, seed = {}, 0, 3
   for i = 1, 500 do
@@ -171,8 +165,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The list is sorted by y. Look at the middle first: in which half must you go on?
 --@ hint Above the rectangle is a frame with frame.y + frame.height <= top, below it one with frame.y >= bottom; anything else is a hit.
 --@ hint Halving 10000 takes 14 looks. From the hit walk up, then down, and stop at the first frame outside; read each frame once, with local frame = frames[place].

@@ -37,15 +37,13 @@ function headerY(top, sectionEnd, height, scrolled)
   return math.max(top, math.min(scrolled, sectionEnd))
 end
 --@ check scrolled into the section
-local ran, passed, message = pcall(function()
+return attempt(function()
   local y = headerY(0, 420, 20, 50)
   return y == 50,
     "a header that belongs to 0, scrolled by 50, should lie at 50; you say " .. tostring(y)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check pushed out by the end
-local ran, passed, message = pcall(function()
+return attempt(function()
   local y = headerY(0, 420, 20, 430)
   if y ~= 400 then
     return false,
@@ -57,18 +55,14 @@ local ran, passed, message = pcall(function()
     "scrolled to 410, a header of 20 in a section up to 420 should lie at 400; you say "
     .. tostring(y)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check not above its place
-local ran, passed, message = pcall(function()
+return attempt(function()
   local y = headerY(420, 840, 20, 100)
   return y == 420,
     "a header that belongs to 420 should lie there when scrolled to 100; you say " .. tostring(y)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "As the flow layout does it, in both sections."
-local ran, passed, message = pcall(function()
+return attempt(function()
   local view = CollectionView{
     dataSource = "A: 1 2 3 4 | B: 5 6 7 8", bounds = {100, 150},
     layout = FlowLayout{
@@ -87,8 +81,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Three cases: before the section, in it, at its end. What is y in each of them?
 --@ hint The lowest place is sectionEnd - height, the highest is top, and in between it is scrolled.
 --@ hint math.max(top, math.min(scrolled, sectionEnd - height)).

@@ -52,7 +52,7 @@ end
 print(look())
 print(view.stats.comparisonsOfLastQuery .. " comparisons")
 --@ check finds all visible tiles
-local ran, passed, message = pcall(function()
+return attempt(function()
   local before = mosaic.rectSearch
   mosaic.rectSearch = "linear"
   local want = view.indexPathsForVisibleItems
@@ -68,8 +68,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint Compare the numbers that are printed for the three ways.
 --@ hint "linear" is right and looks at every tile; "binary" is quick and misses one.
 --@ hint mosaic.rectSearch = "index".

@@ -50,7 +50,7 @@ function at(i, t)
   return last[i].x, last[i].y
 end
 --@ check at the start
-local ran, passed, message = pcall(function()
+return attempt(function()
   for i = 0, 3 do
     local x, y = at(i, 0)
     if x ~= 0 or y ~= i * 40 then
@@ -61,10 +61,8 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at the end
-local ran, passed, message = pcall(function()
+return attempt(function()
   for i = 0, 3 do
     local x, y = at(i, 1)
     if x ~= i % 2 * 150 or y ~= i // 2 * 100 then
@@ -75,18 +73,14 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check in between
-local ran, passed, message = pcall(function()
+return attempt(function()
   local x, y = at(3, 0.25)
   return math.abs(x - 37.5) < 1e-9 and math.abs(y - 115) < 1e-9,
     "at t = 0.25 item 3 should be at 37.5, 115; you say " .. tostring(x) .. ", " .. tostring(y)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "As on the screen, at several times."
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, time in ipairs{0.05, 0.11, 0.125, 0.2} do
     local elements = view.transition:presentation(time)
     local t
@@ -102,8 +96,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint How far is the first place from the last one, in x and in y?
 --@ hint Of this distance the part 1 - t is still to go.
 --@ hint last[i].x + (first[i].x - last[i].x) * (1 - t), and the same with y.

@@ -67,7 +67,7 @@ view.delegate = {
   end,
 }
 --@ check loads what is coming
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.contentOffset = {0, 0}
   view:layoutIfNeeded()
   local counts = loadings()
@@ -78,10 +78,8 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check each picture once
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, y in ipairs{0, 100, 200, 400, 200, 100, 0, 100, 200, 300, 400, 0} do
     view.contentOffset = {0, y}
     view:layoutIfNeeded()
@@ -96,8 +94,6 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint The same item is announced several times when somebody scrolls to and fro.
 --@ hint A table can remember which ids have been loaded. Make it outside of the function: inside, it would be new in every call.
 --@ hint if not loaded[id] then loaded[id] = true; loadPicture(id) end, with local loaded = {} above view.delegate.

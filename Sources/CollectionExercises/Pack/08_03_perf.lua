@@ -55,18 +55,14 @@ end)
 for i = 0, 199 do data:append(i, 0) end
 view:reloadData()
 --@ check all items are there
-local ran, passed, message = pcall(function()
+return attempt(function()
   local count = view:numberOfItemsInSection(0)
   return count == 200, "200 items should be there, there are " .. tostring(count)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check as one batch of inserts
-local ran, passed, message = pcall(function()
+return attempt(function()
   return operations() == 200, "the view should hear of 200 inserts, it heard of " .. operations()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint view.stats.layoutPasses tells how many layout passes there were.
 --@ hint The loop may stand inside the function of a batch.

@@ -63,7 +63,7 @@ view.contentOffset = {0, 30}
 onScreen = 4
 view:layoutIfNeeded()
 --@ check while scrolling
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, y in ipairs{0, 25, 60, 300, 310, 125} do
     view.contentOffset = {0, y}
     view:layoutIfNeeded()
@@ -76,10 +76,8 @@ local ran, passed, message = pcall(function()
   end
   return true
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check with a batch
-local ran, passed, message = pcall(function()
+return attempt(function()
   view.contentOffset = {0, 0}
   view:performBatchUpdates(function()
     for i = 9, 0, -1 do
@@ -93,8 +91,6 @@ local ran, passed, message = pcall(function()
     "after a batch there are " .. count .. " cells on the screen, onScreen is "
     .. tostring(onScreen)
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint When a cell leaves, another function of the delegate is called.
 --@ hint It gets the same arguments and is called didEndDisplayingForItemAt.
 --@ hint didEndDisplayingForItemAt = function(view, cell, path) onScreen = onScreen - 1 end.

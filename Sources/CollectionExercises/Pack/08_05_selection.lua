@@ -59,43 +59,35 @@ view.delegate = {
   end,
 }
 --@ check a taken seat
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, path in ipairs(view.indexPathsForSelectedItems) do view:deselectItem(path) end
   view:tapItem{0, 1}
   view:tapItem{0, 4}
   return #view.indexPathsForSelectedItems == 0, "A2 and A5 are taken, but a tap selects them"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check two are possible
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, path in ipairs(view.indexPathsForSelectedItems) do view:deselectItem(path) end
   view:tapItem{0, 3}
   view:tapItem{0, 0}
   return #view.indexPathsForSelectedItems == 2, "A4 and A1 are free, and taps should select both"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most two
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, path in ipairs(view.indexPathsForSelectedItems) do view:deselectItem(path) end
   for _, seat in ipairs{0, 2, 3, 5} do view:tapItem{0, seat} end
   local selected = view.indexPathsForSelectedItems
   return #selected == 2 and selected[1] == IndexPath(0, 0) and selected[2] == IndexPath(0, 2),
     "after taps on A1, A3, A4 and A6, A1 and A3 should be selected"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "Changing one's mind."
-local ran, passed, message = pcall(function()
+return attempt(function()
   for _, path in ipairs(view.indexPathsForSelectedItems) do view:deselectItem(path) end
   for _, seat in ipairs{0, 2, 0, 5} do view:tapItem{0, seat} end
   local selected = view.indexPathsForSelectedItems
   return #selected == 2 and selected[1] == IndexPath(0, 2) and selected[2] == IndexPath(0, 5),
     "a second tap should make room for another seat"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hint view:itemIdentifier(path) gives the name of the seat, and taken[name] tells whether it is taken.
 --@ hint #view.indexPathsForSelectedItems is how many are selected before this tap.
 --@ hint if taken[view:itemIdentifier(path)] then return false end, and then return #view.indexPathsForSelectedItems < 2.

@@ -139,7 +139,7 @@ end
 update(answer)
 --@ goal state "Friends: dan ann eve bob"
 --@ check the data is the answer
-local ran, passed, message = pcall(function()
+return attempt(function()
   local want = { "here", "here", "here", "away" }
   for place, status in ipairs(want) do
     if data:item{0, place - 1}.status ~= status then
@@ -148,10 +148,8 @@ local ran, passed, message = pcall(function()
   end
   return #view.warnings == 0, "the view shows other friends than the data has"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check draws anew who has changed
-local ran, passed, message = pcall(function()
+return attempt(function()
   local count = 0
   for _, entry in pairs(view.log) do
     for _, operation in ipairs(entry.operations or {}) do
@@ -162,17 +160,13 @@ local ran, passed, message = pcall(function()
     "dan and bob have another status, so both should be reloaded or reconfigured; " .. count
     .. " of them were"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ check at most three batches
-local ran, passed, message = pcall(function()
+return attempt(function()
   return batches() >= 1 and batches() <= 3,
     "there should be 1 to 3 batches, there were " .. batches()
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 2pt "Another answer, right after the first one."
-local ran, passed, message = pcall(function()
+return attempt(function()
   update{
     { id = "eve", status = "away" }, { id = "fay", status = "here" },
     { id = "dan", status = "away" },
@@ -180,10 +174,8 @@ local ran, passed, message = pcall(function()
   return tostring(view) == "Friends: eve fay dan" and data:item{0, 0}.status == "away"
     and #view.warnings == 0, "a second answer should be shown, too"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ hidden 1pt "The same answer once more, and nobody at all."
-local ran, passed, message = pcall(function()
+return attempt(function()
   update{
     { id = "eve", status = "away" }, { id = "fay", status = "here" },
     { id = "dan", status = "away" },
@@ -194,8 +186,6 @@ local ran, passed, message = pcall(function()
   update{}
   return tostring(view) == "Friends:", "an empty answer should leave nobody"
 end)
-if ran then return passed == true, message end
-return false, "this stops with an error: " .. (type(passed) == "string" and passed or "no text")
 --@ deny reloadData
 --@ hint The message speaks of a delete. Which of your calls hides one, and with what does it collide?
 --@ hint Either reload in a batch of its own first, in the old places, or ask for something gentler than a reload.
