@@ -167,14 +167,24 @@ static int collect_garbage(lua_State *L) {
                        "\"collect\", \"step\" and \"isrunning\" are", option);
 }
 
-// Addresses differ from one run to the next, so '%p' is refused.
+// Addresses differ from one run to the next, so '%p' is refused, and '%s' gets what our tostring says.
 static int format_text(lua_State *L) {
   const char *format = luaL_checkstring(L, 1);
+  int count = lua_gettop(L), argument = 1;
   for (const char *at = strchr(format, '%'); at != NULL; at = strchr(at, '%')) {
-    if (*++at == 'p')
+    at += 1 + strspn(at + 1, "-+ #0123456789.");
+    if (*at == '\0') break;
+    if (*at++ == '%') continue;
+    argument++;
+    if (at[-1] == 'p')
       return luaL_error(L, "string.format: '%%p' is not available to scripts: addresses differ from "
                            "one run to the next");
-    if (*at == '%') at++;
+    if (at[-1] != 's' || argument > count) continue;
+    if (lua_type(L, argument) == LUA_TSTRING) continue;
+    lua_pushcfunction(L, tessera_plain_tostring);
+    lua_pushvalue(L, argument);
+    lua_call(L, 1, 1);
+    lua_replace(L, argument);
   }
   return guarded(L);
 }

@@ -58,11 +58,13 @@ static void close_all(int ends[pipes]) {
   }
 }
 
-// Starts the program with an empty environment, in a session of its own, with these descriptors only.
+// Starts the program with next to no environment, in a session of its own, with these descriptors only.
 static int start(const char *executable, int theirs[pipes], pid_t *child) {
   char name[] = "tessera", command[] = "worker";
   char *arguments[] = {name, command, NULL};
-  char *environment[] = {NULL};
+  // Swift's runtime would otherwise print registers and addresses when the process crashes.
+  char no_backtrace[] = "SWIFT_BACKTRACE=enable=no";
+  char *environment[] = {no_backtrace, NULL};
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t none, all;

@@ -141,6 +141,8 @@ extension Call {
 extension Call {
   /// How deep tables in fields may be nested.
   private static var greatestDepth: Int { 16 }
+  /// About what a value in a list takes, which lies in a box of its own; in bytes.
+  private static var valueCost: Int { 80 }
 
   /// Reads the value of a field and copies it.
   func readFieldValue(_ index: Int32, depth: Int = 0) throws(Mismatch) -> FieldValue {
@@ -160,7 +162,7 @@ extension Call {
       let index = absolute(index)
       var values: [FieldValue] = []
       for position in 1...count {
-        guard take(MemoryLayout<FieldValue>.stride) else {
+        guard take(Self.valueCost) else {
           throw Mismatch("the script is being stopped")
         }
         pushElement(position, of: index)
@@ -185,7 +187,7 @@ extension Call {
           throw Mismatch("fields must have names, got the key \(got(-2))")
         }
         let name = try readString(-2)
-        guard take(MemoryLayout<FieldValue>.stride + 32) else {
+        guard take(2 * Self.valueCost) else {
           throw Mismatch("the script is being stopped")
         }
         if excluded.contains(name) { return }

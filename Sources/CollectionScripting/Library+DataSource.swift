@@ -13,7 +13,9 @@ extension Library {
         .init("__len") { Call.run($0) { call in try call.answer(call.data.state.sections.count) } },
         .init("__eq") {
           Call.run($0) { call in
-            try call.answer(call.data.state == call.object(2, as: DataSource.self)?.state)
+            let left = call.object(1, as: DataSource.self)?.state
+            let right = call.object(2, as: DataSource.self)?.state
+            return call.answer(left != nil && left == right)
           }
         },
         .init("__pairs") {

@@ -53,8 +53,9 @@ extension Library {
         },
         .init("__eq") {
           Call.run($0) { call in
-            let other = call.object(2, as: SectionBox.self)?.section
-            return try call.answer(call.receiver(SectionBox.self).section == other)
+            let left = call.object(1, as: SectionBox.self)?.section
+            let right = call.object(2, as: SectionBox.self)?.section
+            return call.answer(left != nil && left == right)
           }
         },
         .init("__pairs") {

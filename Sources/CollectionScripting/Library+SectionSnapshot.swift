@@ -25,7 +25,9 @@ extension Library {
         .init("__len") { Call.run($0) { call in try call.answer(call.outline.count) } },
         .init("__eq") {
           Call.run($0) { call in
-            try call.answer(call.outline == call.object(2, as: SectionSnapshotBox.self)?.snapshot)
+            let left = call.object(1, as: SectionSnapshotBox.self)?.snapshot
+            let right = call.object(2, as: SectionSnapshotBox.self)?.snapshot
+            return call.answer(left != nil && left == right)
           }
         },
       ])

@@ -28,7 +28,9 @@ extension Library {
         },
         .init("__eq") {
           Call.run($0) { call in
-            try call.answer(call.snapshot == call.object(2, as: SnapshotBox.self)?.snapshot)
+            let left = call.object(1, as: SnapshotBox.self)?.snapshot
+            let right = call.object(2, as: SnapshotBox.self)?.snapshot
+            return call.answer(left != nil && left == right)
           }
         },
       ])

@@ -152,8 +152,9 @@ extension Library {
         },
         .init("__eq") {
           Call.run($0) { call in
-            let other = call.object(2, as: AttributesBox.self)?.attributes
-            return try call.answer(call.receiver(AttributesBox.self).attributes == other)
+            let left = call.object(1, as: AttributesBox.self)?.attributes
+            let right = call.object(2, as: AttributesBox.self)?.attributes
+            return call.answer(left != nil && left == right)
           }
         },
       ])
@@ -180,9 +181,12 @@ extension Call {
   }
 
   /// Pushes a list of attributes as the only result.
+  ///
+  /// What they take outside Lua counts while they are made, so that a million of them can be refused.
   func answer(_ elements: [LayoutAttributes]) -> Int32 {
     pushTable(elements: elements.count)
     for (offset, attributes) in elements.enumerated() {
+      guard take(MemoryLayout<LayoutAttributes>.stride + 32) else { break }
       push(AttributesBox(attributes))
       setElement(offset + 1)
     }

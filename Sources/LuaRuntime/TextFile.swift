@@ -73,13 +73,16 @@ public enum TextFile {
   /// - Throws: `Failure`.
   public static func read(_ path: [String], beside folder: String) throws(Failure) -> String {
     var reached = folder
-    for name in path {
+    for (index, name) in path.enumerated() {
       reached += "/\(name)"
       do {
         // Without blocking, so that a pipe that nobody writes to does not hold the host up.
         let file = try FileDescriptor.open(
           FilePath(reached), .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
-        try? file.close()
+        defer { try? file.close() }
+        if index == path.count - 1 { return try text(of: file, name: reached, limit: limit) }
+      } catch let failure as Failure {
+        throw failure
       } catch let error as Errno {
         switch error {
         case .tooManySymbolicLinkLevels: throw .link(reached)
@@ -90,7 +93,7 @@ public enum TextFile {
         throw .unreadable(reached, .ioError)
       }
     }
-    return try read(reached)
+    throw .directory(reached)
   }
 
   /// Writes a file into a folder, without following a link; one of that name is replaced.

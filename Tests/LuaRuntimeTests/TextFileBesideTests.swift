@@ -29,4 +29,12 @@ struct TextFileBesideTests {
       #expect(failure?.description.contains(part) == true, "\(names)")
     }
   }
+
+  @Test func `a pipe that nobody writes to holds nobody up`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try #require(mkfifo(folder.appending(path: "pipe").path(), 0o600) == 0)
+    #expect(try TextFile.read(["pipe"], beside: folder.path()) == "")
+  }
 }

@@ -46,6 +46,22 @@ struct SessionTranscriptTests {
     #expect(result.status == 1)
   }
 
+  @Test func `lines may end as on Windows`() throws {
+    let result = try Tessera.run(["repl"], input: "x = 1\r\nx + 1\r\n")
+    #expect(result.stdout == "_1 = 2\n")
+    #expect(result.stderr == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func `a saved session runs although a line was no Lua`() throws {
+    let folder = TemporaryFolder()
+    _ = try Tessera.run(
+      ["repl"], input: "x = 1\n/usr/bin/nothing here\nprint(x + 1)\n:save s.lua\n", in: folder.url)
+    let result = try Tessera.run(["run", "s.lua"], in: folder.url)
+    #expect(result.stdout == "2\n")
+    #expect(result.status == 0)
+  }
+
   @Test func `quit ends a transcript`() throws {
     let result = try Tessera.run(["repl"], input: "1\n:quit\n2\n")
     #expect(result.stdout == "_1 = 1\n")

@@ -132,15 +132,19 @@ extension Session {
       return "-- :fix apply: the session carried out a repair here; see tessera explain\n"
     case .profile(let name): return "-- :profile \(name)\n"
     case .interrupted(let text):
-      return "-- interrupted:\n"
-        + text.split(separator: "\n").map { "-- \($0)\n" }.joined()
+      return "-- interrupted:\n" + commented(text)
     }
   }
 
   /// Wraps what failed, so that the script goes on as the session did.
   private static func protected(_ text: String, _ line: SessionLine) -> String {
     guard line.hasFailed else { return text + "\n" }
+    guard !line.isNoLua else { return "-- no Lua:\n" + commented(text) }
     return "print(select(2, pcall(function()\n\(text)\nend)))\n"
+  }
+
+  private static func commented(_ text: String) -> String {
+    text.split(separator: "\n").map { "-- \($0)\n" }.joined()
   }
 
   private static func withoutShebang(_ text: String) -> String {

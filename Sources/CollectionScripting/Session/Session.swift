@@ -134,6 +134,7 @@ extension Session {
       for view in evaluator.views { evaluator.reportEntries(of: view, isFinal: true) }
       let failure = ScriptFailure(error, evaluator: evaluator)
       line.hasFailed = true
+      if case .syntax = failure.kind { line.isNoLua = true }
       if case .stopped(.interrupt) = failure.kind, case .code(let text) = line.input {
         line.input = .interrupted(text)
       }

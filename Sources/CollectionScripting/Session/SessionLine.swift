@@ -24,6 +24,8 @@ struct SessionLine {
   var isExpression = false
   /// Whether it raised an error.
   var hasFailed = false
+  /// Whether it was not even compiled.
+  var isNoLua = false
   /// Whether it changed data, views or variables, as far as can be told.
   var isStep = true
   /// What the session did behind it, as Lua: views laid out, animations ended.

@@ -21,7 +21,9 @@ struct ReplTranscript {
       loop.stdout.writeError("error: \(error)")
       return ExitStatus(error)
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    // A line feed behind a carriage return is one character with it, and ends a line as well.
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)[...]
     if lines.last == "" { lines.removeLast() }
     var statement = ""
     while let line = lines.popFirst() {
