@@ -163,9 +163,7 @@ struct Layouts {
   /// The memory of the process, as the kernel counts it, without what was freed.
   private func residentBytes() throws -> Int {
     // Freed memory would otherwise be used again, and the growth be too small.
-    if let symbol = dlsym(nil, "malloc_trim") {
-      _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
-    }
+    FreedMemory.giveBack()
     let numbers = try readLines("/proc/self/statm")[0].split(separator: " ")
     return (Int(numbers[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
   }
