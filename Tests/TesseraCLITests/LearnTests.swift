@@ -107,6 +107,14 @@ struct LearnTests {
     }
   }
 
+  @Test func `reset asks on standard error, so that its JSON is nothing else`() throws {
+    let learner = try LearnFolder()
+    let result = try Tessera.run(
+      ["learn", "reset", "--json"], input: "n\n", in: learner.folder.url)
+    #expect(result.stdout.hasPrefix("{") && result.stdout.contains("\"written\":false"))
+    #expect(result.stderr.contains("anew?") && result.stderr.hasSuffix("[y/N] \n"))
+  }
+
   @Test func `reset keeps each old file under a new number`() throws {
     let learner = try LearnFolder()
     for number in 1...2 {
@@ -132,7 +140,7 @@ struct LearnTests {
     #expect(try run("author", "new", "01_01_insert", "mine").status == 1)
     #expect(try run("author", "new", "insert", "mine").status == 65)
     let check = try run("author", "check", "mine")
-    #expect(check.stdout == "1 exercise as they should be\n")
+    #expect(check.stdout == "1 exercise as it should be\n")
     #expect(try run("author", "preview", "01_01_insert", "mine").stdout.contains("hint 3 of 3"))
     #expect(try run("author", "pack", "mine", "student").stdout.contains("without 1 hidden check"))
     #expect(try run("start", "course", "--pack", "student").status == 0)
