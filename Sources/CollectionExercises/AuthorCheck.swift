@@ -58,7 +58,8 @@ public struct AuthorCheck {
     let starter = exercise.starter
     if exercise.hints.count < Self.fewestHints {
       report(
-        nil, "there are \(exercise.hints.count) hints",
+        nil,
+        exercise.hints.count == 1 ? "there is 1 hint" : "there are \(exercise.hints.count) hints",
         "write \(Self.fewestHints) or more lines `--@ hint …`, from vague to plain")
     }
     if !starter.code.contains("TODO") {

@@ -200,7 +200,15 @@ end)
 view:performBatchUpdates(function()
   data:insert("x", {0, 1})
 end)
+--@ wrong check one batch A new view reads the data anew, so it has nothing to be told. But the one that is on the screen is the old view: keep it, and tell it what you changed.
+data:insert("x", {0, 1})
+view = CollectionView{ dataSource = data }
+view:layoutIfNeeded()
 --@ goal state "A: a x b c"
+--@ check one batch
+return attempt(function()
+  return batches() == 1, "there should be 1 batch, there were " .. batches()
+end)
 --@ hidden 1pt "Inserts at the same place of other data."
 return attempt(function()
   local ok, state = run(
@@ -843,7 +851,8 @@ end)
 --@ teaches
 -- Dan gets a new picture, cat goes, and Dan moves to the front. In one batch that crashes, as it
 -- once did in a famous talk: a reload is also a delete, and what is deleted cannot move. The way
--- out is two batches. The option {animated = false} keeps the first one from being seen.
+-- out is two batches. The option {animated = false} keeps the first one from being seen. Options come
+-- last, after the completion, which may be nil: performBatchUpdates(changes, nil, {animated = false}).
 --@ fails U06
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=3 batches=2
@@ -895,6 +904,11 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 2}}
   view:moveItem({0, 3}, {0, 0})
 end)
+--@ wrong R02 The options stand where the completion is expected. They come last: write nil for the completion, as in performBatchUpdates(changes, nil, {animated = false}).
+view:performBatchUpdates(function()
+  data:replace({0, 3}, "DAN")
+  view:reloadItems{{0, 3}}
+end, { animated = false })
 --@ wrong goal Dan moves, but his picture is the old one: the view was never told to reload him.
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")

@@ -31,7 +31,8 @@ extension ExercisePack {
     for name in names
     where name.hasSuffix(".lua") || name == PackManifest.file || name == Self.catalogueFile {
       do throws(TextFile.Failure) {
-        files[name] = try TextFile.read([name], beside: folder)
+        // Lines end as editors on Windows end them, too.
+        files[name] = try TextFile.read([name], beside: folder).replacing("\r\n", with: "\n")
       } catch {
         throw .file(error)
       }

@@ -1,14 +1,19 @@
 /// The pack as learners get it: without what only teachers read.
 extension ExercisePack {
-  /// The files of the pack without its hidden checks.
+  /// The files of the pack without its hidden checks and authors' notes.
   public var studentFiles: [String: String] {
     files.filter { name, _ in
       name == PackManifest.file || name == Self.catalogueFile || name.hasSuffix(".lua")
-    }.mapValues(Self.withoutHidden)
+    }.reduce(into: [:]) { student, file in
+      student[file.key] =
+        file.key.hasSuffix(".lua") ? Self.withoutHidden(file.value) : file.value
+    }
   }
 
+  /// An exercise without its hidden checks and the author's note above the first region.
+
   private static func withoutHidden(_ text: String) -> String {
-    var isHidden = false
+    var isHidden = true
     var lines: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix(ExerciseRegion.opening) {
@@ -33,6 +38,7 @@ extension ExercisePack {
               "what is hidden here stands in \(leak.key), too: '\(secret.prefix(60))'",
               fix: "learners get that file: write it otherwise there or here"))
         }
+        faults += partialLeaks(of: check, in: exercise, student)
       }
     }
     return faults

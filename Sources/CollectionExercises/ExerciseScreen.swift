@@ -181,7 +181,10 @@ extension ExerciseScreen {
       parts.append(catalogue.text("screen.solved.plain"))
     }
     if !exercise.par.isEmpty {
-      let isAtPar = exercise.par.entries.allSatisfy { measures.count($0.key) <= $0.value }
+      // Without any batch nothing was done better: the par's batches were gone around.
+      let isAtPar =
+        (measures.batches > 0 || exercise.par.batches ?? 0 == 0)
+        && exercise.par.entries.allSatisfy { measures.count($0.key) <= $0.value }
       parts.append(
         isAtPar
           ? catalogue.text("screen.atpar")

@@ -12,8 +12,11 @@ public enum HandedIn {
 
   /// A file or folder in a folder.
   public struct Entry: Sendable, Hashable {
+    /// The name; bytes that are no UTF-8 are shown as `\xFF`.
     public var name: String
     public var kind: Kind
+    /// Whether the name is UTF-8, so that the entry can be opened by it.
+    public var hasPlainName: Bool
   }
 
   /// Returns what is at a path, without following a link at its end; nil if nothing is there.
@@ -35,13 +38,44 @@ public enum HandedIn {
     defer { unsafe closedir(stream) }
     var entries: [Entry] = []
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      let (bytes, isFolder) = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          var status = stat()
+          let isThere =
+            unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
+          return unsafe (
+            UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) },
+            isThere && status.st_mode & S_IFMT == S_IFDIR
+          )
+        }
       }
-      guard !name.hasPrefix("."), let kind = kind(of: "\(folder)/\(name)") else { continue }
-      entries.append(Entry(name: name, kind: kind))
+      guard bytes.first != UInt8(ascii: ".") else { continue }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        entries.append(
+          Entry(name: shown(bytes), kind: isFolder ? .folder : .other, hasPlainName: false))
+        continue
+      }
+      entries.append(
+        Entry(name: name, kind: kind(of: "\(folder)/\(name)") ?? .other, hasPlainName: true))
     }
     return entries.sorted { $0.name < $1.name }
+  }
+
+  /// The name of the file or folder at a path: the last part of it, or of what `.` and `..` stand for.
+  public static func name(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init)
+    if let last, last != ".", last != ".." { return last }
+    guard let real = unsafe realpath(path, nil) else { return last ?? path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real).split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Bytes as text, with each that is no ASCII as `\xFF`.
+  private static func shown(_ bytes: [UInt8]) -> String {
+    bytes.map { byte in
+      guard byte >= 128 else { return String(UnicodeScalar(byte)) }
+      return "\\x" + String(byte, radix: 16, uppercase: true)
+    }.joined()
   }
 
   /// Reads a regular file below a folder as UTF-8, without following a link on the way.

@@ -81,7 +81,7 @@ import Testing
     let text = lines.filter { !$0.hasPrefix("--@ hint data") }.joined(separator: "\n")
     #expect(
       try findings(text) == [
-        "e.lua: there are 1 hints: write 2 or more lines `--@ hint …`, from vague to plain"
+        "e.lua: there is 1 hint: write 2 or more lines `--@ hint …`, from vague to plain"
       ])
   }
 
@@ -112,6 +112,41 @@ import Testing
     #expect(leaks.count == 1)
     #expect(
       leaks.first?.message.hasPrefix("what is hidden here stands in 01_01_insert.lua") == true)
+  }
+
+  @Test func `an author's note does not leave with the pack`() throws {
+    let files = [
+      "pack.txt": "name p\ntitle P\nchapter 01 One\n",
+      "01_01_insert.lua": "-- for teachers only\n" + Self.text,
+    ]
+    let student = try ExercisePack(files: files).studentFiles
+    #expect(student["01_01_insert.lua"]?.hasPrefix("--@ id") == true)
+    #expect(student["pack.txt"] == files["pack.txt"])
+  }
+
+  @Test(arguments: [
+    ("a literal", "--@ hint How", "--@ hint It shows kiwi lime fig. How", 1),
+    ("a line", "--@ hint How", "--@ hint Try local amount = 40 + 2 - 17. How", 1),
+    ("a common line", "--@ hint How", "--@ hint Write return attempt(function(). How", 0),
+  ])
+  func `a part of what is hidden is found where learners read it`(
+    what: String, old: String, new: String, count: Int
+  ) throws {
+    let secret = """
+      --@ hidden 1pt "Counts what nobody sees."
+      return attempt(function()
+        local amount = 40 + 2 - 17
+        return amount > 0 or find 'kiwi lime fig', "no"
+      end)
+      --@ hint How
+      """
+    let hidden = Self.text.replacingOccurrences(of: "--@ hint How", with: secret)
+    #expect(hidden != Self.text)
+    let manifest = "name p\ntitle P\nchapter 01 One\n"
+    let text = hidden.replacingOccurrences(of: old, with: new)
+    let leaks = try ExercisePack(files: ["pack.txt": manifest, "01_01_insert.lua": text]).leaks
+    #expect(leaks.count == count, "\(what): \(leaks.map(\.description))")
+    #expect(leaks.allSatisfy { $0.message.contains("stands in hint 1, too") })
   }
 
   @Test func `removing a TODO, the solution or the code of any exercise is found`() throws {

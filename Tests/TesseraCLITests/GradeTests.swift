@@ -204,6 +204,100 @@ struct GradeTests {
     }
   }
 
+  /// The cells of a CSV report by the name in their first column.
+  private func rows(_ csv: String) -> [String: String] {
+    csv.components(separatedBy: "\r\n").dropFirst().reduce(into: [:]) { rows, line in
+      let cells = line.components(separatedBy: ",")
+      if cells.count > 1 { rows[cells[0]] = cells.last }
+    }
+  }
+
+  @Test func `a linked folder and a name that is not UTF-8 are counted, alone and among others`()
+    throws
+  {
+    let folder = try quickPack()
+    let manager = FileManager.default
+    for name in ["class/ann", "odd", "elsewhere"] {
+      try manager.createDirectory(at: folder.url(name), withIntermediateDirectories: true)
+    }
+    try folder.write("data:append('b', 0)", to: "class/ann/quick.lua")
+    try manager.createSymbolicLink(
+      at: folder.url("class/linked"), withDestinationURL: folder.url("elsewhere"))
+    for place in ["class", "odd"] {
+      let path = Array(folder.url(place).path.utf8) + [0x2F, 0x62, 0xE9, 0x61]
+      #expect(mkdir(path.map { CChar(bitPattern: $0) } + [0], 0o700) == 0)
+    }
+    let whole = try Tessera.run(["grade", "pack", "class", "--format", "csv"], in: folder.url)
+    #expect(whole.status == 0, "\(whole.stderr)")
+    #expect(
+      rows(whole.stdout) == ["ann": "", "linked": "unreadable", "b\\xE9a": "unreadable"],
+      "\(whole.stdout)")
+    let odd = try Tessera.run(["grade", "pack", "odd", "--json"], in: folder.url)
+    #expect(odd.status == 0, "\(odd.stderr)")
+    #expect(odd.stdout.contains("its name is not UTF-8"))
+  }
+
+  @Test func `a single learner's folder with misnamed files has a result and its own name`() throws
+  {
+    let folder = try quickPack()
+    let home = folder.url("ann")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try folder.write("data:append('b', 0)", to: "ann/one.lua")
+    try folder.write("data:append('b', 0)", to: "ann/two.lua")
+    for path in ["ann", "."] {
+      let result = try Tessera.run(
+        ["grade", "../pack", path == "." ? path : "../ann", "--single", "--json"], in: home)
+      #expect(result.status == 0, "\(result.stderr)")
+      let book = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any])
+      #expect(book["score"] as? Int == 0)
+      let submissions = try #require(book["submissions"] as? [[String: Any]])
+      #expect(submissions.map { $0["name"] as? String } == ["ann"])
+      #expect(result.stdout.contains("01_01_quick.lua"))
+    }
+  }
+
+  @Test(arguments: ["-1", "\"9\"", "99", "0.5", "1e99"])
+  func `points that cannot be are not merged`(score: String) throws {
+    let folder = try quickPack()
+    try folder.write("", to: "ann.lua")
+    let book = try Tessera.run(["grade", "pack", "ann.lua", "--json"], in: folder.url)
+    #expect(book.stdout.contains("\"score\":0"))
+    try folder.write(book.stdout, to: "good.json")
+    #expect(try Tessera.run(["grade", "--merge", "good.json"], in: folder.url).status == 0)
+    try folder.write(
+      book.stdout.replacingOccurrences(of: "\"score\":0", with: "\"score\":\(score)"),
+      to: "bad.json")
+    let refused = try Tessera.run(["grade", "--merge", "bad.json"], in: folder.url)
+    #expect(refused.status == 65)
+    #expect(refused.stdout == "")
+    #expect(refused.stderr.contains("its score"), "\(refused.stderr)")
+  }
+
+  @Test func `a stop with several messages says so, and one submission is one`() throws {
+    let folder = try quickPack()
+    try FileManager.default.createDirectory(
+      at: folder.url("class"), withIntermediateDirectories: true)
+    try folder.write("data:append('x', 0)", to: "class/ann.lua")
+    try folder.write("", to: "class/bob.lua")
+    let both = try Tessera.run(["grade", "pack", "class"], in: folder.url)
+    #expect(both.stdout.contains("A: a b (and others)"), "\(both.stdout)")
+    let one = try Tessera.run(["grade", "pack", "class/ann.lua"], in: folder.url)
+    #expect(one.stdout.contains("1 of 1 submission graded"), "\(one.stdout)")
+  }
+
+  @Test func `a pack with lines as on Windows is read`() throws {
+    let folder = try quickPack()
+    for name in ["pack/pack.txt", "pack/01_01_quick.lua"] {
+      let text = try String(contentsOf: folder.url(name), encoding: .utf8)
+      try folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: name)
+    }
+    try folder.write("data:append('b', 0)\r\n", to: "ann.lua")
+    let result = try Tessera.run(["grade", "pack", "ann.lua"], in: folder.url)
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(result.stdout.contains("100% of all points"), "\(result.stdout)")
+  }
+
   @Test(arguments: [
     (["grade", "nowhere", "."], 66, "there is no pack 'nowhere'"),
     (["grade", "tessera", "nowhere"], 66, "there is no file or folder 'nowhere'"),

@@ -107,6 +107,56 @@ struct LearnTests {
     }
   }
 
+  @Test func `reset asks on standard error, so that its JSON is nothing else`() throws {
+    let learner = try LearnFolder()
+    let result = try Tessera.run(
+      ["learn", "reset", "--json"], input: "n\n", in: learner.folder.url)
+    #expect(result.stdout.hasPrefix("{") && result.stdout.contains("\"written\":false"))
+    #expect(result.stderr.contains("anew?") && result.stderr.hasSuffix("[y/N] \n"))
+  }
+
+  @Test func `a view that is replaced is no solution, and no batch at all is not at par`() throws {
+    let learner = try LearnFolder()
+    try learner.write(
+      "data:insert('x', {0, 1})\nview = CollectionView{ dataSource = data }\n"
+        + "view:layoutIfNeeded()\n", for: learner.exercise("01_01_single_insert"))
+    let replaced = try learner.run("run", "01_01_single_insert")
+    #expect(replaced.status == 1)
+    #expect(replaced.stdout.contains("A new view reads the data anew"), "\(replaced.stdout)")
+
+    let pack = TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: pack.url("pack"), withIntermediateDirectories: true)
+    try pack.write("name p\ntitle P\nchapter 01 One\n", to: "pack/pack.txt")
+    try pack.write(
+      """
+      --@ id 01_01_show
+      --@ title Show
+      --@ objective Show b
+      --@ fails goal
+      --@ par ops=1 batches=1
+      --@ given
+      data = DataSource "A: a"
+      view = CollectionView{ dataSource = data }
+      view:layoutIfNeeded()
+      --@ starter
+      -- TODO
+      --@ solution
+      data:append("b", 0)
+      view:insertItems{{0, 1}}
+      --@ goal state "A: a b"
+      --@ hint one
+      --@ hint two
+      """, to: "pack/01_01_show.lua")
+    _ = try Tessera.run(["learn", "start", "--pack", "pack"], in: pack.url)
+    try pack.write(
+      "data:append('b', 0)\nview = CollectionView{ dataSource = data }\nview:layoutIfNeeded()\n",
+      to: "exercises/01_one/01_show.lua")
+    let result = try Tessera.run(["learn", "run"], in: pack.url)
+    #expect(result.status == 0, "\(result.stdout)\(result.stderr)")
+    #expect(!result.stdout.contains("par!") && result.stdout.contains("par is"))
+  }
+
   @Test func `reset keeps each old file under a new number`() throws {
     let learner = try LearnFolder()
     for number in 1...2 {
@@ -132,7 +182,7 @@ struct LearnTests {
     #expect(try run("author", "new", "01_01_insert", "mine").status == 1)
     #expect(try run("author", "new", "insert", "mine").status == 65)
     let check = try run("author", "check", "mine")
-    #expect(check.stdout == "1 exercise as they should be\n")
+    #expect(check.stdout == "1 exercise as it should be\n")
     #expect(try run("author", "preview", "01_01_insert", "mine").stdout.contains("hint 3 of 3"))
     #expect(try run("author", "pack", "mine", "student").stdout.contains("without 1 hidden check"))
     #expect(try run("start", "course", "--pack", "student").status == 0)

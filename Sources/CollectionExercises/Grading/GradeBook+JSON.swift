@@ -118,6 +118,9 @@ extension GradeBook {
       throw .noBook(file, reason: "an exercise has no id and title")
     }
     for (index, node) in submissions.enumerated() {
+      if let fault = ScoreFault.first(in: node) {
+        throw .noBook(file, reason: "submission \(index + 1): \(fault)")
+      }
       guard let submission = GradedSubmission(node),
         submission.results.map(\.result.exercise) == self.exercises.map(\.id)
       else { throw .noBook(file, reason: "submission \(index + 1) has not a result per exercise") }
@@ -169,6 +172,34 @@ extension GradeBook {
     }
     merged.submissions.sort { $0.name < $1.name }
     return merged
+  }
+}
+
+/// Points in a file that cannot be.
+private enum ScoreFault {
+  /// Looks at a submission, its results and their checks; returns the first fault in words, or nil.
+  static func first(in submission: DocumentNode) -> String? {
+    if let fault = fault(of: submission) { return fault }
+    for result in ReportReader(submission).list("results") ?? [] {
+      let reader = ReportReader(result)
+      let exercise = reader.text("exercise") ?? "a result"
+      if let fault = fault(of: result) { return "\(exercise): \(fault)" }
+      for check in reader.list("checks") ?? [] {
+        guard let fault = fault(of: check) else { continue }
+        return "\(exercise), check '\(ReportReader(check).text("name") ?? "")': \(fault)"
+      }
+    }
+    return nil
+  }
+
+  private static func fault(of node: DocumentNode) -> String? {
+    let reader = ReportReader(node)
+    guard let most = reader.integer("max_score"), most >= 0 else {
+      return "its max_score is no whole number from 0 on"
+    }
+    guard let score = reader.integer("score") else { return "its score is no whole number" }
+    guard score >= 0 else { return "its score, \(score), is negative" }
+    return score > most ? "its score, \(score), is above its max_score, \(most)" : nil
   }
 }
 

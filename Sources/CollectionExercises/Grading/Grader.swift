@@ -68,6 +68,9 @@ public struct Grader: Sendable {
   private func check(_ submission: Submission, _ exercise: Exercise) -> ExerciseResult {
     let catalogue = pack.catalogue
     let source: String
+    if let fault = submission.fault {
+      return blank(exercise, .error, ExerciseResult.unreadableCode, fault)
+    }
     do throws(TextFile.Failure) {
       guard let text = try submission.source(for: exercise) else {
         return blank(

@@ -19,6 +19,8 @@ public struct Overview: Sendable, Hashable {
     public var count: Int
     /// What the first of these learners read.
     public var message: String?
+    /// Whether another of them read something else.
+    public var hasOtherMessages = false
   }
 
   /// A submission that passed a limit.
@@ -54,10 +56,12 @@ extension GradeBook {
         }
         if let code = result.stop, code != ExerciseResult.missingCode {
           let message = result.message ?? result.firstFailure?.message
-          stops[
-            "\(result.exercise) \(code)",
-            default: .init(exercise: result.exercise, code: code, count: 0, message: message)
-          ].count += 1
+          let key = "\(result.exercise) \(code)"
+          var stop =
+            stops[key] ?? .init(exercise: result.exercise, code: code, count: 0, message: message)
+          stop.count += 1
+          if stop.message != message { stop.hasOtherMessages = true }
+          stops[key] = stop
         }
         if let code = result.limit {
           overview.contained.append(

@@ -8,6 +8,8 @@ public struct Submission: Sendable, Hashable {
   public var folder: String
   /// Where each exercise's file is in that folder, by the exercise's id.
   public var files: [String: [String]]
+  /// Why nothing of it can be read; nil if it can.
+  public var fault: String?
 
   /// Creates a submission.
   public init(name: String, folder: String, files: [String: [String]]) {
@@ -54,7 +56,8 @@ public struct SubmissionFinder: Sendable {
       case .absent(let path): "there is no file or folder '\(path)': check the name"
       case .empty(let path):
         "there is nothing to grade in '\(path)': it should hold a file or a folder per learner, or the "
-          + "files of one learner, named as in exercises/ or after the exercises' ids"
+          + "files of one learner, named as in exercises/ or after the exercises' ids; with --single it "
+          + "is one learner's, whatever is in it"
       case .whichExercise(let path, let count):
         "'\(path)' is a single program, and there are \(count) exercises: say which one with "
           + "--exercise ID"
@@ -64,10 +67,13 @@ public struct SubmissionFinder: Sendable {
 
   /// Finds everybody's submissions at some paths, sorted by name; names are made different.
   ///
+  /// - Parameter areSingle: whether each folder is that of one learner, whatever is in it.
   /// - Throws: `Failure` if there is nothing at a path.
-  public func submissions(at paths: [String]) throws(Failure) -> [Submission] {
+  public func submissions(
+    at paths: [String], areSingle: Bool = false
+  ) throws(Failure) -> [Submission] {
     var found: [Submission] = []
-    for path in paths { found += try submissions(at: path) }
+    for path in paths { found += try submissions(at: path, isSingle: areSingle) }
     found.sort { ($0.name, $0.folder) < ($1.name, $1.folder) }
     var names: Set<String> = []
     for index in found.indices {
@@ -82,10 +88,10 @@ public struct SubmissionFinder: Sendable {
     return found
   }
 
-  private func submissions(at path: String) throws(Failure) -> [Submission] {
+  private func submissions(at path: String, isSingle: Bool) throws(Failure) -> [Submission] {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    let name = Self.name(of: path)
+    let name = HandedIn.name(of: path)
     switch HandedIn.kind(of: path) {
     case .file:
       let folder = path.contains("/") ? String(path.dropLast(name.count + 1)) : "."
@@ -95,25 +101,39 @@ public struct SubmissionFinder: Sendable {
       // A link to a folder is the teacher's own doing; its entries are links by nobody else.
       guard HandedIn.entries(of: path) != nil else { throw .absent(path) }
     }
-    let own = files(in: path, takesAny: false)
-    if !own.isEmpty { return [Submission(name: name, folder: path, files: own)] }
+    let own = files(in: path, takesAny: isSingle)
+    if !own.isEmpty || isSingle { return [Submission(name: name, folder: path, files: own)] }
     var found: [Submission] = []
     for entry in HandedIn.entries(of: path) ?? [] {
       switch entry.kind {
+      case _ where !entry.hasPlainName:
+        guard entry.kind == .folder || entry.name.hasSuffix(".lua") else { continue }
+        found.append(
+          refused(entry, "its name is not UTF-8: '\(entry.name)'; give it another name"))
       case .folder:
         let folder = "\(path)/\(entry.name)"
         found.append(
           Submission(name: entry.name, folder: folder, files: files(in: folder, takesAny: true)))
-      case .file, .other:
+      case .file:
         if entry.name.hasSuffix(".lua") { found.append(try single(entry.name, in: path)) }
+      case .other:
+        found.append(
+          refused(
+            entry,
+            "'\(entry.name)' is a link, or no file at all: put the file or folder itself there"
+          ))
       }
     }
     guard !found.isEmpty else { throw .empty(path) }
     return found
   }
 
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+  /// What somebody handed in that is never opened.
+  private func refused(_ entry: HandedIn.Entry, _ fault: String) -> Submission {
+    let name = entry.name.hasSuffix(".lua") ? String(entry.name.dropLast(4)) : entry.name
+    var submission = Submission(name: name, folder: "", files: [:])
+    submission.fault = fault
+    return submission
   }
 
   private func single(_ file: String, in folder: String) throws(Failure) -> Submission {

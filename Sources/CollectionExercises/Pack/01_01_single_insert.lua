@@ -42,7 +42,15 @@ end)
 view:performBatchUpdates(function()
   data:insert("x", {0, 1})
 end)
+--@ wrong check one batch A new view reads the data anew, so it has nothing to be told. But the one that is on the screen is the old view: keep it, and tell it what you changed.
+data:insert("x", {0, 1})
+view = CollectionView{ dataSource = data }
+view:layoutIfNeeded()
 --@ goal state "A: a x b c"
+--@ check one batch
+return attempt(function()
+  return batches() == 1, "there should be 1 batch, there were " .. batches()
+end)
 --@ hidden 1pt "Inserts at the same place of other data."
 return attempt(function()
   local ok, state = run(

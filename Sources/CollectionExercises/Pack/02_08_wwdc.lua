@@ -5,7 +5,8 @@
 --@ teaches
 -- Dan gets a new picture, cat goes, and Dan moves to the front. In one batch that crashes, as it
 -- once did in a famous talk: a reload is also a delete, and what is deleted cannot move. The way
--- out is two batches. The option {animated = false} keeps the first one from being seen.
+-- out is two batches. The option {animated = false} keeps the first one from being seen. Options come
+-- last, after the completion, which may be nil: performBatchUpdates(changes, nil, {animated = false}).
 --@ fails U06
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=3 batches=2
@@ -57,6 +58,11 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 2}}
   view:moveItem({0, 3}, {0, 0})
 end)
+--@ wrong R02 The options stand where the completion is expected. They come last: write nil for the completion, as in performBatchUpdates(changes, nil, {animated = false}).
+view:performBatchUpdates(function()
+  data:replace({0, 3}, "DAN")
+  view:reloadItems{{0, 3}}
+end, { animated = false })
 --@ wrong goal Dan moves, but his picture is the old one: the view was never told to reload him.
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")

@@ -13,7 +13,7 @@ struct OverviewText {
     let overview = book.overview
     let graded = book.submissions.count - Set(book.unchecked.map(\.submission)).count
     var lines = [
-      "\(book.title.printable): \(graded) of \(book.submissions.count) submissions graded, "
+      "\(book.title.printable): \(graded) of \(book.submissions.count) \(book.submissions.count == 1 ? "submission" : "submissions") graded, "
         + "\(Self.percent(book.share)) of all points"
     ]
     if let shard = book.shard { lines.append("shard \(shard)") }
@@ -27,7 +27,7 @@ struct OverviewText {
       lines += ["", "what stops how many"]
       let shown = overview.stops.prefix(Self.greatestStops)
       lines += table(
-        shown.map { ["\($0.count)", $0.exercise, $0.code, $0.message ?? ""] }, numbers: 0..<1)
+        shown.map { ["\($0.count)", $0.exercise, $0.code, message($0)] }, numbers: 0..<1)
       if overview.stops.count > shown.count {
         lines.append("  and \(overview.stops.count - shown.count) more: see --format csv or json")
       }
@@ -63,11 +63,18 @@ struct OverviewText {
     }
   }
 
+  /// What the first learner read, and whether others read something else.
+  private func message(_ stop: Overview.Stop) -> String {
+    guard stop.hasOtherMessages else { return stop.message ?? "" }
+    let note = " (and others)"
+    return cell(stop.message ?? "", width: Self.greatestWidth - note.count) + note
+  }
+
   private static let greatestWidth = 100
 
-  private func cell(_ text: String) -> String {
+  private func cell(_ text: String, width: Int = greatestWidth) -> String {
     let line = text.printable.split(separator: " ").joined(separator: " ")
-    let cut = line.cut(to: Self.greatestWidth, ellipsis: ascii ? "." : "…")
+    let cut = line.cut(to: width, ellipsis: ascii ? "." : "…")
     return ascii ? String(cut.map { $0.isASCII ? $0 : "?" }) : cut
   }
 

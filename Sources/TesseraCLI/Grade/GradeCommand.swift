@@ -50,6 +50,10 @@ struct GradeCommand: ParsableCommand {
     help: ArgumentHelp("Grade the k-th of n parts of the submissions.", valueName: "k/n"),
     transform: GradeBook.Shard.reading)
   var shard: GradeBook.Shard?
+  @Flag(
+    help:
+      "Take each folder for that of one learner, whatever is in it: what is missing gets 0 points.")
+  var single = false
   @Flag(help: "Put JSON results of shards together instead of grading.")
   var merge = false
   @Flag(help: "Leave times out, so that the same submissions give the same bytes.")
@@ -71,8 +75,9 @@ struct GradeCommand: ParsableCommand {
     if let failUnder, !(0...100 ~= failUnder) {
       throw ValidationError("--fail-under takes a percentage from 0 to 100.")
     }
-    if merge, shard != nil || jobs != nil || !exercise.isEmpty {
-      throw ValidationError("--merge grades nothing: leave --shard, --jobs and --exercise out.")
+    if merge, shard != nil || jobs != nil || !exercise.isEmpty || single {
+      throw ValidationError(
+        "--merge grades nothing: leave --shard, --jobs, --single and --exercise out.")
     }
     if !merge, paths.count < 2 {
       throw ValidationError(
@@ -114,7 +119,7 @@ extension GradeCommand {
     var submissions: [Submission]
     do throws(SubmissionFinder.Failure) {
       submissions = try SubmissionFinder(pack, exercises: exercises)
-        .submissions(at: Array(paths.dropFirst()))
+        .submissions(at: Array(paths.dropFirst()), areSingle: single)
     } catch {
       switch error {
       case .absent, .empty: throw LearnFailure("\(error)", .noInput)

@@ -38,7 +38,7 @@ struct ReportTargets {
     for (format, path) in targets
     where format.isPerSubmission && names.count > 1 && !Self.isFolder(path) {
       throw LearnFailure(
-        "a \(format.rawValue) report is about one submission, and there are \(names.count): name a "
+        "\(format == .exercism ? "an" : "a") \(format.rawValue) report is about one submission, and there are \(names.count): name a "
           + "folder, as in --output \(format.rawValue)/", .usage)
     }
   }

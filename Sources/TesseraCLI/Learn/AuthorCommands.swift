@@ -117,7 +117,7 @@ struct AuthorCheckCommand: ParsableCommand {
     let exercises = count == 1 ? "1 exercise" : "\(count) exercises"
     stdout.writeLine(
       findings.isEmpty
-        ? "\(exercises) as they should be"
+        ? "\(exercises) as \(count == 1 ? "it" : "they") should be"
         : findings.count == 1
           ? "1 finding in \(exercises)"
           : "\(findings.count) findings in \(exercises)")
@@ -159,9 +159,14 @@ struct AuthorPack: ParsableCommand {
       }
       let hidden = pack.exercises.reduce(0) { $0 + $1.checks.count { $0.isHidden } }
       stdout.writeLine(
-        "wrote \(pack.exercises.count) exercises to \(target), without \(hidden) hidden checks")
+        "wrote \(Self.count(pack.exercises.count, "exercise")) to \(target), without "
+          + Self.count(hidden, "hidden check"))
       return .success
     }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

@@ -146,12 +146,12 @@ struct LearnReset: ParsableCommand {
 
   func run() throws {
     try LearnSession.run(options) { session in
-      let stdout = session.stdout
       return try session.reset(session.exercise(id)) { question in
         if yes { return true }
-        stdout.write(Array(question.utf8))
-        stdout.flush()
+        // Standard output is for what came of it, which may be JSON.
+        HostEnvironment.writeError(question)
         let answer = readLine(strippingNewline: true)?.lowercased() ?? ""
+        if !HostEnvironment.isTerminal(0) { HostEnvironment.writeError("\n") }
         return answer == "y" || answer == "yes"
       }
     }

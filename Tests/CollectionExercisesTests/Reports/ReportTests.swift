@@ -205,7 +205,7 @@ struct ReportTests {
   @Test func `a terminal gets no escape of a learner's`() {
     let text = ReportFormat.text.report(.hostile)
     #expect(!text.contains("\u{1B}"))
-    #expect(text.contains("1 of 1 submissions graded, 16% of all points"))
+    #expect(text.contains("1 of 1 submission graded, 16% of all points"))
     #expect(text.contains("stopped by a limit"))
     #expect(ReportFormat.text.report(.hostile, ascii: true).utf8.allSatisfy { $0 < 128 })
   }

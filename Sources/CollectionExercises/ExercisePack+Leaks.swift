@@ -1,0 +1,121 @@
+/// Parts of hidden checks that learners would read after all.
+extension ExercisePack {
+  /// The fewest characters of a literal that can give something away.
+  private static let leastLiteral = 8
+  /// The fewest characters of a line of code that can.
+  private static let leastLine = 20
+
+  /// Finds literals and lines of a hidden check in what learners read of its exercise.
+  ///
+  /// What the given part or another exercise shows is no secret, and neither is a line without any
+  /// number or text, as `return attempt(function()`. Of a check that learners see, only literals and
+  /// comparisons count: the rest is how checks of one kind do their work.
+  ///
+  /// - Parameter student: the files as learners get them.
+  /// - Complexity: O(n·m) for m literals and lines, and n bytes of files.
+  func partialLeaks(
+    of check: Exercise.Check, in exercise: Exercise, _ student: [(key: String, value: String)]
+  ) -> [PackFault] {
+    let places = exercise.readPlaces
+    let others = student.filter { $0.key != exercise.file }
+    var faults: [PackFault] = []
+    var blamed: [String] = []
+    for secret in Self.secrets(of: check.part.code) {
+      guard !blamed.contains(where: { $0.contains(secret.text) }),
+        let place = places.first(where: { $0.gives(secret) }),
+        !exercise.given.code.contains(secret.text),
+        !others.contains(where: { $0.value.contains(secret.text) })
+      else { continue }
+      blamed.append(secret.text)
+      faults.append(
+        PackFault(
+          exercise.file, line: check.part.line,
+          "a part of what is hidden here stands in \(place.name), too: '\(secret.text.prefix(60))'",
+          fix: "learners read that: write it otherwise there or here"))
+    }
+    return faults
+  }
+
+  /// The lines of a check, then its literals, as far as they are long enough to give something away.
+  private static func secrets(of code: String) -> [Secret] {
+    let lines = code.split(separator: "\n").map(\.trimmed).filter { line in
+      line.count >= leastLine
+        && line.contains { $0.isNumber || $0 == "\"" || $0 == "'" || $0 == "[" }
+    }
+    let literals = literals(of: code).map(\.trimmed).filter { $0.count >= leastLiteral }
+    return lines.map { Secret(text: $0, isMechanical: !$0.contains("==")) }
+      + literals.map { Secret(text: $0, isMechanical: false) }
+  }
+
+  /// The texts between quotes or double brackets, as they are written. Complexity: O(n).
+  private static func literals(of code: String) -> [String] {
+    var literals: [String] = []
+    var rest = code[...]
+    while let first = rest.first {
+      if rest.hasPrefix("--") {
+        rest = rest.drop { $0 != "\n" }
+      } else if rest.hasPrefix("[[") {
+        rest = rest.dropFirst(2)
+        let end = rest.firstRange(of: "]]")
+        literals.append(String(rest[..<(end?.lowerBound ?? rest.endIndex)]))
+        rest = rest[(end?.upperBound ?? rest.endIndex)...]
+      } else if first == "\"" || first == "'" {
+        rest = rest.dropFirst()
+        var literal = ""
+        while let next = rest.popFirst(), next != first, next != "\n" {
+          literal.append(next)
+          if next == "\\", let escaped = rest.popFirst() { literal.append(escaped) }
+        }
+        literals.append(literal)
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return literals
+  }
+}
+
+/// A part of a hidden check.
+private struct Secret {
+  var text: String
+  /// Whether it is a line that compares nothing.
+  var isMechanical: Bool
+}
+
+/// What learners read of an exercise while they solve it.
+private struct ReadPlace {
+  /// What the place is called.
+  var name: String
+  var text: String
+  var isCheck = false
+
+  /// Whether the place gives a part of a hidden check away.
+  func gives(_ secret: Secret) -> Bool {
+    !(isCheck && secret.isMechanical) && text.contains(secret.text)
+  }
+}
+
+extension Exercise {
+  /// All places that learners read.
+  fileprivate var readPlaces: [ReadPlace] {
+    var places = [
+      ReadPlace(name: "the title", text: title), ReadPlace(name: "the objective", text: objective),
+      ReadPlace(name: "the teaching text", text: teaches),
+      ReadPlace(name: "the starter", text: starter.code),
+    ]
+    for (index, hint) in hints.enumerated() {
+      places.append(ReadPlace(name: "hint \(index + 1)", text: hint))
+    }
+    for check in checks where !check.isHidden {
+      places.append(
+        ReadPlace(
+          name: "the check '\(check.name)'", text: check.name + "\n" + check.part.code,
+          isCheck: true))
+    }
+    for (index, mistake) in mistakes.enumerated() {
+      places.append(
+        ReadPlace(name: "the answer to wrong answer \(index + 1)", text: mistake.answer))
+    }
+    return places
+  }
+}
