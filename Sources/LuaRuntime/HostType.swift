@@ -42,17 +42,21 @@ public struct HostType {
   }
 
   /// Properties that are not functions of their own, but are looked up by name.
-  public struct NamedProperties {
-    /// Their names.
-    public let names: [String]
+  public final class NamedProperties {
+    /// Their names, worked out when they are first asked for: most scripts use few types.
+    public private(set) lazy var names = makeNames()
     /// Called with the value and a name that is among these.
     public let get: NativeFunction
     /// Called with the value, a name that is among these, and what is assigned.
     public let set: NativeFunction
+    private let makeNames: () -> [String]
 
     /// Creates properties.
-    public init(_ names: [String], get: @escaping NativeFunction, set: @escaping NativeFunction) {
-      self.names = names
+    public init(
+      _ names: @autoclosure @escaping () -> [String], get: @escaping NativeFunction,
+      set: @escaping NativeFunction
+    ) {
+      makeNames = names
       self.get = get
       self.set = set
     }
@@ -105,7 +109,7 @@ public struct HostType {
 
   /// Whether nothing is to be read from a value but its methods, which a plain table then holds.
   var hasMethodsOnly: Bool {
-    propertyNames.isEmpty && !metamethods.contains { $0.name == "__otherwise" }
+    getters.isEmpty && parts.isEmpty && named == nil && !metamethods.contains { $0.name == "__otherwise" }
   }
 
   /// Every name of a property that can be read.
