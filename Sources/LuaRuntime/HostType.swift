@@ -109,7 +109,8 @@ public struct HostType {
 
   /// Whether nothing is to be read from a value but its methods, which a plain table then holds.
   var hasMethodsOnly: Bool {
-    getters.isEmpty && parts.isEmpty && named == nil && !metamethods.contains { $0.name == "__otherwise" }
+    getters.isEmpty && parts.isEmpty && named == nil
+      && !metamethods.contains { $0.name == "__otherwise" }
   }
 
   /// Every name of a property that can be read.
