@@ -1,6 +1,6 @@
 extension Catalogue {
   /// The built-in texts.
-  static let texts: [String: String] = [
+  public static let texts: [String: String] = [
     // The names of what is checked.
     "check.goal": "reaches the goal",
     "check.denied": "uses no {name}",

@@ -202,6 +202,25 @@ struct LearnTests {
     #expect(try run("author", "pack", "mine", "other").status == 1)
   }
 
+  @Test func `authors' commands answer in JSON, too`() throws {
+    let folder = TemporaryFolder()
+    func document(_ arguments: String...) throws -> [String: Any] {
+      let result = try Tessera.run(["learn", "author"] + arguments + ["--json"], in: folder.url)
+      #expect(result.status == 0, "\(arguments): \(result.stdout)")
+      let value = try JSONSerialization.jsonObject(with: Data(result.stdout.utf8))
+      return try #require(value as? [String: Any])
+    }
+    let written = try document("new", "01_01_insert", "mine")
+    #expect(written["files"] as? [String] == ["mine/pack.txt", "mine/01_01_insert.lua"])
+    let preview = try document("preview", "01_01_insert", "mine")
+    #expect((preview["text"] as? String)?.contains("TODO") == true)
+    #expect((preview["hints"] as? [String])?.isEmpty == false)
+    let packed = try document("pack", "mine", "handout")
+    #expect(packed["exercises"] as? Int == 1)
+    let texts = try document("texts")["texts"] as? [String: String]
+    #expect(texts?["check.goal"] == "reaches the goal")
+  }
+
   @Test func `a pack's own words are what learners read`() throws {
     let folder = TemporaryFolder()
     _ = try Tessera.run(["learn", "author", "new", "01_01_insert", "mine"], in: folder.url)

@@ -10,9 +10,16 @@ enum CSVReport {
       rows.append(
         [submission.name] + submission.results.map { "\($0.result.score)" }
           + ["\(submission.score)", "\(submission.maxScore)"]
-          + [submission.results.compactMap(\.result.stop).joined(separator: " ")])
+          + [codes(submission, book)])
     }
     return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// What stopped each exercise first, with the exercise where there are several.
+  private static func codes(_ submission: GradeBook.GradedSubmission, _ book: GradeBook) -> String {
+    submission.results.map(\.result).compactMap { result in
+      result.stop.map { book.exercises.count == 1 ? $0 : "\($0) (\(result.exercise))" }
+    }.joined(separator: "; ")
   }
 
   /// A cell, quoted where it must be. What a spreadsheet would take for a formula gets a `'` before it.

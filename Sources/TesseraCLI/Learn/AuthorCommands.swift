@@ -27,10 +27,12 @@ struct AuthorNew: ParsableCommand {
   var id: String
   @Argument(help: ArgumentHelp("The folder of the pack.", valueName: "folder"))
   var folder = "."
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
 
   func run() throws {
     let stdout = StandardOutput()
-    try stdout.finish {
+    try stdout.finish(json: json) {
       let text = ExerciseTemplate.exercise(id)
       do throws(PackFaults) {
         _ = try ExerciseReader.read(text, file: "\(id).lua")
@@ -41,18 +43,24 @@ struct AuthorNew: ParsableCommand {
       guard !Folder.exists(path) else {
         throw LearnFailure("'\(path)' is there already: choose another id", .failed)
       }
+      var written = [path]
       do throws(Folder.Failure) {
         let manifest = "\(folder)/\(PackManifest.file)"
         if !Folder.exists(manifest) {
           try Folder.write(
             ExerciseTemplate.manifest(name: "course", chapter: String(id.prefix(2))), to: manifest)
-          stdout.writeLine("wrote \(manifest)")
+          written.insert(manifest, at: 0)
         }
         try Folder.write(text, to: path)
       } catch {
         throw LearnFailure(error)
       }
-      stdout.writeLine("wrote \(path)")
+      guard !json else {
+        let document: JSONValue = ["version": 1, "files": .array(written.map { .string($0) })]
+        stdout.writeLine(document.description)
+        return .success
+      }
+      for file in written { stdout.writeLine("wrote \(file)") }
       stdout.writeLine("check it with: tessera learn author check \(folder)")
       return .success
     }
@@ -138,10 +146,12 @@ struct AuthorPack: ParsableCommand {
   var folder: String
   @Argument(help: ArgumentHelp("The folder to write.", valueName: "target"))
   var target: String
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
 
   func run() throws {
     let stdout = StandardOutput()
-    try stdout.finish {
+    try stdout.finish(json: json) {
       let pack = try ExercisePack.read(folder)
       if Folder.exists(target) {
         throw LearnFailure("'\(target)' is there already: name a folder that is not", .failed)
@@ -158,6 +168,14 @@ struct AuthorPack: ParsableCommand {
         throw LearnFailure(error)
       }
       let hidden = pack.exercises.reduce(0) { $0 + $1.checks.count { $0.isHidden } }
+      guard !json else {
+        let document: JSONValue = [
+          "version": 1, "pack": .string(pack.manifest.name), "folder": .string(target),
+          "exercises": .integer(pack.exercises.count), "hiddenChecksLeftOut": .integer(hidden),
+        ]
+        stdout.writeLine(document.description)
+        return .success
+      }
       stdout.writeLine(
         "wrote \(Self.count(pack.exercises.count, "exercise")) to \(target), without "
           + Self.count(hidden, "hidden check"))
@@ -176,8 +194,19 @@ struct AuthorTexts: ParsableCommand {
     commandName: "texts",
     abstract: "Print the texts that learners read, as a pack's catalogue.txt overrides them.")
 
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
   func run() throws {
     let stdout = StandardOutput()
+    guard !json else {
+      let document: JSONValue = [
+        "version": 1, "texts": .object(Catalogue.texts.mapValues { .string($0) }),
+      ]
+      stdout.writeLine(document.description)
+      stdout.flush()
+      return
+    }
     stdout.write(Array(Catalogue.listing.utf8))
     stdout.flush()
   }

@@ -14,15 +14,27 @@ struct AuthorPreview: ParsableCommand {
     help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder")
   )
   var folder: String?
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
 
   func run() throws {
     let stdout = StandardOutput()
-    try stdout.finish {
+    try stdout.finish(json: json) {
       let pack = try ExercisePack.read(folder)
       guard let exercise = pack.exercise(id) else {
         throw LearnFailure("there is no exercise '\(id)'\(pack.suggestion(for: id))", .noInput)
       }
       let text = pack.learnerText(of: exercise)
+      guard !json else {
+        let document: JSONValue = [
+          "version": 1, "exercise": .string(exercise.id),
+          "file": .string(pack.learnerPath(of: exercise)), "text": .string(text),
+          "hints": .array(exercise.hints.map { .string($0) }),
+          "result": try IsolatedChecker(pack).check(text, against: exercise).json(),
+        ]
+        stdout.writeLine(document.description)
+        return .success
+      }
       stdout.writeLine(pack.learnerPath(of: exercise))
       stdout.writeLine("")
       stdout.write(Array(text.utf8))

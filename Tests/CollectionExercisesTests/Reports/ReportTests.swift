@@ -81,7 +81,7 @@ struct ReportTests {
     #expect(
       ReportFormat.csv.report(.sample) == """
         submission,01_01_insert,02_08_wwdc,score,max_score,codes\r
-        ann,1,0,1,6,goal R10\r
+        ann,1,0,1,6,goal (01_01_insert); R10 (02_08_wwdc)\r
         bob,1,1,2,2,\r
 
         """)
