@@ -290,7 +290,10 @@ static size_t start_offset(lua_State *L, int argument, size_t length) {
 }
 
 static int is_plain(const char *pattern, size_t length) {
-  return strcspn(pattern, "^$*+?.([%-") == length;
+  // By bytes: a pattern may hold zeros.
+  for (size_t i = 0; i < length; i++)
+    if (pattern[i] && strchr("^$*+?.([%-", pattern[i])) return 0;
+  return 1;
 }
 
 static int find_or_match(lua_State *L, int finds) {

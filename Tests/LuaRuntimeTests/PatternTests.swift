@@ -87,6 +87,11 @@ struct PatternTests {
     }
   }
 
+  @Test func `a text with a zero and nothing special is looked for as it is`() throws {
+    try Self.compare(
+      #"return tostring(("a)\0b"):find(")\0")) .. tostring(("ab"):find("\0)"))"#, seed: 0)
+  }
+
   /// Runs a chunk in a state of ours and in Lua as it comes.
   private static func compare(_ script: String, seed: Int) throws {
     let state = try LuaState()
