@@ -22,19 +22,8 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var indexPath: IndexPath
   /// The place in the layout's coordinate space, in points.
   public var frame: Rect
-  /// The kind of a supplementary or decoration element; nil for a cell.
-  public var elementKind: String?
-  /// The opacity, from 0 to 1.
-  public var alpha: Double = 1
-  /// The height in the stack; greater values lie in front.
-  public var zIndex: Int = 0
-  /// How the element is turned, scaled and moved about its centre; the frame does not show it.
-  public var transform: AffineTransform {
-    get { boxedTransform?.transform ?? .identity }
-    set { boxedTransform = newValue == .identity ? nil : TransformBox(newValue) }
-  }
-  /// The transform, where there is one: hardly any element has one, and it is as large as the rest.
-  private var boxedTransform: TransformBox?
+  /// What hardly any item has, behind one reference; nil where all of it is as usual.
+  private var box: RareAttributesBox?
   /// What the element is.
   public var category: Category
   /// Whether the element stays visible while its section is scrolled past.
@@ -54,10 +43,45 @@ extension LayoutAttributes {
     elementKind: String? = nil,
     frame: Rect
   ) {
-    // All at once, and not part by part: views ask for many of these.
-    self.init(
-      indexPath: indexPath, frame: frame, elementKind: elementKind, alpha: 1, zIndex: 0,
-      boxedTransform: nil, category: category, isFloating: false, isHidden: false)
+    self.init(indexPath: indexPath, frame: frame, box: nil, category: category)
+    if let elementKind { rare.elementKind = elementKind }
+  }
+
+  /// Creates the attributes of an item: views ask for many of these.
+  @inline(__always)
+  init(item indexPath: IndexPath, frame: Rect) {
+    self.init(indexPath: indexPath, frame: frame, box: nil, category: .cell)
+  }
+}
+
+extension LayoutAttributes {
+  /// The kind of a supplementary or decoration element; nil for a cell.
+  public var elementKind: String? {
+    get { box?.attributes.elementKind }
+    set { rare.elementKind = newValue }
+  }
+
+  /// The opacity, from 0 to 1.
+  public var alpha: Double {
+    get { box?.attributes.alpha ?? 1 }
+    set { rare.alpha = newValue }
+  }
+
+  /// The height in the stack; greater values lie in front.
+  public var zIndex: Int {
+    get { box?.attributes.zIndex ?? 0 }
+    set { rare.zIndex = newValue }
+  }
+
+  /// How the element is turned, scaled and moved about its centre; the frame does not show it.
+  public var transform: AffineTransform {
+    get { box?.attributes.transform ?? .identity }
+    set { rare.transform = newValue }
+  }
+
+  private var rare: RareAttributes {
+    get { box?.attributes ?? RareAttributes() }
+    set { box = newValue == RareAttributes() ? nil : RareAttributesBox(newValue) }
   }
 }
 
@@ -79,15 +103,23 @@ extension LayoutAttributes {
   }
 }
 
-/// A transform behind a reference.
-private final class TransformBox: Hashable, Sendable {
-  let transform: AffineTransform
+/// What hardly any item has beyond its frame; as much again as the rest.
+private struct RareAttributes: Hashable, Sendable {
+  var elementKind: String?
+  var alpha = 1.0
+  var zIndex = 0
+  var transform = AffineTransform.identity
+}
 
-  init(_ transform: AffineTransform) { self.transform = transform }
+/// Rare attributes behind a reference.
+private final class RareAttributesBox: Hashable, Sendable {
+  let attributes: RareAttributes
 
-  static func == (left: TransformBox, right: TransformBox) -> Bool {
-    left.transform == right.transform
+  init(_ attributes: RareAttributes) { self.attributes = attributes }
+
+  static func == (left: RareAttributesBox, right: RareAttributesBox) -> Bool {
+    left === right || left.attributes == right.attributes
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(transform) }
+  func hash(into hasher: inout Hasher) { hasher.combine(attributes) }
 }
