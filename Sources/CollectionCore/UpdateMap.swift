@@ -118,18 +118,20 @@ public struct UpdateMap: Hashable, Sendable {
     set { change { $0.itemArrivals = newValue } }
   }
 
-  /// The only change of the batch, where that is one item that comes or goes; nil otherwise.
-  public internal(set) var soleItemChange: ItemChange? {
-    get { shared.contents.soleItemChange }
-    set { change { $0.soleItemChange = newValue } }
+  /// The only change of the batch, where that is a small one; nil otherwise.
+  public internal(set) var soleChange: SoleChange? {
+    get { shared.contents.soleChange }
+    set { change { $0.soleChange = newValue } }
   }
 
-  /// An item that comes, or goes.
-  public struct ItemChange: Hashable, Sendable {
-    /// The place of the item: after the batch if it comes, before it if it goes.
-    public let path: IndexPath
-    /// Whether the item comes.
-    public let isInsertion: Bool
+  /// What most batches are: one change that needs no lists of changes.
+  public enum SoleChange: Hashable, Sendable {
+    /// An item comes; its place after the batch.
+    case insertedItem(IndexPath)
+    /// An item goes; its place before the batch.
+    case deletedItem(IndexPath)
+    /// A section moves as it is.
+    case movedSection(Moved<Int>)
   }
 
   /// Creates the map of a batch without operations.
@@ -187,7 +189,7 @@ extension UpdateMap {
     var reconfiguredUnseen: [IndexPath] = []
     var sectionArrivals: [Moved<Int>] = []
     var itemArrivals: [Moved<IndexPath>] = []
-    var soleItemChange: ItemChange?
+    var soleChange: SoleChange?
     var goneSections = Places([])
     var placedSections = Places([])
     var goneItems = SectionedPlaces([])

@@ -70,16 +70,17 @@ struct UpdateResolver {
       map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map(\.0)
     }
     if !droppedReloads.isEmpty { map.droppedReloads = droppedReloads }
-    map.soleItemChange = soleItemChange(map)
+    map.soleChange = soleChange(map)
     return .updates(map)
   }
 
-  /// Returns the only change of a map, where that is one item that comes or goes.
-  private func soleItemChange(_ map: UpdateMap) -> UpdateMap.ItemChange? {
+  /// Returns the only change of a map, where that is a small one.
+  private func soleChange(_ map: UpdateMap) -> UpdateMap.SoleChange? {
     guard batch.operations.count == 1, map.extraItems.isEmpty else { return nil }
     switch batch.operations[0].kind {
-    case .insertItem(let path): return .init(path: path, isInsertion: true)
-    case .deleteItem(let path): return .init(path: path, isInsertion: false)
+    case .insertItem(let path): return .insertedItem(path)
+    case .deleteItem(let path): return .deletedItem(path)
+    case .moveSection(let from, let to): return .movedSection(.init(from: from, to: to))
     default: return nil
     }
   }

@@ -70,49 +70,15 @@ extension ChunkNode {
     return last
   }
 
-  /// Finds the chunk with an element, and adds what lies before it.
-  func chunk(at index: Int, from start: inout Measure) -> Element {
-    let child = child(at: index, from: &start)
-    return isLowest ? chunks[child] : children[child].chunk(at: index, from: &start)
-  }
-
-  /// Finds the first chunk behind which not everything is to be left out, and adds what lies before.
-  func chunk(skipping isBefore: (Measure) -> Bool, from start: inout Measure) -> Element? {
+  /// Finds the first child behind which not everything is to be left out, and adds what lies before.
+  func child(skipping isBefore: (Measure) -> Bool, from start: inout Measure) -> Int? {
     for child in summaries.indices {
       var end = start
       end += summaries[child].measure
-      guard isBefore(end) else {
-        return isLowest
-          ? chunks[child] : children[child].chunk(skipping: isBefore, from: &start)
-      }
+      guard isBefore(end) else { return child }
       start = end
     }
     return nil
-  }
-
-  /// Visits chunks, and adds what was passed.
-  func visit(
-    _ start: inout Measure, _ isFound: inout Bool, _ isBefore: (Measure) -> Bool,
-    _ body: (Element, Measure) -> Bool
-  ) -> Bool {
-    for child in summaries.indices {
-      if !isFound {
-        var end = start
-        end += summaries[child].measure
-        if isBefore(end) {
-          start = end
-          continue
-        }
-      }
-      if isLowest {
-        isFound = true
-        guard body(chunks[child], start) else { return false }
-        start += summaries[child].measure
-      } else {
-        guard children[child].visit(&start, &isFound, isBefore, body) else { return false }
-      }
-    }
-    return true
   }
 }
 

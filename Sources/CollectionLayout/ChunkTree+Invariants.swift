@@ -64,15 +64,13 @@ extension LineTree {
     if let broken = tree.brokenInvariant(canExceedLimit: { $0.summarized().measure.lines == 1 }) {
       return broken
     }
-    var broken: String?
-    tree.visit { _ in
-      false
-    } _: { chunk, start in
-      if !chunk.elements[0].startsLine {
-        broken = "the chunk of item \(start.count) starts within a line"
+    var place = tree.chunk(behind: 0)
+    while let (chunk, start) = place {
+      guard chunk.elements[0].startsLine else {
+        return "the chunk of item \(start.count) starts within a line"
       }
-      return broken == nil
+      place = tree.chunk(behind: start.count + chunk.count)
     }
-    return broken
+    return nil
   }
 }

@@ -121,7 +121,22 @@ extension ChunkTree {
   /// - Precondition: `0 <= index < count`.
   func chunk(at index: Int) -> (chunk: Element, start: Measure) {
     var start = Measure()
-    return (roots[0].chunk(at: index, from: &start), start)
+    // Level by level: a node that is passed on would be copied.
+    var (nodes, place) = (roots, 0)
+    while true {
+      let child = nodes[place].child(at: index, from: &start)
+      if nodes[place].isLowest { return (nodes[place].chunks[child], start) }
+      nodes = nodes[place].children
+      place = child
+    }
+  }
+
+  /// Returns an element. Complexity: O(log n).
+  ///
+  /// - Precondition: `0 <= index < count`.
+  func element(at index: Int) -> Element.Element {
+    let (chunk, start) = chunk(at: index)
+    return chunk.elements[index - start.count]
   }
 
   /// Finds the first chunk behind which not everything is to be left out. Complexity: O(log n).
@@ -129,27 +144,20 @@ extension ChunkTree {
   /// - Parameter isBefore: whether everything up to a measure is; true at first, then false.
   /// - Returns: the chunk, and what lies before it; nil where there is none.
   func chunk(skipping isBefore: (Measure) -> Bool) -> (chunk: Element, start: Measure)? {
-    guard !roots.isEmpty else { return nil }
     var start = Measure()
-    return roots[0].chunk(skipping: isBefore, from: &start).map { ($0, start) }
+    var (nodes, place) = (roots, 0)
+    while !nodes.isEmpty {
+      guard let child = nodes[place].child(skipping: isBefore, from: &start) else { return nil }
+      if nodes[place].isLowest { return (nodes[place].chunks[child], start) }
+      nodes = nodes[place].children
+      place = child
+    }
+    return nil
   }
 
   /// Finds the chunk that follows others; nil where there is none. Complexity: O(log n).
   func chunk(behind count: Int) -> (chunk: Element, start: Measure)? {
     count < self.count ? chunk(at: count) : nil
-  }
-
-  /// Visits the chunks from one on, until the body returns false. Complexity: O(log n + chunks).
-  ///
-  /// - Parameters:
-  ///   - isBefore: whether everything up to a measure is to be left out; true at first, then false.
-  ///   - body: takes a chunk, and what lies before it.
-  func visit(
-    skipping isBefore: (Measure) -> Bool, _ body: (Element, Measure) -> Bool
-  ) {
-    var start = Measure()
-    var isFound = false
-    _ = root?.visit(&start, &isFound, isBefore, body)
   }
 }
 

@@ -137,6 +137,6 @@ extension Rect {
   /// Returns the rectangle with its origin on a pixel, halves up; the size stays.
   func rounded(toScale scale: Double) -> Rect {
     let axes = LayoutAxes(.vertical)
-    return axes.rect(axes.rect(self).rounded(toScale: scale))
+    return axes.rect(axes.rect(self).rounded(to: PixelGrid(scale: scale)))
   }
 }

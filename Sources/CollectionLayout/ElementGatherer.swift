@@ -4,8 +4,8 @@ import CollectionCore
 struct FramePlacing {
   /// The axes that were laid out along.
   let axes: LayoutAxes
-  /// The number of pixels per point.
-  let scale: Double
+  /// The pixels that frames start on.
+  let pixels: PixelGrid
   /// The breadth in which frames are mirrored across the scroll axis; nil where they are not.
   let mirroredBreadth: Double?
 
@@ -18,7 +18,7 @@ struct FramePlacing {
   /// Returns a stretch relative to a place along the scroll axis as one on the pixel grid.
   @inline(__always)
   func placeMain(_ main: AxisSpan, at start: Double) -> AxisSpan {
-    AxisSpan(start: main.start + start, length: main.length).rounded(toScale: scale)
+    AxisSpan(start: pixels.rounded(main.start + start), length: main.length)
   }
 
   /// Returns a stretch across the scroll axis as one on the pixel grid.
@@ -26,7 +26,18 @@ struct FramePlacing {
   func placeCross(_ cross: AxisSpan) -> AxisSpan {
     var cross = cross
     if let mirroredBreadth { cross.start = mirroredBreadth - cross.end }
-    return cross.rounded(toScale: scale)
+    return AxisSpan(start: pixels.rounded(cross.start), length: cross.length)
+  }
+
+  /// Returns the attributes of a row of a list that starts on a pixel.
+  @inline(__always)
+  func attributes(
+    ofRow item: Int, at start: Double, _ length: Double, _ rows: RowPlacing
+  ) -> LayoutAttributes {
+    let main = AxisSpan(start: start, length: length)
+    return LayoutAttributes(
+      item: IndexPath(rows.section, item),
+      frame: axes.rect(AxisRect(main: main, cross: rows.cross)))
   }
 
   /// Returns the attributes of an item.
@@ -85,21 +96,62 @@ struct ElementGatherer {
   /// Adds an item that has nothing beyond its frame.
   @inline(__always)
   mutating func add(_ path: IndexPath, _ frame: AxisRect, at start: Double) -> Bool {
-    add(path, frame.main, placedCross: placing.placeCross(frame.cross), at: start)
-  }
-
-  /// Adds an item that has nothing beyond its frame, which is on the pixel grid across already.
-  @inline(__always)
-  mutating func add(
-    _ path: IndexPath, _ main: AxisSpan, placedCross: AxisSpan, at start: Double
-  ) -> Bool {
     examined += 1
-    let frame = placing.axes.rect(
-      AxisRect(main: placing.placeMain(main, at: start), cross: placedCross))
+    let frame = placing.place(frame, at: start)
     if includesEmpty || frame.intersects(rect) {
-      found.append(LayoutAttributes(indexPath: path, frame: frame))
+      found.append(LayoutAttributes(item: path, frame: frame))
     }
     return !isFull
+  }
+
+  /// Adds those rows of a chunk that lie in the rectangle.
+  ///
+  /// What is sure to lie in it is not compared with it, and added at once: most of what scrolls is a
+  /// list.
+  ///
+  /// - Parameter measure: what lies before the chunk.
+  /// - Returns: whether there may be more.
+  mutating func add(
+    _ chunk: RowChunk, behind measure: RowChunk.Measure, _ rows: RowPlacing
+  ) -> Bool {
+    let inside = inside(of: rows)
+    var run = RowRun(chunk, behind: measure, spacing: rows.spacing)
+    while let span = run.next(startingBefore: inside.low, endingBy: .infinity) {
+      guard add(span, run, rows) else { return false }
+    }
+    let before = found.count
+    found.append(
+      contentsOf: VisibleRows(run: run, rows: rows, end: inside.high, placing: placing))
+    // Each is looked at as a row and as an element, as the others are.
+    examined += 2 * (found.count - before)
+    run.skip(found.count - before)
+    while let span = run.next(startingBefore: .infinity, endingBy: .infinity) {
+      guard add(span, run, rows) else { return false }
+    }
+    return !isFull
+  }
+
+  /// Adds a row if it lies in the rectangle; returns whether those behind it may.
+  private mutating func add(_ span: AxisSpan, _ run: RowRun, _ rows: RowPlacing) -> Bool {
+    examined += 1
+    guard span.end > rows.range.low else { return true }
+    guard span.start < rows.range.high else { return false }
+    let start = placing.placeMain(span, at: rows.start).start
+    return add(placing.attributes(ofRow: run.item - 1, at: start, span.length, rows))
+  }
+
+  /// Returns where rows lie in the rectangle, wherever rounding puts them; counted from their start.
+  private func inside(of rows: RowPlacing) -> AxisRange {
+    let area = placing.axes.rect(rect)
+    guard rows.cross.start < area.cross.end, area.cross.start < rows.cross.end,
+      placing.pixels.isNear(area.main.start), placing.pixels.isNear(area.main.end)
+    else {
+      return AxisRange(low: .infinity, high: -.infinity)
+    }
+    let (low, high, pixel) = (area.main.start, area.main.end, 1 / placing.pixels.scale)
+    return AxisRange(
+      low: low + pixel + abs(low) * 1e-12 - rows.start,
+      high: high - pixel - abs(high) * 1e-12 - rows.start)
   }
 
   /// Adds an item of a section whose items may have more than a frame.

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Extents in whole 64ths of a point, whose sums are exact in whatever order they are added.
 ///
 /// A tree of sizes that was edited a thousand times is then equal to a new one, to the last bit.
@@ -10,9 +12,33 @@ enum GridLength {
   /// Returns an extent in units, rounded down so that three thirds of a width still fit into it.
   ///
   /// - Parameter points: more than 0 and at most `greatest`.
+  @inline(__always)
   static func units(_ points: Double) -> Int32 {
-    max(1, Int32(min(points, greatest) * unitsPerPoint))
+    let units = min(points, greatest) * unitsPerPoint
+    // Added to 2^52, the nearest whole number stands in the last bits: a conversion that checks for
+    // overflow takes longer than all the rest, and millions of extents come at once.
+    let near = units + 0x1p52
+    let whole = Int32(truncatingIfNeeded: near.bitPattern)
+    return max(1, near - 0x1p52 > units ? whole &- 1 : whole)
   }
+
+  /// Returns whether all extents have a place in the grid.
+  static func holds(_ extents: [Double]) -> Bool {
+    // Counted, not left at the first bad one: that is a loop without branches.
+    var misses = 0
+    for extent in extents { misses &+= isPlace(extent) ? 0 : 1 }
+    return misses == 0
+  }
+
+  /// Returns whether all sizes have a place in the grid.
+  static func holds(_ sizes: [Size]) -> Bool {
+    var misses = 0
+    for size in sizes { misses &+= isPlace(size.width) && isPlace(size.height) ? 0 : 1 }
+    return misses == 0
+  }
+
+  @inline(__always)
+  private static func isPlace(_ extent: Double) -> Bool { extent > 0 && extent <= greatest }
 
   /// Returns units in points. Exact below 2^53 units.
   static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }

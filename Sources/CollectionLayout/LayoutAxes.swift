@@ -84,18 +84,8 @@ public struct AxisSpan: Hashable, Sendable {
   public var end: Double { start + length }
 
   /// Returns the span with its start on a pixel, halves up; the length stays.
-  func rounded(toScale scale: Double) -> AxisSpan {
-    let pixels = start * scale
-    let raised = pixels + 0.5
-    guard abs(pixels) < 0x1p50 else {
-      // Beyond 2^52 every double is a whole number, and adding a half would go wrong.
-      guard abs(pixels) < 0x1p52 else { return self }
-      return AxisSpan(start: raised.rounded(.down) / scale, length: length)
-    }
-    // So far up there are no fractions, and adding leaves the nearest whole number: `rounded(.down)`
-    // would be a call for each element that is shown.
-    let whole = (raised + 0x1.8p52) - 0x1.8p52
-    return AxisSpan(start: (whole > raised ? whole - 1 : whole) / scale, length: length)
+  func rounded(to pixels: PixelGrid) -> AxisSpan {
+    AxisSpan(start: pixels.rounded(start), length: length)
   }
 
   /// Returns the two ends, each moved outwards by a distance.
@@ -121,7 +111,7 @@ public struct AxisRect: Hashable, Sendable {
   }
 
   /// Returns the rectangle with its origin on a pixel, halves up; the size stays.
-  func rounded(toScale scale: Double) -> AxisRect {
-    AxisRect(main: main.rounded(toScale: scale), cross: cross.rounded(toScale: scale))
+  func rounded(to pixels: PixelGrid) -> AxisRect {
+    AxisRect(main: main.rounded(to: pixels), cross: cross.rounded(to: pixels))
   }
 }

@@ -56,9 +56,7 @@ struct RowSource {
       }
     }
     // All at once first, which takes a fraction of finding the bad one.
-    var areGood = true
-    for extent in block { areGood = areGood && extent > 0 && extent <= GridLength.greatest }
-    guard !areGood else { return true }
+    guard !GridLength.holds(block) else { return true }
     let field = isVertical ? "heightForItem" : "widthForItem"
     for (item, extent) in zip(items, block) {
       try LayoutError.checkExtent(extent, field, .item(IndexPath(section, item)))
@@ -130,15 +128,10 @@ extension RowSource {
 
   /// Returns a chunk of extents that have a place in the grid.
   private func chunk(_ block: [Double], isLossless: inout Bool) -> RowChunk {
-    var isExact = true
-    var rows = ContiguousArray<Int32>(repeating: 0, count: block.count)
-    for index in 0..<block.count {
-      let units = block[index] * GridLength.unitsPerPoint
-      let row = max(1, Int32(units))
-      isExact = isExact && Double(row) == units
-      rows[index] = row
-    }
-    isLossless = isLossless && isExact
+    let rows = ContiguousArray(block.lazy.map { GridLength.units($0) })
+    var losses = 0
+    for extent in block { losses &+= GridLength.isExact(extent) ? 0 : 1 }
+    isLossless = isLossless && losses == 0
     return RowChunk(rows)
   }
 }

@@ -27,9 +27,9 @@ struct SectionChunk: Chunk {
     init() {}
 
     /// Creates the measure of one section.
-    init(_ section: StackSection) {
+    init(extent: Double) {
       count = 1
-      extent = ExactExtent(section.extent)
+      self.extent = ExactExtent(extent)
     }
 
     /// Returns the extent of the sections with the spacing between them, in points.
@@ -64,12 +64,20 @@ struct SectionChunk: Chunk {
     init() {}
 
     /// Creates the summary of one section.
-    init(_ section: StackSection) {
-      measure = Measure(section)
-      overhang = section.overhang
-      crossEnd = section.crossEnd
-      hasTooWideItem = section.body?.hasTooWideItem == true
-      hasPinnedExtra = section.extras.contains { $0.pin != .none }
+    init(_ section: StackSection, extent: Double, items: SectionItems.Measure) {
+      measure = Measure(extent: extent)
+      hasTooWideItem = items.hasTooWideItem
+      overhang = items.overhang
+      crossEnd = items.crossEnd
+      for extra in section.extras {
+        let frame = extra.frame(inExtent: extent)
+        overhang = max(overhang, -frame.main.start, frame.main.end - extent)
+        crossEnd = max(crossEnd, extra.frame.cross.end)
+        guard extra.pin != .none else { continue }
+        hasPinnedExtra = true
+        // Where it is longer than the room it is pinned in, it is pushed out at the other end.
+        overhang = max(overhang, frame.main.length)
+      }
     }
 
     /// Adds the sections that follow.
@@ -99,21 +107,28 @@ struct MeasuredSection: Sendable {
   /// The section.
   private(set) var section: StackSection
   /// What is known about it.
-  private(set) var summary: SectionChunk.Summary
+  private(set) var summary = SectionChunk.Summary()
   /// Its extent along the scroll axis, in points.
-  private(set) var extent: Double
+  private(set) var extent = 0.0
+  /// Whether its items differ, and are sure to when one of them is gone.
+  private(set) var staysMixedWithoutOne = false
 
   /// Measures a section.
   init(_ section: StackSection) {
     self.section = section
-    summary = SectionChunk.Summary(section)
-    extent = section.extent
+    measure()
   }
 
   /// Changes the section in place, and measures it again.
   mutating func modify(_ body: (inout StackSection) -> Void) {
     body(&section)
-    summary = SectionChunk.Summary(section)
-    extent = section.extent
+    measure()
+  }
+
+  private mutating func measure() {
+    let items = section.items.measure
+    extent = section.leading + items.length + section.trailing
+    summary = SectionChunk.Summary(section, extent: extent, items: items)
+    staysMixedWithoutOne = items.staysMixedWithoutOne
   }
 }

@@ -40,30 +40,36 @@ enum SectionItems: Sendable {
 }
 
 extension SectionItems {
-  /// The extent of all items with the spacing between them, along the scroll axis, in points.
-  var length: Double {
-    switch self {
-    case .none: 0
-    case .uniform(let lines): lines.length
-    case .rows(let rows): rows.length
-    case .lines(let lines): lines.length
-    case .other(let body): body.length
-    }
+  /// What is known about all items together.
+  struct Measure {
+    /// The extent with the spacing between them, along the scroll axis, in points.
+    var length = 0.0
+    /// How far items reach out along the scroll axis.
+    var overhang = 0.0
+    /// Where the content has to end across the scroll axis to hold them; 0 where they fit.
+    var crossEnd = 0.0
+    /// Whether an item is wider than the section lets it be.
+    var hasTooWideItem = false
+    /// Whether the items differ, and are sure to when one of them is gone.
+    var staysMixedWithoutOne = false
   }
 
-  /// How far items reach out along the scroll axis.
-  var overhang: Double {
-    if case .other(let body) = self { body.overhang } else { 0 }
-  }
-
-  /// Whether an item is wider than the section lets it be.
-  var hasTooWideItem: Bool {
+  /// Everything that is known about the items together, at once: to look at them copies them.
+  var measure: Measure {
     switch self {
-    case .none: false
-    case .uniform(let lines): lines.hasTooWideItem
-    case .rows(let rows): rows.hasTooWideItem
-    case .lines(let lines): lines.hasTooWideItem
-    case .other(let body): body.hasTooWideItem
+    case .none: Measure()
+    case .uniform(let lines):
+      Measure(length: lines.length, hasTooWideItem: lines.hasTooWideItem)
+    case .rows(let rows):
+      Measure(length: rows.length, staysMixedWithoutOne: rows.tree.staysMixed(without: 1))
+    case .lines(let lines):
+      Measure(
+        length: lines.length, hasTooWideItem: lines.hasTooWideItem,
+        staysMixedWithoutOne: lines.tree.staysMixed(without: 1))
+    case .other(let body):
+      Measure(
+        length: body.length, overhang: body.overhang, crossEnd: body.crossEnd,
+        hasTooWideItem: body.hasTooWideItem)
     }
   }
 
@@ -97,12 +103,7 @@ extension SectionItems {
     case .uniform(let lines):
       lines.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
     case .rows(let rows):
-      // All rows are as wide, so that is rounded once.
-      let cross = elements.placing.placeCross(
-        AxisSpan(start: rows.rules.leading, length: rows.rules.usable))
-      rows.visit(area, work: &work) {
-        elements.add(IndexPath(section, $0), $1.main, placedCross: cross, at: start)
-      }
+      rows.gather(area, section: section, at: start, work: &work, into: &elements)
     case .lines(let lines):
       lines.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
     case .other(let body):

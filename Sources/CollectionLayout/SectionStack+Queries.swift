@@ -133,7 +133,9 @@ extension SectionStack {
 
   /// How unrounded frames become those of elements.
   private var placing: FramePlacing {
-    FramePlacing(axes: axes, scale: scale, mirroredBreadth: isMirrored ? crossExtent : nil)
+    FramePlacing(
+      axes: axes, pixels: PixelGrid(scale: scale),
+      mirroredBreadth: isMirrored ? crossExtent : nil)
   }
 
   /// Returns the attributes of an element of the whole content.

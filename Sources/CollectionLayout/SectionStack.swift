@@ -48,7 +48,9 @@ public struct SectionStack: Sendable {
   /// Creates a stack without sections, for a context.
   ///
   /// - Throws: `LayoutError` for bounds, insets or a scale that nothing can be laid out by.
-  public init(_ direction: ScrollDirection, in context: LayoutContext) throws(LayoutError) {
+  public init(
+    _ direction: ScrollDirection, in context: borrowing LayoutContext
+  ) throws(LayoutError) {
     try context.check()
     axes = LayoutAxes(direction)
     scale = context.scale

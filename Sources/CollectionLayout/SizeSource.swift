@@ -65,13 +65,7 @@ struct SizeSource {
     }
     try delegate.sizesForItems(items, inSection: section, into: &block)
     // All at once first, which takes a fraction of finding the bad one.
-    var areGood = true
-    for size in block {
-      areGood =
-        areGood && size.width > 0 && size.width <= GridLength.greatest
-        && size.height > 0 && size.height <= GridLength.greatest
-    }
-    guard !areGood else { return true }
+    guard !GridLength.holds(block) else { return true }
     for (item, size) in zip(items, block) {
       try LayoutError.check(size, "sizeForItem", at: IndexPath(section, item))
     }

@@ -13,6 +13,16 @@ struct SoleItemEdit {
 }
 
 extension SoleItemEdit {
+  /// Creates the edit of an item that comes; nil if it is too large for the grid.
+  init?(path: IndexPath, size: AxisSize) {
+    guard max(size.main, size.cross) <= GridLength.greatest else { return nil }
+    let grid = GridSize(size)
+    self.init(
+      path: path, size: grid,
+      isLossless: grid.points.main == size.main
+        && (GridLength.isExact(size.cross) || size.cross == 0))
+  }
+
   /// Changes the items of a section whose items are sure to differ afterwards, too.
   ///
   /// - Returns: the number of items that were broken into lines again.
@@ -68,81 +78,5 @@ struct RowEdit: ChunkEditor {
     } else {
       chunk.summarizeUniformity(&summary)
     }
-  }
-}
-
-extension SectionItems {
-  /// Whether the items differ, and are sure to when one of them is gone.
-  var stayMixedWithoutOne: Bool {
-    switch self {
-    case .rows(let rows): rows.tree.staysMixed(without: 1)
-    case .lines(let lines): lines.tree.staysMixed(without: 1)
-    case .none, .uniform, .other: false
-    }
-  }
-}
-
-extension StackedLayout {
-  /// Carries a batch out that is one item that comes or goes.
-  ///
-  /// - Parameter shape: a stack without sections that has the new spacing and the like.
-  /// - Returns: whether that was possible; nothing has changed otherwise.
-  /// - Throws: what the layout and the delegate throw; nothing has changed then.
-  /// - Complexity: O(log n + log S), plus the lines that change.
-  func editSoleItem(_ context: LayoutContext, as shape: SectionStack) throws -> Bool {
-    let invalidation = context.invalidation
-    guard let map = invalidation.updates, let change = map.soleItemChange,
-      !invalidation.invalidatesEverything, invalidation.items.isEmpty,
-      invalidation.sections.isEmpty,
-      stack.staysMixed(section: change.path.section, as: shape, from: map.before),
-      map.after == context.counts
-    else { return false }
-    var edit = SoleItemEdit(path: change.path, size: nil, isLossless: true)
-    if change.isInsertion {
-      guard let size = try extents(ofItemAt: change.path, context: context),
-        max(size.main, size.cross) <= GridLength.greatest
-      else { return false }
-      let grid = GridSize(size)
-      edit = SoleItemEdit(
-        path: change.path, size: grid,
-        isLossless: grid.points.main == size.main
-          && (GridLength.isExact(size.cross) || size.cross == 0))
-      work.preparedItems += 1
-    }
-    work.brokenItems += stack.apply(edit, as: shape, counts: context.counts)
-    return true
-  }
-}
-
-extension SectionStack {
-  /// Returns whether the items of a section differ and are sure to when one of them is gone, in a
-  /// stack with certain counts that goes on as another one.
-  fileprivate func staysMixed(
-    section: Int, as shape: SectionStack, from before: [Int]
-  ) -> Bool {
-    guard isCompatible(with: shape), counts == before else { return false }
-    let (chunk, start) = tree.chunk(at: section)
-    return chunk.elements[section - start.count].section.items.stayMixedWithoutOne
-  }
-
-  /// Carries an edit of one item out.
-  ///
-  /// - Returns: the number of items that were broken into lines again.
-  fileprivate mutating func apply(
-    _ edit: SoleItemEdit, as shape: SectionStack, counts: [Int]
-  ) -> Int {
-    // Moved, not copied: what nobody else holds is changed in place.
-    var tree = tree
-    self = shape
-    var brokenItems = 0
-    tree.modify(at: edit.path.section) { element in
-      element.modify { section in
-        brokenItems = edit.apply(to: &section.items)
-        section.count = counts[edit.path.section]
-      }
-    }
-    self.tree = tree
-    self.counts = counts
-    return brokenItems
   }
 }

@@ -15,20 +15,17 @@ extension SectionStack {
   ///
   /// - Parameter shape: a stack without sections that has the new spacing and the like.
   mutating func apply(_ change: StackChange, as shape: SectionStack, counts: [Int]) {
-    // Moved, not copied: what nobody else holds is changed in place.
-    var tree = tree
-    self = shape
-    if let sections = change.sections { tree.apply(sections) }
-    for (index, update) in change.updates {
-      tree.modify(at: index) { element in
-        element.modify { section in
-          update.apply(&section)
-          section.count = counts[index]
+    self.change(as: shape, counts: counts) { tree in
+      if let sections = change.sections { tree.apply(sections) }
+      for (index, update) in change.updates {
+        tree.modify(at: index) { element in
+          element.modify { section in
+            update.apply(&section)
+            section.count = counts[index]
+          }
         }
       }
     }
-    self.tree = tree
-    self.counts = counts
   }
 }
 

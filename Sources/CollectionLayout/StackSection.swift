@@ -29,25 +29,13 @@ public struct StackSection: Sendable {
   }
 
   /// How far elements reach out of the section along the scroll axis, on either side.
-  public var overhang: Double {
-    var overhang = items.overhang
-    let extent = extent
-    for extra in extras {
-      let span = extra.frame(inExtent: extent).main
-      overhang = max(overhang, -span.start, span.end - extent)
-      // Where it is longer than the room it is pinned in, it is pushed out at the other end.
-      if extra.pin != .none { overhang = max(overhang, span.length) }
-    }
-    return overhang
-  }
+  public var overhang: Double { MeasuredSection(self).summary.overhang }
 
   /// Where the content has to end across the scroll axis to hold the section, in points.
-  public var crossEnd: Double {
-    extras.reduce(body?.crossEnd ?? 0) { max($0, $1.frame.cross.end) }
-  }
+  public var crossEnd: Double { MeasuredSection(self).summary.crossEnd }
 
   /// The extent along the scroll axis.
-  public var extent: Double { leading + items.length + trailing }
+  public var extent: Double { leading + items.measure.length + trailing }
 }
 
 extension StackSection {

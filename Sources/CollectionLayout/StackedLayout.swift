@@ -97,7 +97,7 @@ extension StackedLayout {
       stack = prepared
       return
     }
-    if try editSoleItem(context, as: prepared) { return }
+    if try applySoleChange(context, as: prepared) { return }
     if let change = try stackChange(context, into: prepared) {
       work.preparedSections += change.preparedSections
       stack.apply(change, as: prepared, counts: context.counts)

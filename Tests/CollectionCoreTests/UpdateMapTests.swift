@@ -118,17 +118,15 @@ struct UpdateMapTests {
     #expect(map.applied(to: CollectionState(), data: CollectionState()) == CollectionState())
   }
 
-  @Test func `a batch of one item that comes or goes says so`() throws {
-    func change(_ kinds: [UpdateOperation.Kind], _ after: [Int]) throws -> UpdateMap.ItemChange? {
-      try map(BatchUpdates(kinds.map { UpdateOperation($0) }), [2, 3], after).soleItemChange
+  @Test func `a batch of one small change says so`() throws {
+    func change(_ kinds: [UpdateOperation.Kind], _ after: [Int]) throws -> UpdateMap.SoleChange? {
+      try map(BatchUpdates(kinds.map { UpdateOperation($0) }), [2, 3], after).soleChange
     }
     let path = IndexPath(1, 2)
-    let insertion = try change([.insertItem(path)], [2, 4])
-    #expect(insertion?.path == path)
-    #expect(insertion?.isInsertion == true)
-    let deletion = try change([.deleteItem(path)], [2, 2])
-    #expect(deletion?.path == path)
-    #expect(deletion?.isInsertion == false)
+    #expect(try change([.insertItem(path)], [2, 4]) == .insertedItem(path))
+    #expect(try change([.deleteItem(path)], [2, 2]) == .deletedItem(path))
+    #expect(
+      try change([.moveSection(from: 1, to: 0)], [3, 2]) == .movedSection(.init(from: 1, to: 0)))
     #expect(try change([.reloadItem(path)], [2, 3]) == nil)
     #expect(try change([.reconfigureItem(path)], [2, 3]) == nil)
     #expect(try change([.moveItem(from: path, to: IndexPath(0, 0))], [3, 2]) == nil)

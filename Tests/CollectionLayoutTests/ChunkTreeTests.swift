@@ -40,12 +40,9 @@ struct ChunkTreeTests {
 
   private func elements(_ tree: ChunkTree<RowChunk>) -> [Int32] {
     var result: [Int32] = []
-    tree.visit { _ in
-      false
-    } _: { chunk, start in
+    while let (chunk, start) = tree.chunk(behind: result.count) {
       #expect(start.count == result.count)
       result += chunk.elements
-      return true
     }
     return result
   }

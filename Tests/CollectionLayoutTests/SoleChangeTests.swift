@@ -3,8 +3,8 @@ import Testing
 
 @testable import CollectionLayout
 
-/// Batches of one item take a shorter way, which leads to the same.
-struct SoleItemEditTests {
+/// Batches of one small change take a shorter way, which leads to the same.
+struct SoleChangeTests {
   enum Kind: CaseIterable {
     case flow, list
     var layout: any StackedLayout { self == .flow ? FlowLayout() : ListLayout() }
@@ -61,7 +61,9 @@ struct SoleItemEditTests {
       let work = layout.work
       try layout.prepare(context(data, map))
       #expect(snapshot?.contentSize == size)
-      #expect(data.asked.count == (map.soleItemChange?.isInsertion == true ? 1 : 0))
+      var isInsertion = false
+      if case .insertItem = operation { isInsertion = true }
+      #expect(data.asked.count == (isInsertion ? 1 : 0))
       #expect((layout.work - work).preparedItems == data.asked.count)
       #expect(layout.stack.brokenInvariant == nil, "step \(step): \(operation)")
     }
@@ -73,6 +75,74 @@ struct SoleItemEditTests {
       layout.layoutAttributesForElements(in: everything)
       == fresh.layoutAttributesForElements(in: everything)
     #expect(isEqual, "seed \(seed)")
+  }
+
+  @Test(arguments: Kind.allCases, 0..<4)
+  func `one section after the other moves without a question`(kind: Kind, seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = SizedData()
+    for count in 0..<40 {
+      data.sections.append(data.section(count % 9 * 20, .halves, using: &generator))
+    }
+    let layout = kind.layout
+    try layout.prepare(context(data))
+    data.asked = []
+    let work = layout.work
+    for step in 0..<60 {
+      let before = data.counts
+      let from = Int.random(in: 0..<40, using: &generator)
+      let to = [0, 39, from, Int.random(in: 0..<40, using: &generator)][step % 4]
+      data.sections.insert(data.sections.remove(at: from), at: to)
+      let snapshot = layout.stack
+      try layout.prepare(
+        context(data, try map(.moveSection(from: from, to: to), before, data.counts)))
+      #expect(snapshot.counts == before)
+      #expect(layout.stack.counts == data.counts)
+      #expect(layout.stack.brokenInvariant == nil, "from \(from) to \(to)")
+    }
+    #expect(data.asked.isEmpty)
+    #expect(layout.work == work)
+    let fresh = kind.layout
+    try fresh.prepare(context(data))
+    #expect(layout.contentSize == fresh.contentSize)
+    let isEqual =
+      layout.stack.layoutAttributesForAllElements() == fresh.stack.layoutAttributesForAllElements()
+    #expect(isEqual, "seed \(seed)")
+  }
+
+  @Test(arguments: [1.0, 2, 3, 0.37], 0..<4)
+  func `rows in a rect are those that looking at all of them finds`(
+    scale: Double, seed: Int
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = SizedData()
+    // Rows much thinner than a pixel start on the same one, and end in any order.
+    data.sections.append(data.section(700, .halves, using: &generator))
+    for item in 0..<700 where item % 3 > 0 {
+      data.sections[0].sizes[item].height = Double(Int.random(in: 1...90, using: &generator)) / 64
+    }
+    for direction in [ScrollDirection.vertical, .horizontal] {
+      let layout = ListLayout()
+      layout.scrollDirection = direction
+      layout.interitemSpacing = seed == 1 ? 1.0 / 3 : 0
+      layout.sectionInsets = EdgeInsets(top: 7.3, left: 11.1, bottom: 0, right: 30)
+      var context = context(data)
+      context.scale = scale
+      try layout.prepare(context)
+      let all = layout.stack.layoutAttributesForAllElements()
+      #expect(all.count >= 700)
+      let extent = layout.contentSize
+      for _ in 0..<200 {
+        let rect = Rect(
+          x: Double.random(in: -10...extent.width, using: &generator),
+          y: Double.random(in: -10...extent.height, using: &generator),
+          width: Double.random(in: 0...400, using: &generator),
+          height: Double.random(in: 0...400, using: &generator))
+        let isEqual =
+          layout.layoutAttributesForElements(in: rect) == all.filter { $0.frame.intersects(rect) }
+        #expect(isEqual, "\(rect) at \(scale), seed \(seed)")
+      }
+    }
   }
 
   @Test(arguments: Kind.allCases)
@@ -132,11 +202,55 @@ struct SoleItemEditTests {
           let pixels = start * Double(scale)
           let expected =
             abs(pixels) < 0x1p52 ? (pixels + 0.5).rounded(.down) / Double(scale) : start
-          let found = AxisSpan(start: start, length: 1).rounded(toScale: Double(scale)).start
+          let found = PixelGrid(scale: Double(scale)).rounded(start)
           #expect(found == expected, "\(start) at \(scale)")
         }
       }
     }
+  }
+
+  @Test func `an extent is rounded down to the grid as by the library`() {
+    var generator = SeededGenerator(seed: 9)
+    for exponent in -8..<25 {
+      let reach = Double(sign: .plus, exponent: exponent, significand: 1)
+      for _ in 0..<200 {
+        let extent = Double.random(in: reach...(2 * reach), using: &generator)
+        let grid = (extent * 64).rounded(.toNearestOrAwayFromZero) / 64
+        for extent in [extent, grid, grid.nextUp, grid.nextDown] where extent > 0 {
+          let units = max(1, Int32(min(extent, GridLength.greatest) * 64))
+          #expect(GridLength.units(extent) == units, "\(extent)")
+        }
+      }
+    }
+    #expect(GridLength.units(GridLength.greatest) == Int32.max)
+    #expect(GridLength.units(1e300) == Int32.max)
+    #expect(GridLength.holds([1, GridLength.greatest]))
+    for bad in [0, -1, Double.nan, .infinity, GridLength.greatest.nextUp] {
+      #expect(!GridLength.holds([1, bad, 1]))
+      #expect(!GridLength.holds([Size(width: 1, height: bad)]))
+      #expect(!GridLength.holds([Size(width: bad, height: 1)]))
+    }
+  }
+
+  @Test func `attributes that hardly any item has are kept, and compared by value`() {
+    let plain = LayoutAttributes(indexPath: IndexPath(0, 1), frame: .zero)
+    var first = plain
+    first.alpha = 0.5
+    first.zIndex = 3
+    first.elementKind = "badge"
+    var second = plain
+    second.elementKind = "badge"
+    second.zIndex = 3
+    #expect(first != second)
+    second.alpha = 0.5
+    #expect(first == second)
+    #expect(first.hashValue == second.hashValue)
+    #expect((first.alpha, first.zIndex, first.elementKind) == (0.5, 3, "badge"))
+    #expect((plain.alpha, plain.zIndex, plain.elementKind) == (1, 0, nil))
+    first.alpha = 1
+    first.zIndex = 0
+    first.elementKind = nil
+    #expect(first == plain)
   }
 
   @Test func `attributes are equal by their transforms, and have none at first`() {
