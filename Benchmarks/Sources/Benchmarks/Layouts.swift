@@ -51,35 +51,42 @@ struct Layouts {
       ratio < 10 ? ratio.digits(2) : "\(Int(ratio))", aim)
   }
 
+  /// How many steps are timed together: the clock takes a tenth of one.
+  private let run = 20
+
   private func addInserts(
     _ kind: LayoutProblem.Kind, _ count: Int, _ floor: Duration, to table: inout Table
   ) throws {
     let problem = try LayoutProblem(kind, counts: [count])
     let visible = problem.visible(at: 0)
     let batch = BatchUpdates([UpdateOperation(.insertItem(IndexPath(0, 0)))])
-    var (alone, both, shared) = ([Duration](), [Duration](), [Duration]())
     var found = 0
-    for step in 0..<600 {
-      let context = try batch.context(
-        of: problem, from: [count + step], to: [count + step + 1])
-      problem.insertedItems += 1
-      // A snapshot, as a view keeps one, means that what is changed is copied before.
-      let snapshot = step % 3 == 2 ? problem.layout.preparedGeometry : nil
-      let clock = ContinuousClock()
-      let start = clock.now
-      try problem.layout.prepare(context)
-      let middle = clock.now
-      found += problem.layout.layoutAttributesForElements(in: visible).count
-      let end = clock.now
-      withExtendedLifetime(snapshot) {}
-      if step % 3 == 2 {
-        shared.append(middle - start)
-      } else {
-        alone.append(middle - start)
-        both.append(end - start)
-      }
+    var kept: (any LayoutGeometry)?
+    /// Times as many insertions as the run is long, and what is done before and after each.
+    func steps(before: () -> Void, after: () -> Void) throws -> Duration {
+      let contexts = try (count + problem.insertedItems..<count + problem.insertedItems + run)
+        .map { try batch.context(of: problem, from: [$0], to: [$0 + 1]) }
+      return try time {
+        for context in contexts {
+          before()
+          problem.insertedItems += 1
+          try problem.layout.prepare(context)
+          after()
+        }
+      } / run
     }
-    precondition(found > 0)
+    var (alone, both, shared) = ([Duration](), [Duration](), [Duration]())
+    for _ in 0..<51 {
+      alone.append(try steps(before: {}, after: {}))
+      both.append(
+        try steps(before: {}) {
+          found += problem.layout.layoutAttributesForElements(in: visible).count
+        })
+      // A snapshot, as a view keeps one, means that what is changed is copied before.
+      shared.append(try steps(before: { kept = problem.layout.preparedGeometry }, after: {}))
+      kept = nil
+    }
+    precondition(found > 0 && kept == nil)
     let least = kind == .list ? 1000 : 500
     row(
       "1 insert at the front + visible rect", kind, count, floor, both.median,
@@ -94,23 +101,29 @@ struct Layouts {
     var counts = Array(repeating: count / 1000, count: 1000)
     let problem = try LayoutProblem(kind, counts: counts)
     let visible = problem.visible(at: 0.5)
-    var (inserts, moves) = ([Duration](), [Duration]())
     var found = 0
-    for step in 0..<400 {
-      var after = counts
-      let isMove = step % 2 == 0
-      if !isMove { after[0] += 1 }
-      if isMove { after.insert(after.remove(at: 900), at: 100) }
-      let kind: UpdateOperation.Kind =
-        isMove ? .moveSection(from: 900, to: 100) : .insertItem(IndexPath(0, 0))
-      let context = try BatchUpdates([UpdateOperation(kind)])
-        .context(of: problem, from: counts, to: after)
-      let taken = try time {
-        try problem.layout.prepare(context)
-        found += problem.layout.layoutAttributesForElements(in: visible).count
+    /// Times as many steps as the run is long, each of which is made of the same operation.
+    func steps(
+      _ operation: UpdateOperation.Kind, _ change: (inout [Int]) -> Void
+    ) throws -> Duration {
+      let batch = BatchUpdates([UpdateOperation(operation)])
+      let contexts = try (0..<run).map { _ in
+        let before = counts
+        change(&counts)
+        return try batch.context(of: problem, from: before, to: counts)
       }
-      if isMove { moves.append(taken) } else { inserts.append(taken) }
-      counts = after
+      return try time {
+        for context in contexts {
+          try problem.layout.prepare(context)
+          found += problem.layout.layoutAttributesForElements(in: visible).count
+        }
+      } / run
+    }
+    var (inserts, moves) = ([Duration](), [Duration]())
+    for _ in 0..<51 {
+      inserts.append(try steps(.insertItem(IndexPath(0, 0))) { $0[0] += 1 })
+      moves.append(
+        try steps(.moveSection(from: 900, to: 100)) { $0.insert($0.remove(at: 900), at: 100) })
     }
     precondition(found > 0)
     let aim = "≥ \(500 * count / million)"
