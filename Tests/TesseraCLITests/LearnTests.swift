@@ -71,15 +71,7 @@ struct LearnTests {
       }
     }
     let path = "Tests/TesseraCLITests/Transcripts/learn/\(name).txt"
-    guard !Repository.isRecording else {
-      try Repository.write(actual, to: path)
-      Issue.record("recorded \(path): read it, then test without TESSERA_RECORD")
-      return
-    }
-    let expected = try Repository.text(of: path)
-    if actual != expected {
-      Issue.record("\(path): \(LineDifference(expected: expected, actual: actual))")
-    }
+    try Repository.expect(actual, matches: path)
   }
 
   @Test func `start keeps what is there, and a course is found from below`() throws {
