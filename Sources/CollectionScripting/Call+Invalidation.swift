@@ -15,7 +15,8 @@ extension Call {
         "an invalidation has no field '\(stray)'" + Suggestion.sentence(for: stray, among: names))
     }
     var context = InvalidationContext()
-    context.invalidatesEverything = try readField("everything", of: table, as: "everything", readBoolean) ?? false
+    context.invalidatesEverything =
+      try readField("everything", of: table, as: "everything", readBoolean) ?? false
     context.items = try readField("items", of: table, as: "items", readIndexPaths) ?? []
     context.sections = try readField("sections", of: table, as: "sections", readSections) ?? []
     return context
