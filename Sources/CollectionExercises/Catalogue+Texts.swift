@@ -66,7 +66,7 @@ extension Catalogue {
     "screen.help": "try: tessera learn hint · tessera learn why",
     "screen.output": "output",
     "screen.keys":
-      "h hint ({hints} of {count}) · g goal · w why · l list · n next · x reset · q quit",
+      "h hint ({hints} of {count}) · g goal · w why · l list · n next · s skip · x reset · q quit",
     "screen.watching": "watching {file}",
     "screen.gone": "the file {file} is not there: tessera learn reset {id} writes it anew",
 

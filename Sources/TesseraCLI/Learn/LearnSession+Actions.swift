@@ -145,7 +145,9 @@ extension LearnSession {
     let status = course.progress[exercise.id].status
     if skips {
       if status == .open { course.progress[exercise.id].status = .skipped }
-      if !options.json { say(texts.text("skip.done", ["id": exercise.id])) }
+      if !options.json, status != .solved {
+        say(texts.text("skip.done", ["id": exercise.id]))
+      }
     } else if status == .open {
       let text = texts.text("next.open", ["id": exercise.id])
       if options.json {
