@@ -159,9 +159,14 @@ extension Course {
   ///   - isBuiltIn: whether it is.
   /// - Returns: the course, and how many files were there already.
   public static func start(
+  /// - Throws: also what is wrong with the pack, as far as that is seen without running anything.
     in folder: String, _ pack: ExercisePack, isBuiltIn: Bool
   ) throws(Failure) -> (course: Course, kept: Int) {
     var progress = Progress()
+    if !isBuiltIn {
+      let findings = pack.textFindings
+      guard findings.isEmpty else { throw .faults(PackFaults(findings)) }
+    }
     let statePath = "\(folder)/\(Progress.file)"
     if Folder.exists(statePath) {
       let old = try Course(at: folder)
