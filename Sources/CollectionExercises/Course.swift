@@ -53,7 +53,8 @@ public struct Course {
       throw .file(error)
     }
     do throws(PackFaults) {
-      progress = try Progress(reading: text)
+      let state = self.folder == "." ? Progress.file : "\(self.folder)/\(Progress.file)"
+      progress = try Progress(reading: text, file: state)
     } catch {
       throw .faults(error)
     }
@@ -158,15 +159,15 @@ extension Course {
   ///     built-in one.
   ///   - isBuiltIn: whether it is.
   /// - Returns: the course, and how many files were there already.
-  public static func start(
   /// - Throws: also what is wrong with the pack, as far as that is seen without running anything.
+  public static func start(
     in folder: String, _ pack: ExercisePack, isBuiltIn: Bool
   ) throws(Failure) -> (course: Course, kept: Int) {
-    var progress = Progress()
     if !isBuiltIn {
       let findings = pack.textFindings
       guard findings.isEmpty else { throw .faults(PackFaults(findings)) }
     }
+    var progress = Progress()
     let statePath = "\(folder)/\(Progress.file)"
     if Folder.exists(statePath) {
       let old = try Course(at: folder)
