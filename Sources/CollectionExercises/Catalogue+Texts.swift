@@ -23,6 +23,8 @@ extension Catalogue {
     "fail.goal.rect": "item {path} is at {actual}, and is to be at {expected}",
     "fail.goal.norect": "there is no item {path}",
     "fail.denied": "line {line} uses {name}, and this exercise is about doing without",
+    "fail.denied.somewhere":
+      "the program uses {name}, and this exercise is about doing without",
     "fail.budget": "took {actual} {noun}, and may take {count}",
     "fail.check": "the check is not met",
     "fail.stopped": "this stops with an error: {message}",
