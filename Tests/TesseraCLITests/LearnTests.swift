@@ -59,9 +59,7 @@ struct LearnTests {
       switch step {
       case .run(let arguments, let input):
         let result = try Tessera.run(["learn"] + arguments, input: input, in: learner.folder.url)
-        actual += "$ tessera learn \(arguments.joined(separator: " "))\n" + result.stdout
-        if !result.stderr.isEmpty { actual += "--- standard error\n" + result.stderr }
-        if result.status != 0 { actual += "--- exit code \(result.status)\n" }
+        actual += "$ tessera learn \(arguments.joined(separator: " "))\n" + result.transcript
       case .solve(let id):
         actual += "# the solution of \(id) is pasted\n"
         try learner.solve(id)

@@ -12,9 +12,8 @@ struct SessionTranscriptTests {
     // Both streams in one file, in the order in which they were written.
     let result = try Tessera.runJoined(["repl", "--echo"], input: lines, in: TemporaryFolder())
     // How much memory Lua takes depends on its build.
-    let actual =
-      result.stdout.replacing(/Lua's memory +\d+ KiB/, with: "Lua's memory    … KiB")
-      + (result.status == 0 ? "" : "--- exit code \(result.status)\n")
+    let actual = result.transcript
+      .replacing(/Lua's memory +\d+ KiB/, with: "Lua's memory    … KiB")
     try Repository.expect(actual, matches: path)
   }
 
