@@ -23,6 +23,8 @@ extension Catalogue {
     "fail.goal.rect": "item {path} is at {actual}, and is to be at {expected}",
     "fail.goal.norect": "there is no item {path}",
     "fail.denied": "line {line} uses {name}, and this exercise is about doing without",
+    "fail.denied.somewhere":
+      "the program uses {name}, and this exercise is about doing without",
     "fail.budget": "took {actual} {noun}, and may take {count}",
     "fail.check": "the check is not met",
     "fail.stopped": "this stops with an error: {message}",
@@ -66,7 +68,7 @@ extension Catalogue {
     "screen.help": "try: tessera learn hint · tessera learn why",
     "screen.output": "output",
     "screen.keys":
-      "h hint ({hints} of {count}) · g goal · w why · l list · n next · x reset · q quit",
+      "h hint ({hints} of {count}) · g goal · w why · l list · n next · s skip · x reset · q quit",
     "screen.watching": "watching {file}",
     "screen.gone": "the file {file} is not there: tessera learn reset {id} writes it anew",
 

@@ -53,7 +53,8 @@ public struct Course {
       throw .file(error)
     }
     do throws(PackFaults) {
-      progress = try Progress(reading: text)
+      let state = self.folder == "." ? Progress.file : "\(self.folder)/\(Progress.file)"
+      progress = try Progress(reading: text, file: state)
     } catch {
       throw .faults(error)
     }
@@ -158,9 +159,14 @@ extension Course {
   ///     built-in one.
   ///   - isBuiltIn: whether it is.
   /// - Returns: the course, and how many files were there already.
+  /// - Throws: also what is wrong with the pack, as far as that is seen without running anything.
   public static func start(
     in folder: String, _ pack: ExercisePack, isBuiltIn: Bool
   ) throws(Failure) -> (course: Course, kept: Int) {
+    if !isBuiltIn {
+      let findings = pack.textFindings
+      guard findings.isEmpty else { throw .faults(PackFaults(findings)) }
+    }
     var progress = Progress()
     let statePath = "\(folder)/\(Progress.file)"
     if Folder.exists(statePath) {

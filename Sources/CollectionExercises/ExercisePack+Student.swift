@@ -24,6 +24,9 @@ extension ExercisePack {
     return lines.joined(separator: "\n")
   }
 
+  /// Finds what `AuthorCheck` finds without running anything, in every exercise and in the whole.
+  public var textFindings: [PackFault] { exercises.flatMap(AuthorCheck.textFindings) + leaks }
+
   /// Finds hidden texts that learners would read after all.
   public var leaks: [PackFault] {
     let student = studentFiles.sorted { $0.key < $1.key }

@@ -65,7 +65,7 @@ struct ExerciseRun {
       program = try CheckedProgram(
         checker.configuration,
         given: .init(exercise.given.chunk, name: exercise.file),
-        program: .init(source, name: name))
+        program: .init(source, name: name), watching: Set(exercise.denied))
     } catch {
       return failAll(.error, "exercise", "\(error)")
     }
@@ -249,6 +249,13 @@ extension ExerciseRun {
     case .denied(let name):
       if let line = SourceWords.line(of: name, in: source) {
         failure = catalogue.text("fail.denied", ["name": name, "line": "\(line)"])
+        result.checks[index].line = line
+      } else if let use = program.uses.first(where: { $0.name == name }) {
+        // The text does not have the name: it is put together when the program runs.
+        let line = use.line.flatMap { $0.file == self.name ? $0.line : nil }
+        failure =
+          line.map { catalogue.text("fail.denied", ["name": name, "line": "\($0)"]) }
+          ?? catalogue.text("fail.denied.somewhere", ["name": name])
         result.checks[index].line = line
       }
     case .budget(let key, let limit):

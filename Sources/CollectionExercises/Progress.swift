@@ -53,14 +53,20 @@ extension Progress {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Reads a progress. Of two lines for one exercise, as a merge leaves them, the better one counts.
+  /// What stands around the lines of two sides where git could not merge a file.
+  private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+
+  /// Reads a progress. Of two lines for one exercise, as a merge leaves them, the better one counts;
+  /// so the marks of a conflict are passed over, and both sides are read.
   ///
   /// - Throws: `PackFaults` with the lines that are none.
   public init(reading text: String, file: String = Self.file) throws(PackFaults) {
     var faults: [PackFault] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isBlank {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated()
+    where !line.isBlank && !Self.conflictMarks.contains(where: line.hasPrefix) {
+      // Spaces do, too: editors put them where tabs were.
+      let fields = line.split(whereSeparator: \.isWhitespace)
       switch (fields[0], fields.count) {
       case ("@current", 2): current = String(fields[1])
       case ("@pack", 2): pack = String(fields[1])
@@ -71,7 +77,8 @@ extension Progress {
           faults.append(
             PackFault(
               file, line: index + 1, "this is no line of a progress",
-              fix: "write id, solved|open|skipped, hints and best with tabs between, or remove it"))
+              fix: "write id, solved|open|skipped, hints and best with tabs between, or remove it; "
+                + "tessera learn check-all finds again what is solved"))
           continue
         }
         var entry = Entry()

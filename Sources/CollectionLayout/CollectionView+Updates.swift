@@ -65,13 +65,23 @@ extension CollectionView {
     try perform("moveSection", [.moveSection(from: source, to: destination)], origin, animated)
   }
 
-  /// Adds operations to the open batch, or makes a batch of them.
+  /// Makes updates of any kinds, each with its own origin; outside a batch, a batch of their own.
+  public func perform(_ operations: [UpdateOperation], animated: Bool = true) throws {
+    try perform("perform", operations, operations.first?.origin, animated)
+  }
+
   private func perform(
     _ call: String, _ kinds: [UpdateOperation.Kind], _ origin: SourceLine?, _ animated: Bool
   ) throws {
+    try perform(call, kinds.map { UpdateOperation($0, origin: origin) }, origin, animated)
+  }
+
+  /// Adds operations to the open batch, or makes a batch of them.
+  private func perform(
+    _ call: String, _ operations: [UpdateOperation], _ origin: SourceLine?, _ animated: Bool
+  ) throws {
     try checkNotPreparing(call)
     try checkTakesUpdates()
-    let operations = kinds.map { UpdateOperation($0, origin: origin) }
     if let openBatch {
       openBatch.updates.operations += operations
     } else {

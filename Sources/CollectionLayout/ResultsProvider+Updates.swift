@@ -34,7 +34,7 @@ extension ResultsProvider {
       try view.performBatchUpdates(animated: animateChanges) { [self] in
         show(controller.state)
         isShown = true
-        try view.write(updates)
+        try view.perform(updates.operations)
       }
     } catch {
       if !isShown { show(controller.state) }
@@ -79,24 +79,5 @@ extension ResultsProvider {
       result[section.id] = index
     }
     return result
-  }
-}
-
-extension CollectionView {
-  /// Writes operations into the open batch.
-  fileprivate func write(_ updates: BatchUpdates) throws {
-    for operation in updates.operations {
-      switch operation.kind {
-      case .insertItem(let path): try insertItems([path])
-      case .deleteItem(let path): try deleteItems([path])
-      case .reloadItem(let path): try reloadItems([path])
-      case .reconfigureItem(let path): try reconfigureItems([path])
-      case .moveItem(let from, let to): try moveItem(at: from, to: to)
-      case .insertSection(let section): try insertSections([section])
-      case .deleteSection(let section): try deleteSections([section])
-      case .reloadSection(let section): try reloadSections([section])
-      case .moveSection(let from, let to): try moveSection(from, to: to)
-      }
-    }
   }
 }

@@ -117,17 +117,10 @@ extension Call {
     return IndexPath(section: try readIndex(index), item: 0)
   }
 
-  /// Reads a field of a table, or returns nil where there is none.
   private func field<Value>(
     _ name: String, of index: Int32, _ read: (Int32) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value? {
-    defer { pop() }
-    guard pushField(name, of: index) != .null else { return nil }
-    do throws(Mismatch) {
-      return try read(-1)
-    } catch {
-      throw Mismatch("attributes with a bad \(name): \(error.reason)")
-    }
+    try readField(name, of: index, as: "attributes with a bad \(name)", read)
   }
 
   private func readCategory(_ index: Int32) throws(Mismatch) -> LayoutAttributes.Category {

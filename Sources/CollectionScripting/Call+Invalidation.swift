@@ -15,22 +15,11 @@ extension Call {
         "an invalidation has no field '\(stray)'" + Suggestion.sentence(for: stray, among: names))
     }
     var context = InvalidationContext()
-    context.invalidatesEverything = try named("everything", of: table, readBoolean) ?? false
-    context.items = try named("items", of: table, readIndexPaths) ?? []
-    context.sections = try named("sections", of: table, readSections) ?? []
+    context.invalidatesEverything =
+      try readField("everything", of: table, as: "everything", readBoolean) ?? false
+    context.items = try readField("items", of: table, as: "items", readIndexPaths) ?? []
+    context.sections = try readField("sections", of: table, as: "sections", readSections) ?? []
     return context
-  }
-
-  private func named<Value>(
-    _ name: String, of index: Int32, _ read: (Int32) throws(Mismatch) -> Value
-  ) throws(Mismatch) -> Value? {
-    defer { pop() }
-    guard pushField(name, of: index) != .null else { return nil }
-    do throws(Mismatch) {
-      return try read(-1)
-    } catch {
-      throw Mismatch("\(name): \(error.reason)")
-    }
   }
 
   /// Pushes what has changed, with the fields everything, scrolling, items, sections and updates.

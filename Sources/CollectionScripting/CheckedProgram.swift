@@ -71,6 +71,8 @@ public final class CheckedProgram {
   public private(set) var globals: [(name: String, isFunction: Bool)] = []
   /// What is questionable about the program's batches.
   public private(set) var warnings: [UpdateWarning] = []
+  /// Which of the watched members the program read, each once, and where; nil if no line says so.
+  public private(set) var uses: [(name: String, line: SourceLine?)] = []
 
   /// What `attempt` answers for a check that raises; `{message}` stands for the error.
   public var stoppedText = "this stops with an error: {message}"
@@ -84,16 +86,21 @@ public final class CheckedProgram {
 
   /// Runs what is given, and then the program.
   ///
+  /// - Parameter watched: methods and properties whose use by the program is noted. What is given may
+  ///   use them, and so may the checks.
   /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
   public init(
-    _ configuration: Evaluator.Configuration, given: Chunk, program: Chunk
+    _ configuration: Evaluator.Configuration, given: Chunk, program: Chunk,
+    watching watched: Set<String> = []
   ) throws {
     let sink = Sink()
     self.configuration = configuration
     self.given = given
     self.program = program
     self.sink = sink
-    evaluator = try Evaluator(configuration) { sink.bytes += $0 }
+    var watching = configuration
+    watching.watchedMembers = watched
+    evaluator = try Evaluator(watching) { sink.bytes += $0 }
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
     let library = Set(evaluator.state.globalNames)
@@ -108,12 +115,21 @@ public final class CheckedProgram {
     let before = count()
     sink.bytes = []
     sink.warnings = []
+    evaluator.state.onWatchedMember = { name, call in
+      let line = call.sourceLine
+      guard line?.file != given.name, !sink.uses.contains(where: { $0.name == name }) else {
+        return
+      }
+      sink.uses.append((name, line))
+    }
     do throws(ScriptFailure) {
       try evaluator.run(program.text, name: program.name)
     } catch {
       failure = error
     }
     evaluator.stopWatching()
+    evaluator.state.onWatchedMember = nil
+    uses = sink.uses
     measures = count().since(before)
     measures.steps = evaluator.state.steps
     output = sink.bytes
@@ -131,6 +147,7 @@ public final class CheckedProgram {
 private final class Sink {
   var bytes: [UInt8] = []
   var warnings: [UpdateWarning] = []
+  var uses: [(name: String, line: SourceLine?)] = []
 }
 
 /// A program as its evaluator knows it, without keeping it alive.

@@ -66,13 +66,7 @@ struct DefinitionTable {
   func readPlain<Value>(
     _ name: String, _ read: (Int32) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value? {
-    try self.read(name) { index, path throws(Mismatch) in
-      do throws(Mismatch) {
-        return try read(index)
-      } catch {
-        throw Mismatch("\(path): \(error.reason)")
-      }
-    }
+    try call.readField(name, of: index, as: path(name), read)
   }
 
   /// Reads a field that must be there.

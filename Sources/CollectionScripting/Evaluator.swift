@@ -36,6 +36,9 @@ public final class Evaluator {
     /// What the script gets as `...` and `arg`.
     public var arguments: [String] = []
 
+    /// Methods and properties of which `LuaState` tells when a script reads them.
+    var watchedMembers: Set<String> = []
+
     /// What ends the process when a function does not return at the time limit; nil lets it go on.
     ///
     /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
@@ -87,6 +90,7 @@ public final class Evaluator {
     self.output = output
     state = try LuaState(seed: configuration.seed)
     state.context = WeakEvaluator(self)
+    state.watchedMembers = configuration.watchedMembers
     if configuration.usesRealClock { state.useRealClock() }
     try installLibrary()
   }

@@ -30,6 +30,22 @@ extension Call {
     isAbsent(index) ? nil : try argument(index, read)
   }
 
+  /// Reads a field of a table; nil where there is none.
+  ///
+  /// - Parameter subject: what a complaint calls the field.
+  func readField<Value>(
+    _ name: String, of index: Int32, as subject: @autoclosure () -> String,
+    _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(Mismatch) -> Value? {
+    defer { pop() }
+    guard pushField(name, of: index) != .null else { return nil }
+    do throws(Mismatch) {
+      return try read(absolute(-1))
+    } catch {
+      throw Mismatch("\(subject()): \(error.reason)")
+    }
+  }
+
   /// Makes room on Lua's stack for another level of nested reading.
   func ensureRoom() throws(Mismatch) {
     do {

@@ -36,12 +36,10 @@ struct Options {
     _ name: String, _ read: (Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     guard !call.isAbsent(index) else { return nil }
-    defer { call.pop() }
-    guard call.pushField(name, of: index) != .null else { return nil }
     do throws(Mismatch) {
-      return try read(-1)
+      return try call.readField(name, of: index, as: "option '\(name)' of '\(function)'", read)
     } catch {
-      throw ScriptFault("option '\(name)' of '\(function)': \(error.reason)")
+      throw ScriptFault(error.reason)
     }
   }
 }

@@ -51,7 +51,7 @@ struct TableText {
     for position in stride(from: 1, through: 2 * taken, by: 2) {
       call.pushElement(position, of: entries)
       let key =
-        call.string(-1).map { $0.isLuaName ? $0 : "[\(quoted($0))]" }
+        call.string(-1).map { $0.isLuaName ? $0 : "[\($0.quotedForLua)]" }
         ?? "[\(value(-1, depth: depth))]"
       call.pushElement(position + 1, of: entries)
       fields.append((key, "\(key) = \(value(-1, depth: depth))"))
@@ -63,36 +63,9 @@ struct TableText {
 
   private func value(_ index: Int32, depth: Int) -> String {
     switch call.type(index) {
-    case .string: quoted(call.displayText(index))
+    case .string: call.displayText(index).quotedForLua
     case .table where !call.hasMetafield("__tostring", of: index): text(index, depth: depth + 1)
     default: call.displayText(index)
-    }
-  }
-
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\u{0}"..."\u{1f}", "\u{7f}": result += "\\\(scalar.value)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-}
-
-extension String {
-  /// Whether the text can stand as a field's name without brackets.
-  var isLuaName: Bool {
-    guard let first = utf8.first, first < UInt8(ascii: "0") || first > UInt8(ascii: "9") else {
-      return false
-    }
-    return utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "_") || (byte < 128 && Character(Unicode.Scalar(byte)).isLetter)
-        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
     }
   }
 }

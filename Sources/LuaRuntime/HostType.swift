@@ -134,11 +134,12 @@ extension LuaState {
     call.pushTable(fields: type.metamethods.count + 5)
 
     call.pushTable(fields: type.memberNames.count)
-    for method in type.methods {
+    // What is watched is left out, so that looking it up comes to Swift.
+    for method in type.methods where !watchedMembers.contains(method.name) {
       call.push(method.function, name: method.name, isMethod: true)
       call.setField(method.name)
     }
-    for getter in type.getters {
+    for getter in type.getters where !watchedMembers.contains(getter.name) {
       unsafe lua_pushlightuserdata(
         lua, unsafeBitCast(getter.function, to: UnsafeMutableRawPointer.self))
       call.setField(getter.name)
@@ -184,6 +185,7 @@ extension Call {
   fileprivate func answerUnknownMember() throws -> Int32 {
     let id = integer(1).map { UInt32(clamping: $0) } ?? (unsafe tessera_type(lua, 1))
     guard let type = state.types[id] else { throw ArgumentError(1, "not a host value") }
+    if !state.watchedMembers.isEmpty, let results = answerWatchedMember(of: type) { return results }
     if let named = type.named, let name = string(2), named.names.contains(name) {
       return named.get(NativeCall(bits: unsafe UInt(bitPattern: lua)))
     }
@@ -192,6 +194,18 @@ extension Call {
       if results != 0 { return results }
     }
     throw ScriptFault(unknownMember(of: type, setting: false))
+  }
+
+  /// Tells of a member that is watched, and answers as if it were not; nil for any other.
+  private func answerWatchedMember(of type: HostType) -> Int32? {
+    guard let name = string(2), state.watchedMembers.contains(name) else { return nil }
+    state.onWatchedMember?(name, self)
+    if let method = type.methods.first(where: { $0.name == name }) {
+      push(method.function, name: name, isMethod: true)
+      return 1
+    }
+    return type.getters.first { $0.name == name }
+      .map { $0.function(NativeCall(bits: unsafe UInt(bitPattern: lua))) }
   }
 
   fileprivate func refuseAssignment() throws -> Int32 {

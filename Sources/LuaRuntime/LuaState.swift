@@ -12,6 +12,11 @@ internal import CLuaShim
   public private(set) var limitsMemory = false
   /// Whatever the embedder wants its native functions to find.
   public var context: AnyObject?
+  /// Methods and properties that are told when a script reads them, however it came by the name; to be
+  /// set before types are registered. Reading them takes longer.
+  public var watchedMembers: Set<String> = []
+  /// Is told of them.
+  public var onWatchedMember: ((_ name: String, Call) -> Void)?
 
   /// Opens a state with the reduced standard library.
   ///

@@ -69,9 +69,10 @@ struct ApplyCommand: ParsableCommand {
     do {
       try view.performBatchUpdates {
         data.set(after)
-        for (index, line) in arguments.lines.enumerated() {
-          try view.perform(line.kind, origin: SourceLine(file: "operation", line: index + 1))
-        }
+        try view.perform(
+          arguments.lines.enumerated().map { index, line in
+            UpdateOperation(line.kind, origin: SourceLine(file: "operation", line: index + 1))
+          })
       }
     } catch let error as UpdateError {
       var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
@@ -118,22 +119,5 @@ struct ApplyCommand: ParsableCommand {
     }
     return "the batch became reloadData, as an item leaves a deleted section or enters an inserted "
       + "one; as reported, not certain (tessera explain W04)"
-  }
-}
-
-extension CollectionView {
-  /// Writes one operation into the open batch.
-  fileprivate func perform(_ kind: UpdateOperation.Kind, origin: SourceLine) throws {
-    switch kind {
-    case .insertItem(let path): try insertItems([path], origin: origin)
-    case .deleteItem(let path): try deleteItems([path], origin: origin)
-    case .reloadItem(let path): try reloadItems([path], origin: origin)
-    case .reconfigureItem(let path): try reconfigureItems([path], origin: origin)
-    case .moveItem(let from, let to): try moveItem(at: from, to: to, origin: origin)
-    case .insertSection(let index): try insertSections([index], origin: origin)
-    case .deleteSection(let index): try deleteSections([index], origin: origin)
-    case .reloadSection(let index): try reloadSections([index], origin: origin)
-    case .moveSection(let from, let to): try moveSection(from, to: to, origin: origin)
-    }
   }
 }

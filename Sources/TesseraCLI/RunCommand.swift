@@ -116,14 +116,8 @@ struct RunCommand: ParsableCommand {
   }
 
   private var configuration: Evaluator.Configuration {
-    var configuration = Evaluator.Configuration()
-    configuration.limits = limits.limits
-    configuration.seed = seed
-    configuration.profile = rules.profile.rules
-    configuration.isStrict = rules.strict
-    configuration.reportsQuirks = rules.quirks
-    configuration.render = output.rendering(for: 1)
-    if output.json || output.events { configuration.render.color = false }
+    var configuration = Evaluator.Configuration(
+      limits: limits, seed: seed, rules: rules, output: output)
     for grant in allow { grant.apply(to: &configuration) }
     if limits.limits.seconds > 0 { configuration.watchdog = watchdog }
     if let path = file.first, code.isEmpty {

@@ -74,14 +74,8 @@ struct ShowCommand: ParsableCommand {
   private func runScript(
     _ path: String, _ text: String, _ report: ShowReport
   ) throws -> ExitStatus {
-    var configuration = Evaluator.Configuration()
-    configuration.limits = limits.limits
-    configuration.seed = seed
-    configuration.profile = rules.profile.rules
-    configuration.isStrict = rules.strict
-    configuration.reportsQuirks = rules.quirks
-    configuration.render = output.rendering(for: 1)
-    if output.json { configuration.render.color = false }
+    var configuration = Evaluator.Configuration(
+      limits: limits, seed: seed, rules: rules, output: output)
     configuration.scriptName = path
     configuration.moduleFolder = RunCommand.folder(of: path)
     let evaluator = try Evaluator(configuration, output: report.write)

@@ -235,6 +235,40 @@ import Testing
     #expect(check("view:reloadData()", exercise).checks[1].status == .skipped)
   }
 
+  @Test func `a denied name that is put together is found, with its line where it has one`() throws
+  {
+    let exercise = try Exercise.insert("--@ deny reloadData")
+    let joined = check("data:insert('x', {0, 1})\nview['reload' .. 'Data'](view)", exercise)
+    #expect(joined.checks.map(\.status) == [.pass, .fail])
+    #expect(joined.checks[1].line == 2)
+    #expect(
+      joined.checks[1].message
+        == "line 2 uses reloadData, and this exercise is about doing without")
+    let loaded = check("data:insert('x', {0, 1}) load('view:reload' .. 'Data()')()", exercise)
+    #expect(loaded.checks[1].line == nil)
+    #expect(
+      loaded.checks[1].message
+        == "the program uses reloadData, and this exercise is about doing without")
+    let property = try Exercise.insert("--@ deny numberOfSections")
+    let read = check(Program.right2 + "\nprint(view['numberOf' .. 'Sections'])", property)
+    #expect(read.checks[1].status == .fail)
+    #expect(read.output == "1\n")
+  }
+
+  @Test func `what is given and what is checked may use a denied name`() throws {
+    let exercise = try Exercise.insert(
+      given: "data = DataSource 'A: a b'\nview = CollectionView{dataSource = data}\n"
+        + "view:reloadData()\nview:layoutIfNeeded()\nfunction again() view:reloadData() end",
+      """
+      --@ check another run
+      view:reloadData()
+      return run("view:reloadData() " .. source)
+      --@ deny reloadData
+      """)
+    let result = check(Program.right2 + "\nagain()", exercise)
+    #expect(result.checks.map(\.status) == [.pass, .pass, .pass])
+  }
+
   @Test func `a budget is counted`() throws {
     let exercise = try Exercise.insert("--@ budget batches=1")
     #expect(check(Program.right2, exercise).status == .pass)

@@ -111,6 +111,29 @@ import Testing
     #expect(progress["b"].best == 3)
   }
 
+  @Test func `the marks of a conflict are passed over, and both sides are read`() throws {
+    let progress = try Progress(
+      reading: """
+        <<<<<<< HEAD
+        @current\tb
+        a\tsolved\t0\t5
+        ||||||| 1234567
+        a\topen\t0\t-
+        =======
+        @current\ta
+        a\tskipped\t2\t-
+        >>>>>>> laptop
+        b\topen\t0\t-
+
+        """)
+    #expect(progress.text == "@current\ta\na\tsolved\t2\t5\nb\topen\t0\t-\n")
+  }
+
+  @Test func `spaces do for tabs, and lines may end as on Windows`() throws {
+    let progress = try Progress(reading: "@current a\r\na  solved 1  3\r\n")
+    #expect(progress.text == "@current\ta\na\tsolved\t1\t3\n")
+  }
+
   @Test func `a line that is none is named`() {
     #expect {
       try Progress(reading: "a\topen\t0\t-\nb done\n")

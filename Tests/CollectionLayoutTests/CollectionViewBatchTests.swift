@@ -88,6 +88,20 @@ struct CollectionViewBatchTests {
     #expect(view.stats.layoutPasses == 5)
   }
 
+  @Test func `updates of any kinds are a batch of their own outside a block`() throws {
+    let (view, data) = try CollectionView.of("A: a b c")
+    let origin = SourceLine(file: "list.lua", line: 7)
+    data.set(try CollectionState(line: "A: c a | B:"))
+    try view.perform([
+      UpdateOperation(.deleteItem([0, 1]), origin: origin),
+      UpdateOperation(.moveItem(from: [0, 2], to: [0, 0])), UpdateOperation(.insertSection(1)),
+    ])
+    #expect(view.text == "A: c a | B:")
+    #expect(view.batches.count == 1)
+    #expect(view.batches[0].origin == origin)
+    #expect(view.batches[0].operations.map(\.origin) == [origin, nil, nil])
+  }
+
   @Test func `reloads and reconfigures show the content that the data has now`() throws {
     let (view, data) = try CollectionView.of("A: a b c")
     let item = Item(id: "b", fields: ["title": .string("new")])

@@ -113,13 +113,11 @@ struct IncrementalLayoutTests {
     try view.layoutIfNeeded()
     for step in 0..<5 {
       try view.performBatchUpdates {
-        for operation in data.change(
-          // An item without a cell is not reconfigured, and so not asked for its size.
-          variety, sectionChance: 10, itemChance: 100, resizesReconfigured: false,
-          using: &generator)
-        {
-          try RandomBatch.write(operation, into: view)
-        }
+        try view.perform(
+          data.change(
+            // An item without a cell is not reconfigured, and so not asked for its size.
+            variety, sectionChance: 10, itemChance: 100, resizesReconfigured: false,
+            using: &generator))
       }
       let fresh = kind.layout()
       var context = context(data)

@@ -108,7 +108,7 @@ import Testing
         #expect(replay.kinds.contains { if case .moveItem = $0 { true } else { false } })
       }
       try view.performBatchUpdates {
-        for kind in replay.kinds { try view.perform(kind) }
+        try view.perform(replay.kinds)
       }
       #expect(view.shown == results.state)
       before = results.state
@@ -183,22 +183,5 @@ extension CollectionState {
   /// The content without sections that have no objects.
   fileprivate var withoutEmptySections: CollectionState {
     CollectionState(sections: sections.filter { !$0.items.isEmpty })
-  }
-}
-
-extension CollectionView {
-  /// Writes an operation.
-  fileprivate func perform(_ kind: UpdateOperation.Kind) throws {
-    switch kind {
-    case .insertItem(let path): try insertItems([path])
-    case .deleteItem(let path): try deleteItems([path])
-    case .reloadItem(let path): try reloadItems([path])
-    case .reconfigureItem(let path): try reconfigureItems([path])
-    case .moveItem(let from, let to): try moveItem(at: from, to: to)
-    case .insertSection(let section): try insertSections([section])
-    case .deleteSection(let section): try deleteSections([section])
-    case .reloadSection(let section): try reloadSections([section])
-    case .moveSection(let from, let to): try moveSection(from, to: to)
-    }
   }
 }

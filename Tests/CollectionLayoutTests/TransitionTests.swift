@@ -80,7 +80,7 @@ struct TransitionTests {
     let before = try view.layoutAttributesForElements(in: view.bounds)
     try view.performBatchUpdates {
       data.set(CollectionState(sections: batch.after))
-      for operation in batch.operations { try RandomBatch.write(operation, into: view) }
+      try view.perform(batch.operations)
     }
     let after = try view.layoutAttributesForElements(in: view.bounds)
     let transition = try #require(view.transition)

@@ -24,6 +24,7 @@ struct PrettyTableTests {
       "{\n  name = \"a long name of some sort\",\n  other = \"the other one\"\n}"
     ),
     ("{ 'a\"b\\n' }", "{ \"a\\\"b\\n\" }"),
+    ("{ '\\0271', '\\27a', '\\127' }", "{ \"\\0271\", \"\\27a\", \"\\127\" }"),
     ("{ nil, 2 }", "{ [2] = 2 }"),
     ("{ { { { { { { 1 } } } } } } }", "{ { { { { { {… 1} } } } } } }"),
     ("setmetatable({ 1 }, { __index = function() error 'never' end })", "{ 1 }"),

@@ -15,19 +15,7 @@ struct ExampleTests {
   @Test(arguments: scripts) func `an example prints its transcript`(name: String) throws {
     let path = "Tests/TesseraCLITests/Transcripts/\(name).txt"
     let result = try Tessera.run(["run", "Examples/\(name).lua"])
-    var actual = result.stdout
-    if !result.stderr.isEmpty { actual += "--- standard error\n" + result.stderr }
-    if result.status != 0 { actual += "--- exit code \(result.status)\n" }
-
-    guard !Repository.isRecording else {
-      try Repository.write(actual, to: path)
-      Issue.record("recorded \(path): read it, then test without TESSERA_RECORD")
-      return
-    }
-    let expected = try Repository.text(of: path)
-    if actual != expected {
-      Issue.record("\(path): \(LineDifference(expected: expected, actual: actual))")
-    }
+    try Repository.expect(result.transcript, matches: path)
   }
 
   @Test func `every transcript belongs to an example`() {

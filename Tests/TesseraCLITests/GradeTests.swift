@@ -277,6 +277,37 @@ struct GradeTests {
     #expect(refused.stderr.contains("its score"), "\(refused.stderr)")
   }
 
+  @Test func `files in one more folder are found where that is one, and the report says where`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    let manager = FileManager.default
+    for path in [
+      "ann/ann-main/exercises/00_first_steps/01_hello.lua", "ann/__MACOSX/ann-main/._x.lua",
+      "bob/00_01_hello.lua", "cat/first/00_01_hello.lua", "cat/second/00_01_hello.lua",
+    ] {
+      let url = folder.url("class/\(path)")
+      try manager.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Self.hello.write(to: url, atomically: true, encoding: .utf8)
+    }
+    let flags = ["grade", "tessera", "class", "--exercise", "00_01_hello", "--no-timing"]
+    let text = try Tessera.run(flags, in: folder.url).stdout
+    #expect(
+      text.hasSuffix("found in a folder of its own\n  ann  in the folder ann-main\n"), "\(text)")
+    let result = try Tessera.run(flags + ["--json"], in: folder.url)
+    let book = try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any]
+    let submissions = try #require(book?["submissions"] as? [[String: Any]])
+    #expect(submissions.map { $0["status"] as? String } == ["pass", "pass", "fail"])
+    #expect(submissions.map { $0["inner_folder"] as? String } == ["ann-main", nil, nil])
+
+    try result.stdout.write(to: folder.url("1.json"), atomically: true, encoding: .utf8)
+    #expect(try Tessera.run(["grade", "--merge", "1.json"], in: folder.url).stdout == text)
+    let single = try Tessera.run(
+      ["grade", "tessera", "class/ann", "--single"] + flags.dropFirst(3), in: folder.url)
+    #expect(single.stdout.contains("in the folder ann-main"), "\(single.stdout)")
+  }
+
   @Test func `a stop with several messages says so, and one submission is one`() throws {
     let folder = try quickPack()
     try FileManager.default.createDirectory(

@@ -77,6 +77,21 @@ import Testing
     #expect(try String(contentsOf: kept, encoding: .utf8) == exercise.solutions[0].code)
   }
 
+  @Test func `a key leaves an exercise for later, and goes on`() throws {
+    let learner = try LearnFolder()
+    let screen = try terminal(learner)
+    try screen.wait(for: "s skip")
+    try screen.type("s")
+    try screen.wait(for: "left 00_01_hello for later")
+    let next = learner.pack.exercises[1]
+    try screen.wait(for: "now \(next.id)")
+    try screen.wait(for: "watching \(learner.pack.learnerPath(of: next))")
+    try screen.type("q")
+    #expect(try screen.waitForEnd() == 0)
+    let state = try String(contentsOf: learner.folder.url(".tessera-state"), encoding: .utf8)
+    #expect(state.contains("00_01_hello\tskipped\t"))
+  }
+
   @Test func `a file that goes and comes again is no matter, nor is one that is polled`() throws {
     let learner = try LearnFolder()
     let exercise = try learner.exercise("00_01_hello")

@@ -59,9 +59,7 @@ struct LearnTests {
       switch step {
       case .run(let arguments, let input):
         let result = try Tessera.run(["learn"] + arguments, input: input, in: learner.folder.url)
-        actual += "$ tessera learn \(arguments.joined(separator: " "))\n" + result.stdout
-        if !result.stderr.isEmpty { actual += "--- standard error\n" + result.stderr }
-        if result.status != 0 { actual += "--- exit code \(result.status)\n" }
+        actual += "$ tessera learn \(arguments.joined(separator: " "))\n" + result.transcript
       case .solve(let id):
         actual += "# the solution of \(id) is pasted\n"
         try learner.solve(id)
@@ -71,15 +69,7 @@ struct LearnTests {
       }
     }
     let path = "Tests/TesseraCLITests/Transcripts/learn/\(name).txt"
-    guard !Repository.isRecording else {
-      try Repository.write(actual, to: path)
-      Issue.record("recorded \(path): read it, then test without TESSERA_RECORD")
-      return
-    }
-    let expected = try Repository.text(of: path)
-    if actual != expected {
-      Issue.record("\(path): \(LineDifference(expected: expected, actual: actual))")
-    }
+    try Repository.expect(actual, matches: path)
   }
 
   @Test func `start keeps what is there, and a course is found from below`() throws {
@@ -171,6 +161,69 @@ struct LearnTests {
     let result = try learner.run("list")
     #expect(result.status == 65)
     #expect(result.stderr.contains(".tessera-state:1: this is no line of a progress"))
+    #expect(result.stderr.contains("tessera learn check-all finds again what is solved"))
+    let below = learner.folder.url("exercises/00_first_steps")
+    let fromBelow = try Tessera.run(["learn", "list"], in: below)
+    #expect(fromBelow.stderr.contains("../../.tessera-state:1: "), "\(fromBelow.stderr)")
+  }
+
+  @Test func `a conflict in the state file is no matter, and the next command mends it`() throws {
+    let learner = try LearnFolder()
+    try learner.folder.write(
+      """
+      <<<<<<< HEAD
+      00_01_hello\tsolved\t0\t-
+      =======
+      00_01_hello\topen\t1\t-
+      >>>>>>> laptop
+
+      """, to: ".tessera-state")
+    let result = try learner.run("next")
+    #expect(result.status == 1, "\(result.stderr)")
+    #expect(try learner.run("run", "00_01_hello").status == 1)
+    let state = try String(contentsOf: learner.folder.url(".tessera-state"), encoding: .utf8)
+    #expect(state.contains("00_01_hello\tsolved\t1\t-\n") && !state.contains("<<<"))
+  }
+
+  @Test func `a pack that its author's check refuses is not started`() throws {
+    let folder = TemporaryFolder()
+    _ = try Tessera.run(["learn", "author", "new", "01_01_insert", "mine"], in: folder.url)
+    let path = folder.url("mine/01_01_insert.lua")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    try text.replacingOccurrences(of: "TODO", with: "").write(
+      to: path, atomically: true, encoding: .utf8)
+    let result = try Tessera.run(["learn", "start", "--pack", "mine"], in: folder.url)
+    #expect(result.status == 65)
+    #expect(
+      result.stderr
+        == "error: 01_01_insert.lua:16: the starter has no TODO: mark the place that is to be changed\n"
+    )
+    #expect(!FileManager.default.fileExists(atPath: folder.url("exercises").path))
+  }
+
+  @Test func `check-all says pass, fail or error, and what stopped the others`() throws {
+    let folder = TemporaryFolder()
+    func run(_ arguments: String...) throws -> Tessera.Result {
+      try Tessera.run(["learn"] + arguments, in: folder.url)
+    }
+    for id in ["01_01_right", "01_02_wrong", "01_03_broken", "01_04_gone"] {
+      _ = try run("author", "new", id, "mine")
+    }
+    _ = try run("start", "--pack", "mine")
+    let home = "exercises/01_first_chapter"
+    try folder.write(
+      "data:insert('x', {0, 1}) view:insertItems{{0, 1}}", to: "\(home)/01_right.lua")
+    try folder.write("x = = 1", to: "\(home)/03_broken.lua")
+    try FileManager.default.removeItem(at: folder.url("\(home)/04_gone.lua"))
+    let result = try run("check-all", "--json")
+    #expect(result.status == 1)
+    let document = try JSONSerialization.jsonObject(with: Data(result.stdout.utf8))
+    let exercises = try #require(
+      (document as? [String: Any])?["exercises"] as? [[String: Any]])
+    #expect(exercises.map { $0["status"] as? String } == ["pass", "fail", "error", "fail"])
+    #expect(exercises.map { $0["code"] as? String } == [nil, "U01", "R01", "missing"])
+    let text = try run("check-all", "--ascii").stdout
+    #expect(text.hasPrefix("+ 01_01_right\nx 01_02_wrong  U01\n"), "\(text)")
   }
 
   @Test func `a pack is written, checked, packed and learned from`() throws {

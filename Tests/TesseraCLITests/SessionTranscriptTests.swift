@@ -12,18 +12,9 @@ struct SessionTranscriptTests {
     // Both streams in one file, in the order in which they were written.
     let result = try Tessera.runJoined(["repl", "--echo"], input: lines, in: TemporaryFolder())
     // How much memory Lua takes depends on its build.
-    let actual =
-      result.stdout.replacing(/Lua's memory +\d+ KiB/, with: "Lua's memory    … KiB")
-      + (result.status == 0 ? "" : "--- exit code \(result.status)\n")
-    guard !Repository.isRecording else {
-      try Repository.write(actual, to: path)
-      Issue.record("recorded \(path): read it, then test without TESSERA_RECORD")
-      return
-    }
-    let expected = try Repository.text(of: path)
-    if actual != expected {
-      Issue.record("\(path): \(LineDifference(expected: expected, actual: actual))")
-    }
+    let actual = result.transcript
+      .replacing(/Lua's memory +\d+ KiB/, with: "Lua's memory    … KiB")
+    try Repository.expect(actual, matches: path)
   }
 
   @Test func `a transcript without failures ends with 0, and has no prompts`() throws {

@@ -43,7 +43,8 @@ extension GradeBook.GradedSubmission {
   fileprivate var json: JSONValue {
     [
       "name": .string(name), "status": .string(status.rawValue), "score": .integer(score),
-      "max_score": .integer(maxScore), "results": .array(results.map(\.json)),
+      "max_score": .integer(maxScore), "inner_folder": JSONValue(innerFolder),
+      "results": .array(results.map(\.json)),
     ]
   }
 
@@ -52,6 +53,7 @@ extension GradeBook.GradedSubmission {
     guard let name = reader.text("name"), let results = reader.list("results") else { return nil }
     self.init(name: name, results: results.compactMap(GradeBook.GradedResult.init))
     guard self.results.count == results.count else { return nil }
+    innerFolder = reader.text("inner_folder")
   }
 }
 

@@ -41,6 +41,9 @@ public struct GradeBook: Sendable, Hashable {
   public struct GradedSubmission: Sendable, Hashable {
     /// The name of the file or folder that was handed in.
     public var name: String
+    /// The folder within what was handed in where the files were found; nil if they were where they
+    /// belong.
+    public var innerFolder: String?
     /// A result for every exercise, in their order.
     public var results: [GradedResult]
 

@@ -48,10 +48,11 @@ public struct Grader: Sendable {
     }
     let all = results.all
     for (index, submission) in submissions.enumerated() {
-      book.submissions.append(
-        .init(
-          name: submission.name,
-          results: all[(index * count)..<((index + 1) * count)].compactMap(\.self)))
+      var graded = GradeBook.GradedSubmission(
+        name: submission.name,
+        results: all[(index * count)..<((index + 1) * count)].compactMap(\.self))
+      graded.innerFolder = submission.innerFolder
+      book.submissions.append(graded)
     }
     return book
   }

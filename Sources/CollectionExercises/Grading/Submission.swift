@@ -8,6 +8,8 @@ public struct Submission: Sendable, Hashable {
   public var folder: String
   /// Where each exercise's file is in that folder, by the exercise's id.
   public var files: [String: [String]]
+  /// The folder within that one where the files were found; nil if they are where they belong.
+  public var innerFolder: String?
   /// Why nothing of it can be read; nil if it can.
   public var fault: String?
 
@@ -101,8 +103,9 @@ public struct SubmissionFinder: Sendable {
       // A link to a folder is the teacher's own doing; its entries are links by nobody else.
       guard HandedIn.entries(of: path) != nil else { throw .absent(path) }
     }
-    let own = files(in: path, takesAny: isSingle)
-    if !own.isEmpty || isSingle { return [Submission(name: name, folder: path, files: own)] }
+    if isSingle { return [learner(name, path)] }
+    let own = files(in: path, takesAny: false)
+    if !own.isEmpty { return [Submission(name: name, folder: path, files: own)] }
     var found: [Submission] = []
     for entry in HandedIn.entries(of: path) ?? [] {
       switch entry.kind {
@@ -111,9 +114,7 @@ public struct SubmissionFinder: Sendable {
         found.append(
           refused(entry, "its name is not UTF-8: '\(entry.name)'; give it another name"))
       case .folder:
-        let folder = "\(path)/\(entry.name)"
-        found.append(
-          Submission(name: entry.name, folder: folder, files: files(in: folder, takesAny: true)))
+        found.append(learner(entry.name, "\(path)/\(entry.name)"))
       case .file:
         if entry.name.hasSuffix(".lua") { found.append(try single(entry.name, in: path)) }
       case .other:
@@ -142,6 +143,51 @@ public struct SubmissionFinder: Sendable {
     }
     let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     return Submission(name: name, folder: folder, files: [exercises[0].id: [file]])
+  }
+
+  /// How far below a learner's folder files are looked for, and in how many folders.
+  private static let greatestDepth = 3
+  private static let greatestSearch = 64
+
+  /// Finds what is in a learner's folder, or in the only folder below it that has files of exercises:
+  /// unzipping likes to make one more.
+  private func learner(_ name: String, _ folder: String) -> Submission {
+    var submission = Submission(
+      name: name, folder: folder, files: files(in: folder, takesAny: true))
+    guard submission.files.isEmpty else { return submission }
+    var left = Self.greatestSearch
+    let inner = innerFolders(of: folder, [], &left)
+    guard inner.count == 1, let found = inner.first else { return submission }
+    submission.files = found.files.mapValues { found.path + $0 }
+    submission.innerFolder = found.path.joined(separator: "/")
+    return submission
+  }
+
+  /// Finds the folders below a learner's that have files of exercises.
+  ///
+  /// - Parameters:
+  ///   - path: the folder to look into, from the learner's on.
+  ///   - left: how many more folders are looked into.
+  private func innerFolders(
+    of folder: String, _ path: [String], _ left: inout Int
+  ) -> [(path: [String], files: [String: [String]])] {
+    // A part of a course is no course: what belongs there was looked for already.
+    let parts = ["exercises"] + pack.manifest.chapters.map(\.folder)
+    let entries = HandedIn.entries(of: ([folder] + path).joined(separator: "/")) ?? []
+    var found: [(path: [String], files: [String: [String]])] = []
+    for entry in entries
+    where entry.kind == .folder && entry.hasPlainName && !parts.contains(entry.name) {
+      guard left > 0 else { break }
+      left -= 1
+      let inner = path + [entry.name]
+      let files = files(in: ([folder] + inner).joined(separator: "/"), takesAny: false)
+      if !files.isEmpty {
+        found.append((inner, files))
+      } else if inner.count < Self.greatestDepth {
+        found += innerFolders(of: folder, inner, &left)
+      }
+    }
+    return found
   }
 
   /// Finds the files of exercises in a learner's folder: where the course puts them, or named after

@@ -38,6 +38,13 @@ struct OverviewText {
         overview.contained.map { [$0.submission, $0.exercise, $0.code, $0.message] }, numbers: 0..<0
       )
     }
+    let inner = book.submissions.compactMap { submission in
+      submission.innerFolder.map { [submission.name, "in the folder \($0)"] }
+    }
+    if !inner.isEmpty {
+      lines += ["", "found in a folder of its own"]
+      lines += table(inner, numbers: 0..<0)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

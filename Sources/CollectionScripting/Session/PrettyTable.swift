@@ -117,32 +117,17 @@ struct PrettyTable {
   private func key(_ index: Int32) -> String {
     guard call.type(index) == .string else { return "[\(call.displayText(index))]" }
     let text = call.displayText(index)
-    return text.isLuaName ? text : "[\(Self.quoted(text))]"
+    return text.isLuaName ? text : "[\(text.quotedForLua)]"
   }
 
   private func value(_ index: Int32, depth: Int, above: [Int32]) -> [String] {
     switch call.type(index) {
-    case .string: [Self.quoted(call.displayText(index))]
+    case .string: [call.displayText(index).quotedForLua]
     case .table where !call.hasMetafield("__tostring", of: index):
       lines(index, depth: depth + 1, above: above)
     default:
       // What prints over several lines would break the shape of the table.
       [call.displayText(index).split(separator: "\n").first.map(String.init) ?? ""]
     }
-  }
-
-  /// Returns a text as Lua writes it.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\u{0}"..."\u{1f}", "\u{7f}": result += "\\\(scalar.value)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -35,7 +35,7 @@ extension Session {
           isLast ? final : Self.state(after: batch, from: state, to: final, view.profile)
         try view.performBatchUpdates {
           data.set(next)
-          for operation in batch.operations { try view.write(operation.kind) }
+          try view.perform(batch.operations.map { UpdateOperation($0.kind) })
         }
         state = next
       }
@@ -96,22 +96,5 @@ extension Session {
     let profile: UpdateProfile = name == "classic" ? .classic : .modern
     evaluator.configuration.profile = profile
     for view in evaluator.views { view.profile = profile }
-  }
-}
-
-extension CollectionView {
-  /// Writes an operation into the open batch.
-  fileprivate func write(_ kind: UpdateOperation.Kind) throws {
-    switch kind {
-    case .insertItem(let path): try insertItems([path])
-    case .deleteItem(let path): try deleteItems([path])
-    case .reloadItem(let path): try reloadItems([path])
-    case .reconfigureItem(let path): try reconfigureItems([path])
-    case .moveItem(let from, let to): try moveItem(at: from, to: to)
-    case .insertSection(let section): try insertSections([section])
-    case .deleteSection(let section): try deleteSections([section])
-    case .reloadSection(let section): try reloadSections([section])
-    case .moveSection(let from, let to): try moveSection(from, to: to)
-    }
   }
 }

@@ -40,7 +40,7 @@ extension Session {
       return PrettyTable(call, width: render.width - 2).text(index)
     case .string:
       let text = call.displayText(index)
-      return text.contains("\n") ? text : PrettyTable.quoted(text)
+      return text.contains("\n") ? text : text.quotedForLua
     default: return String(decoding: try evaluator.printedBytes(call, index), as: UTF8.self)
     }
   }

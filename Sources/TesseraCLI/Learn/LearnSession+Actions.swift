@@ -145,7 +145,9 @@ extension LearnSession {
     let status = course.progress[exercise.id].status
     if skips {
       if status == .open { course.progress[exercise.id].status = .skipped }
-      if !options.json { say(texts.text("skip.done", ["id": exercise.id])) }
+      if !options.json, status != .solved {
+        say(texts.text("skip.done", ["id": exercise.id]))
+      }
     } else if status == .open {
       let text = texts.text("next.open", ["id": exercise.id])
       if options.json {
@@ -273,19 +275,22 @@ extension LearnSession {
     var documents: [JSONValue] = []
     var solved = 0
     for exercise in course.pack.exercises {
-      let status: String
+      var status = ExerciseResult.Status.fail
+      var stop: String? = ExerciseResult.missingCode
       if Folder.exists(course.path(of: exercise)) {
         let result = try check(exercise)
         course.note(result)
-        if result.status == .pass { solved += 1 }
-        status = result.status == .pass ? "pass" : result.outcome
-      } else {
-        status = "missing"
+        status = result.status
+        stop = result.stop
       }
-      documents.append(["exercise": .string(exercise.id), "status": .string(status)])
+      if status == .pass { solved += 1 }
+      documents.append([
+        "exercise": .string(exercise.id), "status": .string(status.rawValue),
+        "code": JSONValue(stop),
+      ])
       if !options.json {
-        let sign = status == "pass" ? (options.ascii ? "+" : "✓") : (options.ascii ? "x" : "✗")
-        say("\(sign) \(exercise.id)" + (status == "pass" ? "" : "  \(status)"))
+        let sign = status == .pass ? (options.ascii ? "+" : "✓") : (options.ascii ? "x" : "✗")
+        say("\(sign) \(exercise.id)" + (stop.map { "  \($0)" } ?? ""))
       }
     }
     try save()

@@ -8,8 +8,8 @@ struct LearnWatch: ParsableCommand {
     commandName: "watch",
     abstract: "Show the current exercise, and run it again whenever its file changes (default).",
     discussion: """
-      Keys: h a hint, g the goal, w why it fails, l all exercises, n the next one, x reset, q quit. \
-      Where there is no terminal, it runs once.
+      Keys: h a hint, g the goal, w why it fails, l all exercises, n the next one, s leave this one \
+      for later, x reset, q quit. Where there is no terminal, it runs once.
       """)
 
   @OptionGroup var options: LearnOptions
@@ -91,8 +91,9 @@ struct LearnWatch: ParsableCommand {
     case UInt8(ascii: "g"): _ = try session.goal(exercise)
     case UInt8(ascii: "w"): _ = try session.why(exercise)
     case UInt8(ascii: "l"): _ = session.list()
-    case UInt8(ascii: "n"):
-      return try session.advance(from: exercise, skips: false) == .success
+    case UInt8(ascii: "n"), UInt8(ascii: "s"):
+      let skips = byte == UInt8(ascii: "s")
+      return try session.advance(from: exercise, skips: skips) == .success
         && !session.course.isDone ? .again : .stay
     case UInt8(ascii: "x"):
       let stdout = session.stdout

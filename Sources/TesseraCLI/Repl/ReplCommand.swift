@@ -50,13 +50,8 @@ struct ReplCommand: ParsableCommand {
   }
 
   private var configuration: Evaluator.Configuration {
-    var configuration = Evaluator.Configuration()
-    configuration.limits = limits.limits
-    configuration.seed = seed
-    configuration.profile = rules.profile.rules
-    configuration.isStrict = rules.strict
-    configuration.reportsQuirks = rules.quirks
-    configuration.render = output.rendering(for: 1)
+    var configuration = Evaluator.Configuration(
+      limits: limits, seed: seed, rules: rules, output: output)
     configuration.scriptName = file ?? ""
     configuration.moduleFolder = file.map(RunCommand.folder) ?? "."
     return configuration

@@ -108,7 +108,7 @@ struct CompositionalConformanceTests {
     try view.layoutIfNeeded()
     try view.performBatchUpdates {
       data.set(CollectionState(sections: batch.after))
-      for operation in batch.operations { try RandomBatch.write(operation, into: view) }
+      try view.perform(batch.operations)
     }
     try view.layoutIfNeeded()
     let fresh = CompositionalLayout { index, _ in sections[index % sections.count] }

@@ -16,6 +16,11 @@ extension CollectionView {
     return (view, data)
   }
 
+  /// Makes updates that no line of a script has made.
+  func perform(_ kinds: [UpdateOperation.Kind]) throws {
+    try perform(kinds.map { UpdateOperation($0) })
+  }
+
   /// What the view shows, as a state line.
   var text: String? { shown?.description }
 

@@ -34,7 +34,7 @@ extension LayoutConformance {
 
     try view.performBatchUpdates {
       data.set(CollectionState(sections: batch.after))
-      for operation in batch.operations { try RandomBatch.write(operation, into: view) }
+      try view.perform(batch.operations)
     }
     try check(view, options, seed + 1, sourceLocation)
     try expectFresh(view, data, options, make, sourceLocation)

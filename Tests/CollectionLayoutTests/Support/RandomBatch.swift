@@ -87,19 +87,4 @@ struct RandomBatch {
       for section in before.indices where chance(30) { operations.append(.reloadSection(section)) }
     }
   }
-
-  /// Writes an operation into the open batch of a view.
-  static func write(_ kind: UpdateOperation.Kind, into view: CollectionView) throws {
-    switch kind {
-    case .insertItem(let path): try view.insertItems([path])
-    case .deleteItem(let path): try view.deleteItems([path])
-    case .reloadItem(let path): try view.reloadItems([path])
-    case .reconfigureItem(let path): try view.reconfigureItems([path])
-    case .moveItem(let from, let to): try view.moveItem(at: from, to: to)
-    case .insertSection(let section): try view.insertSections([section])
-    case .deleteSection(let section): try view.deleteSections([section])
-    case .reloadSection(let section): try view.reloadSections([section])
-    case .moveSection(let from, let to): try view.moveSection(from, to: to)
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The package's own files, as far as tests read them.
 enum Repository {
@@ -21,6 +22,24 @@ enum Repository {
   /// The text of a file.
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Compares a text with a recorded file, or records it anew, which fails the test.
+  static func expect(
+    _ actual: String, matches path: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    guard !isRecording else {
+      try write(actual, to: path)
+      Issue.record(
+        "recorded \(path): read it, then test without TESSERA_RECORD",
+        sourceLocation: sourceLocation)
+      return
+    }
+    let expected = try text(of: path)
+    if actual != expected {
+      let difference = LineDifference(expected: expected, actual: actual)
+      Issue.record("\(path): \(difference)", sourceLocation: sourceLocation)
+    }
   }
 
   /// Writes a text file.

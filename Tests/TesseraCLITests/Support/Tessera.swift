@@ -10,6 +10,13 @@ enum Tessera {
     var stderr: String
     /// The exit code; a signal's number plus 128.
     var status: Int32
+
+    /// The run as a transcript: what it printed, then standard error and the exit code if they say
+    /// anything.
+    var transcript: String {
+      stdout + (stderr.isEmpty ? "" : "--- standard error\n" + stderr)
+        + (status == 0 ? "" : "--- exit code \(status)\n")
+    }
   }
 
   /// Runs the program to its end.
