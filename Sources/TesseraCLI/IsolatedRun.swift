@@ -59,11 +59,12 @@ struct IsolatedRun {
       let place = outcome.stuck.map { ", stuck in \($0)" } ?? ""
       return fail(
         "R11",
-        "the script was stopped after \(limits.seconds.text) seconds, its time limit\(place)",
+        "the script was stopped after \(limits.seconds.counted("second")), its time limit\(place)",
         .timeOrSteps)
     case .killed(.output), .killed(.report):
       return fail(
-        "R13", "the script was stopped after printing \(limits.output) bytes, its output limit",
+        "R13",
+        "the script was stopped after printing \(limits.output.counted("byte")), its output limit",
         .memoryOrOutput)
     case .signal(let number):
       return signalStatus(number)
@@ -74,7 +75,7 @@ struct IsolatedRun {
     switch number {
     case 24, 14:
       fail(
-        "R11", "the script was stopped after \(limits.seconds.text) seconds of processor time",
+        "R11", "the script was stopped after \(limits.seconds.counted("second")) of processor time",
         .timeOrSteps)
     default:
       fail(

@@ -13,7 +13,7 @@ struct SessionTranscriptTests {
     let result = try Tessera.runJoined(["repl", "--echo"], input: lines, in: TemporaryFolder())
     // How much memory Lua takes depends on its build.
     let actual =
-      result.stdout.replacing(/Lua's memory +\d+ KiB/, with: "Lua's memory    … KiB")
+      result.stdout.replacing(/\nmemory +\d+ KiB/, with: "\nmemory          … KiB")
       + (result.status == 0 ? "" : "--- exit code \(result.status)\n")
     guard !Repository.isRecording else {
       try Repository.write(actual, to: path)
