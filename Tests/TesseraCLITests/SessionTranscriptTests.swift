@@ -112,6 +112,30 @@ struct SessionTranscriptTests {
     #expect(again.stdout.hasSuffix("A: a b c\n"))
   }
 
+  @Test func `a repair that was carried out is saved as its batches`() throws {
+    let folder = TemporaryFolder()
+    let lines = """
+      data = DataSource "A: a b c | B: \\"x y\\""
+      list = CollectionView{ dataSource = data }
+      list:performBatchUpdates(function() data:remove{0, 1} list:deleteItems{{0, 2}} list:reloadItems{{0, 2}} end)
+      :fix apply
+      :profile classic
+      :save session.lua
+      """
+    let session = try Tessera.run(["repl"], input: lines, in: folder.url)
+    #expect(session.stdout.hasSuffix("5 lines written to session.lua\n"), "\(session)")
+    let again = try Tessera.run(
+      [
+        "run", "-e", "require 'session'", "-e",
+        "print(data == DataSource(tostring(list)), #list.log)",
+      ],
+      in: folder.url)
+    #expect(again.stdout.hasSuffix("true\t1\n"), "\(again)")
+    #expect(
+      try String(contentsOf: folder.url("session.lua"), encoding: .utf8).contains(
+        "--profile classic"))
+  }
+
   @Test func `a crash opens in a session`() throws {
     let folder = TemporaryFolder()
     try folder.write(
