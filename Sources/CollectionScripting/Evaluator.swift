@@ -80,6 +80,10 @@ public final class Evaluator {
   ///
   /// - Parameter output: receives what the script prints, as bytes.
   /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
+  /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
+  var heldViews: [LuaReference] = []
+  /// How many entries and warnings of each view were charged to the script.
+  var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
   public init(
     _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void
   ) throws {
@@ -201,9 +205,6 @@ extension Evaluator {
     onEvent?(.output(String(decoding: bytes, as: UTF8.self), origin))
   }
 
-  /// About what a view takes with its layout and an empty log.
-  private static var bytesOfView: Int { 8 << 10 }
-
   /// Counts bytes that a script is about to print or to write into a file.
   ///
   /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
@@ -215,13 +216,11 @@ extension Evaluator {
     throw ScriptFault("too much output")
   }
 
-  /// Remembers a view and returns it.
-  func adopt(_ view: CollectionView) -> CollectionView {
-    views.append(view)
-    // Views are kept for the report at the end, whatever the script does with them.
-    state.chargeForGood(Self.bytesOfView)
-    return view
-  }
+  /// Counts bytes that a listener is about to write on behalf of the script, such as a warning.
+  ///
+  /// - Returns: whether they are within the limit; if not, the script is being stopped, and they
+  ///   should not be written.
+  public func mayWrite(_ bytes: Int) -> Bool { (try? count(written: bytes)) != nil }
 
   /// Tells the listeners what is new in a view's log, and which batches deserve a warning.
   ///
@@ -234,6 +233,7 @@ extension Evaluator {
     let entries = view.log.entries
     for entry in entries[min(reportedEntries[id] ?? 0, entries.count)...] {
       if case .reload(let reload) = entry, !reload.isSettled, !isFinal { return }
+    chargeLog(of: view)
       onEvent(.entry(entry, view: number))
       reportedEntries[id, default: 0] += 1
     }

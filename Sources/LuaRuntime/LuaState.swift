@@ -113,6 +113,12 @@ extension LuaState {
 }
 
 extension LuaState {
+  /// Charges memory to an object that Lua holds and that has an identity, until it is measured anew.
+  public func charge(_ bytes: Int, to object: some HostObject) {
+    unsafe tessera_charge_object(
+      current.lua, Unmanaged.passUnretained(object).toOpaque(), max(bytes, 0))
+  }
+
   /// Compiles a chunk of text and leaves the function on the stack.
   ///
   /// - Parameter name: Lua's chunk name: `@file.lua` for a file, `=name` for anything else.

@@ -71,6 +71,10 @@ int tessera_take(lua_State *L, size_t bytes);
 void tessera_charge_for_good(tessera_host *host, size_t bytes);
 int64_t tessera_steps(tessera_host *host);
 size_t tessera_memory(tessera_host *host);
+// The same for a native function that takes long without copying anything, to be asked now and then.
+int tessera_may_go_on(lua_State *L);
+// Charges bytes to a host object with an identity that Lua holds; to nothing if it does not.
+void tessera_charge_object(lua_State *L, void *object, size_t bytes);
 size_t tessera_memory_peak(tessera_host *host);
 
 // Opens the reduced standard library. Returns a status; the error is on top if it is not 0.
