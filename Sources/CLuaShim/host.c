@@ -175,6 +175,8 @@ static int look_at_taken(lua_State *L, tessera_host *host) {
   return !host->stop;
 }
 
+int tessera_may_go_on(lua_State *L) { return look_at_taken(L, tessera_host_of(L)); }
+
 int tessera_take(lua_State *L, size_t bytes) {
   tessera_host *host = tessera_host_of(L);
   host->taken += bytes;

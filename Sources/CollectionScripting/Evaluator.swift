@@ -40,6 +40,8 @@ public final class Evaluator {
     ///
     /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
     public var watchdog: Watchdog?
+    /// What is said, and done, when a function does not return soon after Ctrl-C; nil lets it go on.
+    public var interruptWatchdog: Watchdog?
 
     /// Creates the defaults: no limits, no modules, no arguments.
     public init() {}
@@ -56,7 +58,10 @@ public final class Evaluator {
   ///
   /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has it.
   public var receivesInterrupts = false {
-    didSet { state.receiveInterrupts(receivesInterrupts) }
+    didSet {
+      state.receiveInterrupts(receivesInterrupts)
+      if receivesInterrupts { startWatchingInterrupts() } else { stopWatching() }
+    }
   }
   /// Where warnings about batches go as they happen, if anybody listens.
   public var onWarning: ((UpdateWarning) -> Void)?
@@ -75,15 +80,15 @@ public final class Evaluator {
   private var reportedEntries: [ObjectIdentifier: Int] = [:]
   private var reportedWarnings: [ObjectIdentifier: Int] = [:]
   private var reportedTexts: [ObjectIdentifier: Int] = [:]
+  /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
+  var heldViews: [LuaReference] = []
+  /// How many entries and warnings of each view were charged to the script.
+  var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
 
   /// Creates an evaluator with a fresh state.
   ///
   /// - Parameter output: receives what the script prints, as bytes.
   /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
-  /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
-  var heldViews: [LuaReference] = []
-  /// How many entries and warnings of each view were charged to the script.
-  var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
   public init(
     _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void
   ) throws {
@@ -228,12 +233,12 @@ extension Evaluator {
   func reportEntries(of view: CollectionView, isFinal: Bool = false) {
     let id = ObjectIdentifier(view)
     defer { reportWarnings(of: view) }
+    chargeLog(of: view)
     guard let onEvent else { return }
     let number = (views.firstIndex { $0 === view } ?? 0) + 1
     let entries = view.log.entries
     for entry in entries[min(reportedEntries[id] ?? 0, entries.count)...] {
       if case .reload(let reload) = entry, !reload.isSettled, !isFinal { return }
-    chargeLog(of: view)
       onEvent(.entry(entry, view: number))
       reportedEntries[id, default: 0] += 1
     }

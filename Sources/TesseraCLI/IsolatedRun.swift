@@ -8,6 +8,8 @@ internal import LuaRuntime
 struct IsolatedRun {
   /// The name of the worker's job.
   static let kind = "run"
+  /// Seconds of wall clock that a script has where `--timeout` gives none.
+  static let defaultSeconds = 60.0
 
   let limits: Limits
   let output: OutputOptions

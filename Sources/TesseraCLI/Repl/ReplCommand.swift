@@ -57,6 +57,10 @@ struct ReplCommand: ParsableCommand {
     configuration.isStrict = rules.strict
     configuration.reportsQuirks = rules.quirks
     configuration.render = output.rendering(for: 1)
+    configuration.interruptWatchdog = Watchdog(
+      message: "still in \(Watchdog.mark), which ends first; Ctrl-C once more leaves\n",
+      descriptor: 2)
+    configuration.interruptWatchdog?.endsProcess = false
     configuration.scriptName = file ?? ""
     configuration.moduleFolder = file.map(RunCommand.folder) ?? "."
     return configuration
