@@ -103,15 +103,17 @@ static void handle_alarm(int signal) {
     set_timer(grace);
     return;
   }
-  struct sigaction action;
+  struct sigaction action, segment_action, bus_action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handle_fault;
   action.sa_flags = (int)SA_NODEFER;
-  sigaction(SIGSEGV, &action, NULL);
-  sigaction(SIGBUS, &action, NULL);
+  sigaction(SIGSEGV, &action, &segment_action);
+  sigaction(SIGBUS, &action, &bus_action);
   static char place[256];
   describe(host, place, sizeof place);
   if (!stopping || interrupt_ends) end_process(place);
+  sigaction(SIGSEGV, &segment_action, NULL);
+  sigaction(SIGBUS, &bus_action, NULL);
   stopping = 0;
   complain(&deaf, place);
 }
