@@ -36,16 +36,18 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   }
   if (new_size > held && !host->soft && host->limit
       && (new_size - held > host->limit || host->used > host->limit - (new_size - held))) {
-    if (++host->refusals > 1 && !host->stop) {
-      host->stop = TESSERA_STOP_MEMORY;
-      note_place(host, host->current);
-    }
+    // Later, nobody knows the place any more: a buffer gives up after one refusal.
+    if (!host->stop) note_place(host, host->current);
+    if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
     return NULL;
   }
   void *result = realloc(block, new_size);
   if (result == NULL) return NULL;
   host->used += new_size - held;
-  if (new_size > held) host->refusals = 0;
+  if (new_size > held && host->refusals) {
+    host->refusals = 0;
+    if (!host->stop) host->stop_place[0] = 0;
+  }
   if (host->used > host->peak) host->peak = host->used;
   return result;
 }
@@ -172,6 +174,8 @@ static int look_at_taken(lua_State *L, tessera_host *host) {
     tessera_mark_stop(L, TESSERA_STOP_MEMORY);
   return !host->stop;
 }
+
+int tessera_may_go_on(lua_State *L) { return look_at_taken(L, tessera_host_of(L)); }
 
 int tessera_take(lua_State *L, size_t bytes) {
   tessera_host *host = tessera_host_of(L);

@@ -58,6 +58,9 @@ int tessera_rethrow_if_stopped(lua_State *L);
 // Makes the coroutine that runs meet the hook at its next instruction; safe in a signal handler of the
 // state's own thread.
 void tessera_arm_now(tessera_host *host);
+// Says that Ctrl-C asks the script of a state to stop; safe in a signal handler of the state's own
+// thread.
+void tessera_expect_stop(tessera_host *host);
 // Counts what a function in C has done against the instructions, and stops the script if a limit is
 // passed or somebody asked for it. Free where no limit is armed.
 void tessera_spend(lua_State *L, int steps);

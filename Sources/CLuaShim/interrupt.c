@@ -35,6 +35,7 @@ static void handle_interrupt(int signal) {
   }
   tessera_request_stop(host);
   tessera_arm_now(host);
+  tessera_expect_stop(host);
 }
 
 void tessera_receive_interrupts(tessera_host *host, int on) {

@@ -107,16 +107,25 @@ static void let_go(tessera_host *host, tessera_held *held) {
   free(held);
 }
 
+static void charge_object(tessera_host *host, box *value, size_t bytes) {
+  if (value == NULL || value->magic != object_magic || value->held == NULL) return;
+  value->held->charge += bytes;
+  host->used += bytes;
+  host->unmeasured += bytes;
+  host->untold += bytes;
+}
+
 void tessera_charge_taken(lua_State *L, int index) {
   tessera_host *host = tessera_host_of(L);
-  box *value = to_box(L, index);
-  if (value && value->magic == object_magic && value->held) {
-    value->held->charge += host->taken;
-    host->used += host->taken;
-    host->unmeasured += host->taken;
-    host->untold += host->taken;
-  }
+  charge_object(host, to_box(L, index), host->taken);
   host->taken = 0;
+}
+
+void tessera_charge_object(lua_State *L, void *object, size_t bytes) {
+  push_weak_table(L, &objects_key);
+  lua_rawgetp(L, -1, object);
+  charge_object(tessera_host_of(L), to_box(L, -1), bytes);
+  lua_pop(L, 2);
 }
 
 int tessera_measure_objects(tessera_host *host) {

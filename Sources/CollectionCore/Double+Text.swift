@@ -12,4 +12,7 @@ extension Double {
     guard let whole = Int(exactly: self), abs(self) < 1e15 else { return description }
     return String(whole)
   }
+
+  /// Returns the number with a noun, which only 1 has in the singular: `1 second`, `0.5 seconds`.
+  public func counted(_ noun: String) -> String { "\(text) \(noun)\(self == 1 ? "" : "s")" }
 }

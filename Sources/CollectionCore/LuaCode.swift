@@ -1,5 +1,5 @@
 /// Batches as lines of a script.
-enum LuaCode {
+public enum LuaCode {
   /// The most paths in one call.
   private static let greatestCall = 8
 
@@ -23,7 +23,7 @@ enum LuaCode {
   }
 
   /// Returns the calls of a batch, neighbours of one kind in one call.
-  static func calls(_ batch: BatchUpdates) -> [String] {
+  public static func calls(_ batch: BatchUpdates) -> [String] {
     var lines: [String] = []
     var method = ""
     var places: [String] = []
@@ -69,7 +69,7 @@ enum LuaCode {
   private static func table(_ path: IndexPath) -> String { "{\(path.section), \(path.item)}" }
 
   /// Returns an id as Lua writes it.
-  static func literal(_ id: Identifier) -> String {
+  public static func literal(_ id: Identifier) -> String {
     guard case .string(let text) = id else { return id.label }
     var result = "\""
     for scalar in text.unicodeScalars {

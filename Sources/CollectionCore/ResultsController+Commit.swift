@@ -9,6 +9,7 @@ extension ResultsController {
       defer { edits = ResultsEdits() }
       try exclusively("a change") {
         let plan = try plan(edits)
+        try checkpoint()
         changes = report(on: plan).changes()
         if !changes.isEmpty { try delegate?.controllerWillChangeContent(self) }
         commit(plan)

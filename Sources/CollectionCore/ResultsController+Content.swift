@@ -133,6 +133,7 @@ extension ResultsController {
     try sortSections(&ranked) { $0 }
     var content = ResultsContent()
     for section in ranked {
+      try checkpoint()
       var drafts = groups[section.item.id] ?? []
       try order.sort(&drafts) { $0.ranked }
       let result = ResultsSection(section)

@@ -81,6 +81,7 @@ extension ResultsController {
   ///
   /// - Parameter isNew: whether nothing is to be known of it, so that it stays in no section.
   func draft(of object: Item, isNew: Bool = false) throws -> ResultsDraft {
+    try step()
     let ranked = try order.ranked(object)
     let wanted = try configuration.sectionKey?(object)
     return ResultsDraft(

@@ -41,6 +41,9 @@ public final class ResultsController {
   public let configuration: Configuration
   /// Who is told of changes; kept alive.
   public var delegate: (any ResultsControllerDelegate)?
+  /// Called now and then by edits of many objects; what it throws ends the edit, which then has
+  /// changed nothing.
+  public var checkpoint: () throws -> Void = {}
   /// The content.
   public internal(set) var state = CollectionState()
   /// The number of changes of the content so far.
@@ -60,6 +63,8 @@ public final class ResultsController {
   var edits = ResultsEdits()
   /// How many calls of `beginEditing` have not been ended.
   public internal(set) var editingDepth = 0
+  /// The number of objects that edits have looked at so far.
+  private var steps = 0
   /// Whether functions are being asked or told, which must not change anything.
   var isBusy = false
   /// Who else is told, until it says that it is gone.
@@ -143,6 +148,14 @@ extension ResultsController {
 }
 
 extension ResultsController {
+  /// Counts an object that an edit looks at, which lets the edit be ended.
+  func step() throws {
+    steps &+= 1
+    if steps.isMultiple(of: Self.stepsBetweenCheckpoints) { try checkpoint() }
+  }
+
+  private static var stepsBetweenCheckpoints: Int { 4096 }
+
   /// Runs what asks or tells functions, which must not change the controller meanwhile.
   ///
   /// - Throws: `ResultsError.changedMeanwhile` if one of them makes this call.

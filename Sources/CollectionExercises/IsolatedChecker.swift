@@ -136,7 +136,7 @@ public struct IsolatedChecker: Sendable {
       switch outcome.ending {
       case .killed(.time), .exited(124), .signal(14), .signal(24):
         code = "R11"
-        message = "it did not end within its time limit of \(seconds.text) seconds\(place)"
+        message = "it did not end within its time limit of \(seconds.counted("second"))\(place)"
       case .killed(.output), .killed(.report):
         code = "R13"
         message = "it wrote more than its output limit allows\(place)"

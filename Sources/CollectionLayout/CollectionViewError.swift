@@ -105,7 +105,7 @@ extension CollectionViewError: CustomStringConvertible {
     case .notPlaced(let path, _):
       "nothing can be scrolled to item \(path): the layout gives it no place"
     case .badTime(let seconds):
-      "the clock cannot advance by \(seconds.text) seconds: it takes a number from 0 on, up to "
+      "the clock cannot advance by \(seconds.counted("second")): it takes a number from 0 on, up to "
         + "\(AnimationClock.latest.text) in all"
     case .clockInsideBatch: "the clock cannot advance inside a batch of updates"
     case .cellNotAskedFor(let path, let asked):

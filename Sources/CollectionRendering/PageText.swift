@@ -60,7 +60,7 @@ extension PageText {
 
   private static func rows(_ name: String, _ lines: [String]) -> [String] {
     lines.enumerated().map { index, line in
-      "  " + (index == 0 ? name : "").padded(to: margin - 2) + line
+      "  " + (index == 0 ? name + " " : "").padded(to: margin - 2) + line
     }
   }
 

@@ -21,9 +21,8 @@ extension Call {
       throw ArgumentError(
         1, "table expected, as in {prepare = function(layout, context) … end}, got \(got(1))")
     }
-    try forEachEntry(of: 1) {
-      guard string(-2) == nil else { return }
-      throw ScriptFault("'Layout' takes options and fields by name, got the key \(got(-2))")
+    if let key = keyWithoutName(1) {
+      throw ScriptFault("'Layout' takes options and fields by name, got the key \(key)")
     }
     setCount(1)
     let layout = CustomLayout()

@@ -145,7 +145,12 @@ extension Call {
   private static var valueCost: Int { 80 }
 
   /// Reads the value of a field and copies it.
-  func readFieldValue(_ index: Int32, depth: Int = 0) throws(Mismatch) -> FieldValue {
+  ///
+  /// - Parameter inOrder: whether fields are read in the order of their names, so that the first
+  ///   fault is always the same one; to be asked for once something is wrong.
+  func readFieldValue(
+    _ index: Int32, depth: Int = 0, inOrder: Bool = false
+  ) throws(Mismatch) -> FieldValue {
     switch type(index) {
     case .boolean: return .boolean(truth(index))
     case .number:
@@ -157,7 +162,9 @@ extension Call {
         throw Mismatch("tables nested more than \(Self.greatestDepth) deep, or in a circle")
       }
       let count = rawCount(index)
-      guard count > 0 else { return .table(try readFields(index, depth: depth + 1, without: [])) }
+      guard count > 0 else {
+        return .table(try readFields(index, depth: depth + 1, without: [], inOrder: inOrder))
+      }
       try ensureRoom()
       let index = absolute(index)
       var values: [FieldValue] = []
@@ -167,7 +174,7 @@ extension Call {
         }
         pushElement(position, of: index)
         defer { pop() }
-        values.append(try readFieldValue(-1, depth: depth + 1))
+        values.append(try readFieldValue(-1, depth: depth + 1, inOrder: inOrder))
       }
       return .list(values)
     default: throw Mismatch("a value that cannot be copied into the data: \(got(index))")
@@ -175,32 +182,56 @@ extension Call {
   }
 
   private func readFields(
-    _ index: Int32, depth: Int, without excluded: [String]
+    _ index: Int32, depth: Int, without excluded: [String], inOrder: Bool = false
   ) throws(Mismatch) -> [String: FieldValue] {
     try ensureRoom()
     var fields: [String: FieldValue] = [:]
+    guard !inOrder else {
+      try readFieldsInOrder(index, depth: depth, without: excluded)
+      return fields
+    }
     var failure: Mismatch?
     forEachEntry(of: index) {
       guard failure == nil else { return }
       do throws(Mismatch) {
-        guard type(-2) == .string else {
-          throw Mismatch("fields must have names, got the key \(got(-2))")
-        }
+        guard type(-2) == .string else { throw Mismatch("fields must have names") }
         let name = try readString(-2)
-        guard take(2 * Self.valueCost) else {
-          throw Mismatch("the script is being stopped")
-        }
+        try takeField()
         if excluded.contains(name) { return }
-        do throws(Mismatch) {
-          fields[name] = try readFieldValue(-1, depth: depth)
-        } catch {
-          throw depth > 0 ? error : Mismatch("field '\(name)': \(error.reason)")
-        }
+        fields[name] = try readFieldValue(-1, depth: depth)
       } catch {
         failure = error
       }
     }
-    if let failure { throw failure }
+    if let failure {
+      if depth == 0 { try readFieldsInOrder(index, depth: 0, without: excluded) }
+      throw failure
+    }
     return fields
+  }
+
+  /// Reads fields for the sake of what is wrong with them.
+  private func readFieldsInOrder(
+    _ index: Int32, depth: Int, without excluded: [String]
+  ) throws(Mismatch) {
+    let index = absolute(index)
+    if let key = keyWithoutName(index) {
+      throw Mismatch("fields must have names, got the key \(key)")
+    }
+    for name in textKeys(index) where !excluded.contains(name) {
+      try takeField()
+      pushField(name, of: index)
+      defer { pop() }
+      do throws(Mismatch) {
+        _ = try readFieldValue(-1, depth: depth, inOrder: true)
+      } catch {
+        throw depth > 0 ? error : Mismatch("field '\(name)': \(error.reason)")
+      }
+    }
+  }
+
+  /// Says that a field is about to be copied.
+  private func takeField() throws(Mismatch) {
+    guard take(2 * Self.valueCost) else { throw Mismatch("the script is being stopped") }
   }
 }

@@ -43,6 +43,8 @@ public final class Evaluator {
     ///
     /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
     public var watchdog: Watchdog?
+    /// What is said, and done, when a function does not return soon after Ctrl-C; nil lets it go on.
+    public var interruptWatchdog: Watchdog?
 
     /// Creates the defaults: no limits, no modules, no arguments.
     public init() {}
@@ -59,7 +61,10 @@ public final class Evaluator {
   ///
   /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has it.
   public var receivesInterrupts = false {
-    didSet { state.receiveInterrupts(receivesInterrupts) }
+    didSet {
+      state.receiveInterrupts(receivesInterrupts)
+      if receivesInterrupts { startWatchingInterrupts() } else { stopWatching() }
+    }
   }
   /// Where warnings about batches go as they happen, if anybody listens.
   public var onWarning: ((UpdateWarning) -> Void)?
@@ -78,6 +83,10 @@ public final class Evaluator {
   private var reportedEntries: [ObjectIdentifier: Int] = [:]
   private var reportedWarnings: [ObjectIdentifier: Int] = [:]
   private var reportedTexts: [ObjectIdentifier: Int] = [:]
+  /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
+  var heldViews: [LuaReference] = []
+  /// How many entries and warnings of each view were charged to the script.
+  var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
 
   /// Creates an evaluator with a fresh state.
   ///
@@ -205,9 +214,6 @@ extension Evaluator {
     onEvent?(.output(String(decoding: bytes, as: UTF8.self), origin))
   }
 
-  /// About what a view takes with its layout and an empty log.
-  private static var bytesOfView: Int { 8 << 10 }
-
   /// Counts bytes that a script is about to print or to write into a file.
   ///
   /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
@@ -219,13 +225,11 @@ extension Evaluator {
     throw ScriptFault("too much output")
   }
 
-  /// Remembers a view and returns it.
-  func adopt(_ view: CollectionView) -> CollectionView {
-    views.append(view)
-    // Views are kept for the report at the end, whatever the script does with them.
-    state.chargeForGood(Self.bytesOfView)
-    return view
-  }
+  /// Counts bytes that a listener is about to write on behalf of the script, such as a warning.
+  ///
+  /// - Returns: whether they are within the limit; if not, the script is being stopped, and they
+  ///   should not be written.
+  public func mayWrite(_ bytes: Int) -> Bool { (try? count(written: bytes)) != nil }
 
   /// Tells the listeners what is new in a view's log, and which batches deserve a warning.
   ///
@@ -233,6 +237,7 @@ extension Evaluator {
   func reportEntries(of view: CollectionView, isFinal: Bool = false) {
     let id = ObjectIdentifier(view)
     defer { reportWarnings(of: view) }
+    chargeLog(of: view)
     guard let onEvent else { return }
     let number = (views.firstIndex { $0 === view } ?? 0) + 1
     let entries = view.log.entries

@@ -26,8 +26,8 @@ public struct IsolatedWorker: Sendable {
     }
 
     /// Seconds of wall clock after which the parent kills the worker: what the script has, a tenth,
-    /// and the time that a process takes to start.
-    var seconds: Double { script.seconds > 0 ? script.seconds * 1.1 + 0.1 : 0 }
+    /// and the time that a process takes to start on a busy machine.
+    var seconds: Double { script.seconds > 0 ? script.seconds * 1.1 + 0.5 : 0 }
 
     /// Seconds of processor time after which the system ends the worker.
     var processorSeconds: Int {

@@ -113,7 +113,7 @@ extension Library {
       },
       .init("log") {
         Call.run($0) { call in
-          call.push(LogBox(try call.view.log))
+          call.push(holding: LogBox(try call.view.log))
           return 1
         }
       },
@@ -282,8 +282,10 @@ extension Call {
       return { source }
     }
     if type(index) == .string {
-      let state = try readState(index)
-      return { DataSource(state) }
+      let data = DataSource(try readState(index))
+      // The view holds it for good, and Lua may never see it.
+      if state.limitsMemory { state.chargeForGood(data.byteCount) }
+      return { data }
     }
     guard type(index) == .table else {
       throw Mismatch("data source expected, as DataSource \"A: H J\", got \(got(index))")

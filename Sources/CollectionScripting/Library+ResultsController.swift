@@ -57,6 +57,7 @@ extension Library {
             + "parent")
       }
       let results = try ResultsController(configuration)
+      results.checkpoint = { [weak state = call.state] in try state?.checkStop() }
       if let delegate = try options.read("delegate", call.readTable) {
         delegate.push(to: call)
         defer { call.pop() }

@@ -32,13 +32,36 @@ extension CollectionState {
   var byteCount: Int {
     var sum = 0
     for section in sections {
-      sum += MemoryLayout<Section>.stride + 64 + section.id.byteCount
-      sum += section.fields.byteCount
-      for item in section.items {
-        sum += MemoryLayout<Item>.stride + item.id.byteCount + item.fields.byteCount
-      }
+      sum += section.ownByteCount
+      for item in section.items { sum += item.byteCount }
     }
     return sum
+  }
+
+  /// About as many bytes as the sections hold, of their items those in storage not visited before.
+  ///
+  /// Complexity: O(S + m) for m such items.
+  func byteCount(beyond visited: inout Set<ObjectIdentifier>) -> Int {
+    var sum = 0
+    for section in sections {
+      sum += section.ownByteCount
+      section.items.forEachItem(beyond: &visited) { sum += $0.byteCount }
+    }
+    return sum
+  }
+}
+
+extension Section {
+  /// The bytes of a section without its items.
+  fileprivate var ownByteCount: Int {
+    MemoryLayout<Section>.stride + 64 + id.byteCount + fields.byteCount
+  }
+}
+
+extension Item {
+  /// About as many bytes as an item takes in a list.
+  fileprivate var byteCount: Int {
+    MemoryLayout<Item>.stride + id.byteCount + fields.byteCount
   }
 }
 
@@ -51,14 +74,15 @@ extension Identifier {
 }
 
 extension [String: FieldValue] {
-  fileprivate var byteCount: Int {
+  /// About as many bytes as the fields hold.
+  var byteCount: Int {
     isEmpty ? 0 : reduce(64) { $0 + $1.key.utf8.count + 48 + $1.value.byteCount }
   }
 }
 
 extension FieldValue {
   /// About as many bytes as the value holds beyond itself.
-  fileprivate var byteCount: Int {
+  var byteCount: Int {
     switch self {
     case .boolean, .integer, .number: 0
     case .string(let text): text.utf8.count

@@ -64,6 +64,23 @@ extension Call {
     default: typeName(index)
     }
   }
+
+  /// Describes a key of a table that is no text: the least integer, or else the first by description.
+  ///
+  /// - Returns: nil where all keys are texts.
+  func keyWithoutName(_ index: Int32) -> String? {
+    var least: Int?
+    var other: String?
+    forEachEntry(of: index) {
+      if let key = integer(-2) {
+        least = min(least ?? key, key)
+      } else if string(-2) == nil {
+        let text = got(-2)
+        other = min(other ?? text, text)
+      }
+    }
+    return least.map(String.init) ?? other
+  }
 }
 
 extension Call {

@@ -18,15 +18,21 @@ struct Options {
       throw ArgumentError(
         index, "table of options expected, as in {\(names[0]) = …}, got \(call.got(index))")
     }
-    try call.forEachEntry(of: index) {
-      guard let name = call.string(-2) else {
-        throw ScriptFault("'\(function)' takes options by name, got the key \(call.got(-2))")
-      }
-      guard names.contains(name) else {
-        throw ScriptFault(
-          "'\(function)' has no option '\(name)'" + Suggestion.sentence(for: name, among: names))
-      }
+    var areKnown = true
+    call.forEachEntry(of: index) {
+      if areKnown { areKnown = call.string(-2).map(names.contains) ?? false }
     }
+    if !areKnown { throw fault(names) }
+  }
+
+  /// Returns what is wrong with the keys, the same whatever order Lua keeps them in.
+  private func fault(_ names: [String]) -> ScriptFault {
+    if let key = call.keyWithoutName(index) {
+      return ScriptFault("'\(function)' takes options by name, got the key \(key)")
+    }
+    let name = call.textKeys(index).first { !names.contains($0) } ?? ""
+    return ScriptFault(
+      "'\(function)' has no option '\(name)'" + Suggestion.sentence(for: name, among: names))
   }
 
   /// Reads an option, or returns nil where it is left out.

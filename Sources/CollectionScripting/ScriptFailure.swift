@@ -61,6 +61,12 @@ public struct ScriptFailure: Error {
         return diagnosis
       }
     }
+    if isNothing(error.value, evaluator) {
+      return Diagnosis(
+        code: code, message: "an error was raised whose value is nil",
+        fix: "give error a text that says what went wrong: error(\"no such friend\")",
+        traceback: error.traceback)
+    }
     let position = Position(error.message)
     let message = tableText(of: error.value, evaluator) ?? error.message
     var result = Diagnosis(
@@ -68,6 +74,15 @@ public struct ScriptFailure: Error {
       fix: hint(position.message, evaluator), traceback: error.traceback)
     result.quote(from: evaluator.source)
     return result
+  }
+
+  /// Whether an error value is nil, as of `error(nil)` or of a variable that was not set.
+  private static func isNothing(_ value: LuaReference?, _ evaluator: Evaluator) -> Bool {
+    guard let value else { return false }
+    let call = evaluator.state.current
+    value.push(to: call)
+    defer { call.pop() }
+    return call.type(-1) == .null
   }
 
   /// Shows the contents of an error value that is a plain table.
@@ -128,22 +143,23 @@ public struct ScriptFailure: Error {
       switch reason {
       case .steps:
         (
-          "R10", "the script was stopped after \(limits.steps) instructions, its budget",
+          "R10", "the script was stopped after \(limits.steps.counted("instruction")), its budget",
           "look for a loop that does not end, or allow more with --max-steps"
         )
       case .time:
         (
-          "R11", "the script was stopped after \(limits.seconds.text) seconds, its time limit",
+          "R11", "the script was stopped after \(limits.seconds.counted("second")), its time limit",
           "look for a loop that does not end, or allow more with --timeout"
         )
       case .memory:
         (
-          "R12", "the script was stopped at its memory limit of \(limits.memory) bytes",
+          "R12", "the script was stopped at its memory limit of \(limits.memory.counted("byte"))",
           "look for a table or a text that grows without end, or allow more with --max-memory"
         )
       case .output:
         (
-          "R13", "the script was stopped after printing \(limits.output) bytes, its output limit",
+          "R13",
+          "the script was stopped after printing \(limits.output.counted("byte")), its output limit",
           "print less, or allow more with --max-output"
         )
       case .interrupt: ("R14", "the script was interrupted", "")

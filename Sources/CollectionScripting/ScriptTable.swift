@@ -25,10 +25,9 @@ struct ScriptTable {
     self.names = names
     call.copy(index)
     reference = call.takeReference()
-    try call.forEachEntry(of: index) {
-      guard let name = call.string(-2), call.type(-1) == .function, !names.contains(name) else {
-        return
-      }
+    for name in call.textKeys(index) where !names.contains(name) {
+      defer { call.pop() }
+      guard call.pushField(name, of: index) == .function else { continue }
       if elsewhere.names.contains(name) {
         throw ScriptFault(
           "a \(role) is never asked for '\(name)': that function belongs into the \(elsewhere.role)"

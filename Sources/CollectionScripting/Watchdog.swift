@@ -1,9 +1,9 @@
 internal import CollectionRendering
 internal import LuaRuntime
 
-/// What the process says when a function does not return in time and the watchdog ends it.
+/// What the process says when a function does not return in time, or long after Ctrl-C.
 ///
-/// The process ends with exit code 124: nothing less stops a function in C that does not return.
+/// The process ends with exit code 124 or 130: nothing less stops a function that does not return.
 public struct Watchdog: Sendable {
   /// What comes before the place at which the script is stuck.
   public var prefix: String
@@ -11,6 +11,8 @@ public struct Watchdog: Sendable {
   public var suffix: String
   /// The descriptor that it is written to.
   public var descriptor: Int32
+  /// Whether the process ends then; a session that was interrupted goes on, but says what it is at.
+  public var endsProcess = true
 
   /// Where the place goes in a text that is split.
   public static let mark = "@PLACE@"
@@ -31,6 +33,14 @@ extension Evaluator {
     guard let watchdog = configuration.watchdog else { return }
     state.watch(
       prefix: watchdog.prefix, suffix: watchdog.suffix, descriptor: watchdog.descriptor)
+  }
+
+  /// Watches what Ctrl-C does, if there is a watchdog for it.
+  func startWatchingInterrupts() {
+    guard let watchdog = configuration.interruptWatchdog else { return }
+    state.watchInterrupts(
+      prefix: watchdog.prefix, suffix: watchdog.suffix, descriptor: watchdog.descriptor,
+      endsProcess: watchdog.endsProcess)
   }
 
   /// Ends the watch; for a program that goes on after the script.

@@ -81,8 +81,25 @@ extension LuaState {
     unsafe tessera_watch(host, prefix, suffix, descriptor)
   }
 
-  /// Ends the watch.
+  /// Watches what Ctrl-C does, in the same way: if a function goes on for a while after it, writes the
+  /// texts, and ends the process with 130 if it is to end.
+  public func watchInterrupts(
+    prefix: String, suffix: String, descriptor: Int32, endsProcess: Bool
+  ) {
+    unsafe tessera_watch_interrupts(host, prefix, suffix, descriptor, endsProcess ? 1 : 0)
+  }
+
+  /// Ends both watches.
   public func stopWatching() { unsafe tessera_stop_watching(host) }
+
+  /// Looks whether the running script is to be stopped, for native functions that take long.
+  ///
+  /// - Throws: `ScriptFault` if so; the native function should return as soon as it can.
+  public func checkStop() throws {
+    guard unsafe tessera_may_go_on(tessera_current(host)) != 0 else {
+      throw ScriptFault("the script is being stopped")
+    }
+  }
 
   /// The reason for which the running script is being stopped, if it is.
   public var stopReason: StopReason? {
@@ -99,6 +116,12 @@ extension LuaState {
   /// Stops the script because it printed more than it may.
   public func stopForOutput() {
     unsafe tessera_stop_now(tessera_current(host), TESSERA_STOP_OUTPUT)
+  }
+
+  /// Charges memory to an object that Lua holds and that has an identity, until it is measured anew.
+  public func charge(_ bytes: Int, to object: some HostObject) {
+    unsafe tessera_charge_object(
+      current.lua, Unmanaged.passUnretained(object).toOpaque(), max(bytes, 0))
   }
 
   /// Charges memory that stays in use until the state is closed to the script's limit.

@@ -6,9 +6,9 @@ extension Evaluator.Configuration {
   /// Creates what the flags of the commands that run scripts say alike.
   ///
   /// Texts within JSON have no colours.
-  init(limits: LimitOptions, seed: Int, rules: RuleOptions, output: OutputOptions) {
+  init(limits: Limits, seed: Int, rules: RuleOptions, output: OutputOptions) {
     self.init()
-    self.limits = limits.limits
+    self.limits = limits
     self.seed = seed
     profile = rules.profile.rules
     isStrict = rules.strict

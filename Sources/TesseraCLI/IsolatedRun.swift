@@ -8,6 +8,8 @@ internal import LuaRuntime
 struct IsolatedRun {
   /// The name of the worker's job.
   static let kind = "run"
+  /// Seconds of wall clock that a script has where `--timeout` gives none.
+  static let defaultSeconds = 60.0
 
   let limits: Limits
   let output: OutputOptions
@@ -59,11 +61,12 @@ struct IsolatedRun {
       let place = outcome.stuck.map { ", stuck in \($0)" } ?? ""
       return fail(
         "R11",
-        "the script was stopped after \(limits.seconds.text) seconds, its time limit\(place)",
+        "the script was stopped after \(limits.seconds.counted("second")), its time limit\(place)",
         .timeOrSteps)
     case .killed(.output), .killed(.report):
       return fail(
-        "R13", "the script was stopped after printing \(limits.output) bytes, its output limit",
+        "R13",
+        "the script was stopped after printing \(limits.output.counted("byte")), its output limit",
         .memoryOrOutput)
     case .signal(let number):
       return signalStatus(number)
@@ -74,7 +77,7 @@ struct IsolatedRun {
     switch number {
     case 24, 14:
       fail(
-        "R11", "the script was stopped after \(limits.seconds.text) seconds of processor time",
+        "R11", "the script was stopped after \(limits.seconds.counted("second")) of processor time",
         .timeOrSteps)
     default:
       fail(

@@ -17,7 +17,10 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
-  @Flag(help: "Run the script in a process of its own, which no script can use to harm this one.")
+  @Flag(
+    help: ArgumentHelp(
+      "Run the script in a process of its own, which no script can use to harm this one; it has 60 "
+        + "seconds unless --timeout says otherwise."))
   var isolate = false
   @Option(
     help: ArgumentHelp(
@@ -77,7 +80,7 @@ struct RunCommand: ParsableCommand {
     }
     let status =
       isolate
-      ? try IsolatedRun(limits: limits.limits, output: output, stdout: stdout)
+      ? try IsolatedRun(limits: bounds, output: output, stdout: stdout)
         .run(chunks, arguments: Array(CommandLine.arguments.dropFirst(2)))
       : try run(chunks, stdout)
     stdout.flush()
@@ -115,11 +118,19 @@ struct RunCommand: ParsableCommand {
     return [ScriptRun.Chunk(name: name, text: try TextFile.read(file[0]))]
   }
 
+  /// The limits that hold: a script that nobody trusts has a time limit even if none is given.
+  private var bounds: Limits {
+    var bounds = limits.limits
+    if isolate, bounds.seconds == 0 { bounds.seconds = IsolatedRun.defaultSeconds }
+    return bounds
+  }
+
   private var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration(
-      limits: limits, seed: seed, rules: rules, output: output)
+      limits: bounds, seed: seed, rules: rules, output: output)
     for grant in allow { grant.apply(to: &configuration) }
-    if limits.limits.seconds > 0 { configuration.watchdog = watchdog }
+    if bounds.seconds > 0 { configuration.watchdog = watchdog(.time, .timeOrSteps) }
+    configuration.interruptWatchdog = watchdog(.interrupt, .interrupted)
     if let path = file.first, code.isEmpty {
       configuration.scriptName = path
       configuration.arguments = Array(file.dropFirst())
@@ -132,12 +143,12 @@ struct RunCommand: ParsableCommand {
   }
 
   /// What is said when the script is stuck in a function that does not return.
-  private var watchdog: Watchdog {
-    var diagnosis = ScriptFailure.diagnosis(of: .time, limits: limits.limits)
+  private func watchdog(_ reason: StopReason, _ status: ExitStatus) -> Watchdog {
+    var diagnosis = ScriptFailure.diagnosis(of: reason, limits: bounds)
     diagnosis.explanation = "it was stuck in \(Watchdog.mark), which did not return"
     let report = ScriptReport(output: output, stdout: StandardOutput())
     return Watchdog(
-      message: report.ending(nil, failure: diagnosis, .timeOrSteps) + "\n",
+      message: report.ending(nil, failure: diagnosis, status) + "\n",
       descriptor: output.json || output.events ? 1 : 2)
   }
 

@@ -42,16 +42,21 @@ final class ScriptReport {
   }
 
   /// Writes what a layout finds questionable to standard error, unless the output holds it.
-  func write(layoutWarning text: String) {
+  func write(layoutWarning text: String, of evaluator: Evaluator?) {
     guard !output.json, !output.events else { return }
-    stdout.writeError(WarningText(output.rendering(for: 2)).text(layoutWarning: text))
+    write(warning: WarningText(output.rendering(for: 2)).text(layoutWarning: text), of: evaluator)
   }
 
   /// Writes a warning to standard error, unless the output is a document or events that hold it.
-  func write(_ warning: UpdateWarning) {
+  func write(_ warning: UpdateWarning, of evaluator: Evaluator?) {
     guard !output.json, !output.events else { return }
-    let options = output.rendering(for: 2)
-    stdout.writeError(WarningText(options).text(warning))
+    write(warning: WarningText(output.rendering(for: 2)).text(warning), of: evaluator)
+  }
+
+  /// Writes what counts as the script's output, unless that has reached its limit.
+  private func write(warning text: String, of evaluator: Evaluator?) {
+    guard evaluator?.mayWrite(text.utf8.count + 1) != false else { return }
+    stdout.writeError(text)
   }
 
   private func writeEvent(_ name: String, _ fields: [String: JSONValue]) {

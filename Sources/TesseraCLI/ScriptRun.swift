@@ -23,8 +23,10 @@ struct ScriptRun {
     InterruptSignal.install()
     evaluator.receivesInterrupts = true
     if output.events { evaluator.onEvent = report.write }
-    evaluator.onWarning = report.write
-    evaluator.onLayoutWarning = report.write(layoutWarning:)
+    evaluator.onWarning = { [weak evaluator] in report.write($0, of: evaluator) }
+    evaluator.onLayoutWarning = { [weak evaluator] in
+      report.write(layoutWarning: $0, of: evaluator)
+    }
     var status = ExitStatus.success
     var failure: Diagnosis?
     do throws(ScriptFailure) {

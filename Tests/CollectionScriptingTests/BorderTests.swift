@@ -49,7 +49,8 @@ import Testing
       print(pcall(function() \(script) end))
       """)
     #expect(result.output == "false\tnil\n")
-    #expect(try ScriptResult.of("error(nil)").message == "nil")
+    #expect(
+      try ScriptResult.of("error(nil)").message == "an error was raised whose value is nil")
   }
 
   @Test(arguments: [

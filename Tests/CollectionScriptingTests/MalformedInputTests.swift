@@ -17,6 +17,58 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct MalformedInputTests {
+  @Test(arguments: [
+    (
+      "CollectionView{ dataSource = 'A:', zebra = 1, apple = 2, mango = 3 }",
+      "'CollectionView' has no option 'apple'"
+    ),
+    (
+      "FlowLayout{ zebra = 1, [true] = 1, [3] = 2, [1.5] = 3, [-4] = 1 }",
+      "'FlowLayout' takes options by name, got the key -4"
+    ),
+    (
+      "DataSource{ { id = 'A', items = { { id = 1, z = print, b = print, m = 0/0, a = 1 } } } }",
+      "field 'b': a value that cannot be copied into the data"
+    ),
+    (
+      "DataSource{ { id = 'A', items = { { id = 1, z = print, [7] = 1, [2] = 1 } } } }",
+      "fields must have names, got the key 2"
+    ),
+    (
+      "CollectionView{ dataSource = 'A:', delegate = { sizeForItemsAt = print, didSelectItemsAt = print } }",
+      "a delegate is never asked for 'didSelectItemsAt'"
+    ),
+  ])
+  func `of several faults the first by name is told`(code: String, sentence: String) throws {
+    for _ in 0..<5 {
+      let evaluator = try Evaluator { _ in }
+      let failure = #expect(throws: ScriptFailure.self) {
+        try evaluator.run(code, name: "s.lua")
+      }
+      let message = failure?.diagnosis.message ?? ""
+      #expect(message.contains(sentence), "\(message)")
+    }
+  }
+
+  @Test func `a circle of wide tables is refused soon`() throws {
+    let evaluator = try Evaluator { _ in }
+    let failure = #expect(throws: ScriptFailure.self) {
+      try evaluator.run(
+        "local t = {} for i = 1, 200 do t['f' .. i] = i end t.t = t "
+          + "DataSource{ { id = 'A', items = { { id = 1, t = t } } } }", name: "s.lua")
+    }
+    #expect(failure?.diagnosis.message.contains("nested more than 16 deep") == true)
+  }
+
+  @Test func `an error whose value is nil says so`() throws {
+    let evaluator = try Evaluator { _ in }
+    let failure = #expect(throws: ScriptFailure.self) {
+      try evaluator.run("local function fail() error(nil) end fail()", name: "s.lua")
+    }
+    #expect(failure?.diagnosis.message == "an error was raised whose value is nil")
+    #expect(failure?.diagnosis.fix?.contains("error(\"") == true)
+  }
+
   static let prelude =
     "local data = DataSource 'A: H J K | B: X Y Z' "
     + "local view = CollectionView{ dataSource = data } "

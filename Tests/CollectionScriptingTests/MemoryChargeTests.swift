@@ -15,6 +15,16 @@ struct MemoryChargeTests {
     "local keep, t = {}, {} for i = 1, 50 do t[i] = ('x'):rep(1000) .. i end "
       + "while true do local s = Snapshot() s:appendSections{ 'A' } s:appendItems(t) keep[#keep + 1] = s end",
     "while true do pcall(CollectionView, { dataSource = 'A: x' }) end",
+    "local results, i = ResultsController{}, 0 "
+      + "while true do i = i + 1 results:insert{ { id = i, text = ('x'):rep(10000) } } end",
+    "local keep, text = {}, ('x'):rep(10000) while true do keep[#keep + 1] = "
+      + "ComponentsController{ components = { { identifier = 'a', items = { { identifier = 1, title = text } } } } } end",
+    "local data, text = DataSource 'A:', ('x'):rep(1000) local view = CollectionView{ dataSource = data } "
+      + "while true do local t = {} for i = 1, 50 do t[i] = text .. i end "
+      + "data:set{ Section('A', t) } view:reloadData() view:layoutIfNeeded() end",
+    "local view = CollectionView{ dataSource = DataSource 'A: x' } "
+      + "while true do view:performBatchUpdates(function() end) end",
+    "CollectionView{ dataSource = ('A: ' .. ('word '):rep(400000)) }",
   ])
   func `a script that makes objects grow is stopped at its memory limit`(script: String) throws {
     let failure = #expect(throws: ScriptFailure.self) { try Self.run(script) }
@@ -28,6 +38,10 @@ struct MemoryChargeTests {
     "local data, text = DataSource 'A:', ('x'):rep(100000) "
       + "for i = 1, 400 do data:append(text, 0) data:remove{0, 0} end",
     "local data, text = DataSource 'A:', ('x'):rep(100000) for i = 1, 300 do data:indexPath(text) end",
+    "local results, text = ResultsController{}, ('x'):rep(100000) "
+      + "for i = 1, 300 do results:setContent{ { id = i, text = text .. i } } end",
+    "local data = DataSource 'A:' local view = CollectionView{ dataSource = data } "
+      + "view:layoutIfNeeded() for i = 0, 199 do data:append(i, 0) view:insertItems{{0, i}} end",
     "local data = DataSource 'A:' for i = 1, 300 do data:set{ Section('A', { ('x'):rep(100000) .. i }) } end",
   ])
   func `what objects let go of is not charged any more`(script: String) throws {

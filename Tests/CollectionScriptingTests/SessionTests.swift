@@ -141,7 +141,7 @@ struct SessionTests {
     let session = try session("x = 1")
     let answer = text(session.take(":time x + 1"))
     #expect(answer.hasPrefix("_1 = 2\n"))
-    #expect(answer.contains(" ms; Lua's memory "))
+    #expect(answer.contains(" ms; memory "))
   }
 
   @Test func `what a delegate raises while the session lays out is a failure of the line`() throws {

@@ -3,6 +3,16 @@ import Testing
 
 /// The forms in which a run prints.
 struct OutputTests {
+  @Test(arguments: [[], ["--isolate"]])
+  func `warnings on standard error count as output`(flags: [String]) throws {
+    let result = try Tessera.evaluate(
+      "local s = Snapshot 'A: a' for i = 1, 1000 do s:appendItems{ 'a' } end",
+      flags: flags + ["--max-output", "1000"])
+    #expect(result.status == 125)
+    #expect(result.stderr.utf8.count < 2000)
+    #expect(result.stderr.contains("error: R13"))
+  }
+
   private static let batch = """
     local data = DataSource "A: x y"
     local view = CollectionView{ dataSource = data }

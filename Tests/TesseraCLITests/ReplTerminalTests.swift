@@ -113,6 +113,23 @@ struct ReplTerminalTests {
     try terminal.wait(for: "_1 = 5")
   }
 
+  @Test func `Ctrl-C ends a long edit of a results controller, which is then as it was`() throws {
+    let terminal = try start()
+    try terminal.enter(
+      "r = ResultsController{ sortDescriptors = {'n'} }; r:insert{ { id = 0, n = 0 } }")
+    try terminal.wait(for: "> ")
+    try terminal.enter("t = {}; for i = 1, 300000 do t[i] = { id = i, n = i * 7919 % 300007 } end")
+    try terminal.wait(for: "> ")
+    try terminal.enter("r:setContent(t)")
+    try terminal.wait(for: "\n")
+    usleep(300_000)
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    try terminal.wait(for: "> ")
+    try terminal.enter("#r")
+    try terminal.wait(for: "_1 = 1")
+  }
+
   @Test func `Ctrl-C drops the line, and twice on an empty one leaves`() throws {
     let terminal = try start()
     try terminal.type("not finished\u{3}")

@@ -13,7 +13,7 @@ struct SessionTranscriptTests {
     let result = try Tessera.runJoined(["repl", "--echo"], input: lines, in: TemporaryFolder())
     // How much memory Lua takes depends on its build.
     let actual = result.transcript
-      .replacing(/Lua's memory +\d+ KiB/, with: "Lua's memory    … KiB")
+      .replacing(/\nmemory +\d+ KiB/, with: "\nmemory          … KiB")
     try Repository.expect(actual, matches: path)
   }
 
@@ -101,6 +101,30 @@ struct SessionTranscriptTests {
     let again = try Tessera.run(
       ["run", "-e", "require 'session'", "-e", "print(view)"], in: folder.url)
     #expect(again.stdout.hasSuffix("A: a b c\n"))
+  }
+
+  @Test func `a repair that was carried out is saved as its batches`() throws {
+    let folder = TemporaryFolder()
+    let lines = """
+      data = DataSource "A: a b c | B: \\"x y\\""
+      list = CollectionView{ dataSource = data }
+      list:performBatchUpdates(function() data:remove{0, 1} list:deleteItems{{0, 2}} list:reloadItems{{0, 2}} end)
+      :fix apply
+      :profile classic
+      :save session.lua
+      """
+    let session = try Tessera.run(["repl"], input: lines, in: folder.url)
+    #expect(session.stdout.hasSuffix("5 lines written to session.lua\n"), "\(session)")
+    let again = try Tessera.run(
+      [
+        "run", "-e", "require 'session'", "-e",
+        "print(data == DataSource(tostring(list)), #list.log)",
+      ],
+      in: folder.url)
+    #expect(again.stdout.hasSuffix("true\t1\n"), "\(again)")
+    #expect(
+      try String(contentsOf: folder.url("session.lua"), encoding: .utf8).contains(
+        "--profile classic"))
   }
 
   @Test func `a crash opens in a session`() throws {

@@ -55,6 +55,10 @@ void tessera_forward_interrupts(int child);
 // Watches a state whose deadline is set: if a function has still not returned a while after it, writes
 // the prefix, where the script is stuck, and the suffix to a descriptor and ends the process with 124.
 void tessera_watch(tessera_host *host, const char *prefix, const char *suffix, int stream);
+// Watches a state that receives interrupts: if a function goes on for a while after Ctrl-C, says so in
+// the same way; if `ends`, the process then ends with 130.
+void tessera_watch_interrupts(
+    tessera_host *host, const char *prefix, const char *suffix, int stream, int ends);
 void tessera_stop_watching(tessera_host *host);
 // Standard output, buffered where the handlers of signals find it. Returns 0 or an error number.
 int tessera_write_output(const char *bytes, size_t count);
@@ -67,6 +71,10 @@ void tessera_stop_now(lua_State *L, tessera_stop reason);
 // be stopped: for too much memory, for the time, or because somebody asked; the function then returns
 // as soon as it can. What is taken is charged to the object that it makes, or to its receiver.
 int tessera_take(lua_State *L, size_t bytes);
+// The same for a native function that takes long without copying anything, to be asked now and then.
+int tessera_may_go_on(lua_State *L);
+// Charges bytes to a host object with an identity that Lua holds; to nothing if it does not.
+void tessera_charge_object(lua_State *L, void *object, size_t bytes);
 // Charges memory that stays until the state is closed.
 void tessera_charge_for_good(tessera_host *host, size_t bytes);
 int64_t tessera_steps(tessera_host *host);

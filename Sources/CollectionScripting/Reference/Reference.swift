@@ -6,6 +6,7 @@ public enum Reference {
     .diffable, .changes, .threePhasesType, .results, .provider, .page, .component, .attributes,
     .cell, .transition, .error, .flow, .listLayout, .columnLayout, .waterfall, .styledFlow,
     .componentLayout, .columnFlow, .mosaic, .compositional, .customLayout, .layoutContext,
+    .lua,
   ]
 
   private static let index: [String: [ReferenceEntry]] = Dictionary(

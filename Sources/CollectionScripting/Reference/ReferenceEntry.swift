@@ -18,30 +18,35 @@ public struct ReferenceEntry: Sendable {
   /// A line or two that use it; the values of its topic are there.
   public let example: String
 
-  private init(_ kind: Kind, _ signature: String, _ text: String, _ example: String) {
+  private init(
+    _ kind: Kind, _ signature: String, _ text: String, _ example: String, isMember: Bool
+  ) {
     self.kind = kind
     self.signature = signature
     self.text = text
     self.example = example
     let head = signature.prefix { $0 != "(" && $0 != "{" && $0 != " " }
-    name =
-      kind == .function
-      ? String(head) : String(head.drop { $0 != ":" && $0 != "." }.dropFirst())
+    name = String(isMember ? head.drop { $0 != ":" && $0 != "." }.dropFirst() : head)
   }
 
   /// Describes a global function or constructor.
   static func function(_ signature: String, _ text: String, example: String) -> Self {
-    Self(.function, signature, text, example)
+    Self(.function, signature, text, example, isMember: false)
+  }
+
+  /// Describes a value with a global name.
+  static func value(_ signature: String, _ text: String, example: String) -> Self {
+    Self(.property, signature, text, example, isMember: false)
   }
 
   /// Describes a method; the signature begins with a value of the type and a colon.
   static func method(_ signature: String, _ text: String, example: String) -> Self {
-    Self(.method, signature, text, example)
+    Self(.method, signature, text, example, isMember: true)
   }
 
   /// Describes a property; the signature begins with a value of the type and a dot.
   static func property(_ signature: String, _ text: String, example: String) -> Self {
-    Self(.property, signature, text, example)
+    Self(.property, signature, text, example, isMember: true)
   }
 
   /// Whether it makes a value, so that it is called with a table or a text as a rule.

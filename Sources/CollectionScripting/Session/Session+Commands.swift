@@ -135,7 +135,7 @@ extension Session {
   }
 
   private func stats() -> SessionAnswer {
-    let memory = "Lua's memory    \(evaluator.state.memory / 1024) KiB"
+    let memory = "memory          \(evaluator.state.memory / 1024) KiB"
     guard !evaluator.views.isEmpty else { return SessionAnswer(.done, [memory]) }
     let answer = eachView { view in
       let stats = view.stats
@@ -228,7 +228,7 @@ extension Session {
     let kibibytes = (evaluator.state.memory - memory) / 1024
     var parts = [
       "\(microseconds / 1000).\(String(microseconds % 1000 + 1000).dropFirst()) ms",
-      "Lua's memory \(kibibytes >= 0 ? "+" : "")\(kibibytes) KiB",
+      "memory \(kibibytes >= 0 ? "+" : "")\(kibibytes) KiB",
     ]
     for (index, view) in evaluator.views.enumerated() {
       let old = before.indices.contains(index) ? before[index] : ViewStatistics()

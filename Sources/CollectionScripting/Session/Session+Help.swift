@@ -39,7 +39,8 @@ extension Session {
   private static func pages(_ name: String) -> [PageText] {
     let words = name.split { ".:".contains($0) }.map(String.init)
     guard let last = words.last else { return [] }
-    var entries = Reference.entries(named: last)
+    var entries = Reference.entries(named: name)
+    if entries.isEmpty { entries = Reference.entries(named: last) }
     if words.count > 1 {
       let narrowed = entries.filter { entry in
         entry.owner == words[0] || entry.signature.hasPrefix(words[0] + ".")

@@ -129,8 +129,11 @@ extension Session {
     case .file(let path, let text):
       return "-- :load \(path)\n" + protected(KeptLocals.keeping(withoutShebang(text)), line)
     case .repair:
-      return "-- :fix apply: the session carried out a repair here; see tessera explain\n"
-    case .profile(let name): return "-- :profile \(name)\n"
+      return line.script
+        ?? "-- :fix apply: the session carried out a repair here; see tessera explain\n"
+    case .profile(let name):
+      return "-- :profile \(name): run the script with --profile \(name), or give a view "
+        + "profile = \"\(name)\"\n"
     case .interrupted(let text):
       return "-- interrupted:\n" + commented(text)
     }

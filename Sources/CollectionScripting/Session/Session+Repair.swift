@@ -9,26 +9,28 @@ extension Session {
 
   /// Carries out the repair of the batch that was refused last.
   ///
-  /// - Returns: why there is none; nil once it is done.
   /// - Throws: what the batches throw; the data is then as it was.
-  func applyRepair() throws -> String? {
+  func applyRepair() throws -> RepairOutcome {
     guard let view = refusingView, let refusal = view.lastRefusal else {
-      return "no view has refused a batch that is still to be repaired"
+      return .refused("no view has refused a batch that is still to be repaired")
     }
     guard let data = view.dataSource as? DataSource else {
-      return "the view's data is not a DataSource, so the session cannot change it"
+      return .refused("the view's data is not a DataSource, so the session cannot change it")
     }
     guard let repair = refusal.repair(), let before = view.shown else {
-      return "no repair was found; :why says what is wrong"
+      return .refused("no repair was found; :why says what is wrong")
     }
     guard !repair.standsForNew else {
-      return "the repair inserts something that the data does not have; :fix shows where it goes"
+      return .refused(
+        "the repair inserts something that the data does not have; :fix shows where it goes")
     }
     let original = data.state
     let final = repair.hypothesis == .dataUnchanged ? repair.target : original
+    var script = RepairScript(view: globalName(of: view))
     do {
       var state = before
       data.set(before)
+      script.set(before)
       for (index, batch) in repair.batches.enumerated() {
         let isLast = index == repair.batches.count - 1
         let next =
@@ -37,14 +39,18 @@ extension Session {
           data.set(next)
           try view.perform(batch.operations.map { UpdateOperation($0.kind) })
         }
+        script.run(batch, leadingTo: next)
         state = next
       }
-      if repair.batches.isEmpty { data.set(final) }
+      if repair.batches.isEmpty {
+        data.set(final)
+        script.set(final)
+      }
     } catch {
       data.set(original)
       throw error
     }
-    return nil
+    return .done(script: script.text)
   }
 
   /// What the data holds between two batches of a repair: the final contents in the places that the

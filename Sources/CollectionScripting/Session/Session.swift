@@ -122,7 +122,10 @@ extension Session {
         line.results = first..<(results + 1)
       case .file(_, let text): try evaluator.runStatement(text, name: line.name)
       case .repair:
-        if let reason = try applyRepair() { return SessionAnswer(.refused(reason)) }
+        switch try applyRepair() {
+        case .refused(let reason): return SessionAnswer(.refused(reason))
+        case .done(let script): line.script = script
+        }
       case .profile(let name): setProfile(name)
       case .interrupted: break
       }

@@ -38,7 +38,8 @@ public struct SessionCommand: Sendable {
     SessionCommand("redo", "", "Carries out again what was undone last."),
     SessionCommand("reset", "", "Forgets everything and begins anew."),
     SessionCommand("paths", "", "The index path and the id of each item that the views show."),
-    SessionCommand("stats", "", "What the views have cost so far, and Lua's memory."),
+    SessionCommand(
+      "stats", "", "What the views have cost so far, and the memory of Lua and the data."),
     SessionCommand(
       "rect", "x y width height", "The elements that share an area with a rectangle, and the cost."),
     SessionCommand(

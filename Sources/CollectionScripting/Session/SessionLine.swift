@@ -28,6 +28,8 @@ struct SessionLine {
   var isNoLua = false
   /// Whether it changed data, views or variables, as far as can be told.
   var isStep = true
+  /// What a command did, as Lua; nil for code, and where Lua cannot do it.
+  var script: String?
   /// What the session did behind it, as Lua: views laid out, animations ended.
   var settling: [String] = []
 

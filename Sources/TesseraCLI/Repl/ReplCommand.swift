@@ -51,7 +51,11 @@ struct ReplCommand: ParsableCommand {
 
   private var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration(
-      limits: limits, seed: seed, rules: rules, output: output)
+      limits: limits.limits, seed: seed, rules: rules, output: output)
+    configuration.interruptWatchdog = Watchdog(
+      message: "still in \(Watchdog.mark), which ends first; Ctrl-C once more leaves\n",
+      descriptor: 2)
+    configuration.interruptWatchdog?.endsProcess = false
     configuration.scriptName = file ?? ""
     configuration.moduleFolder = file.map(RunCommand.folder) ?? "."
     return configuration

@@ -91,7 +91,12 @@ enum Tessera {
   static var path: String { get throws { try executable.get().path } }
 
   /// The program lies in the folder of the test bundle, or a few above it, never further away.
+  ///
+  /// `TESSERA_PROGRAM` names another one, such as one that was built with a sanitizer.
   private static let executable: Swift.Result<URL, MissingExecutable> = {
+    if let path = ProcessInfo.processInfo.environment["TESSERA_PROGRAM"] {
+      return .success(URL(fileURLWithPath: path))
+    }
     let starts = [
       URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
       Bundle.main.bundleURL,

@@ -1,0 +1,59 @@
+internal import CollectionCore
+public import CollectionLayout
+public import LuaRuntime
+
+extension CollectionView: MeasuredObject {
+  /// About as many bytes as the log and the warnings hold beyond the data, which is charged by itself.
+  ///
+  /// Complexity: O(n) for the states in the log that share nothing, less for those that do.
+  public var byteCount: Int {
+    var visited: Set<ObjectIdentifier> = []
+    _ = dataSource.currentState()?.byteCount(beyond: &visited)
+    let entries = log.entries.reduce(0) { $0 + $1.byteCount(beyond: &visited) }
+    return entries + warnings.reduce(0) { $0 + $1.utf8.count + 64 }
+  }
+}
+
+extension LogBox: MeasuredObject {
+  /// The bytes of the list of entries; what they hold is charged to the view.
+  var byteCount: Int { log.entries.count * MemoryLayout<OperationLog.Entry>.stride }
+}
+
+extension OperationLog.Entry {
+  /// About as many bytes as an entry holds, states only as far as they were not visited before.
+  fileprivate func byteCount(beyond visited: inout Set<ObjectIdentifier>) -> Int {
+    let own = MemoryLayout<Self>.stride
+    switch self {
+    case .batch(let batch):
+      return [batch.before, batch.after, batch.data].reduce(own + batch.ownByteCount) {
+        $0 + ($1?.byteCount(beyond: &visited) ?? 0)
+      }
+    case .reload(let reload):
+      return [reload.before, reload.after].reduce(own) {
+        $0 + ($1?.byteCount(beyond: &visited) ?? 0)
+      }
+    case .layout: return own
+    }
+  }
+
+  /// About as many bytes as an entry holds if each operation has changed another part of the data:
+  /// what is charged at first, in O(1).
+  var estimatedByteCount: Int {
+    let own = 2 * MemoryLayout<Self>.stride
+    guard case .batch(let batch) = self else { return own }
+    let sections = batch.countsBefore.count + batch.countsAfter.count
+    return own + batch.ownByteCount + batch.operations.count * Self.bytesOfChangedPart
+      + sections * 2 * MemoryLayout<Section>.stride
+  }
+
+  /// About what a copy of a part of a list takes in which one item was changed.
+  private static var bytesOfChangedPart: Int { 8 << 10 }
+}
+
+extension BatchEntry {
+  /// The bytes of the operations, of their map and of the counts.
+  fileprivate var ownByteCount: Int {
+    512 + operations.count * 2 * MemoryLayout<UpdateOperation>.stride
+      + (countsBefore.count + countsAfter.count) * MemoryLayout<Int>.stride
+  }
+}
