@@ -139,9 +139,9 @@ extension ItemList {
 extension ItemList {
   /// A leaf with items, or an inner node with children.
   final class Node {
-    fileprivate static let maxItems = 256
+    fileprivate static let maxItems = 64
     fileprivate static let maxChildren = 32
-    fileprivate static let bulkItems = 192
+    fileprivate static let bulkItems = 48
     fileprivate static let bulkChildren = 24
 
     /// The items of a leaf.

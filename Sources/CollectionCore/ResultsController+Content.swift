@@ -124,26 +124,37 @@ extension ResultsController {
     _ drafts: [ResultsDraft], with given: [RankedItem]
   ) throws -> ResultsContent {
     var ranked = given
-    var groups: [Identifier: [ResultsDraft]] = [:]
-    for section in given { groups[section.item.id] = [] }
-    for draft in drafts {
-      if groups[draft.section] == nil { ranked.append(try rankedSection(draft.section)) }
-      groups[draft.section, default: []].append(draft)
+    var numbers: [Identifier: Int] = [:]
+    // The places of the drafts in each section.
+    var groups = given.map { _ in [Int]() }
+    for (number, section) in given.enumerated() { numbers[section.item.id] = number }
+    for (place, draft) in drafts.enumerated() {
+      if let number = numbers[draft.section] {
+        groups[number].append(place)
+        continue
+      }
+      ranked.append(try rankedSection(draft.section))
+      numbers[draft.section] = groups.count
+      groups.append([place])
     }
     try sortSections(&ranked) { $0 }
     var content = ResultsContent()
+    content.entries.reserveCapacity(drafts.count)
     for section in ranked {
       try checkpoint()
-      var drafts = groups[section.item.id] ?? []
-      try order.sort(&drafts) { $0.ranked }
+      var places = numbers[section.item.id].map { groups[$0] } ?? []
+      try order.sort(&places) { drafts[$0].ranked }
       let result = ResultsSection(section)
-      let entries = drafts.map { ResultsEntry($0.ranked, wanted: $0.wanted, in: result) }
+      let entries = places.map {
+        ResultsEntry(drafts[$0].ranked, wanted: drafts[$0].wanted, in: result)
+      }
       for entry in entries { content.entries[entry.id] = entry }
       result.tree = ResultsTree(entries)
       content.sections.append(result)
       content.state.sections.append(
         Section(
-          id: section.item.id, items: drafts.lazy.map(\.ranked.item), fields: section.item.fields))
+          id: section.item.id, items: places.lazy.map { drafts[$0].ranked.item },
+          fields: section.item.fields))
     }
     return content
   }

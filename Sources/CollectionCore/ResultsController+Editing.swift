@@ -68,7 +68,9 @@ extension ResultsController {
 
   /// Checks that no object comes twice.
   func checkDistinct(_ objects: [Item]) throws(ResultsError) {
-    guard objects.count > 1 else { return }
+    guard objects.count > 1, IdentityTable(objects, range: objects.indices).hasRepeats else {
+      return
+    }
     var places: [Identifier: Int] = [:]
     for (place, object) in objects.enumerated() {
       if let first = places.updateValue(place, forKey: object.id) {

@@ -47,6 +47,18 @@ extension SortKey: Comparable {
     }
   }
 
+  /// A number in the same order: of two keys the lesser has the lesser number or the same.
+  var rank: Int {
+    switch self {
+    case .missing, .boolean: .min
+    case .integer(let value): value
+    case .number(let value):
+      // NaN, which has no order, must not stop the conversion.
+      value >= 0x1p63 ? .max : value >= -0x1p63 ? Int(value.rounded(.down)) : .min
+    case .string: .max
+    }
+  }
+
   private var kind: Int {
     switch self {
     case .missing: 0
