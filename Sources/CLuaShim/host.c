@@ -60,12 +60,14 @@ static int panic(lua_State *L) {
 }
 
 tessera_host *tessera_open(
-    void *owner, void (*release)(void *object), size_t (*measure)(void *object)) {
+    void *owner, void (*release)(void *object), size_t (*measure)(void *object),
+    void (*describe)(lua_State *L, uint32_t type)) {
   tessera_host *host = calloc(1, sizeof *host);
   if (host == NULL) return NULL;
   host->owner = owner;
   host->release = release;
   host->measure = measure;
+  host->describe = describe;
   host->look_at = bytes_between_looks;
   host->soft = 1;
   host->watermark = SIZE_MAX;

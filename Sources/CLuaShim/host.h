@@ -18,6 +18,8 @@ struct tessera_host {
   int closing;
   void *owner;
   void (*release)(void *object);
+  // Registers a type that is met for the first time, if the owner knows it.
+  void (*describe)(lua_State *L, uint32_t type);
   tessera_held *held;
 
   size_t used, peak, limit;

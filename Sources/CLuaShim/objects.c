@@ -79,8 +79,15 @@ static box *push_box(lua_State *L, uint32_t magic, uint32_t type) {
 // from LUA_NOREF and LUA_REFNIL, -2 and -1.
 static lua_Integer metatable_slot(uint32_t type) { return -1000 - (lua_Integer)type; }
 
+// Most scripts use few types, so each is registered when it is first met: on a thread of its own, as
+// the stack that the value is pushed on may have no room left.
 static void set_type_metatable(lua_State *L, uint32_t type) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type));
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type)) == LUA_TNIL) {
+    lua_pop(L, 1);
+    tessera_host_of(L)->describe(lua_newthread(L), type);
+    lua_pop(L, 1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type));
+  }
   lua_setmetatable(L, -2);
 }
 

@@ -18,10 +18,8 @@ extension CollectionState {
 
   /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
   public func item(at path: IndexPath) -> Item? {
-    guard sections.indices.contains(path.section),
-      sections[path.section].items.indices.contains(path.item)
-    else { return nil }
-    return sections[path.section].items[path.item]
+    guard sections.indices.contains(path.section) else { return nil }
+    return sections[path.section].items.item(at: path.item)
   }
 
   /// Returns the path of the first item with an id, or nil. Complexity: O(n).

@@ -62,6 +62,9 @@ public final class DataSource {
     state.sections.indices.contains(section) ? state.sections[section].items.count : nil
   }
 
+  /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
+  public func item(at path: IndexPath) -> Item? { state.item(at: path) }
+
   /// Returns the path of the first item with an id, or nil.
   ///
   /// Complexity: O(n) for the first look-ups after a change; from the fourth on, O(1) by an index.

@@ -77,14 +77,18 @@ extension ItemList: RandomAccessCollection {
   public subscript(index: Int) -> Item {
     get {
       precondition(index >= 0 && index < count, "index out of range")
-      let (leaf, offset) = root.leaf(at: index)
-      return leaf.items[offset]
+      return root.item(at: index)
     }
     set {
       precondition(index >= 0 && index < count, "index out of range")
       makeRootUnique()
       root.replace(newValue, at: index)
     }
+  }
+
+  /// Returns the item at an index, or nil where there is none. Complexity: O(log n).
+  func item(at index: Int) -> Item? {
+    index >= 0 && index < count ? root.item(at: index) : nil
   }
 
   /// Makes an iterator. Complexity: O(n) for the whole walk.
@@ -144,6 +148,8 @@ extension ItemList {
     fileprivate static let bulkItems = 48
     fileprivate static let bulkChildren = 24
 
+    /// Whether the node holds items itself.
+    let isLeaf: Bool
     /// The items of a leaf.
     fileprivate(set) var items: [Item]
     /// The children of an inner node.
@@ -152,19 +158,18 @@ extension ItemList {
     fileprivate(set) var count: Int
 
     fileprivate init(items: [Item]) {
+      isLeaf = true
       self.items = items
       children = []
       count = items.count
     }
 
     fileprivate init(children: [Node]) {
+      isLeaf = false
       items = []
       self.children = children
       count = children.reduce(0) { $0 + $1.count }
     }
-
-    /// Whether the node holds items itself.
-    var isLeaf: Bool { children.isEmpty }
 
     /// The number of levels below, or nil if the node breaks a rule.
     fileprivate var depth: Int? {
@@ -177,6 +182,13 @@ extension ItemList {
     }
 
     fileprivate func copy() -> Node { isLeaf ? Node(items: items) : Node(children: children) }
+
+    // Recursive, since a loop would have to retain each node.
+    fileprivate func item(at index: Int) -> Item {
+      guard !isLeaf else { return items[index] }
+      let (child, offset) = child(at: index)
+      return children[child].item(at: offset)
+    }
 
     fileprivate func leaf(at index: Int) -> (leaf: Node, offset: Int) {
       var node = self

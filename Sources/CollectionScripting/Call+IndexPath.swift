@@ -37,6 +37,9 @@ extension Call {
   /// The index path that an argument and, where it is two numbers, the one behind it stand for: both
   /// `item{0, 2}` and `item(0, 2)` name one, and the second makes no table.
   func pathArgument(_ index: Int32) throws -> IndexPath {
+    if let (section, item) = pair(index, type: HostTypeID.indexPath) {
+      return IndexPath(section: section, item: item)
+    }
     if let section = integer(index), let item = integer(index + 1), section >= 0, item >= 0 {
       return IndexPath(section: section, item: item)
     }

@@ -34,6 +34,9 @@ enum HostTypeID {
   static let sectionSnapshot: UInt32 = 28
   static let diffableDataSource: UInt32 = 29
   static let changes: UInt32 = 30
+
+  /// All of them.
+  static let all: ClosedRange<UInt32> = 1...30
 }
 
 extension DataSource: HostObject {

@@ -73,9 +73,15 @@ extension Library {
 
   private static var viewGetters: [HostType.Member] {
     [
-      .init("bounds") { Call.run($0) { call in call.answer(try call.view.bounds) } },
-      .init("contentOffset") { Call.run($0) { call in call.answer(try call.view.contentOffset) } },
-      .init("contentInset") { Call.run($0) { call in call.answer(try call.view.contentInset) } },
+      .init("bounds") {
+        Call.run($0, on: CollectionView.self) { call, view in call.answer(view.bounds) }
+      },
+      .init("contentOffset") {
+        Call.run($0, on: CollectionView.self) { call, view in call.answer(view.contentOffset) }
+      },
+      .init("contentInset") {
+        Call.run($0, on: CollectionView.self) { call, view in call.answer(view.contentInset) }
+      },
       .init("contentSize") {
         Call.run($0) { call in
           let view = try call.view
@@ -161,7 +167,9 @@ extension Library {
         }
       },
       .init("allowsMultipleSelection") {
-        Call.run($0) { call in call.answer(try call.view.allowsMultipleSelection) }
+        Call.run($0, on: CollectionView.self) { call, view in
+          call.answer(view.allowsMultipleSelection)
+        }
       },
     ]
   }

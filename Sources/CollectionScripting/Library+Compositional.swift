@@ -60,65 +60,67 @@ extension Library {
     ]
   }
 
-  /// The types of compositional layouts and of the parts of their definitions.
-  static var compositionalTypes: [HostType] {
-    [
-      layout(
-        CompositionalLayout.self,
-        getters: [
-          .init("section") {
-            Call.run($0) { call in
-              let layout = try call.receiver(CompositionalLayout.self)
-              if case .same(let section) = layout.source {
-                call.push(LayoutDefinitionBox(.section(section)))
-              } else {
-                call.pushNil()
-              }
-              return 1
+  /// `CompositionalLayout{…}`: what its definition says.
+  static var compositionalLayout: HostType {
+    layout(
+      CompositionalLayout.self,
+      getters: [
+        .init("section") {
+          Call.run($0) { call in
+            let layout = try call.receiver(CompositionalLayout.self)
+            if case .same(let section) = layout.source {
+              call.push(LayoutDefinitionBox(.section(section)))
+            } else {
+              call.pushNil()
             }
-          },
-          .init("boundarySupplementaryItems") {
-            Call.run($0) { call in
-              let items = try call.receiver(CompositionalLayout.self).boundarySupplementaryItems
-              call.pushTable(elements: items.count)
-              for (offset, item) in items.enumerated() {
-                call.push(LayoutDefinitionBox(.boundary(item)))
-                call.setElement(offset + 1)
-              }
-              return 1
-            }
-          },
-        ],
-        setters: [
-          .init("section") {
-            Call.run($0) { call in
-              let layout = try call.receiver(CompositionalLayout.self)
-              layout.source = try call.property("section", call.readSource)
-              return 0
-            }
-          },
-          .init("boundarySupplementaryItems") {
-            Call.run($0) { call in
-              let layout = try call.receiver(CompositionalLayout.self)
-              layout.boundarySupplementaryItems = try call.property("boundarySupplementaryItems") {
-                index throws(Mismatch) in
-                try call.readList(index, "boundarySupplementaryItems", call.readBoundaryItem)
-              }
-              return 0
-            }
-          },
-        ]),
-      HostType(
-        id: HostTypeID.layoutDefinition, name: "LayoutDefinition",
-        metamethods: [
-          .init("__tostring") {
-            Call.run($0) { call in
-              call.push("\(try call.receiver(LayoutDefinitionBox.self).definition)")
-              return 1
-            }
+            return 1
           }
-        ]),
-    ]
+        },
+        .init("boundarySupplementaryItems") {
+          Call.run($0) { call in
+            let items = try call.receiver(CompositionalLayout.self).boundarySupplementaryItems
+            call.pushTable(elements: items.count)
+            for (offset, item) in items.enumerated() {
+              call.push(LayoutDefinitionBox(.boundary(item)))
+              call.setElement(offset + 1)
+            }
+            return 1
+          }
+        },
+      ],
+      setters: [
+        .init("section") {
+          Call.run($0) { call in
+            let layout = try call.receiver(CompositionalLayout.self)
+            layout.source = try call.property("section", call.readSource)
+            return 0
+          }
+        },
+        .init("boundarySupplementaryItems") {
+          Call.run($0) { call in
+            let layout = try call.receiver(CompositionalLayout.self)
+            layout.boundarySupplementaryItems = try call.property("boundarySupplementaryItems") {
+              index throws(Mismatch) in
+              try call.readList(index, "boundarySupplementaryItems", call.readBoundaryItem)
+            }
+            return 0
+          }
+        },
+      ])
+  }
+
+  /// A part of a definition, such as `LayoutItem{…}`.
+  static var layoutDefinition: HostType {
+    HostType(
+      id: HostTypeID.layoutDefinition, name: "LayoutDefinition",
+      metamethods: [
+        .init("__tostring") {
+          Call.run($0) { call in
+            call.push("\(try call.receiver(LayoutDefinitionBox.self).definition)")
+            return 1
+          }
+        }
+      ])
   }
 }
 

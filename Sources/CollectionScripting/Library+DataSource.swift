@@ -170,11 +170,13 @@ extension Library {
   private static var questions: [HostType.Member] {
     [
       .init("numberOfSections") {
-        Call.run($0) { call in try call.answer(call.data.state.sections.count) }
+        Call.run($0, on: DataSource.self) { call, data in
+          call.answer(data.state.sections.count)
+        }
       },
       .init("numberOfItemsInSection") {
-        Call.run($0) { call in
-          if let section = call.integer(2), let count = try call.data.numberOfItems(in: section) {
+        Call.run($0, on: DataSource.self) { call, data in
+          if let section = call.integer(2), let count = data.numberOfItems(in: section) {
             return call.answer(count)
           }
           let (state, section) = try call.place(2)
@@ -194,16 +196,9 @@ extension Library {
         }
       },
       .init("item") {
-        Call.run($0) { call in
-          let data = try call.data
+        Call.run($0, on: DataSource.self) { call, data in
           let path = try call.pathArgument(2)
-          let state = data.state
-          guard let item = state.item(at: path) else {
-            guard state.sections.indices.contains(path.section) else {
-              throw StateError.noSection(path.section, sections: state.sections.count)
-            }
-            throw StateError.noItem(path, items: state.sections[path.section].items.count)
-          }
+          guard let item = data.item(at: path) else { throw call.noItem(at: path, in: data.state) }
           call.push(item)
           return 1
         }
@@ -231,6 +226,14 @@ extension Call {
   /// Notes the script's line that has changed the data, as long as the data wants to know it.
   fileprivate func noteChange(of data: DataSource) {
     if data.wantsOrigin, let sourceLine { data.note(sourceLine) }
+  }
+
+  /// The error that there is no item at a path.
+  fileprivate func noItem(at path: IndexPath, in state: CollectionState) -> StateError {
+    guard state.sections.indices.contains(path.section) else {
+      return .noSection(path.section, sections: state.sections.count)
+    }
+    return .noItem(path, items: state.sections[path.section].items.count)
   }
 
   /// The section of the data that an argument names.

@@ -18,19 +18,23 @@ extension Library {
     ] + compositionalConstructors
   }
 
-  /// The types of the layouts.
-  static var layouts: [HostType] {
-    [
-      layout(FlowLayout.self),
-      layout(ColumnLayout.self),
-      layout(ListLayout.self),
-      layout(WaterfallLayout.self),
-      layout(StyledFlowLayout.self),
-      layout(ComponentLayout.self, methods: carouselMethods),
-      layout(ColumnFlowLayout.self),
-      layout(MosaicLayout.self),
-      customLayout, layoutContext,
-    ] + compositionalTypes
+  /// Describes the type of a layout, or of what belongs to one, by its number.
+  static func layoutType(_ id: UInt32) -> HostType? {
+    switch id {
+    case HostTypeID.flowLayout: layout(FlowLayout.self)
+    case HostTypeID.columnLayout: layout(ColumnLayout.self)
+    case HostTypeID.listLayout: layout(ListLayout.self)
+    case HostTypeID.waterfallLayout: layout(WaterfallLayout.self)
+    case HostTypeID.styledFlowLayout: layout(StyledFlowLayout.self)
+    case HostTypeID.componentLayout: layout(ComponentLayout.self, methods: carouselMethods)
+    case HostTypeID.columnFlowLayout: layout(ColumnFlowLayout.self)
+    case HostTypeID.mosaicLayout: layout(MosaicLayout.self)
+    case HostTypeID.customLayout: customLayout
+    case HostTypeID.layoutContext: layoutContext
+    case HostTypeID.compositionalLayout: compositionalLayout
+    case HostTypeID.layoutDefinition: layoutDefinition
+    default: nil
+    }
   }
 
   /// Describes a layout whose properties are its settings.

@@ -31,13 +31,34 @@ enum Library {
   }
 
   /// The types that scripts meet.
-  static var types: [HostType] {
-    [
-      indexPath, section, dataSource, view, attributes, log, error, cell, transition,
-      resultsController, resultsProvider,
-      componentsController, pageComponent, threePhasesType,
-      snapshot, sectionSnapshot, diffableDataSource, changes,
-    ] + layouts
+  static var types: [HostType] { HostTypeID.all.compactMap(hostType) }
+
+  /// Describes the type with a number; nil if there is none.
+  ///
+  /// A state asks when it is first given such a value: a script meets few types, and to describe them
+  /// all takes a good part of its start.
+  static func hostType(_ id: UInt32) -> HostType? {
+    switch id {
+    case HostTypeID.indexPath: indexPath
+    case HostTypeID.section: section
+    case HostTypeID.dataSource: dataSource
+    case HostTypeID.view: view
+    case HostTypeID.attributes: attributes
+    case HostTypeID.log: log
+    case HostTypeID.error: error
+    case HostTypeID.cell: cell
+    case HostTypeID.transition: transition
+    case HostTypeID.resultsController: resultsController
+    case HostTypeID.resultsProvider: resultsProvider
+    case HostTypeID.componentsController: componentsController
+    case HostTypeID.pageComponent: pageComponent
+    case HostTypeID.threePhases: threePhasesType
+    case HostTypeID.snapshot: snapshot
+    case HostTypeID.sectionSnapshot: sectionSnapshot
+    case HostTypeID.diffableDataSource: diffableDataSource
+    case HostTypeID.changes: changes
+    default: layoutType(id)
+    }
   }
 }
 
@@ -45,9 +66,10 @@ extension Evaluator {
   /// Makes the API known to the state.
   func installLibrary() throws {
     let call = state.current
-    for type in Library.types { state.register(type) }
-    call.pushTable(fields: Library.globals.count)
-    for global in Library.globals {
+    state.describeType = Library.hostType
+    let globals = Library.globals
+    call.pushTable(fields: globals.count + Library.tables.count)
+    for global in globals {
       call.push(global.function, name: global.name)
       call.copy(-1)
       state.setGlobal(global.name)

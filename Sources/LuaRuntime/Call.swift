@@ -11,9 +11,9 @@ public typealias NativeFunction = @convention(c) (NativeCall) -> Int32
 ///
 /// Indices are Lua's: 1 is the first argument (the receiver of a method), -1 the top.
 @safe public struct Call {
-  let lua: OpaquePointer
+  @usableFromInline let lua: OpaquePointer
 
-  init(_ lua: OpaquePointer) { unsafe self.lua = unsafe lua }
+  @usableFromInline init(_ lua: OpaquePointer) { unsafe self.lua = unsafe lua }
 
   /// Runs a native function's body; an error it throws becomes a Lua error once Swift has returned.
   public static func run(_ handle: NativeCall, _ body: (Call) throws -> Int32) -> Int32 {
@@ -22,9 +22,35 @@ public typealias NativeFunction = @convention(c) (NativeCall) -> Int32
     do {
       return try body(call)
     } catch {
-      call.push(error)
-      return Int32(TESSERA_RAISE)
+      return call.raise(error)
     }
+  }
+
+  /// Runs the body of a method with its receiver.
+  ///
+  /// The first argument keeps the receiver alive, so that it need not be retained: that is as much of a
+  /// short call as the rest of it. The body must leave that argument where it is.
+  @inlinable public static func run<Receiver: HostObject>(
+    _ handle: NativeCall, on type: Receiver.Type, _ body: (Call, Receiver) throws -> Int32
+  ) -> Int32 {
+    guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
+    let call = unsafe Call(lua)
+    do {
+      guard let receiver = unsafe tessera_to_object(lua, 1, type.hostType) else {
+        throw call.badReceiver
+      }
+      return try unsafe Unmanaged<Receiver>.fromOpaque(receiver)._withUnsafeGuaranteedRef {
+        try body(call, $0)
+      }
+    } catch {
+      return call.raise(error)
+    }
+  }
+
+  /// Pushes the Lua error that stands for a Swift error and returns what asks to raise it.
+  @usableFromInline func raise(_ error: any Error) -> Int32 {
+    push(error)
+    return Int32(TESSERA_RAISE)
   }
 
   /// The state that this stack belongs to.

@@ -127,13 +127,19 @@ extension LuaState {
   }
 
   /// Makes a type known; values of it can be pushed from then on.
-  public func register(_ type: HostType) {
+  public func register(_ type: HostType) { register(type, current) }
+
+  /// Makes the type with a number known, if there is a description of it.
+  func registerDescribedType(_ id: UInt32, _ call: Call) {
+    if let type = describeType?(id) { register(type, call) }
+  }
+
+  private func register(_ type: HostType, _ call: Call) {
     types[type.id] = type
-    let call = current
     let lua = unsafe call.lua
     call.pushTable(fields: type.metamethods.count + 5)
 
-    call.pushTable(fields: type.memberNames.count)
+    call.pushTable(fields: type.methods.count + type.getters.count + type.parts.count)
     // What is watched is left out, so that looking it up comes to Swift.
     for method in type.methods where !watchedMembers.contains(method.name) {
       call.push(method.function, name: method.name, isMethod: true)

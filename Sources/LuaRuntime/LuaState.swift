@@ -10,6 +10,8 @@ internal import CLuaShim
   var types: [UInt32: HostType] = [:]
   /// Whether the script's memory is limited.
   public private(set) var limitsMemory = false
+  /// Describes the type with a number that was not registered when a value of it is first pushed.
+  public var describeType: ((UInt32) -> HostType?)?
   /// Whatever the embedder wants its native functions to find.
   public var context: AnyObject?
   /// Methods and properties that are told when a script reads them, however it came by the name; to be
@@ -32,7 +34,12 @@ internal import CLuaShim
       let value = unsafe Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
       return (value as? any MeasuredObject).map { $0.byteCount + 64 } ?? 0
     }
-    guard let host = unsafe tessera_open(nil, release, measure) else {
+    let describe: @convention(c) (OpaquePointer?, UInt32) -> Void = { lua, type in
+      guard let lua = unsafe lua else { return }
+      let call = unsafe Call(lua)
+      call.state.registerDescribedType(type, call)
+    }
+    guard let host = unsafe tessera_open(nil, release, measure, describe) else {
       throw ScriptFault("there is no memory left for a Lua state")
     }
     unsafe self.host = host

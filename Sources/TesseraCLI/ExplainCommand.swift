@@ -156,7 +156,7 @@ extension ExplainCommand {
     }
     if repl {
       var session = try ReplCommand.parse([])
-      session.output = output
+      session.output = output.text
       try session.open { $0.crash(text: text) }
       return .success
     }

@@ -15,6 +15,16 @@ struct LimitOptions: ParsableArguments {
   )
   var maxOutput: ByteCount?
 
+  /// What holds where no flag is given, made without the parser.
+  static var unset: LimitOptions {
+    var options = LimitOptions()
+    options.maxSteps = nil
+    options.timeout = nil
+    options.maxMemory = nil
+    options.maxOutput = nil
+    return options
+  }
+
   func validate() throws {
     if let maxSteps, maxSteps < 1 { throw ValidationError("--max-steps takes a number from 1 on.") }
     if let timeout, !(timeout > 0 && timeout.isFinite) {

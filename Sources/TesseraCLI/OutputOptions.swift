@@ -16,32 +16,30 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The flags that say how output looks.
+/// The flags that say in which form output comes, and how it looks.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
   @Flag(help: "Print events as they happen, one JSON object a line.")
   var events = false
-  @Flag(help: "Print tab-separated records, one a line.")
-  var plain = false
-  @Flag(help: "Use ASCII signs only.")
-  var ascii = false
-  @Option(
-    help: ArgumentHelp(
-      "Columns to keep to (default: the terminal's, or 100).", valueName: "columns"))
-  var width: Int?
-  @Option(help: "Use colours: auto, always or never.")
-  var color = ColorChoice.auto
+  @OptionGroup var text: TextOptions
+
+  /// What holds where no flag is given, made without the parser.
+  static var unset: OutputOptions {
+    var options = OutputOptions()
+    options.json = false
+    options.events = false
+    options.text = .unset
+    return options
+  }
+
+  /// Whether text comes as tab-separated records.
+  var plain: Bool { text.plain }
 
   func validate() throws {
     if json && events { throw ValidationError("Use --json or --events, not both.") }
-    if let width, width < 20 { throw ValidationError("--width takes a number from 20 on.") }
   }
 
   /// The options for what is written to a descriptor.
-  func rendering(for descriptor: Int32) -> RenderOptions {
-    RenderOptions(
-      plain: plain, ascii: ascii, color: color.isOn(for: descriptor) && !plain,
-      width: width ?? HostEnvironment.columns(of: descriptor) ?? 100)
-  }
+  func rendering(for descriptor: Int32) -> RenderOptions { text.rendering(for: descriptor) }
 }

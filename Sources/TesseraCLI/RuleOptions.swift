@@ -23,4 +23,13 @@ struct RuleOptions: ParsableArguments {
   var strict = false
   @Flag(help: "Warn about batches that are right by the rules, but reported to fail in UIKit.")
   var quirks = false
+
+  /// What holds where no flag is given, made without the parser.
+  static var unset: RuleOptions {
+    var options = RuleOptions()
+    options.profile = .modern
+    options.strict = false
+    options.quirks = false
+    return options
+  }
 }

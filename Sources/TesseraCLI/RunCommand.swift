@@ -41,6 +41,24 @@ struct RunCommand: ParsableCommand {
   )
   var file: [String] = []
 
+  /// Creates what the parser fills in.
+  init() {}
+
+  /// Creates the command of a line without flags.
+  ///
+  /// - Parameter file: the script, or `-`, and its arguments.
+  init(running file: [String]) {
+    output = .unset
+    limits = .unset
+    rules = .unset
+    isolate = false
+    allow = []
+    log = false
+    seed = 0
+    code = []
+    self.file = file
+  }
+
   mutating func validate() throws {
     try checkFirstWord()
     if code.isEmpty && file.isEmpty {

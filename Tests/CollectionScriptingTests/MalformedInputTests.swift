@@ -95,6 +95,14 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
       "view.insertItems(data, {0, 0})",
       "calling 'insertItems' on a bad self (DataSource instead of the object); "
         + "write object:insertItems(…) with a colon"),
+    WrongScript(
+      "data.item({0, 1})",
+      "calling 'item' on a bad self (table instead of the object); write object:item(…) with a colon"
+    ),
+    WrongScript(
+      "data.numberOfSections()",
+      "calling 'numberOfSections' on a bad self (no value instead of the object); "
+        + "write object:numberOfSections(…) with a colon"),
   ])
   func `an unknown or misused member is named, with the one that was meant`(
     _ wrong: WrongScript

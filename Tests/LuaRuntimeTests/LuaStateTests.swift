@@ -99,6 +99,31 @@ private final class Counter: HostObject {
     #expect(try run(state, "local t = {[a] = 'x'} return t[b] == 'x' and t[c] == nil") == "true")
   }
 
+  @Test func `a type is described once, when a value of it is first pushed`() throws {
+    let state = try makeState()
+    var asked: [UInt32] = []
+    state.describeType = { id in
+      asked.append(id)
+      return HostType(id: id, name: "Pair", isPair: true, parts: ["first": 0])
+    }
+    #expect(asked == [])
+    for name in ["a", "b"] {
+      state.current.pushPair(79, 7, name == "a" ? 1 : 2)
+      state.setGlobal(name)
+    }
+    #expect(asked == [79])
+    #expect(try run(state, "return a.first + b.first .. getmetatable(a)") == "14Pair")
+  }
+
+  @Test func `a value whose type nobody describes has no members`() throws {
+    let state = try makeState()
+    state.current.pushPair(80, 1, 2)
+    state.setGlobal("a")
+    #expect(
+      try run(state, "return getmetatable(a) == nil and not pcall(function() a.x = 1 end)")
+        == "true")
+  }
+
   @Test func `a Swift error becomes a Lua error with the script's line`() throws {
     let state = try makeState()
     #expect(

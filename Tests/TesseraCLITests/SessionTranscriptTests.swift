@@ -66,10 +66,19 @@ struct SessionTranscriptTests {
     #expect(result.status == 0)
   }
 
-  @Test func `a file that is not there fails the transcript`() throws {
+  @Test func `a file that is not there ends the command as it ends run`() throws {
     let result = try Tessera.run(["repl", "nothing.lua"], input: "1\n")
-    #expect(result.stderr.contains("there is no file 'nothing.lua'"))
-    #expect(result.status == 1)
+    #expect(result.stdout == "")
+    #expect(result.stderr == (try Tessera.run(["run", "nothing.lua"]).stderr))
+    #expect(result.status == 66)
+  }
+
+  @Test func `documents and events are refused, and not offered`() throws {
+    let result = try Tessera.run(["repl", "--json"])
+    #expect(result.stderr.contains("--json and --events are for run"))
+    #expect(result.status == 64)
+    let help = try Tessera.run(["repl", "--help"]).stdout
+    #expect(!help.contains("--json") && !help.contains("--events"))
   }
 
   @Test func `a limit ends the line and not the session`() throws {

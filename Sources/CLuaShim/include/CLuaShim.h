@@ -31,8 +31,11 @@ typedef struct tessera_host tessera_host;
 
 // A state with its allocator, or NULL if there is no memory. `release` lets go of a host object.
 // `measure` says how many bytes an object holds that a script may have made it hold, 0 if unknown.
+// `describe` registers a type when a value of it is first pushed; it is given a thread with an empty
+// stack.
 tessera_host *tessera_open(
-    void *owner, void (*release)(void *object), size_t (*measure)(void *object));
+    void *owner, void (*release)(void *object), size_t (*measure)(void *object),
+    void (*describe)(lua_State *L, uint32_t type));
 void tessera_close(tessera_host *host);
 lua_State *tessera_main(tessera_host *host);
 // The thread whose native function runs, the main one outside of any.

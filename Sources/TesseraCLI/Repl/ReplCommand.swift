@@ -17,7 +17,7 @@ struct ReplCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: TextOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
   @Flag(help: "Print the lines of a transcript before their answers.")
@@ -26,17 +26,32 @@ struct ReplCommand: ParsableCommand {
   var seed = 0
   @Argument(help: ArgumentHelp("A script to begin with.", valueName: "file"))
   var file: String?
+  /// What other commands have, to say why a session does not.
+  @Flag(help: .hidden) var json = false
+  @Flag(help: .hidden) var events = false
 
   func validate() throws {
-    if output.json || output.events {
+    if json || events {
       throw ValidationError("--json and --events are for run; a session answers in text.")
     }
   }
 
   func run() throws {
+    let text = try file.map(read)
     try open { session in
-      guard let file else { return nil }
-      return session.take(":load \(file)")
+      guard let file, let text else { return nil }
+      return session.load(path: file, text: text)
+    }
+  }
+
+  /// Reads the script to begin with; where it cannot be read, the command ends as `run` does.
+  private func read(_ file: String) throws -> String {
+    do throws(TextFile.Failure) {
+      return try TextFile.read(file)
+    } catch {
+      let text = Diagnosis(code: "R20", message: error.description).text(output.rendering(for: 2))
+      StandardOutput().writeError((output.plain ? "" : "error: ") + text)
+      throw ExitStatus(error).error
     }
   }
 

@@ -10,7 +10,7 @@ final class ReplLoop {
   static let continuation = ">> "
 
   let session: Session
-  let output: OutputOptions
+  let output: TextOptions
   let stdout: StandardOutput
   let screen: ReplScreen
   /// Whether a line has failed.
@@ -20,7 +20,7 @@ final class ReplLoop {
   ///
   /// - Throws: what `Evaluator` throws.
   init(
-    _ configuration: Evaluator.Configuration, output: OutputOptions, stdout: StandardOutput
+    _ configuration: Evaluator.Configuration, output: TextOptions, stdout: StandardOutput
   ) throws {
     self.output = output
     self.stdout = stdout
