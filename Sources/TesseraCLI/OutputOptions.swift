@@ -40,6 +40,10 @@ struct OutputOptions: ParsableArguments {
     if json && events { throw ValidationError("Use --json or --events, not both.") }
   }
 
-  /// The options for what is written to a descriptor.
-  func rendering(for descriptor: Int32) -> RenderOptions { text.rendering(for: descriptor) }
+  /// The options for what is written to a descriptor; texts within JSON have no colours.
+  func rendering(for descriptor: Int32) -> RenderOptions {
+    var options = text.rendering(for: descriptor)
+    if descriptor == 1, json || events { options.color = false }
+    return options
+  }
 }

@@ -145,7 +145,7 @@ struct RunCommand: ParsableCommand {
 
   private var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration(
-      limits: bounds, seed: seed, rules: rules, output: output)
+      limits: bounds, seed: seed, rules: rules, render: output.rendering(for: 1))
     for grant in allow { grant.apply(to: &configuration) }
     if bounds.seconds > 0 { configuration.watchdog = watchdog(.time, .timeOrSteps) }
     configuration.interruptWatchdog = watchdog(.interrupt, .interrupted)

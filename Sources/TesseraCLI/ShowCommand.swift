@@ -75,7 +75,7 @@ struct ShowCommand: ParsableCommand {
     _ path: String, _ text: String, _ report: ShowReport
   ) throws -> ExitStatus {
     var configuration = Evaluator.Configuration(
-      limits: limits.limits, seed: seed, rules: rules, output: output)
+      limits: limits.limits, seed: seed, rules: rules, render: output.rendering(for: 1))
     configuration.scriptName = path
     configuration.moduleFolder = RunCommand.folder(of: path)
     let evaluator = try Evaluator(configuration, output: report.write)

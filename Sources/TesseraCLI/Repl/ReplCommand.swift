@@ -66,7 +66,7 @@ struct ReplCommand: ParsableCommand {
 
   private var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration(
-      limits: limits.limits, seed: seed, rules: rules, output: output)
+      limits: limits.limits, seed: seed, rules: rules, render: output.rendering(for: 1))
     configuration.interruptWatchdog = Watchdog(
       message: "still in \(Watchdog.mark), which ends first; Ctrl-C once more leaves\n",
       descriptor: 2)
