@@ -1,14 +1,28 @@
 /// Where few items are out of order, whole blocks of those in order stay or move together.
 extension [MatchedRun] {
-  /// Returns the runs that move if others come between these, as few items as possible.
+  /// Becomes the runs among which something moves if others come between these, and returns which of
+  /// their items stay; none where all of them move. As few items as possible move.
   ///
   /// Both ascend by new place. Complexity: O(r + f log f) for r runs in order and f others, else
   /// O(n log n).
   @usableFromInline
-  func moving(with found: [MatchedRun]) -> [MatchedRun] {
-    if found.count &* 4 <= count, isAscending { return found.isEmpty ? [] : movingBlocks(found) }
-    let runs = merged(with: found)
-    return runs.stayingItems().map { runs.parts(staying: $0) } ?? []
+  mutating func staying(with found: [MatchedRun]) -> [Bool] {
+    if found.count &* 4 <= count, isAscending {
+      self = found.isEmpty ? [] : movingBlocks(found)
+      return []
+    }
+    self = merged(with: found)
+    guard let stays = stayingItems() else {
+      self = []
+      return []
+    }
+    return stays
+  }
+
+  /// Returns the number of items that move, where those that stay are known; if none are, all move.
+  @usableFromInline
+  func movingCount(staying: [Bool]) -> Int {
+    staying.isEmpty ? reduce(0) { $0 &+ Int($1.count) } : staying.count { !$0 }
   }
 
   /// Returns these runs and others in one list, ascending by new place.
@@ -32,28 +46,15 @@ extension [MatchedRun] {
     return result
   }
 
-  /// Returns the parts of the runs that do not stay.
-  @usableFromInline
-  func parts(staying: [Bool]) -> [MatchedRun] {
-    var result: [MatchedRun] = []
-    result.reserveCapacity(staying.count { !$0 })
-    var item = 0
-    for run in self {
-      for offset in 0..<run.count {
-        if !staying[item] {
-          result.join(MatchedRun(old: run.old &+ offset, new: run.new &+ offset, count: 1))
-        }
-        item &+= 1
-      }
-    }
-    return result
-  }
-
   /// Returns the runs that move, where these are in order and a few others come between them.
   private func movingBlocks(_ found: [MatchedRun]) -> [MatchedRun] {
-    var olds = found.map(\.old)
+    // The others by old place, with their numbers in the low bits.
+    var olds = found.enumerated().map { UInt64(truncatingIfNeeded: $1.old) << 32 | UInt64($0) }
     olds.sort()
     var blocks: [MatchedRun] = []
+    // Where among the blocks each of the others is.
+    var places: [Int] = []
+    places.reserveCapacity(found.count)
     var ends: [Int] = []
     var (nextOld, nextNew) = (0, 0)
     // Up to these places the last block goes on, in both lists.
@@ -69,13 +70,14 @@ extension [MatchedRun] {
         ends.append(index &- 1)
       }
       while nextNew < found.count, found[nextNew].new < run.new {
+        places.append(blocks.count)
         blocks.append(found[nextNew])
         ends.append(-1)
         nextNew &+= 1
       }
-      while nextOld < olds.count, olds[nextOld] < run.old { nextOld &+= 1 }
+      while nextOld < olds.count, Int32(olds[nextOld] >> 32) < run.old { nextOld &+= 1 }
       limitNew = nextNew < found.count ? found[nextNew].new : .max
-      limitOld = nextOld < olds.count ? olds[nextOld] : .max
+      limitOld = nextOld < olds.count ? Int32(olds[nextOld] >> 32) : .max
       block = run
     }
     if block.count > 0 {
@@ -83,10 +85,28 @@ extension [MatchedRun] {
       ends.append(count &- 1)
     }
     for run in found[nextNew...] {
+      places.append(blocks.count)
       blocks.append(run)
       ends.append(-1)
     }
-    let stays = blocks.heaviestSubsequence(ranks: blocks.ranksByOld())
+    // Those that are in order need no sorting: the others are merged into them.
+    var ranks = [Int32](repeating: 0, count: blocks.count)
+    var rank: Int32 = 0
+    nextOld = 0
+    for (index, end) in ends.enumerated() where end >= 0 {
+      while nextOld < olds.count, Int32(olds[nextOld] >> 32) < blocks[index].old {
+        rank &+= 1
+        ranks[places[Int(olds[nextOld] & 0xFFFF_FFFF)]] = rank
+        nextOld &+= 1
+      }
+      rank &+= 1
+      ranks[index] = rank
+    }
+    for old in olds[nextOld...] {
+      rank &+= 1
+      ranks[places[Int(old & 0xFFFF_FFFF)]] = rank
+    }
+    let stays = blocks.heaviestSubsequence(ranks: ranks)
     var result: [MatchedRun] = []
     var start = 0
     for (index, end) in ends.enumerated() {

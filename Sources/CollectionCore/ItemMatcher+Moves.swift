@@ -3,32 +3,39 @@ extension ItemMatcher {
   @inlinable
   mutating func settle(_ index: Int, _ partners: [Int32]) {
     let (from, to) = (lanes[index].from, lanes[index].to)
-    let moves = movingRuns(lanes[index].runs, found(index, partners), from, to)
-    let total = moves.reduce(0) { $0 + Int($1.count) }
+    var runs = lanes[index].runs
+    lanes[index].runs = []
+    let stays = staying(&runs, found(index, partners), from, to)
+    let total = runs.movingCount(staying: stays)
     guard total > 0 else { return }
     difference.storedMoves.append(
       addingCapacity: total
     ) { (output: inout OutputSpan<Difference.ItemPair>) in
-      for run in moves {
+      var item = 0
+      for run in runs {
         for offset in 0..<run.count {
-          output.append(
-            Difference.ItemPair(from: (from, run.old &+ offset), to: (to, run.new &+ offset)))
+          if stays.isEmpty || !stays[item] {
+            output.append(
+              Difference.ItemPair(from: (from, run.old &+ offset), to: (to, run.new &+ offset)))
+          }
+          item &+= 1
         }
       }
     }
   }
 
-  /// Returns the runs that move.
+  /// Makes the known runs those among which something moves, and returns which of their items stay.
   @inlinable
-  func movingRuns(
-    _ known: [MatchedRun], _ found: [MatchedRun], _ from: Int, _ to: Int
-  ) -> [MatchedRun] {
-    guard !preferredMoves.isEmpty else { return known.moving(with: found) }
-    let runs = known.merged(with: found)
+  func staying(
+    _ runs: inout [MatchedRun], _ found: [MatchedRun], _ from: Int, _ to: Int
+  ) -> [Bool] {
+    guard !preferredMoves.isEmpty else { return runs.staying(with: found) }
+    runs = runs.merged(with: found)
     let stays = runs.stayingItems {
       preferredMoves.contains(Difference.ItemPair(from: (from, $0), to: (to, $1)))
     }
-    return stays.map { runs.parts(staying: $0) } ?? []
+    if stays == nil { runs = [] }
+    return stays ?? []
   }
 
   /// Returns the pairs of a lane that were found after its runs, as runs.

@@ -75,9 +75,13 @@ struct ItemMatcher<Element: Diffable> {
     lanes.append(lane)
   }
 
-  /// Appends the elements at places.
+  /// Appends the elements at places, which ascend; where those are all, the list itself is taken.
   @inlinable
   static func append(_ places: [Int32], of list: [Element], to elements: inout [Element]) {
+    if elements.isEmpty, places.count == list.count {
+      elements = list
+      return
+    }
     elements.append(addingCapacity: places.count) { (output: inout OutputSpan<Element>) in
       for place in places { output.append(list[Int(place)]) }
     }

@@ -51,8 +51,10 @@ extension ListMatcher {
       place.start = new.start
       expected.start = end.start
     }
-    for (offset, isTaken) in taken.enumerated() where !isTaken {
-      restOld.append(Int32(truncatingIfNeeded: base &+ offset))
+    restOld.append(addingCapacity: taken.count { !$0 }) { (output: inout OutputSpan<Int32>) in
+      for offset in taken.indices where !taken[offset] {
+        output.append(Int32(truncatingIfNeeded: base &+ offset))
+      }
     }
     old.start = old.end
   }

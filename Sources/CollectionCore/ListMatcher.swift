@@ -29,9 +29,18 @@ struct ListMatcher {
     trim(&old, &new)
     walk(&old, &new)
     searchAnchors(&old, &new)
-    for index in old.range { restOld.append(Int32(truncatingIfNeeded: index)) }
-    for index in new.range { restNew.append(Int32(truncatingIfNeeded: index)) }
+    Self.append(old.range, to: &restOld)
+    Self.append(new.range, to: &restNew)
     finishTrim()
+  }
+
+  /// Appends places, for exactly which there is room afterwards.
+  @inlinable
+  static func append(_ range: Range<Int>, to places: inout [Int32]) {
+    guard !range.isEmpty else { return }
+    places.append(addingCapacity: range.count) { (output: inout OutputSpan<Int32>) in
+      for index in range { output.append(Int32(truncatingIfNeeded: index)) }
+    }
   }
 
   /// The run at the end, which is added last.

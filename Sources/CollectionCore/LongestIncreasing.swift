@@ -53,7 +53,21 @@ extension [MatchedRun] {
     var previous = storedPrevious.mutableSpan
     var end = 0
     var index = 0
-    for run in self {
+    var next = 0
+    while next < count {
+      if end > 0, let four = fourItems(from: next) {
+        let (a, b, c, d) = values.span.firstIndices(notBelow: four, end)
+        Self.put(four.0, index, at: a, &values, &tails, &previous)
+        Self.put(four.1, index &+ 1, at: b, &values, &tails, &previous)
+        Self.put(four.2, index &+ 2, at: c, &values, &tails, &previous)
+        Self.put(four.3, index &+ 3, at: d, &values, &tails, &previous)
+        end = Swift.max(Swift.max(end, a &+ 1, b &+ 1), c &+ 1, d &+ 1)
+        index &+= 4
+        next &+= 4
+        continue
+      }
+      let run = self[next]
+      next &+= 1
       let stop = index &+ Int(run.count)
       var value = run.old
       var length = total
@@ -87,6 +101,28 @@ extension [MatchedRun] {
     }
     return belongs
   }
+
+  /// Makes an item the last one of a subsequence, whose length without it is given.
+  @inline(__always)
+  private static func put(
+    _ value: Int32, _ item: Int, at length: Int, _ values: inout MutableSpan<Int32>,
+    _ tails: inout MutableSpan<Int32>, _ previous: inout MutableSpan<Int32>
+  ) {
+    previous[item] = length > 0 ? tails[length &- 1] : -1
+    values[length] = value
+    tails[length] = Int32(truncatingIfNeeded: item)
+  }
+
+  /// Returns the old places of the next four runs if each is of one item.
+  @inline(__always)
+  private func fourItems(from next: Int) -> (Int32, Int32, Int32, Int32)? {
+    guard next &+ 4 <= count else { return nil }
+    let (a, b, c, d) = (self[next], self[next &+ 1], self[next &+ 2], self[next &+ 3])
+    guard a.count & b.count & c.count & d.count == 1,
+      a.count | b.count | c.count | d.count == 1
+    else { return nil }
+    return (a.old, b.old, c.old, d.old)
+  }
 }
 
 extension Span<Int32> {
@@ -105,6 +141,43 @@ extension Span<Int32> {
       base &+= bit(self[base &+ (1 << step) &- 1] < value) << step
     }
     return base &+ bit(self[base] < value)
+  }
+
+  /// Returns for each of four values, which are to be put where they belong one after the other, the
+  /// index of the first element that is then not below it.
+  ///
+  /// One search waits for memory most of the time; four at once take hardly longer.
+  fileprivate func firstIndices(
+    notBelow four: (Int32, Int32, Int32, Int32), _ end: Int
+  ) -> (Int, Int, Int, Int) {
+    let (a, b, c, d) = four
+    var step = Int.bitWidth - 1 - end.leadingZeroBitCount
+    let (top, rest) = ((1 << step) &- 1, end &- (1 << step))
+    let middle = self[top]
+    var i = middle < a ? rest : 0
+    var j = middle < b ? rest : 0
+    var k = middle < c ? rest : 0
+    var l = middle < d ? rest : 0
+    while step > 0 {
+      step &-= 1
+      let half = (1 << step) &- 1
+      i &+= bit(self[i &+ half] < a) << step
+      j &+= bit(self[j &+ half] < b) << step
+      k &+= bit(self[k &+ half] < c) << step
+      l &+= bit(self[l &+ half] < d) << step
+    }
+    i &+= bit(self[i] < a)
+    j &+= bit(self[j] < b)
+    k &+= bit(self[k] < c)
+    l &+= bit(self[l] < d)
+    // A value that finds another's place comes behind it if it is greater.
+    j &+= bit(j == i) & bit(a < b)
+    k &+= bit(k == i) & bit(a < c)
+    k &+= bit(k == j) & bit(b < c)
+    l &+= bit(l == i) & bit(a < d)
+    l &+= bit(l == j) & bit(b < d)
+    l &+= bit(l == k) & bit(c < d)
+    return (i, j, k, l)
   }
 
   /// Returns 1 for true, 0 for false.

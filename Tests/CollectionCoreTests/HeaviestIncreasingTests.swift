@@ -40,4 +40,45 @@ struct HeaviestIncreasingTests {
     let runs = [MatchedRun(old: 5, new: 0, count: 2), MatchedRun(old: 0, new: 2, count: 5)]
     #expect(runs.heaviestSubsequence(ranks: runs.ranksByOld()) == [false, true])
   }
+
+  @Test(arguments: 0..<60)
+  func `of a shuffled list as many items stay as its longest increasing subsequence has`(
+    seed: Int
+  ) {
+    var random = SeededGenerator(seed: seed)
+    // Longer and longer runs among single items, which are searched for four at a time.
+    let longest = seed / 20 + 1
+    var starts: [(old: Int32, count: Int32)] = []
+    var next: Int32 = 0
+    while next < 50 + seed * 3 {
+      let count = Int32(Int.random(in: 1...longest, using: &random))
+      starts.append((next, count))
+      next += count + 1
+    }
+    starts.shuffle(using: &random)
+    var runs: [MatchedRun] = []
+    var place: Int32 = 0
+    for (old, count) in starts {
+      runs.append(MatchedRun(old: old, new: place, count: count))
+      place += count + 1
+    }
+    let order = runs.flatMap { run in (0..<run.count).map { Int(run.old + $0) } }
+    let stays = runs.stayingItems() ?? []
+    let kept = zip(order, stays).filter(\.1).map(\.0)
+    #expect(kept == kept.sorted())
+    #expect(kept.count == order.longestIncreasingSubsequence().count { $0 })
+  }
+}
+
+extension [MatchedRun] {
+  /// Returns the runs that move if others come between these, item by item where they are cut.
+  fileprivate func moving(with found: [MatchedRun]) -> [MatchedRun] {
+    var runs = self
+    let stays = runs.staying(with: found)
+    guard !stays.isEmpty else { return runs }
+    let items = runs.flatMap { run in
+      (0..<run.count).map { MatchedRun(old: run.old + $0, new: run.new + $0, count: 1) }
+    }
+    return zip(items, stays).filter { !$1 }.map(\.0)
+  }
 }
