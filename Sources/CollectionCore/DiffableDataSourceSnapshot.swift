@@ -29,9 +29,10 @@ public struct DiffableDataSourceSnapshot: Sendable {
   public init(_ state: CollectionState) throws(SnapshotError) {
     let sections = Self.repeated(state.sections.lazy.map(\.id))
     guard sections.isEmpty else { throw .repeatedSections(sections) }
-    let items = Self.repeated(state.sections.lazy.flatMap(\.items).map(\.id))
-    guard items.isEmpty else { throw .repeatedItems(items) }
     self.state = state
+    let items = Self.repeated(itemIdentifiers)
+    guard items.isEmpty else { throw .repeatedItems(items) }
+    order.reserveCapacity(state.numberOfItems)
     for (index, section) in state.sections.enumerated() {
       sectionIndices[section.id] = index
       order.appendSection()
@@ -116,10 +117,15 @@ extension DiffableDataSourceSnapshot {
 extension DiffableDataSourceSnapshot {
   /// Returns the identifiers that come more than once, each once. Complexity: O(k) expected.
   static func repeated(_ ids: some Sequence<Identifier>) -> [Identifier] {
+    let ids = Array(ids)
+    // Most lists have none, which this table finds out several times as quickly as a set.
+    guard IdentityTable(ids, range: ids.indices).hasRepeats else { return [] }
     var seen: Set<Identifier> = []
-    seen.reserveCapacity(ids.underestimatedCount)
+    var listed: Set<Identifier> = []
     var result: [Identifier] = []
-    for id in ids where !seen.insert(id).inserted && !result.contains(id) { result.append(id) }
+    for id in ids where !seen.insert(id).inserted && listed.insert(id).inserted {
+      result.append(id)
+    }
     return result
   }
 }

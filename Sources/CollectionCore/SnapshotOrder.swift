@@ -42,6 +42,9 @@ extension SnapshotOrder {
 }
 
 extension SnapshotOrder {
+  /// Makes room for items that come.
+  mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+
   /// Takes note of a section at the end.
   mutating func appendSection() {
     keys.append(indices.count)

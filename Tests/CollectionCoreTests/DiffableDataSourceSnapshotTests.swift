@@ -94,6 +94,15 @@ struct DiffableDataSourceSnapshotTests {
     #expect(throws: SnapshotError.repeatedSections(["A"])) { try Self.of("A: x | A: y") }
   }
 
+  @Test func `two hundred thousand repeated identifiers are named in no more than linear time`() {
+    let items = (0..<200_000).map { Item(id: .integer($0)) }
+    let state = CollectionState(sections: [Section(id: "A", items: items + items)])
+    // Looking each of them up in the list of those found so far would take minutes.
+    #expect(throws: SnapshotError.repeatedItems(items.map(\.id))) {
+      try DiffableDataSourceSnapshot(state)
+    }
+  }
+
   /// A call on `A: x y | B: z`, and what it throws.
   private typealias Wrong = (
     SnapshotError, @Sendable (inout DiffableDataSourceSnapshot) throws -> Void
