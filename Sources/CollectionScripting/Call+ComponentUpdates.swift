@@ -37,7 +37,9 @@ extension Call {
   /// Whether an argument of `reload` is a page, and not the label of an animation.
   func givesPage(_ index: Int32) -> Bool {
     guard type(index) == .string else { return !isAbsent(index) }
-    let first = string(index)?.first { !$0.isWhitespace }
+    // What is not UTF-8 is no label, and whoever reads the page says what is wrong with it.
+    guard let text = string(index) else { return true }
+    let first = text.first { !$0.isWhitespace }
     return first == "{" || first == "["
   }
 

@@ -77,6 +77,16 @@ struct ComponentsControllerTests {
     #expect(page.lastChanges.map(\.description) == ["item x of top: inserted at [0, 0]"])
   }
 
+  @Test func `what changes its place is one move, an item as well as a component`() throws {
+    let page = try page()
+    try page.updateIfNeeded(component: 0, items: items("c", "a", "b"))
+    #expect(page.lastChanges.map(\.description) == ["item c of top: moved from [0, 2] to [0, 0]"])
+    try page.reloadIfNeeded(page.components + [Component(identifier: "last")])
+    let components = page.components
+    try page.reloadIfNeeded([components[2], components[0], components[1]])
+    #expect(page.lastChanges.map(\.description) == ["component last: moved from 2 to 0"])
+  }
+
   @Test func `items without identifiers keep their identity when others are inserted`() throws {
     let page = try ComponentsController(components: [
       Component(identifier: "p", items: [ComponentItem(title: "one"), ComponentItem(title: "two")])

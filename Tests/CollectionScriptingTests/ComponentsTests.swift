@@ -135,6 +135,14 @@ struct ComponentsTests {
         + "or \"carousel\" expected, got the text \"gird\")"
     ),
     (
+      "page:reload('[{\"identifier\": \"\\xff\"}]')",
+      "bad argument #1 to 'reload' (text is not valid UTF-8)"
+    ),
+    (
+      "page:reload('[{\"kind\": \"list\",\\n \"items\": [}]')",
+      "bad argument #1 to 'reload' ([0].items[0] (line 2, column 12): a value expected, got '}')"
+    ),
+    (
       "page:reload{ {layout = {itemSpaceing = 3}} }",
       "bad argument #1 to 'reload' (components[0].layout.itemSpaceing: no such key; did you mean "
         + "'itemSpacing'?)"
