@@ -12,8 +12,9 @@ struct Data {
     try addResults(to: &table)
     try addComponents(to: &table)
     try addSnapshots(to: &table)
-    table.add(
-      "working space and result of a flat diff, 1,000,000 integers reversed", try space(), "")
+    let space = try space()
+    table.add("flat diff of 1,000,000 integers reversed: memory at its peak", space.peak, "")
+    table.add("flat diff of 1,000,000 integers reversed: of it the result", space.result, "")
     return table
   }
 
@@ -125,25 +126,33 @@ struct Data {
     add("snapshot: 1 % edits made and applied to a view", applied, objects: million, to: &table)
   }
 
-  /// The memory that a difference takes at its peak, its result included, for each element.
-  private func space() throws -> String {
+  /// The memory that a difference takes at its peak and in the end, as bytes an element.
+  ///
+  /// The peak holds what there is of the result by then: working space is no more than the peak.
+  private func space() throws -> (peak: String, result: String) {
     let old = Array(0..<million)
     let new = Array(old.reversed())
     FreedMemory.giveBack()
     // Writing 5 there sets the peak back to what is resident now.
-    guard let file = fopen("/proc/self/clear_refs", "w") else { return "unknown" }
+    guard let file = fopen("/proc/self/clear_refs", "w") else { return ("unknown", "unknown") }
     fputs("5", file)
     fclose(file)
-    let before = try peak()
+    let before = try memory("VmHWM:")
     let difference = Difference(from: old, to: new)
-    let after = try peak()
+    let peak = try memory("VmHWM:") - before
+    FreedMemory.giveBack()
+    let result = try memory("VmRSS:") - before
     precondition(difference.moves.count == million - 1)
-    return (Double(after - before) / Double(million)).digits(3) + " bytes an element"
+    return (perElement(peak), perElement(result))
   }
 
-  /// The greatest resident memory so far, in bytes.
-  private func peak() throws -> Int {
-    let line = try readLines("/proc/self/status").first { $0.hasPrefix("VmHWM:") } ?? ""
+  private func perElement(_ bytes: Int) -> String {
+    (Double(bytes) / Double(million)).digits(3) + " bytes an element"
+  }
+
+  /// A row of the kernel's account of this process, such as the greatest resident memory, in bytes.
+  private func memory(_ name: String) throws -> Int {
+    let line = try readLines("/proc/self/status").first { $0.hasPrefix(name) } ?? ""
     return
       (line.split(whereSeparator: { $0 == " " || $0 == "\t" }).compactMap { Int($0) }.first ?? 0)
       * 1024
