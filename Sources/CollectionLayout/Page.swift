@@ -38,9 +38,30 @@ struct Page {
       let items = try ids(of: component.items, in: index, after: before[id], of: old)
       state.sections.append(
         Section(
-          id: id,
-          items: zip(items, component.items).map { Item(id: $0, fields: $1.fields) },
+          id: id, items: Self.items(items, component, after: before[id], of: old),
           fields: component.fields))
+    }
+  }
+
+  /// Returns the items of a section by their identities.
+  ///
+  /// What is the same as before and as far from the start or the end is taken over: its fields are
+  /// not made again, and later comparisons see at once that they are the same.
+  private static func items(
+    _ ids: [Identifier], _ component: Component, after match: Int?, of old: Page
+  ) -> [Item] {
+    let contents = component.items
+    let before = match.map { old.components[$0].items } ?? []
+    let items = match.map { Array(old.state.sections[$0].items) } ?? []
+    let shift = contents.count - before.count
+    func isSame(_ index: Int, _ place: Int) -> Bool {
+      before.indices.contains(place) && items[place].id == ids[index]
+        && before[place] == contents[index]
+    }
+    return contents.indices.map { index in
+      if isSame(index, index) { return items[index] }
+      if isSame(index, index - shift) { return items[index - shift] }
+      return Item(id: ids[index], fields: contents[index].fields)
     }
   }
 
