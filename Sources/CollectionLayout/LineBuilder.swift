@@ -51,9 +51,11 @@ struct LineBuilder {
     let (usable, spacing, isVertical) = (rules.usable, rules.interitemSpacing, isVertical)
     var items: ContiguousArray<LineItem> = []
     swap(&items, &self.items)
+    // Written to without looking each time whether the array has to be copied before.
+    var output = items.mutableSpan
     var full = 0
     var index = first
-    while index < sizes.count, used < items.count, full == 0 {
+    while index < sizes.count, used < output.count, full == 0 {
       let size = sizes[index]
       let (main, cross) = isVertical ? (size.height, size.width) : (size.width, size.height)
       let grid = GridSize(AxisSize(main: main, cross: cross))
@@ -69,7 +71,7 @@ struct LineBuilder {
         lineStart = used
       }
       isLossless = width == cross && GridLength.points(grid.main) == main && isLossless
-      items[used] = LineItem(grid, startsLine: startsLine)
+      output[used] = LineItem(grid, startsLine: startsLine)
       used += 1
       index += 1
       remaining -= width + spacing

@@ -128,10 +128,14 @@ extension RowSource {
 
   /// Returns a chunk of extents that have a place in the grid.
   private func chunk(_ block: [Double], isLossless: inout Bool) -> RowChunk {
-    let rows = ContiguousArray(block.lazy.map { GridLength.units($0) })
-    var losses = 0
-    for extent in block { losses &+= GridLength.isExact(extent) ? 0 : 1 }
-    isLossless = isLossless && losses == 0
+    var isExact = true
+    var rows = ContiguousArray<Int32>(repeating: 0, count: block.count)
+    for index in 0..<block.count {
+      let row = GridLength.units(block[index])
+      isExact = isExact && GridLength.points(row) == block[index]
+      rows[index] = row
+    }
+    isLossless = isLossless && isExact
     return RowChunk(rows)
   }
 }
