@@ -1,38 +1,25 @@
 internal import ArgumentParser
 internal import CollectionRendering
-internal import LuaRuntime
 
 /// The flags that say how text looks.
 struct TextOptions: ParsableArguments {
   @Flag(help: "Print tab-separated records, one a line.")
   var plain = false
-  @Flag(help: "Use ASCII signs only.")
-  var ascii = false
-  @Option(
-    help: ArgumentHelp(
-      "Columns to keep to (default: the terminal's, or 100).", valueName: "columns"))
-  var width: Int?
-  @Option(help: "Use colours: auto, always or never.")
-  var color = ColorChoice.auto
+  @OptionGroup var look: LookOptions
 
   /// What holds where no flag is given, made without the parser.
   static var unset: TextOptions {
     var options = TextOptions()
     options.plain = false
-    options.ascii = false
-    options.width = nil
-    options.color = .auto
+    options.look = .unset
     return options
   }
 
-  func validate() throws {
-    if let width, width < 20 { throw ValidationError("--width takes a number from 20 on.") }
-  }
-
-  /// The options for what is written to a descriptor.
+  /// The options for what is written to a descriptor; records have no colours.
   func rendering(for descriptor: Int32) -> RenderOptions {
-    RenderOptions(
-      plain: plain, ascii: ascii, color: color.isOn(for: descriptor) && !plain,
-      width: width ?? HostEnvironment.columns(of: descriptor) ?? 100)
+    var options = look.rendering(for: descriptor)
+    options.plain = plain
+    if plain { options.color = false }
+    return options
   }
 }

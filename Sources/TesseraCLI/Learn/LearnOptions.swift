@@ -8,25 +8,12 @@ internal import LuaRuntime
 struct LearnOptions: ParsableArguments {
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
-  @Flag(help: "Use ASCII signs only.")
-  var ascii = false
-  @Option(
-    help: ArgumentHelp(
-      "Columns to keep to (default: the terminal's, or 100).", valueName: "columns"))
-  var width: Int?
-  @Option(help: "Use colours: auto, always or never.")
-  var color = ColorChoice.auto
+  @OptionGroup var look: LookOptions
 
-  func validate() throws {
-    if let width, width < 20 { throw ValidationError("--width takes a number from 20 on.") }
-  }
-
+  /// Whether text has ASCII signs only.
+  var ascii: Bool { look.ascii }
   /// How text on standard output looks.
-  var rendering: RenderOptions {
-    RenderOptions(
-      ascii: ascii, color: color.isOn(for: 1),
-      width: width ?? HostEnvironment.columns(of: 1) ?? 100)
-  }
+  var rendering: RenderOptions { look.rendering(for: 1) }
 }
 
 /// What the commands of learners do with a course.
