@@ -18,7 +18,7 @@ struct FramePlacing {
   /// Returns a stretch relative to a place along the scroll axis as one on the pixel grid.
   @inline(__always)
   func placeMain(_ main: AxisSpan, at start: Double) -> AxisSpan {
-    AxisSpan(start: pixels.rounded(main.start + start), length: main.length)
+    AxisSpan(start: main.start + start, length: main.length).rounded(to: pixels)
   }
 
   /// Returns a stretch across the scroll axis as one on the pixel grid.
@@ -26,7 +26,7 @@ struct FramePlacing {
   func placeCross(_ cross: AxisSpan) -> AxisSpan {
     var cross = cross
     if let mirroredBreadth { cross.start = mirroredBreadth - cross.end }
-    return AxisSpan(start: pixels.rounded(cross.start), length: cross.length)
+    return cross.rounded(to: pixels)
   }
 
   /// Returns the attributes of a row of a list that starts on a pixel.

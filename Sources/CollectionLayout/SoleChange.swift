@@ -52,13 +52,13 @@ extension SectionStack {
   /// Returns whether the stack can go on as another one after a small change.
   ///
   /// Where items come or go, they have to differ, and be sure to afterwards.
-  fileprivate mutating func isReady(
+  fileprivate func isReady(
     for change: UpdateMap.SoleChange, of map: UpdateMap, as shape: SectionStack
   ) -> Bool {
-    // It changes nothing; what is not mutating is called with a copy by way of the protocol.
     guard isCompatible(with: shape), counts == map.before else { return false }
     switch change {
     case .insertedItem(let path), .deletedItem(let path):
+      // By its place: a copy of the section would take longer than the question.
       let (chunk, start) = tree.chunk(at: path.section)
       return chunk.elements[path.section - start.count].staysMixedWithoutOne
     case .movedSection: return true

@@ -28,12 +28,6 @@ public struct StackSection: Sendable {
     self.extras = extras
   }
 
-  /// How far elements reach out of the section along the scroll axis, on either side.
-  public var overhang: Double { MeasuredSection(self).summary.overhang }
-
-  /// Where the content has to end across the scroll axis to hold the section, in points.
-  public var crossEnd: Double { MeasuredSection(self).summary.crossEnd }
-
   /// The extent along the scroll axis.
   public var extent: Double { leading + items.measure.length + trailing }
 }
