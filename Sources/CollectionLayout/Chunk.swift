@@ -52,6 +52,10 @@ protocol Chunk: Sendable {
   mutating func apply(
     _ splices: Splices<Element>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
     _ summary: inout Summary)
+  /// Inserts an element, and brings the summary up to date.
+  mutating func insert(_ element: Element, at index: Int, _ summary: inout Summary)
+  /// Removes an element of several, and brings the summary up to date.
+  mutating func remove(at index: Int, _ summary: inout Summary) -> Element
   /// The most elements of a chunk that can be split.
   static var limit: Int { get }
 }
@@ -67,6 +71,19 @@ extension Chunk {
   ) {
     splices.apply(to: &elements, offset: offset, from: start, to: end)
     summary = summarized()
+  }
+
+  /// Inserts an element, and adds everything up again.
+  mutating func insert(_ element: Element, at index: Int, _ summary: inout Summary) {
+    elements.insert(element, at: index)
+    summary = summarized()
+  }
+
+  /// Removes an element, and adds everything up again.
+  mutating func remove(at index: Int, _ summary: inout Summary) -> Element {
+    let element = elements.remove(at: index)
+    summary = summarized()
+    return element
   }
 }
 

@@ -58,12 +58,13 @@ struct ChunkNode<Element: Chunk>: Sendable {
   }
 }
 
-extension ChunkNode {
+/// Searches a node by the summaries of its children: a node that is asked itself would be copied.
+extension ContiguousArray where Element: ChunkSummary {
   /// Finds the child with an element, and adds what lies before it.
-  func child(at index: Int, from start: inout Measure) -> Int {
-    let last = summaries.count - 1
+  func child(at index: Int, from start: inout Element.Measure) -> Int {
+    let last = count - 1
     for child in 0..<last {
-      let measure = summaries[child].measure
+      let measure = self[child].measure
       if start.count + measure.count > index { return child }
       start += measure
     }
@@ -71,10 +72,13 @@ extension ChunkNode {
   }
 
   /// Finds the first child behind which not everything is to be left out, and adds what lies before.
-  func child(skipping isBefore: (Measure) -> Bool, from start: inout Measure) -> Int? {
-    for child in summaries.indices {
+  @inline(__always)
+  func child(
+    skipping isBefore: (Element.Measure) -> Bool, from start: inout Element.Measure
+  ) -> Int? {
+    for child in indices {
       var end = start
-      end += summaries[child].measure
+      end += self[child].measure
       guard isBefore(end) else { return child }
       start = end
     }
@@ -95,7 +99,7 @@ extension ChunkNode {
   /// Changes one element in place.
   mutating func modify(at index: Int, _ body: (inout Element.Element) -> Void) {
     var start = Measure()
-    let child = child(at: index, from: &start)
+    let child = summaries.child(at: index, from: &start)
     let summary: Summary
     if isLowest {
       body(&chunks[child].elements[index - start.count])
@@ -105,6 +109,43 @@ extension ChunkNode {
       summary = children[child].total
     }
     if !setSummary(summary, of: child) { total = Self.sum(summaries) }
+  }
+
+  /// Inserts an element into the chunk that ends at its place or behind it, if that has room.
+  mutating func insert(_ element: Element.Element, at place: Int) -> Bool {
+    var (child, start) = (0, 0)
+    while child < summaries.count - 1, start + summaries[child].measure.count < place {
+      start += summaries[child].measure.count
+      child += 1
+    }
+    var summary = summaries[child]
+    if isLowest {
+      guard chunks[child].count < Element.limit else { return false }
+      chunks[child].insert(element, at: place - start, &summary)
+    } else {
+      guard children[child].insert(element, at: place - start) else { return false }
+      summary = children[child].total
+    }
+    if !setSummary(summary, of: child) { total = Self.sum(summaries) }
+    return true
+  }
+
+  /// Removes an element from a chunk that stays long enough without it; nil where none does.
+  mutating func remove(at index: Int) -> Element.Element? {
+    var start = Measure()
+    let child = summaries.child(at: index, from: &start)
+    var summary = summaries[child]
+    let element: Element.Element
+    if isLowest {
+      guard chunks[child].count > Element.limit / 4 else { return nil }
+      element = chunks[child].remove(at: index - start.count, &summary)
+    } else {
+      guard let removed = children[child].remove(at: index - start.count) else { return nil }
+      element = removed
+      summary = children[child].total
+    }
+    if !setSummary(summary, of: child) { total = Self.sum(summaries) }
+    return element
   }
 
   /// Adds an element at the end.

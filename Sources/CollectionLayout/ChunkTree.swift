@@ -10,11 +10,11 @@ struct ChunkTree<Element: Chunk>: Sendable {
 
   /// The root, or nothing where there are no elements: one reference, since trees are passed on often.
   private var roots: ContiguousArray<Node> = []
-  /// What is known about all elements.
-  private(set) var summary = Summary()
 
   /// The root; nil where there are no elements.
   var root: Node? { roots.first }
+  /// What is known about all elements.
+  var summary: Summary { roots.isEmpty ? Summary() : roots[0].total }
 
   /// Creates an empty tree.
   init() {}
@@ -71,7 +71,6 @@ struct ChunkTree<Element: Chunk>: Sendable {
     while level.count > 1 { level = Node.grouped(level) }
     while let node = level.first, node.children.count == 1 { level = [node.children[0]] }
     roots = ContiguousArray(level.prefix { !$0.isEmpty })
-    summary = root?.total ?? Summary()
   }
 }
 
@@ -82,9 +81,7 @@ extension ChunkTree {
   mutating func edit(_ editor: inout some ChunkEditor<Element>) {
     guard !roots.isEmpty else { return }
     let siblings = roots[0].edit(from: 0, &editor)
-    if siblings.isEmpty, roots[0].children.count != 1, !roots[0].isEmpty {
-      summary = roots[0].total
-    } else {
+    if !siblings.isEmpty || roots[0].children.count == 1 || roots[0].isEmpty {
       setRoot((roots[0].isEmpty ? [] : [roots[0]]) + siblings)
     }
   }
@@ -94,8 +91,21 @@ extension ChunkTree {
   /// - Precondition: `0 <= index < count`.
   mutating func modify(at index: Int, _ body: (inout Element.Element) -> Void) {
     roots[0].modify(at: index, body)
-    summary = roots[0].total
   }
+
+  /// Inserts an element if its chunk has room for it: most have. Complexity: O(log n).
+  ///
+  /// - Returns: whether there was room; an editor has to make it otherwise.
+  /// - Precondition: `0 <= index <= count`.
+  mutating func insert(_ element: Element.Element, at index: Int) -> Bool {
+    !roots.isEmpty && roots[0].insert(element, at: index)
+  }
+
+  /// Removes an element if its chunk stays long enough without it: most do. Complexity: O(log n).
+  ///
+  /// - Returns: the element; nil where an editor has to remove it.
+  /// - Precondition: `0 <= index < count`.
+  mutating func remove(at index: Int) -> Element.Element? { roots[0].remove(at: index) }
 
   /// Adds an element at the end. Complexity: O(log n).
   mutating func append(_ element: Element.Element) {
@@ -104,7 +114,6 @@ extension ChunkTree {
       return
     }
     let added = Element([element]).summarized()
-    summary += added
     if let sibling = roots[0].append(element, added) {
       roots = [Node(children: [roots[0], sibling])]
     }
@@ -124,7 +133,7 @@ extension ChunkTree {
     // Level by level: a node that is passed on would be copied.
     var (nodes, place) = (roots, 0)
     while true {
-      let child = nodes[place].child(at: index, from: &start)
+      let child = nodes[place].summaries.child(at: index, from: &start)
       if nodes[place].isLowest { return (nodes[place].chunks[child], start) }
       nodes = nodes[place].children
       place = child
@@ -143,11 +152,13 @@ extension ChunkTree {
   ///
   /// - Parameter isBefore: whether everything up to a measure is; true at first, then false.
   /// - Returns: the chunk, and what lies before it; nil where there is none.
+  @inline(__always)
   func chunk(skipping isBefore: (Measure) -> Bool) -> (chunk: Element, start: Measure)? {
     var start = Measure()
     var (nodes, place) = (roots, 0)
     while !nodes.isEmpty {
-      guard let child = nodes[place].child(skipping: isBefore, from: &start) else { return nil }
+      guard let child = nodes[place].summaries.child(skipping: isBefore, from: &start)
+      else { return nil }
       if nodes[place].isLowest { return (nodes[place].chunks[child], start) }
       nodes = nodes[place].children
       place = child

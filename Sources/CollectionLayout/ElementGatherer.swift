@@ -29,17 +29,6 @@ struct FramePlacing {
     return cross.rounded(to: pixels)
   }
 
-  /// Returns the attributes of a row of a list that starts on a pixel.
-  @inline(__always)
-  func attributes(
-    ofRow item: Int, at start: Double, _ length: Double, _ rows: RowPlacing
-  ) -> LayoutAttributes {
-    let main = AxisSpan(start: start, length: length)
-    return LayoutAttributes(
-      item: IndexPath(rows.section, item),
-      frame: axes.rect(AxisRect(main: main, cross: rows.cross)))
-  }
-
   /// Returns the attributes of an item.
   func attributes(
     _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: any SectionBody
@@ -115,29 +104,43 @@ struct ElementGatherer {
     _ chunk: RowChunk, behind measure: RowChunk.Measure, _ rows: RowPlacing
   ) -> Bool {
     let inside = inside(of: rows)
-    var run = RowRun(chunk, behind: measure, spacing: rows.spacing)
-    while let span = run.next(startingBefore: inside.low, endingBy: .infinity) {
-      guard add(span, run, rows) else { return false }
+    var cursor = RowCursor(behind: measure, spacing: rows.spacing)
+    while cursor.index < chunk.count, cursor.span(chunk.elements[cursor.index]).start < inside.low {
+      guard add(chunk, &cursor, rows) else { return false }
     }
-    let before = found.count
-    found.append(
-      contentsOf: VisibleRows(run: run, rows: rows, end: inside.high, placing: placing))
-    // Each is looked at as a row and as an element, as the others are.
-    examined += 2 * (found.count - before)
-    run.skip(found.count - before)
-    while let span = run.next(startingBefore: .infinity, endingBy: .infinity) {
-      guard add(span, run, rows) else { return false }
+    let visible = VisibleRows(rows: rows, end: inside.high, placing: placing)
+    var isAtEnd = cursor.index == chunk.count
+    while !isAtEnd {
+      let (first, free) = (cursor.index, found.capacity - found.count)
+      let room = free < 16 ? 64 : free
+      found.append(addingCapacity: min(room, chunk.count - first)) {
+        visible.place(chunk, &cursor, into: &$0)
+      }
+      // Each is looked at as a row and as an element, as the others are.
+      examined += 2 * (cursor.index - first)
+      isAtEnd = cursor.index - first < room
+    }
+    while cursor.index < chunk.count {
+      guard add(chunk, &cursor, rows) else { return false }
     }
     return !isFull
   }
 
-  /// Adds a row if it lies in the rectangle; returns whether those behind it may.
-  private mutating func add(_ span: AxisSpan, _ run: RowRun, _ rows: RowPlacing) -> Bool {
+  /// Adds the row at a cursor if it lies in the rectangle; returns whether those behind it may.
+  private mutating func add(
+    _ chunk: RowChunk, _ cursor: inout RowCursor, _ rows: RowPlacing
+  ) -> Bool {
+    let length = chunk.elements[cursor.index]
+    let (item, span) = (cursor.item, cursor.span(length))
+    cursor.pass(length)
     examined += 1
     guard span.end > rows.range.low else { return true }
     guard span.start < rows.range.high else { return false }
-    let start = placing.placeMain(span, at: rows.start).start
-    return add(placing.attributes(ofRow: run.item - 1, at: start, span.length, rows))
+    let main = placing.placeMain(span, at: rows.start)
+    return add(
+      LayoutAttributes(
+        item: IndexPath(rows.section, item),
+        frame: placing.axes.rect(AxisRect(main: main, cross: rows.cross))))
   }
 
   /// Returns where rows lie in the rectangle, wherever rounding puts them; counted from their start.

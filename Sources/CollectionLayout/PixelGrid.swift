@@ -11,6 +11,9 @@ struct PixelGrid: Sendable {
     extent = scale.significand == 1 ? 1 / scale : 0
   }
 
+  /// Whether the extent of a pixel is exact.
+  var isExact: Bool { extent > 0 }
+
   /// Whether `roundedNear` knows a coordinate.
   func isNear(_ coordinate: Double) -> Bool { abs(coordinate * scale) < 0x1p50 }
 
@@ -27,13 +30,17 @@ struct PixelGrid: Sendable {
 
   /// Returns a coordinate on a pixel, halves up, where it is less than 2^50 pixels away.
   @inline(__always)
-  func roundedNear(_ coordinate: Double) -> Double {
+  func roundedNear(_ coordinate: Double) -> Double { roundedNear(coordinate, isExact: isExact) }
+
+  /// Returns the same, for those who ask often and know whether a pixel's extent is exact.
+  @inline(__always)
+  func roundedNear(_ coordinate: Double, isExact: Bool) -> Double {
     let raised = coordinate * scale + 0.5
     // So far up there are no fractions, and adding leaves the nearest whole number: `rounded(.down)`
     // would be a call for each element that is shown.
     let near = (raised + 0x1.8p52) - 0x1.8p52
     let whole = near > raised ? near - 1 : near
     // To multiply takes a third of the time, and gives the same.
-    return extent > 0 ? whole * extent : whole / scale
+    return isExact ? whole * extent : whole / scale
   }
 }

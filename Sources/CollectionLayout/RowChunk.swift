@@ -34,6 +34,21 @@ struct RowChunk: Chunk {
     summarizeUniformity(&summary)
   }
 
+  /// Inserts a row. Complexity: that of moving what lies behind.
+  mutating func insert(_ row: Int32, at index: Int, _ summary: inout Summary) {
+    elements.insert(row, at: index)
+    summary.measure.extent &+= Int64(row)
+    summarizeUniformity(&summary)
+  }
+
+  /// Removes a row. Complexity: that of moving what lies behind.
+  mutating func remove(at index: Int, _ summary: inout Summary) -> Int32 {
+    let row = elements.remove(at: index)
+    summary.measure.extent &-= Int64(row)
+    summarizeUniformity(&summary)
+    return row
+  }
+
   /// Brings everything but the extent up to date. Complexity: O(1), where the first two rows differ.
   func summarizeUniformity(_ summary: inout Summary) {
     let first = elements.first ?? 0

@@ -14,66 +14,84 @@ struct RowPlacing {
   let range: AxisRange
 }
 
-/// The rows of a chunk, one after the other.
-struct RowRun {
-  private let rows: ContiguousArray<Int32>
-  private let spacing: Double
-  /// The item behind the row that was returned last.
+/// Where a row of a chunk lies that is gone through from its first one on.
+struct RowCursor {
+  /// The row's place in the chunk.
+  private(set) var index = 0
+  /// The row's item.
   private(set) var item: Int
-  private var index = 0
   private var extent: Int64
+  private let spacing: Double
 
-  /// Creates the rows of a chunk that lies behind others.
-  init(_ chunk: RowChunk, behind measure: RowChunk.Measure, spacing: Double) {
-    rows = chunk.elements
-    self.spacing = spacing
+  /// Creates a cursor before the first row of a chunk that lies behind others.
+  init(behind measure: RowChunk.Measure, spacing: Double) {
     item = measure.count
     extent = measure.extent
+    self.spacing = spacing
   }
 
-  /// Returns where the next row lies along the scroll axis, and goes on; nil behind the last one.
-  ///
-  /// - Parameters:
-  ///   - start: a row that starts behind it is neither returned nor passed.
-  ///   - end: nor is one that ends behind it.
+  /// Returns where a row at the cursor lies along the scroll axis.
   @inline(__always)
-  mutating func next(startingBefore start: Double, endingBy end: Double) -> AxisSpan? {
-    guard index < rows.count else { return nil }
-    let row = rows[index]
-    let span = AxisSpan(
+  func span(_ row: Int32) -> AxisSpan {
+    AxisSpan(
       start: GridLength.points(extent) + Double(item) * spacing, length: GridLength.points(row))
-    guard span.start < start, span.end <= end else { return nil }
+  }
+
+  /// Passes a row.
+  @inline(__always)
+  mutating func pass(_ row: Int32) {
     index &+= 1
     item &+= 1
     extent &+= Int64(row)
-    return span
-  }
-
-  /// Passes rows that were returned to a copy.
-  mutating func skip(_ count: Int) {
-    for row in rows[index..<index + count] { extent &+= Int64(row) }
-    index += count
-    item += count
   }
 }
 
-/// The attributes of rows of a run up to a bound, all of which are visible.
-struct VisibleRows: Sequence, IteratorProtocol {
-  /// The rows from the first one on.
-  var run: RowRun
+/// Places rows all of which are visible, as fast as they can be.
+struct VisibleRows {
   /// What they are placed by.
   let rows: RowPlacing
-  /// The bound along the scroll axis, from the start of the rows on.
+  /// The bound along the scroll axis that no row may reach beyond, from the start of the rows on.
   let end: Double
   /// How unrounded frames become those of elements.
   let placing: FramePlacing
 
-  /// Returns the next row, until one reaches beyond the bound.
+  /// Places rows of a chunk from the cursor on, as long as they end before the bound.
+  ///
+  /// - Parameter found: takes the rows; its free room is the most that are placed.
+  func place(
+    _ chunk: RowChunk, _ cursor: inout RowCursor, into found: inout OutputSpan<LayoutAttributes>
+  ) {
+    // What does not change from row to row is decided outside of the loop.
+    switch (placing.axes.isHorizontal, placing.pixels.isExact) {
+    case (false, true): place(chunk, &cursor, &found, isHorizontal: false, isExact: true)
+    case (false, false): place(chunk, &cursor, &found, isHorizontal: false, isExact: false)
+    case (true, true): place(chunk, &cursor, &found, isHorizontal: true, isExact: true)
+    case (true, false): place(chunk, &cursor, &found, isHorizontal: true, isExact: false)
+    }
+  }
+
   @inline(__always)
-  mutating func next() -> LayoutAttributes? {
-    guard let span = run.next(startingBefore: .infinity, endingBy: end) else { return nil }
-    return placing.attributes(
-      ofRow: run.item &- 1, at: placing.pixels.roundedNear(span.start + rows.start),
-      span.length, rows)
+  private func place(
+    _ chunk: RowChunk, _ cursor: inout RowCursor, _ found: inout OutputSpan<LayoutAttributes>,
+    isHorizontal: Bool, isExact: Bool
+  ) {
+    let lengths = chunk.elements.span
+    var next = cursor
+    while next.index < lengths.count, !found.isFull {
+      let length = lengths[next.index]
+      let span = next.span(length)
+      guard span.end <= end else { break }
+      let start = placing.pixels.roundedNear(span.start + rows.start, isExact: isExact)
+      let main = AxisSpan(start: start, length: span.length)
+      let (horizontal, vertical) = isHorizontal ? (main, rows.cross) : (rows.cross, main)
+      found.append(
+        LayoutAttributes(
+          item: IndexPath(rows.section, next.item),
+          frame: Rect(
+            x: horizontal.start, y: vertical.start, width: horizontal.length,
+            height: vertical.length)))
+      next.pass(length)
+    }
+    cursor = next
   }
 }

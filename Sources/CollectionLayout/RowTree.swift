@@ -45,6 +45,11 @@ struct RowTree: SectionBody {
   /// Puts a row in, or takes one out. Complexity: O(log n).
   mutating func apply(_ edit: RowEdit, isLossless: Bool) {
     self.isLossless = self.isLossless && isLossless
+    let isDone =
+      if let row = edit.row { tree.insert(row, at: edit.place) } else {
+        tree.remove(at: edit.place) != nil
+      }
+    guard !isDone else { return }
     var edit = edit
     tree.edit(&edit)
   }

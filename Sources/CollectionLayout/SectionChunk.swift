@@ -125,6 +125,24 @@ struct MeasuredSection: Sendable {
     measure()
   }
 
+  /// Whether there is more than items.
+  var hasExtras: Bool { !section.extras.isEmpty }
+
+  /// Gathers the items.
+  ///
+  /// - Parameters:
+  ///   - index: the place of the section.
+  ///   - start: where the section starts along the scroll axis.
+  @inline(never)
+  func gatherItems(
+    _ area: AxisArea, section index: Int, at start: Double, work: inout LayoutWork,
+    into elements: inout ElementGatherer
+  ) {
+    let start = start + section.leading
+    section.items.gather(
+      area.relative(to: start), section: index, at: start, work: &work, into: &elements)
+  }
+
   private mutating func measure() {
     let items = section.items.measure
     extent = section.leading + items.length + section.trailing

@@ -94,6 +94,7 @@ extension SectionItems {
   /// - Parameters:
   ///   - section: the place of the section.
   ///   - start: where the items start along the scroll axis.
+  @inline(__always)
   func gather(
     _ area: AxisArea, section: Int, at start: Double, work: inout LayoutWork,
     into elements: inout ElementGatherer

@@ -86,24 +86,31 @@ extension SectionStack {
     while let (chunk, before) = place {
       var measure = before
       // By index: a copy of each section that is passed would take longer than passing it.
-      for index in chunk.elements.indices {
+      let sections = chunk.elements.span
+      for index in sections.indices {
         let start = origin + measure.start(spacing: spacing)
-        measure += chunk.elements[index].summary.measure
-        guard start + chunk.elements[index].extent + overhang > area.main.low else {
+        measure += sections[index].summary.measure
+        guard start + sections[index].extent + overhang > area.main.low else {
           comparisons += 1
           continue
         }
         guard start - overhang < area.main.high else { return }
-        gather(
-          chunk.elements[index].section, measure.count - 1, area, at: start, work: &work,
-          into: &elements)
+        if sections[index].hasExtras {
+          gather(
+            sections[index].section, measure.count - 1, area, at: start, work: &work,
+            into: &elements)
+        } else {
+          sections[index].gatherItems(
+            area, section: measure.count - 1, at: start, work: &work, into: &elements)
+        }
         guard !elements.isFull else { return }
       }
       place = tree.chunk(behind: measure.count)
     }
   }
 
-  /// Gathers the elements of a section.
+  /// Gathers the elements of a section with extras.
+  @inline(never)
   private func gather(
     _ section: StackSection, _ index: Int, _ area: AxisArea, at start: Double,
     work: inout LayoutWork, into elements: inout ElementGatherer

@@ -3,59 +3,49 @@ import CollectionCore
 extension StackedLayout {
   /// Carries a batch out that is one small change: what most batches are.
   ///
-  /// - Parameter shape: a stack without sections that has the new spacing and the like.
   /// - Returns: whether that was possible; nothing has changed otherwise.
   /// - Throws: what the layout and the delegate throw; nothing has changed then.
   /// - Complexity: O(log n + log S), plus the lines that change.
-  func applySoleChange(_ context: LayoutContext, as shape: SectionStack) throws -> Bool {
-    guard let map = context.invalidation.updates, let change = map.soleChange,
-      !context.invalidation.invalidatesEverything, context.invalidation.items.isEmpty,
-      context.invalidation.sections.isEmpty, map.after == context.counts,
-      stack.isReady(for: change, of: map, as: shape)
+  func applySoleChange(_ context: LayoutContext) throws -> Bool {
+    guard makesStackOfSettings, let map = context.invalidation.updates,
+      let change = map.soleChange, !context.invalidation.invalidatesEverything,
+      context.invalidation.items.isEmpty, context.invalidation.sections.isEmpty,
+      map.after == context.counts,
+      try stack.isReady(for: change, of: map, context, configurationVersion)
     else { return false }
     switch change {
     case .insertedItem(let path):
       guard let size = try extents(ofItemAt: path, context: context),
         let edit = SoleItemEdit(path: path, size: size)
       else { return false }
+      let brokenItems = stack.apply(edit, context.counts, context.visibleRect)
       work.preparedItems += 1
-      work.brokenItems += stack.apply(edit, as: shape, counts: context.counts)
+      if brokenItems > 0 { work.brokenItems += brokenItems }
     case .deletedItem(let path):
       let edit = SoleItemEdit(path: path, size: nil, isLossless: true)
-      work.brokenItems += stack.apply(edit, as: shape, counts: context.counts)
+      work.brokenItems += stack.apply(edit, context.counts, context.visibleRect)
     case .movedSection(let move):
       guard !dependsOnSectionIndex else { return false }
-      stack.change(as: shape, counts: context.counts) { tree in
-        let section = tree.element(at: move.from)
-        tree.apply(Splices(removed: [move.from], places: [move.to], inserted: [section]))
-      }
+      stack.apply(move, context.counts, context.visibleRect)
     }
     return true
   }
 }
 
 extension SectionStack {
-  /// Changes the sections, and goes on as another stack.
+  /// Returns whether the stack can go on as it is after a small change.
   ///
-  /// - Parameter shape: a stack without sections that has the new spacing and the like.
-  mutating func change(
-    as shape: SectionStack, counts: [Int], _ body: (inout ChunkTree<SectionChunk>) -> Void
-  ) {
-    // Moved, not copied: what nobody else holds is changed in place.
-    var next = shape
-    swap(&next.tree, &tree)
-    body(&next.tree)
-    next.counts = counts
-    self = next
-  }
-
-  /// Returns whether the stack can go on as another one after a small change.
+  /// Where items come or go, they have to differ, and be sure to afterwards. Changes nothing: a
+  /// property of a class is looked at without being copied only by who may change it.
   ///
-  /// Where items come or go, they have to differ, and be sure to afterwards.
-  fileprivate func isReady(
-    for change: UpdateMap.SoleChange, of map: UpdateMap, as shape: SectionStack
-  ) -> Bool {
-    guard isCompatible(with: shape), counts == map.before else { return false }
+  /// - Throws: `LayoutError` for bounds, insets or a scale that nothing can be laid out by.
+  fileprivate mutating func isReady(
+    for change: UpdateMap.SoleChange, of map: UpdateMap, _ context: borrowing LayoutContext,
+    _ configurationVersion: Int
+  ) throws -> Bool {
+    guard !context.boundsSize.isEmpty, counts == map.before,
+      try stands(in: context, configurationVersion: configurationVersion)
+    else { return false }
     switch change {
     case .insertedItem(let path), .deletedItem(let path):
       // By its place: a copy of the section would take longer than the question.
@@ -69,17 +59,33 @@ extension SectionStack {
   ///
   /// - Returns: the number of items that were broken into lines again.
   fileprivate mutating func apply(
-    _ edit: SoleItemEdit, as shape: SectionStack, counts: [Int]
+    _ edit: SoleItemEdit, _ counts: [Int], _ visible: Rect
   ) -> Int {
+    self.counts = counts
+    self.visible = visible
+    let count = counts[edit.path.section]
     var brokenItems = 0
-    change(as: shape, counts: counts) { tree in
-      tree.modify(at: edit.path.section) { element in
-        element.modify { section in
-          brokenItems = edit.apply(to: &section.items)
-          section.count = counts[edit.path.section]
-        }
+    tree.modify(at: edit.path.section) { element in
+      element.modify { section in
+        brokenItems = edit.apply(to: &section.items)
+        section.count = count
       }
     }
     return brokenItems
+  }
+
+  /// Moves a section.
+  fileprivate mutating func apply(
+    _ move: UpdateMap.Moved<Int>, _ counts: [Int], _ visible: Rect
+  ) {
+    self.counts = counts
+    self.visible = visible
+    guard let section = tree.remove(at: move.from) else {
+      let section = tree.element(at: move.from)
+      tree.apply(Splices(removed: [move.from], places: [move.to], inserted: [section]))
+      return
+    }
+    guard !tree.insert(section, at: move.to) else { return }
+    tree.apply(Splices(removed: [], places: [move.to], inserted: [section]))
   }
 }

@@ -67,16 +67,13 @@ struct RowEdit: ChunkEditor {
   ) {
     isDone = true
     if let row {
-      chunk.elements.insert(row, at: place - start)
-      summary.measure.extent &+= Int64(row)
+      chunk.insert(row, at: place - start, &summary)
     } else {
-      summary.measure.extent &-= Int64(chunk.elements.remove(at: place - start))
+      _ = chunk.remove(at: place - start, &summary)
     }
     if chunk.count > RowChunk.limit {
       following = chunk.split()
       summary = chunk.summarized()
-    } else {
-      chunk.summarizeUniformity(&summary)
     }
   }
 }

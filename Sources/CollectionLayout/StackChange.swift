@@ -15,17 +15,20 @@ extension SectionStack {
   ///
   /// - Parameter shape: a stack without sections that has the new spacing and the like.
   mutating func apply(_ change: StackChange, as shape: SectionStack, counts: [Int]) {
-    self.change(as: shape, counts: counts) { tree in
-      if let sections = change.sections { tree.apply(sections) }
-      for (index, update) in change.updates {
-        tree.modify(at: index) { element in
-          element.modify { section in
-            update.apply(&section)
-            section.count = counts[index]
-          }
+    // Moved, not copied: what nobody else holds is changed in place.
+    var next = shape
+    swap(&next.tree, &tree)
+    if let sections = change.sections { next.tree.apply(sections) }
+    for (index, update) in change.updates {
+      next.tree.modify(at: index) { element in
+        element.modify { section in
+          update.apply(&section)
+          section.count = counts[index]
         }
       }
     }
+    next.counts = counts
+    self = next
   }
 }
 

@@ -8,6 +8,11 @@ public protocol StackedLayout: CollectionViewLayout {
   var stack: SectionStack { get set }
   /// What the layout has done so far.
   var work: LayoutWork { get set }
+  /// Whether `makeStack` goes by the bounds, the insets and the settings alone, and changes nothing.
+  ///
+  /// The stack is then made anew only when one of them is another; `configurationVersion` tells of
+  /// the settings.
+  var makesStackOfSettings: Bool { get }
   /// Whether what a section is laid out by depends on its place among the others.
   ///
   /// A section is then laid out anew where a batch gives it another place.
@@ -48,6 +53,8 @@ public protocol StackedLayout: CollectionViewLayout {
 }
 
 extension StackedLayout {
+  /// No: the stack is made anew each time.
+  public var makesStackOfSettings: Bool { false }
   /// No: a section may move as it is.
   public var dependsOnSectionIndex: Bool { false }
 
@@ -91,13 +98,14 @@ extension StackedLayout {
       stack.visible = context.visibleRect
       return
     }
+    if try applySoleChange(context) { return }
     var prepared = try makeStack(context)
+    if makesStackOfSettings { prepared.configurationVersion = configurationVersion }
     prepared.rectSearch = stack.rectSearch
     guard !context.boundsSize.isEmpty else {
       stack = prepared
       return
     }
-    if try applySoleChange(context, as: prepared) { return }
     if let change = try stackChange(context, into: prepared) {
       work.preparedSections += change.preparedSections
       stack.apply(change, as: prepared, counts: context.counts)

@@ -47,6 +47,8 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
+  /// Yes.
+  public var makesStackOfSettings: Bool { true }
   /// What the last `prepare` made.
   public var stack = SectionStack()
   /// What the layout has done so far.

@@ -47,6 +47,39 @@ struct ChunkTreeTests {
     return result
   }
 
+  @Test(arguments: 0..<10)
+  func `what comes or goes where there is room leaves copies as they were`(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let count = [1, 40, 128, 2000, 9000][seed % 5]
+    var list = (0..<count).map { _ in Int32.random(in: 1...9999, using: &generator) }
+    var tree = ChunkTree<RowChunk>(elements: ContiguousArray(list))
+    var done = (inserted: 0, removed: 0)
+    for step in 0..<400 {
+      let copy = tree
+      let before = list
+      // Runs at one place, so that chunks become full and short.
+      let place =
+        step / 100 % 2 == 0 ? list.count / 2 : Int.random(in: 0...list.count, using: &generator)
+      if step / 50 % 2 == 0 {
+        let row = Int32.random(in: 1...9999, using: &generator)
+        guard tree.insert(row, at: place) else { continue }
+        list.insert(row, at: place)
+        done.inserted += 1
+      } else if place < list.count {
+        guard let row = tree.remove(at: place) else { continue }
+        #expect(row == list.remove(at: place))
+        done.removed += 1
+      }
+      if step % 20 == 0 {
+        #expect(elements(copy) == before, "seed \(seed), step \(step)")
+        #expect(tree.brokenInvariant() == nil, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(elements(tree) == list)
+    #expect(done.inserted > 40, "\(done)")
+    #expect(count < 40 || done.removed > 20, "\(done)")
+  }
+
   @Test(arguments: 0..<30)
   func `edits do to a tree what they do to an array`(seed: Int) {
     var generator = SeededGenerator(seed: seed)

@@ -110,6 +110,56 @@ struct SoleChangeTests {
     #expect(isEqual, "seed \(seed)")
   }
 
+  @Test(arguments: Kind.allCases, 0..<7)
+  func `a small batch goes by the bounds, insets and settings of its own time`(
+    kind: Kind, change: Int
+  ) throws {
+    var generator = SeededGenerator(seed: change)
+    let data = SizedData()
+    data.sections.append(data.section(20, .halves, using: &generator))
+    let layout = kind.layout
+    try layout.prepare(context(data))
+    data.sections[0].sizes.insert(Size(width: 33, height: 44), at: 10)
+    func settle(_ layout: any StackedLayout, _ updates: UpdateMap?) throws {
+      var context = context(data, updates)
+      switch change {
+      case 0: context.boundsSize.width = 500
+      case 1: context.boundsSize.height = 900
+      case 2: context.adjustedContentInset.left = 20
+      case 3: context.scale = 3
+      case 4: context.isRightToLeft = true
+      case 5: (layout as? ListLayout)?.hugContents = true
+      default: context.contentOffset.y = 50
+      }
+      try layout.prepare(context)
+    }
+    try settle(layout, try map(.insertItem(IndexPath(0, 10)), [20], [21]))
+    let fresh = kind.layout
+    try settle(fresh, nil)
+    #expect(layout.contentSize == fresh.contentSize)
+    #expect(layout.stack.visible == fresh.stack.visible)
+    let isEqual =
+      layout.stack.layoutAttributesForAllElements() == fresh.stack.layoutAttributesForAllElements()
+    #expect(isEqual)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `bounds that nothing can be laid out by are refused in a small batch`(kind: Kind) throws {
+    var generator = SeededGenerator(seed: 1)
+    let data = SizedData()
+    data.sections.append(data.section(20, .halves, using: &generator))
+    let layout = kind.layout
+    try layout.prepare(context(data))
+    let size = layout.contentSize
+    data.sections[0].sizes.insert(Size(width: 33, height: 44), at: 10)
+    var bad = context(data, try map(.insertItem(IndexPath(0, 10)), [20], [21]))
+    // As large as before, but the numbers are out of reach.
+    bad.boundsSize.width = 1e20
+    bad.adjustedContentInset.left = 1e20
+    #expect(throws: LayoutError.self) { try layout.prepare(bad) }
+    #expect(layout.contentSize == size)
+  }
+
   @Test(arguments: [1.0, 2, 3, 0.37], 0..<4)
   func `rows in a rect are those that looking at all of them finds`(
     scale: Double, seed: Int
