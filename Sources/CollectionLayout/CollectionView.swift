@@ -48,11 +48,20 @@ public final class CollectionView {
   /// The generation of UIKit whose rules refuse batches.
   public var profile = UpdateProfile.modern
   /// Whether the identities are compared after each batch, which UIKit cannot do.
-  public var isStrict = false
+  public var isStrict: Bool {
+    get { strictness.isSet }
+    set { strictness.isSet = newValue }
+  }
   /// Whether batches are reported that are right by the rules, but that UIKit is said to get wrong.
-  public var reportsQuirks = false
+  public var reportsQuirks: Bool {
+    get { quirkReports.isSet }
+    set { quirkReports.isSet = newValue }
+  }
   /// Whether selecting an item leaves the others selected.
-  public var allowsMultipleSelection = true
+  public var allowsMultipleSelection: Bool {
+    get { multipleSelection.isSet }
+    set { multipleSelection.isSet = newValue }
+  }
   /// Whether items that will soon be visible are announced and get their cells in advance.
   public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
 
@@ -74,6 +83,10 @@ public final class CollectionView {
   public internal(set) var updateWarnings: [UpdateWarning] = []
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
+
+  private let strictness = Flag(false)
+  private let quirkReports = Flag(false)
+  private let multipleSelection = Flag(true)
 
   /// How far sections that scroll across the scroll axis are scrolled, in points.
   var orthogonalOffsets: [Int: Double] = [:]
