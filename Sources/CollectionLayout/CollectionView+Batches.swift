@@ -118,6 +118,7 @@ extension CollectionView {
   /// Reads the counts, resolves the batch and prepares the layout for what follows.
   private func resolve(_ batch: OpenBatch) throws -> Outcome {
     try layingOut {
+      try checkpoint()
       let counts = try readCounts()
       let data = dataSource.currentState()
       var outcome = Outcome(resolution: .reload, counts: counts, data: data, shown: data)
@@ -134,11 +135,13 @@ extension CollectionView {
           throw error
         }
       }
+      try checkpoint()
       if case .updates(let map) = outcome.resolution, let shown, let data {
         outcome.shown = map.applied(to: shown, data: data)
       }
       outcome.warnings = warnings(
         about: batch, outcome.resolution, counts: counts, data: data, shown: outcome.shown)
+      try checkpoint()
       let old = geometryBefore()
       guard case .updates(let map) = outcome.resolution else {
         try prepareLayout(counts, .everything, isReload: true)

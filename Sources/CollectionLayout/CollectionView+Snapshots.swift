@@ -64,6 +64,7 @@ extension CollectionView {
     let changes = SnapshotChanges(from: source.content, to: snapshot, profile: profile) {
       source.place(of: $0) != nil
     }
+    try checkpoint()
     let outcome = ApplyOutcome(batches: changes.hasMarks ? 2 : 1, completion)
     var failure: (any Error)?
     do {

@@ -62,6 +62,9 @@ public final class CollectionView {
     get { multipleSelection.isSet }
     set { multipleSelection.isSet = newValue }
   }
+  /// Called between the steps of a batch, before any of them changes the view: what it throws ends the
+  /// batch as a refusal would.
+  public var checkpoint: () throws -> Void = {}
   /// Whether items that will soon be visible are announced and get their cells in advance.
   public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
 

@@ -12,6 +12,7 @@ extension Evaluator {
   /// Views are kept for the report at the end, whatever the script does with them.
   func adopt(_ view: CollectionView) -> CollectionView {
     views.append(view)
+    view.checkpoint = { [weak state] in try state?.checkStop() }
     state.chargeForGood(Self.bytesOfView)
     let call = state.current
     call.push(view)

@@ -12,6 +12,7 @@ extension Library {
   static let makeChanges: NativeFunction = {
     Call.run($0) { call in
       let (old, new) = try call.readComparison()
+      try call.state.checkStop()
       let given = try Options(call, 3, of: "diff", names: changesOptions)
       var options = Changes.Options()
       options.method = try given.read("method", call.readCase) ?? .identity

@@ -39,6 +39,41 @@ struct CollectionViewSnapshotTests {
     #expect(ends == [true, true])
   }
 
+  private struct Stop: Error {}
+
+  @Test(arguments: 0..<6)
+  func `a checkpoint that throws leaves the view and the data as they were`(steps: Int) throws {
+    let (view, source) = try Self.of("A: w x | B: y z")
+    var left = steps
+    view.checkpoint = {
+      left -= 1
+      if left < 0 { throw Stop() }
+    }
+    let content = view.layout.contentSize
+    var ends: [Bool] = []
+    let target = try Self.snapshot("A: w | B: y x z v")
+    let isStopped: Bool
+    do {
+      try source.apply(target) { ends.append($0) }
+      isStopped = false
+    } catch is Stop {
+      isStopped = true
+    }
+    // Before the batch, in its three steps, and not any more after them.
+    #expect(isStopped == (steps < 4))
+    #expect(view.text == (isStopped ? "A: w x | B: y z" : "A: w | B: y x z v"))
+    view.checkpoint = {}
+    if isStopped {
+      #expect(view.log.numberOfBatches == 0)
+      #expect(view.layout.contentSize == content)
+      #expect(source.snapshot().itemIdentifiers == ["w", "x", "y", "z"])
+      try source.apply(target) { ends.append($0) }
+    }
+    try view.finishAnimations()
+    #expect(view.text == "A: w | B: y x z v")
+    #expect(ends == [true])
+  }
+
   @Test func `items move from one section to another`() throws {
     let (view, source) = try Self.of("A: w x | B: y z")
     try source.apply(Self.snapshot("A: w | B: y x z"))
