@@ -130,6 +130,8 @@ struct MeasuredSection: Sendable {
 
   /// Gathers the items.
   ///
+  /// Not inlined, since the compiler would then copy the section for each of its parts.
+  ///
   /// - Parameters:
   ///   - index: the place of the section.
   ///   - start: where the section starts along the scroll axis.

@@ -95,13 +95,15 @@ extension SectionStack {
           continue
         }
         guard start - overhang < area.main.high else { return }
+        let place = measure.count - 1
         if sections[index].hasExtras {
-          gather(
-            sections[index].section, measure.count - 1, area, at: start, work: &work,
-            into: &elements)
-        } else {
-          sections[index].gatherItems(
-            area, section: measure.count - 1, at: start, work: &work, into: &elements)
+          addExtras(
+            of: sections[index].section, place, at: start, behindItems: false, to: &elements)
+        }
+        sections[index].gatherItems(
+          area, section: place, at: start, work: &work, into: &elements)
+        if sections[index].hasExtras {
+          addExtras(of: sections[index].section, place, at: start, behindItems: true, to: &elements)
         }
         guard !elements.isFull else { return }
       }
@@ -109,20 +111,14 @@ extension SectionStack {
     }
   }
 
-  /// Gathers the elements of a section with extras.
-  @inline(never)
-  private func gather(
-    _ section: StackSection, _ index: Int, _ area: AxisArea, at start: Double,
-    work: inout LayoutWork, into elements: inout ElementGatherer
+  /// Adds the extras of a section that come before its items, or behind them.
+  private func addExtras(
+    of section: StackSection, _ index: Int, at start: Double, behindItems: Bool,
+    to elements: inout ElementGatherer
   ) {
-    for extra in section.extras where extra.anchor != .end {
-      _ = elements.add(attributes(extra, index, start: start, extent: section.extent))
-    }
-    let itemsStart = start + section.leading
-    section.items.gather(
-      area.relative(to: itemsStart), section: index, at: itemsStart, work: &work, into: &elements)
-    for extra in section.extras where extra.anchor == .end {
-      _ = elements.add(attributes(extra, index, start: start, extent: section.extent))
+    let extent = section.extent
+    for extra in section.extras where (extra.anchor == .end) == behindItems {
+      _ = elements.add(attributes(extra, index, start: start, extent: extent))
     }
   }
 
