@@ -144,12 +144,24 @@ extension Call {
   /// About what a value in a list takes, which lies in a box of its own; in bytes.
   private static var valueCost: Int { 80 }
 
+  /// Reads a value that may be a table of tables, and copies it.
+  ///
+  /// - Throws: `Mismatch` for the first fault by the order of names.
+  func readFieldValue(_ index: Int32) throws(Mismatch) -> FieldValue {
+    do throws(Mismatch) {
+      return try readFieldValue(index, depth: 0)
+    } catch {
+      _ = try readFieldValue(index, depth: 0, inOrder: true)
+      throw error
+    }
+  }
+
   /// Reads the value of a field and copies it.
   ///
   /// - Parameter inOrder: whether fields are read in the order of their names, so that the first
   ///   fault is always the same one; to be asked for once something is wrong.
-  func readFieldValue(
-    _ index: Int32, depth: Int = 0, inOrder: Bool = false
+  private func readFieldValue(
+    _ index: Int32, depth: Int, inOrder: Bool = false
   ) throws(Mismatch) -> FieldValue {
     switch type(index) {
     case .boolean: return .boolean(truth(index))
@@ -225,7 +237,7 @@ extension Call {
       do throws(Mismatch) {
         _ = try readFieldValue(-1, depth: depth, inOrder: true)
       } catch {
-        throw depth > 0 ? error : Mismatch("field '\(name)': \(error.reason)")
+        throw depth > 1 ? error : Mismatch("field '\(name)': \(error.reason)")
       }
     }
   }

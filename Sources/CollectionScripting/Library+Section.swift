@@ -85,9 +85,7 @@ extension Library {
       let id = try call.argument(1, call.readIdentifier)
       let items = try call.optional(2, call.readItems) ?? ItemList()
       var fields: [String: FieldValue] = [:]
-      if let value = try call.optional(
-        3, { index throws(Mismatch) in try call.readFieldValue(index) })
-      {
+      if let value = try call.optional(3, call.readFieldValue) {
         guard case .table(let given) = value else {
           throw ArgumentError(3, "table of fields expected, as in {title = \"…\"}")
         }

@@ -31,6 +31,18 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
       "field 'b': a value that cannot be copied into the data"
     ),
     (
+      "Section('A', {}, { z = print, y = { [3] = 1, [2] = 1 }, m = 0/0, c = 1e999, [4] = 1, [9] = 1 })",
+      "fields must have names, got the key 4"
+    ),
+    (
+      "Section('A', {}, { z = print, m = 0/0, k = { [8] = 1, f = 1 }, x = coroutine.create(print) })",
+      "field 'k': fields must have names, got the key 8"
+    ),
+    (
+      "DataSource{ { id = 'A', items = { { id = 1, z = { b = print, a = { 1, print } } } } } }",
+      "field 'z': field 'a': a value that cannot be copied into the data: function"
+    ),
+    (
       "DataSource{ { id = 'A', items = { { id = 1, z = print, [7] = 1, [2] = 1 } } } }",
       "fields must have names, got the key 2"
     ),
@@ -234,7 +246,8 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
     ),
     WrongScript(
       "local t = {} t.t = t data:insert({id = 'x', f = t}, {0, 0})",
-      "bad argument #1 to 'insert' (field 'f': tables nested more than 16 deep, or in a circle)"),
+      "bad argument #1 to 'insert' (field 'f': field 't': tables nested more than 16 deep, or in a circle)"
+    ),
     WrongScript(
       "data:insert({id = 'x', n = 0/0}, {0, 0})",
       "bad argument #1 to 'insert' (field 'n': finite number expected, got nan)"),
