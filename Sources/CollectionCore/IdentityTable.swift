@@ -17,102 +17,102 @@ struct IdentityTable<Element: Diffable> {
   /// The most slots that are looked at before the hash is taken to be attacked.
   @inlinable static var greatestProbe: Int { 128 }
 
-  /// Builds the table of elements.
+  /// Builds the table of the elements at some indices.
   ///
-  /// - Parameters:
-  ///   - step: every how many elements one is taken.
-  ///   - descending: whether chains lead from the last element to the first.
+  /// - Parameter descending: whether chains lead from the last element to the first.
   ///
   /// Complexity: O(n) expected.
   @inlinable
-  init(_ elements: [Element], range: Range<Int>, step: Int = 1, descending: Bool = false) {
-    let entries = (range.count + step - 1) / step
-    let bits = Swift.max(4, Int.bitWidth - (Swift.max(entries, 1) * 2 - 1).leadingZeroBitCount)
+  init<Indices: RandomAccessCollection>(
+    _ elements: [Element], _ indices: Indices, descending: Bool = false
+  ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
+    let entries = Swift.max(indices.count, 1)
+    let bits = Swift.max(4, Int.bitWidth - (entries * 2 - 1).leadingZeroBitCount)
     let indexBits = Int.bitWidth - elements.count.leadingZeroBitCount
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
     indexMask = indexBits >= 32 ? .max : (1 << UInt32(indexBits)) - 1
-    if fill(elements, range, step, descending) { return }
+    if fill(elements, indices, descending) { return }
     isSeeded = true
     for position in slots.indices { slots[position] = 0 }
     next = []
-    _ = fill(elements, range, step, descending)
+    _ = fill(elements, indices, descending)
   }
 
   /// The most slots of a table that is small enough to be near: looking up takes no preparation.
   @inlinable static var greatestNear: Int { 1 << 14 }
 
   /// Whether slots need not be read ahead of their use.
-  @inlinable var isNear: Bool { slots.count <= Self.greatestNear }
+  @inlinable var isNear: Bool { (1 << (64 &- shift)) <= Self.greatestNear }
 
   /// Enters the elements; returns false if the hashes collide more than chance has it.
   @inlinable
-  mutating func fill(
-    _ elements: [Element], _ range: Range<Int>, _ step: Int, _ descending: Bool
-  ) -> Bool {
-    let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
-    var index = descending ? range.lowerBound : last - (last - range.lowerBound) % step
-    let stride = descending ? step : -step
-    if isNear {
-      while range.contains(index) {
-        let hash = DiffHash.value(of: elements[index].diffID, isSeeded: isSeeded)
-        guard enter(index, elements, hash) else { return false }
-        index &+= stride
-      }
-      return true
-    }
+  mutating func fill<Indices: RandomAccessCollection>(
+    _ elements: [Element], _ indices: Indices, _ descending: Bool
+  ) -> Bool where Indices.Index == Int, Indices.Element: FixedWidthInteger {
+    let ids = elements.span
+    let limit = isSeeded ? Int.max : Self.greatestProbe
+    let stride = descending ? 1 : -1
+    var place = descending ? indices.startIndex : indices.endIndex &- 1
+    var left = indices.count
     var batch = HashBatch()
-    while range.contains(index) {
-      batch.fill(elements, from: index, by: stride, in: range, self)
-      for place in 0..<batch.count {
-        guard enter(index, elements, batch.hashes[place]) else { return false }
-        index += stride
+    var storedSlots = slots
+    slots = []
+    defer { slots = storedSlots }
+    var places = storedSlots.mutableSpan
+    while left > 0 {
+      batch.fill(
+        ids, indices, from: place, by: stride, Swift.min(left, batch.size), isSeeded: isSeeded)
+      if !isNear { batch.read(places.span, shift: shift) }
+      for number in 0..<batch.count {
+        let index = Int(truncatingIfNeeded: indices[place])
+        let head = Self.enter(index, ids, batch.hashes[number], &places, indexMask, shift, limit)
+        if head != -1 {
+          if head < -1 { return false }
+          if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
+          next[index] = Int32(truncatingIfNeeded: head)
+        }
+        place &+= stride
       }
+      left &-= batch.count
     }
     return true
   }
 
   /// Enters one element in front of those of its identity.
+  ///
+  /// - Returns: the first one so far, or -1; less where the hashes collide too much.
   @inlinable @inline(__always)
-  mutating func enter(_ index: Int, _ elements: [Element], _ hash: UInt64) -> Bool {
-    let (indexMask, isSeeded) = (indexMask, isSeeded)
+  static func enter(
+    _ index: Int, _ ids: Span<Element>, _ hash: UInt64, _ slots: inout MutableSpan<UInt32>,
+    _ indexMask: UInt32, _ shift: UInt64, _ limit: Int
+  ) -> Int {
     let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
-    let entry = tag | UInt32(truncatingIfNeeded: index &+ 1)
     let mask = slots.count &- 1
     var position = Int(truncatingIfNeeded: hash >> shift)
+    var slot = slots[position]
     var probes = 0
-    var head = -1
-    while head < 0, slots[position] != 0 {
-      let slot = slots[position]
+    while slot != 0 {
       if slot & ~indexMask == tag,
-        elements[Int(slot & indexMask) &- 1].diffID == elements[index].diffID
+        DiffIdentity.areEqual(ids[Int(slot & indexMask) &- 1].diffID, ids[index].diffID)
       {
-        head = Int(slot & indexMask) &- 1
-      } else {
-        position = (position &+ 1) & mask
-        probes &+= 1
-        if probes > Self.greatestProbe, !isSeeded { return false }
+        break
       }
+      probes &+= 1
+      if probes > limit { return -2 }
+      position = (position &+ 1) & mask
+      slot = slots[position]
     }
-    slots[position] = entry
-    guard head >= 0 else { return true }
-    if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
-    next[index] = Int32(truncatingIfNeeded: head)
-    return true
+    slots[position] = tag | UInt32(truncatingIfNeeded: index &+ 1)
+    return Int(slot & indexMask) &- 1
   }
 
   /// Whether an identity was entered twice.
   @inlinable var hasRepeats: Bool { !next.isEmpty }
 
-  /// Returns the slot of an identity, or -1. Complexity: O(1) expected.
-  @inlinable
-  func slot(of id: Element.DiffID, in elements: [Element]) -> Int {
-    slot(of: id, hash: DiffHash.value(of: id, isSeeded: isSeeded), in: elements)
-  }
-
   /// Returns the slot of an identity whose hash is known, or -1. Complexity: O(1) expected.
   @inlinable @inline(__always)
-  func slot(of id: Element.DiffID, hash: UInt64, in elements: [Element]) -> Int {
+  func slot(of id: Element.DiffID, hash: UInt64, in elements: Span<Element>) -> Int {
     let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
     let mask = slots.count &- 1
     var position = Int(truncatingIfNeeded: hash >> shift)
@@ -120,7 +120,9 @@ struct IdentityTable<Element: Diffable> {
     while true {
       let slot = places[position]
       if slot == 0 { return -1 }
-      if slot & ~indexMask == tag, elements[Int(slot & indexMask) &- 1].diffID == id {
+      if slot & ~indexMask == tag,
+        DiffIdentity.areEqual(elements[Int(slot & indexMask) &- 1].diffID, id)
+      {
         return position
       }
       position = (position &+ 1) & mask
@@ -130,7 +132,8 @@ struct IdentityTable<Element: Diffable> {
   /// Returns the first element of an identity, or -1. Complexity: O(1) expected.
   @inlinable
   func first(_ id: Element.DiffID, in elements: [Element]) -> Int {
-    let position = slot(of: id, in: elements)
+    let hash = DiffIdentity.hash(of: id, isSeeded: isSeeded)
+    let position = slot(of: id, hash: hash, in: elements.span)
     return position < 0 ? -1 : Int(slots[position] & indexMask) &- 1
   }
 
@@ -143,31 +146,5 @@ struct IdentityTable<Element: Diffable> {
     if follower >= 0 {
       slots[position] = (slot & ~indexMask) | UInt32(truncatingIfNeeded: follower &+ 1)
     }
-  }
-}
-
-/// The hashes of identities.
-@usableFromInline
-enum DiffHash {
-  /// Returns a hash of which all bits are good.
-  ///
-  /// - Parameter isSeeded: whether to use the standard hasher, slower but unforeseeable.
-  @inlinable
-  static func value(of id: some Hashable, isSeeded: Bool) -> UInt64 {
-    if !isSeeded {
-      if let number = id as? Int { return mixed(number) }
-      if let id = id as? Identifier, case .integer(let number) = id { return mixed(number) }
-    }
-    // Texts always come here: those that are canonically equivalent must have one hash.
-    return UInt64(truncatingIfNeeded: id.hashValue)
-  }
-
-  /// Mixes the bits of a number: multiply, xor, shift.
-  @inlinable
-  static func mixed(_ number: Int) -> UInt64 {
-    var bits = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
-    bits ^= bits >> 32
-    bits = bits &* 0xD6E8_FEB8_6659_FD93
-    return bits ^ (bits >> 32)
   }
 }

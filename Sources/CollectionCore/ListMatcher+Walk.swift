@@ -144,7 +144,9 @@ extension ListMatcher {
       var skipped = distance
       while skipped >= 0 {
         let (place, counterpart) = (i &+ skipped, j &+ distance &- skipped)
-        if place < endOld, counterpart < endNew, old[place].diffID == new[counterpart].diffID {
+        if place < endOld, counterpart < endNew,
+          DiffIdentity.areEqual(old[place].diffID, new[counterpart].diffID)
+        {
           return (skipped, distance &- skipped)
         }
         skipped &-= 1
