@@ -2,15 +2,16 @@ extension IdentityTable {
   /// The hashes of elements that are entered or looked up next.
   @usableFromInline struct HashBatch {
     /// The number of hashes of a full batch.
-    @inlinable var size: Int { hashes.count }
+    @inlinable var size: Int { 32 }
     /// The hashes; only the first `count` are of this batch.
-    @usableFromInline private(set) var hashes = [UInt64](repeating: 0, count: 32)
+    @usableFromInline private(set) var hashes: [UInt64]
     /// The number of elements of this batch.
     @usableFromInline private(set) var count = 0
     /// What was read, kept so that the reading is not left out.
     @usableFromInline private(set) var trace: UInt32 = 0
 
-    @inlinable init() {}
+    /// Creates a batch, without room where tables are near and hashes used at once.
+    @inlinable init(isNear: Bool) { hashes = isNear ? [] : Array(repeating: 0, count: 32) }
 
     /// Takes the hashes of so many elements, whose indices are given from a place on.
     @inlinable
@@ -34,7 +35,7 @@ extension IdentityTable {
     mutating func read(_ slots: Span<UInt32>, shift: UInt64) {
       var read: UInt32 = 0
       for number in 0..<count {
-        read ^= slots[Int(truncatingIfNeeded: hashes[number] >> shift)]
+        read ^= slots[Int(truncatingIfNeeded: hashes[number] &>> shift)]
       }
       trace ^= read
     }

@@ -17,6 +17,9 @@ struct IdentityTable<Element: Diffable> {
   /// The most slots that are looked at before the hash is taken to be attacked.
   @inlinable static var greatestProbe: Int { 128 }
 
+  /// The most elements for which there are four slots each, and not two.
+  @inlinable static var greatestRoomy: Int { 1 << 11 }
+
   /// Builds the table of the elements at some indices.
   ///
   /// - Parameter descending: whether chains lead from the last element to the first.
@@ -27,7 +30,9 @@ struct IdentityTable<Element: Diffable> {
     _ elements: [Element], _ indices: Indices, descending: Bool = false
   ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
     let entries = Swift.max(indices.count, 1)
-    let bits = Swift.max(4, Int.bitWidth - (entries * 2 - 1).leadingZeroBitCount)
+    // A small table has more room, as it is near anyway.
+    let room = entries <= Self.greatestRoomy ? 4 : 2
+    let bits = Swift.max(4, Int.bitWidth - (entries * room - 1).leadingZeroBitCount)
     let indexBits = Int.bitWidth - elements.count.leadingZeroBitCount
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
@@ -43,7 +48,7 @@ struct IdentityTable<Element: Diffable> {
   @inlinable static var greatestNear: Int { 1 << 14 }
 
   /// Whether slots need not be read ahead of their use.
-  @inlinable var isNear: Bool { (1 << (64 &- shift)) <= Self.greatestNear }
+  @inlinable var isNear: Bool { slots.count <= Self.greatestNear }
 
   /// Enters the elements; returns false if the hashes collide more than chance has it.
   @inlinable
@@ -51,30 +56,36 @@ struct IdentityTable<Element: Diffable> {
     _ elements: [Element], _ indices: Indices, _ descending: Bool
   ) -> Bool where Indices.Index == Int, Indices.Element: FixedWidthInteger {
     let ids = elements.span
+    let (isNear, isSeeded, mask, shift) = (isNear, isSeeded, indexMask, shift)
     let limit = isSeeded ? Int.max : Self.greatestProbe
     let stride = descending ? 1 : -1
     var place = descending ? indices.startIndex : indices.endIndex &- 1
-    var left = indices.count
-    var batch = HashBatch()
+    // Taken out, so that they are written without making sure that nobody shares them.
     var storedSlots = slots
     slots = []
     defer { slots = storedSlots }
     var places = storedSlots.mutableSpan
+    var batch = HashBatch(isNear: isNear)
+    var left = indices.count
     while left > 0 {
-      batch.fill(
-        ids, indices, from: place, by: stride, Swift.min(left, batch.size), isSeeded: isSeeded)
-      if !isNear { batch.read(places.span, shift: shift) }
-      for number in 0..<batch.count {
-        let index = Int(truncatingIfNeeded: indices[place])
-        let head = Self.enter(index, ids, batch.hashes[number], &places, indexMask, shift, limit)
-        if head != -1 {
-          if head < -1 { return false }
-          if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
-          next[index] = Int32(truncatingIfNeeded: head)
-        }
-        place &+= stride
+      let size = Swift.min(left, batch.size)
+      if !isNear {
+        batch.fill(ids, indices, from: place, by: stride, size, isSeeded: isSeeded)
+        batch.read(places.span, shift: shift)
       }
-      left &-= batch.count
+      for number in 0..<size {
+        let index = Int(truncatingIfNeeded: indices[place])
+        place &+= stride
+        let hash =
+          isNear
+          ? DiffIdentity.hash(of: ids[index].diffID, isSeeded: isSeeded) : batch.hashes[number]
+        let head = Self.enter(index, ids, hash, &places, mask, shift, limit)
+        guard head != -1 else { continue }
+        if head < -1 { return false }
+        if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
+        next[index] = Int32(truncatingIfNeeded: head)
+      }
+      left &-= size
     }
     return true
   }
@@ -89,7 +100,7 @@ struct IdentityTable<Element: Diffable> {
   ) -> Int {
     let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
     let mask = slots.count &- 1
-    var position = Int(truncatingIfNeeded: hash >> shift)
+    var position = Int(truncatingIfNeeded: hash &>> shift)
     var slot = slots[position]
     var probes = 0
     while slot != 0 {
@@ -110,20 +121,23 @@ struct IdentityTable<Element: Diffable> {
   /// Whether an identity was entered twice.
   @inlinable var hasRepeats: Bool { !next.isEmpty }
 
-  /// Returns the slot of an identity whose hash is known, or -1. Complexity: O(1) expected.
+  /// Returns the first element of an identity whose hash is known, or -1.
+  ///
+  /// Complexity: O(1) expected.
   @inlinable @inline(__always)
-  func slot(of id: Element.DiffID, hash: UInt64, in elements: Span<Element>) -> Int {
+  static func first(
+    _ id: Element.DiffID, _ hash: UInt64, in elements: Span<Element>, _ slots: Span<UInt32>,
+    _ indexMask: UInt32, _ shift: UInt64
+  ) -> Int {
     let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
     let mask = slots.count &- 1
-    var position = Int(truncatingIfNeeded: hash >> shift)
-    let places = slots.span
+    var position = Int(truncatingIfNeeded: hash &>> shift)
     while true {
-      let slot = places[position]
+      let slot = slots[position]
       if slot == 0 { return -1 }
-      if slot & ~indexMask == tag,
-        DiffIdentity.areEqual(elements[Int(slot & indexMask) &- 1].diffID, id)
-      {
-        return position
+      let index = Int(slot & indexMask) &- 1
+      if slot & ~indexMask == tag, DiffIdentity.areEqual(elements[index].diffID, id) {
+        return index
       }
       position = (position &+ 1) & mask
     }
@@ -133,18 +147,17 @@ struct IdentityTable<Element: Diffable> {
   @inlinable
   func first(_ id: Element.DiffID, in elements: [Element]) -> Int {
     let hash = DiffIdentity.hash(of: id, isSeeded: isSeeded)
-    let position = slot(of: id, hash: hash, in: elements.span)
-    return position < 0 ? -1 : Int(slots[position] & indexMask) &- 1
+    return Self.first(id, hash, in: elements.span, slots.span, indexMask, shift)
   }
 
-  /// Makes the element behind the first one of a slot its first one, if there is one.
-  @inlinable
-  mutating func dropFirst(of position: Int) {
-    guard hasRepeats else { return }
-    let slot = slots[position]
-    let follower = next[Int(slot & indexMask) &- 1]
-    if follower >= 0 {
-      slots[position] = (slot & ~indexMask) | UInt32(truncatingIfNeeded: follower &+ 1)
-    }
+  /// Returns the first element that is not taken of those that have the identity of a first one,
+  /// else that one; forgets what it passes.
+  @inlinable @inline(__always)
+  mutating func firstFree(from head: Int, _ taken: Span<Bool>) -> Int {
+    guard hasRepeats, taken[head] else { return head }
+    var candidate = next[head]
+    while candidate >= 0, taken[Int(candidate)] { candidate = next[Int(candidate)] }
+    next[head] = candidate
+    return candidate < 0 ? head : Int(candidate)
   }
 }

@@ -24,22 +24,31 @@ extension ItemMatcher {
   ) {
     let (old, new) = (old, new)
     let (candidates, elements, indices) = (old.elements.span, new.elements.span, new.indices.span)
-    // Taken out of the pairs, so that they are changed side by side.
+    // Copies, which are kept in registers, and arrays that nobody shares.
+    let (isNear, isSeeded, mask, shift) = (
+      table.isNear, table.isSeeded, table.indexMask, table.shift
+    )
+    let slots = table.slots
+    let places = slots.span
     var (storedPartners, storedTaken) = (pairs.partners, pairs.taken)
     (pairs.partners, pairs.taken) = ([], [])
     var partners = storedPartners.mutableSpan
     var taken = storedTaken.mutableSpan
-    var batch = IdentityTable<Element>.HashBatch()
+    var batch = IdentityTable<Element>.HashBatch(isNear: isNear)
     var start = range.lowerBound
     while start < range.upperBound {
       let size = Swift.min(range.upperBound &- start, batch.size)
-      batch.fill(elements, new.indices, from: start, by: 1, size, isSeeded: table.isSeeded)
-      if !table.isNear { batch.read(table.slots.span, shift: table.shift) }
+      if !isNear {
+        batch.fill(elements, new.indices, from: start, by: 1, size, isSeeded: isSeeded)
+        batch.read(places, shift: shift)
+      }
       for number in 0..<size where partners[start &+ number] < 0 {
         let id = elements[Int(indices[start &+ number])].diffID
-        let slot = table.slot(of: id, hash: batch.hashes[number], in: candidates)
-        guard slot >= 0 else { continue }
-        let partner = Self.partner(at: slot, &table, taken.span)
+        let hash =
+          isNear ? DiffIdentity.hash(of: id, isSeeded: isSeeded) : batch.hashes[number]
+        let head = IdentityTable<Element>.first(id, hash, in: candidates, places, mask, shift)
+        guard head >= 0 else { continue }
+        let partner = table.firstFree(from: head, taken.span)
         if taken[partner] {
           difference.storedRepeats = true
         } else {
@@ -51,21 +60,6 @@ extension ItemMatcher {
       start &+= size
     }
     (pairs.partners, pairs.taken) = (storedPartners, storedTaken)
-  }
-
-  /// Returns the first old item of a slot that is not taken, else one that is.
-  @inlinable @inline(__always)
-  static func partner(
-    at slot: Int, _ table: inout IdentityTable<Element>, _ taken: Span<Bool>
-  ) -> Int {
-    var candidate = Int(table.slots[slot] & table.indexMask) &- 1
-    while taken[candidate] {
-      table.dropFirst(of: slot)
-      let follower = Int(table.slots[slot] & table.indexMask) &- 1
-      if follower == candidate { break }
-      candidate = follower
-    }
-    return candidate
   }
 
   /// The old items of a lane that are left.

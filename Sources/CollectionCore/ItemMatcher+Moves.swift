@@ -43,14 +43,13 @@ extension ItemMatcher {
   func found(_ index: Int, _ pairs: Pairs) -> [MatchedRun] {
     let own = ownOld(index)
     let rest = restNew(index)
+    let places = new.placesInOrder
     var result: [MatchedRun] = []
     for position in rest {
       let partner = pairs.partners[position]
       guard partner >= 0, own.contains(Int(partner)) else { continue }
       if result.isEmpty { result.reserveCapacity(Swift.min(rest.count, pairs.count)) }
-      result.join(
-        MatchedRun(old: old.place(of: partner), new: new.place(of: new.indices[position]), count: 1)
-      )
+      result.join(MatchedRun(old: old.place(of: partner), new: places[position], count: 1))
     }
     return result
   }

@@ -4,9 +4,10 @@ extension ItemMatcher {
   @inlinable
   mutating func listDeletes(_ pairs: Pairs) {
     var ranges = RangeList(limit: old.count &- pairs.count)
+    let (places, indices) = (old.placesInOrder, old.indices)
     for lane in lanes.indices where lanes[lane].to >= 0 {
-      ranges.add(restOld(lane), of: old, section: lanes[lane].from) { _, index in
-        !pairs.taken[Int(index)]
+      ranges.add(restOld(lane), places, section: lanes[lane].from) { position in
+        pairs.taken[Int(indices[position])] ? 0 : -1
       }
     }
     difference.storedDeletes = ranges.result
@@ -16,9 +17,10 @@ extension ItemMatcher {
   @inlinable
   mutating func listInserts(_ pairs: Pairs) {
     var ranges = RangeList(limit: new.count &- pairs.count)
+    let places = new.placesInOrder
     for lane in lanes.indices where lanes[lane].from >= 0 {
-      ranges.add(restNew(lane), of: new, section: lanes[lane].to) { position, _ in
-        pairs.partners[position] < 0
+      ranges.add(restNew(lane), places, section: lanes[lane].to) { position in
+        pairs.partners[position] &>> 31
       }
     }
     difference.storedInserts = ranges.result
@@ -26,7 +28,7 @@ extension ItemMatcher {
 
   /// Ranges in the making.
   @usableFromInline struct RangeList {
-    /// The ranges, behind one that is none; the last one may become longer.
+    /// The ranges, behind one that is none and before one that may be written next.
     @usableFromInline private(set) var ranges: [Difference.ItemRange]
     @usableFromInline private(set) var count = 0
 
@@ -35,37 +37,43 @@ extension ItemMatcher {
     /// - Parameter limit: how many items there will be at the most.
     @inlinable init(limit: Int) {
       let none = Difference.ItemRange(section: 0, start: -1, end: -1)
-      ranges = limit > 0 ? Array(repeating: none, count: limit + 1) : []
+      ranges = limit > 0 ? Array(repeating: none, count: limit + 2) : []
     }
 
     /// The ranges, and no room for more.
     @inlinable var result: [Difference.ItemRange] { count == 0 ? [] : Array(ranges[1...count]) }
 
-    /// Adds some of the items of a section that are left.
+    /// Adds those items of a section for which a mask is -1; where it is 0, an item is left out.
+    ///
+    /// Which items count is hard to foresee, so masks choose where a wrong guess would take longer.
     @inlinable @inline(__always)
     mutating func add(
-      _ positions: Range<Int>, of side: Leftovers<Element>, section: Int,
-      _ isAdded: (_ position: Int, _ index: Int32) -> Bool
+      _ positions: Range<Int>, _ places: [Int32], section: Int, _ mask: (_ position: Int) -> Int32
     ) {
       guard !ranges.isEmpty else { return }
       var number = count
       var written = ranges.mutableSpan
-      var last = written[number]
+      var lastEnd = written[number].end
       var end: Int32 = -1
       for position in positions {
-        let index = side.indices[position]
-        let place = side.place(of: index)
-        // Written whether it counts or not: that is hard to foresee, and a wrong guess takes longer.
-        let isAdded = isAdded(position, index)
-        let isFirst = isAdded && place != end
-        end = isAdded ? place &+ 1 : end
-        last = Difference.ItemRange(
-          section: isFirst ? section : last.section, start: isFirst ? place : last.start,
-          end: isAdded ? end : last.end)
-        number &+= isFirst ? 1 : 0
-        written[number] = last
+        let place = places[position]
+        let isAdded = mask(position)
+        let distance = place ^ end
+        let isFirst = isAdded & ((distance | (0 &- distance)) &>> 31)
+        end = end.replaced(by: place &+ 1, where: isAdded)
+        lastEnd = lastEnd.replaced(by: place &+ 1, where: isAdded)
+        // Only the first item of a range goes on to what is written here.
+        written[number &+ 1] = Difference.ItemRange(section: section, start: place, end: place)
+        number &-= Int(isFirst)
+        written[number].end = lastEnd
       }
       count = number
     }
   }
+}
+
+extension Int32 {
+  /// Returns another number where a mask is -1, this one where it is 0.
+  @inlinable @inline(__always)
+  func replaced(by other: Int32, where mask: Int32) -> Int32 { self ^ ((self ^ other) & mask) }
 }

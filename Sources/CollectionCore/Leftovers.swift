@@ -18,6 +18,9 @@ struct Leftovers<Element: Diffable> {
   @inlinable @inline(__always)
   func place(of index: Int32) -> Int32 { places.isEmpty ? index : places[Int(index)] }
 
+  /// The places in their sections of all that is left, in order.
+  @inlinable var placesInOrder: [Int32] { places.isEmpty ? indices : places }
+
   /// Adds what is left of a section, which is taken as it is where it is the first.
   ///
   /// - Parameter offset: how many items in front of the list were left out.
