@@ -17,6 +17,12 @@ enum DiffIdentity {
     return id == other
   }
 
+  /// Returns whether elements of a type are surely nothing but their identity.
+  @inlinable @inline(__always)
+  static func isAll<Element: Diffable>(of type: Element.Type) -> Bool {
+    type == Int.self || type == String.self || type == Identifier.self
+  }
+
   /// Returns a hash of which all bits are good.
   ///
   /// - Parameter isSeeded: whether to use the standard hasher, slower but unforeseeable.

@@ -49,8 +49,7 @@ extension [MatchedRun] {
   /// Returns the runs that move, where these are in order and a few others come between them.
   private func movingBlocks(_ found: [MatchedRun]) -> [MatchedRun] {
     // The others by old place, with their numbers in the low bits.
-    var olds = found.enumerated().map { UInt64(truncatingIfNeeded: $1.old) << 32 | UInt64($0) }
-    olds.sort()
+    let olds = found.keysByOld()
     // Each of the others cuts a block in both lists at the most.
     var blocks: [MatchedRun] = []
     blocks.reserveCapacity(found.count &* 3 &+ 1)
@@ -73,11 +72,13 @@ extension [MatchedRun] {
       // Up to these places the block goes on, in both lists.
       let limitNew = nextNew < found.count ? found[nextNew].new : .max
       let limitOld = nextOld < olds.count ? Int32(olds[nextOld] >> 32) : .max
+      var weight = block.count
       next &+= 1
       while next < runs.count, runs[next].old < limitOld, runs[next].new < limitNew {
-        block.count &+= runs[next].count
+        weight &+= runs[next].count
         next &+= 1
       }
+      block.count = weight
       blocks.append(block)
       ends.append(next &- 1)
     }
@@ -115,21 +116,6 @@ extension [MatchedRun] {
       }
     }
     return result
-  }
-
-  /// Returns for each run its rank by old place, from 1. Complexity: O(r log r).
-  func ranksByOld() -> [Int32] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(count)
-    for (index, run) in enumerated() {
-      keys.append(UInt64(truncatingIfNeeded: run.old) << 32 | UInt64(truncatingIfNeeded: index))
-    }
-    keys.sort()
-    var ranks = [Int32](repeating: 0, count: count)
-    for (rank, key) in keys.enumerated() {
-      ranks[Int(key & 0xFFFF_FFFF)] = Int32(truncatingIfNeeded: rank &+ 1)
-    }
-    return ranks
   }
 
   /// Returns for each run whether it belongs to an increasing subsequence of the most items.

@@ -36,7 +36,7 @@ struct IdentityTable<Element: Diffable> {
     let indexBits = Int.bitWidth - elements.count.leadingZeroBitCount
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
-    indexMask = indexBits >= 32 ? .max : (1 << UInt32(indexBits)) - 1
+    indexMask = (1 << UInt32(Swift.min(indexBits, 31))) - 1
     if fill(elements, indices, descending) { return }
     isSeeded = true
     for position in slots.indices { slots[position] = 0 }
@@ -98,7 +98,7 @@ struct IdentityTable<Element: Diffable> {
     _ index: Int, _ ids: Span<Element>, _ hash: UInt64, _ slots: inout MutableSpan<UInt32>,
     _ indexMask: UInt32, _ shift: UInt64, _ limit: Int
   ) -> Int {
-    let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
+    let tag = tag(of: hash, indexMask)
     let mask = slots.count &- 1
     var position = Int(truncatingIfNeeded: hash &>> shift)
     var slot = slots[position]
@@ -118,6 +118,12 @@ struct IdentityTable<Element: Diffable> {
     return Int(slot & indexMask) &- 1
   }
 
+  /// Returns what a slot holds of a hash: never nothing, so that no empty slot looks like a hit.
+  @inlinable @inline(__always)
+  static func tag(of hash: UInt64, _ indexMask: UInt32) -> UInt32 {
+    (UInt32(truncatingIfNeeded: hash) | 1 << 31) & ~indexMask
+  }
+
   /// Whether an identity was entered twice.
   @inlinable var hasRepeats: Bool { !next.isEmpty }
 
@@ -129,16 +135,16 @@ struct IdentityTable<Element: Diffable> {
     _ id: Element.DiffID, _ hash: UInt64, in elements: Span<Element>, _ slots: Span<UInt32>,
     _ indexMask: UInt32, _ shift: UInt64
   ) -> Int {
-    let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
+    let tag = tag(of: hash, indexMask)
     let mask = slots.count &- 1
     var position = Int(truncatingIfNeeded: hash &>> shift)
     while true {
       let slot = slots[position]
-      if slot == 0 { return -1 }
-      let index = Int(slot & indexMask) &- 1
-      if slot & ~indexMask == tag, DiffIdentity.areEqual(elements[index].diffID, id) {
-        return index
+      if (slot ^ tag) & ~indexMask == 0 {
+        let index = Int(slot & indexMask) &- 1
+        if DiffIdentity.areEqual(elements[index].diffID, id) { return index }
       }
+      if slot == 0 { return -1 }
       position = (position &+ 1) & mask
     }
   }

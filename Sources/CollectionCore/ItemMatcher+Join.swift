@@ -106,7 +106,5 @@ extension ItemMatcher {
         if !isSame { difference.storedUpdates.append(pair) }
       }
     }
-    old.forgetElements()
-    new.forgetElements()
   }
 }

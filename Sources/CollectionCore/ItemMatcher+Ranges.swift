@@ -53,27 +53,21 @@ extension ItemMatcher {
       guard !ranges.isEmpty else { return }
       var number = count
       var written = ranges.mutableSpan
-      var lastEnd = written[number].end
       var end: Int32 = -1
-      for position in positions {
+      // The first one is looked for, since what is written before it would spoil another section.
+      let start = positions.first { mask($0) < 0 } ?? positions.upperBound
+      for position in start..<positions.upperBound {
         let place = places[position]
         let isAdded = mask(position)
         let distance = place ^ end
         let isFirst = isAdded & ((distance | (0 &- distance)) &>> 31)
-        end = end.replaced(by: place &+ 1, where: isAdded)
-        lastEnd = lastEnd.replaced(by: place &+ 1, where: isAdded)
         // Only the first item of a range goes on to what is written here.
         written[number &+ 1] = Difference.ItemRange(section: section, start: place, end: place)
         number &-= Int(isFirst)
-        written[number].end = lastEnd
+        end ^= (end ^ (place &+ 1)) & isAdded
+        written[number].end = end
       }
       count = number
     }
   }
-}
-
-extension Int32 {
-  /// Returns another number where a mask is -1, this one where it is 0.
-  @inlinable @inline(__always)
-  func replaced(by other: Int32, where mask: Int32) -> Int32 { self ^ ((self ^ other) & mask) }
 }

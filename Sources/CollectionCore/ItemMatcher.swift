@@ -93,7 +93,9 @@ struct ItemMatcher<Element: Diffable> {
     }
     var pairs = Pairs(old: old.elements.count, new: new.count)
     if old.count > 0, new.count > 0 { join(&pairs) }
-    notePairs(pairs)
+    if lanes.count > 1 || !DiffIdentity.isAll(of: Element.self) { notePairs(pairs) }
+    old.forgetElements()
+    new.forgetElements()
     for index in lanes.indices { settle(index, pairs) }
     listDeletes(pairs)
     listInserts(pairs)

@@ -46,8 +46,8 @@ extension ListMatcher {
   mutating func noteContent<Element: Diffable>(
     of count: Int, _ old: Span<Element>, _ i: Int, _ new: Span<Element>, _ j: Int
   ) {
-    // Integers have none, and to find that out of each would cost a wrong guess.
-    if Element.self == Int.self { return }
+    // To find out one by one that there is nothing to compare would cost a wrong guess.
+    if DiffIdentity.isAll(of: Element.self) { return }
     for offset in 0..<count {
       _ = note(old[i &+ offset], i &+ offset, new[j &+ offset], j &+ offset)
     }
@@ -56,11 +56,11 @@ extension ListMatcher {
   /// Returns how many of eight elements are the same up to the first that differ.
   @inlinable @inline(__always)
   static func equalCount<Element: Diffable>(_ a: Span<Element>, _ b: Span<Element>) -> Int {
-    let low =
-      bit(a[0], b[0]) | bit(a[1], b[1]) << 1 | bit(a[2], b[2]) << 2 | bit(a[3], b[3]) << 3
-    let high =
-      bit(a[4], b[4]) << 4 | bit(a[5], b[5]) << 5 | bit(a[6], b[6]) << 6 | bit(a[7], b[7]) << 7
-    return (~(low | high)).trailingZeroBitCount
+    let first = (differ(a[0], b[0]) | differ(a[1], b[1]) << 1)
+    let second = (differ(a[2], b[2]) << 2 | differ(a[3], b[3]) << 3)
+    let third = (differ(a[4], b[4]) << 4 | differ(a[5], b[5]) << 5)
+    let fourth = (differ(a[6], b[6]) << 6 | differ(a[7], b[7]) << 7)
+    return ((first | second) | (third | fourth | 1 << 8)).trailingZeroBitCount
   }
 
   /// Returns how many elements to skip to the nearest place at which both lists agree again, or nil
@@ -69,10 +69,11 @@ extension ListMatcher {
   static func nearest<Element: Diffable>(
     _ a: Span<Element>, _ b: Span<Element>
   ) -> (old: Int, new: Int)? {
-    let first = bit(a[1], b[0]) | bit(a[0], b[1]) << 1
-    let second = bit(a[2], b[0]) << 2 | bit(a[1], b[1]) << 3 | bit(a[0], b[2]) << 4
+    let first = agree(a[1], b[0]) | agree(a[0], b[1]) << 1
+    let second = agree(a[2], b[0]) << 2 | agree(a[1], b[1]) << 3 | agree(a[0], b[2]) << 4
     let third =
-      bit(a[3], b[0]) << 5 | bit(a[2], b[1]) << 6 | bit(a[1], b[2]) << 7 | bit(a[0], b[3]) << 8
+      (agree(a[3], b[0]) << 5 | agree(a[2], b[1]) << 6)
+      | (agree(a[1], b[2]) << 7 | agree(a[0], b[3]) << 8)
     let agreements = first | second | third
     guard agreements != 0 else { return nil }
     // The skips of the nine nearest places, two bits each.
@@ -82,10 +83,16 @@ extension ListMatcher {
 
   /// Returns 1 where two elements have the same integer for an id, else 0.
   @inlinable @inline(__always)
-  static func bit<Element: Diffable>(_ element: Element, _ other: Element) -> Int {
-    guard let id = element.diffID as? Int, let otherID = other.diffID as? Int else { return 0 }
+  static func agree<Element: Diffable>(_ element: Element, _ other: Element) -> Int {
+    differ(element, other) ^ 1
+  }
+
+  /// Returns 0 where two elements have the same integer for an id, else 1.
+  @inlinable @inline(__always)
+  static func differ<Element: Diffable>(_ element: Element, _ other: Element) -> Int {
+    guard let id = element.diffID as? Int, let otherID = other.diffID as? Int else { return 1 }
     // As numbers: from a condition, the compiler would make a branch.
     let difference = UInt(bitPattern: id ^ otherID)
-    return Int(bitPattern: (difference | (0 &- difference)) &>> 63) ^ 1
+    return Int(bitPattern: (difference | (0 &- difference)) &>> 63)
   }
 }

@@ -12,7 +12,7 @@ extension ListMatcher {
     var (found, skipped, others) = (runs, [Int32](), [Int32]())
     runs = []
     var trail = Trail(runs: found.count, credit: Self.greatestCredit)
-    let room = Swift.min(before.count / 8, 1024) + 2 * Trail.greatestStep
+    let room = Swift.min(before.count * 2 / 5, 2048) + 2 * Trail.greatestStep
     var isOver = false
     while !isOver {
       let none = MatchedRun(old: 0, new: 0, count: 0)
@@ -91,7 +91,7 @@ extension ListMatcher {
         walkIntegers(
           before, after, (endOld, endNew), &i, &j, &used, &runs, &skipped, &others)
       }
-      guard used.steps(runs.count, skipped.count, others.count) > 0 else { return false }
+      guard used.steps(runs.count, skipped.count, others.count) > 1 else { return false }
       let length = agreement(before, i, endOld, after, j, endNew)
       if length > 0 {
         runs[used.runs] = MatchedRun(
@@ -187,7 +187,7 @@ extension Array where Element: BitwiseCopyable {
   mutating func grow(_ least: Int, with element: Element) {
     let added = Swift.max(count, least)
     append(addingCapacity: added) { (output: inout OutputSpan<Element>) in
-      for _ in 0..<added { output.append(element) }
+      output.append(repeating: element, count: added)
     }
   }
 }
