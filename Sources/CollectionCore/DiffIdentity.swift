@@ -9,10 +9,12 @@ enum DiffIdentity {
     if let text = id as? String, let other = other as? String {
       return TextIdentity.areEqual(text, other)
     }
-    if let id = id as? Identifier, case .string(let text) = id,
-      let other = other as? Identifier, case .string(let other) = other
-    {
-      return TextIdentity.areEqual(text, other)
+    if let id = id as? Identifier, let other = other as? Identifier {
+      switch (id, other) {
+      case (.integer(let number), .integer(let other)): return number == other
+      case (.string(let text), .string(let other)): return TextIdentity.areEqual(text, other)
+      default: return id == other
+      }
     }
     return id == other
   }
