@@ -119,7 +119,7 @@ extension DiffableDataSourceSnapshot {
   static func repeated(_ ids: some Sequence<Identifier>) -> [Identifier] {
     let ids = Array(ids)
     // Most lists have none, which this table finds out several times as quickly as a set.
-    guard IdentityTable(ids, range: ids.indices).hasRepeats else { return [] }
+    guard IdentityTable(ids, ids.indices).hasRepeats else { return [] }
     var seen: Set<Identifier> = []
     var listed: Set<Identifier> = []
     var result: [Identifier] = []

@@ -49,40 +49,38 @@ extension [MatchedRun] {
   /// Returns the runs that move, where these are in order and a few others come between them.
   private func movingBlocks(_ found: [MatchedRun]) -> [MatchedRun] {
     // The others by old place, with their numbers in the low bits.
-    var olds = found.enumerated().map { UInt64(truncatingIfNeeded: $1.old) << 32 | UInt64($0) }
-    olds.sort()
+    let olds = found.keysByOld()
+    // Each of the others cuts a block in both lists at the most.
     var blocks: [MatchedRun] = []
+    blocks.reserveCapacity(found.count &* 3 &+ 1)
     // Where among the blocks each of the others is.
     var places: [Int] = []
     places.reserveCapacity(found.count)
     var ends: [Int] = []
-    var (nextOld, nextNew) = (0, 0)
-    // Up to these places the last block goes on, in both lists.
-    var (limitOld, limitNew): (Int32, Int32) = (-1, -1)
-    var block = MatchedRun(old: 0, new: 0, count: 0)
-    for (index, run) in enumerated() {
-      if run.old < limitOld, run.new < limitNew {
-        block.count &+= run.count
-        continue
-      }
-      if block.count > 0 {
-        blocks.append(block)
-        ends.append(index &- 1)
-      }
-      while nextNew < found.count, found[nextNew].new < run.new {
+    ends.reserveCapacity(found.count &* 3 &+ 1)
+    var (next, nextOld, nextNew) = (0, 0, 0)
+    let runs = span
+    while next < runs.count {
+      var block = runs[next]
+      while nextNew < found.count, found[nextNew].new < block.new {
         places.append(blocks.count)
         blocks.append(found[nextNew])
         ends.append(-1)
         nextNew &+= 1
       }
-      while nextOld < olds.count, Int32(olds[nextOld] >> 32) < run.old { nextOld &+= 1 }
-      limitNew = nextNew < found.count ? found[nextNew].new : .max
-      limitOld = nextOld < olds.count ? Int32(olds[nextOld] >> 32) : .max
-      block = run
-    }
-    if block.count > 0 {
+      while nextOld < olds.count, Int32(olds[nextOld] >> 32) < block.old { nextOld &+= 1 }
+      // Up to these places the block goes on, in both lists.
+      let limitNew = nextNew < found.count ? found[nextNew].new : .max
+      let limitOld = nextOld < olds.count ? Int32(olds[nextOld] >> 32) : .max
+      var weight = block.count
+      next &+= 1
+      while next < runs.count, runs[next].old < limitOld, runs[next].new < limitNew {
+        weight &+= runs[next].count
+        next &+= 1
+      }
+      block.count = weight
       blocks.append(block)
-      ends.append(count &- 1)
+      ends.append(next &- 1)
     }
     for run in found[nextNew...] {
       places.append(blocks.count)
@@ -118,21 +116,6 @@ extension [MatchedRun] {
       }
     }
     return result
-  }
-
-  /// Returns for each run its rank by old place, from 1. Complexity: O(r log r).
-  func ranksByOld() -> [Int32] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(count)
-    for (index, run) in enumerated() {
-      keys.append(UInt64(truncatingIfNeeded: run.old) << 32 | UInt64(truncatingIfNeeded: index))
-    }
-    keys.sort()
-    var ranks = [Int32](repeating: 0, count: count)
-    for (rank, key) in keys.enumerated() {
-      ranks[Int(key & 0xFFFF_FFFF)] = Int32(truncatingIfNeeded: rank &+ 1)
-    }
-    return ranks
   }
 
   /// Returns for each run whether it belongs to an increasing subsequence of the most items.

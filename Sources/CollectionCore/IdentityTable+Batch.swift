@@ -1,40 +1,43 @@
 extension IdentityTable {
-  /// The hashes of elements that are looked up next.
-  ///
-  /// Their slots are read at once, so that the processor waits for all of them together: in a large
-  /// table each is in a place of memory of its own.
+  /// The hashes of elements that are entered or looked up next.
   @usableFromInline struct HashBatch {
     /// The number of hashes of a full batch.
-    @inlinable static var size: Int { 32 }
+    @inlinable var size: Int { 32 }
     /// The hashes; only the first `count` are of this batch.
-    @usableFromInline private(set) var hashes = [UInt64](repeating: 0, count: Self.size)
+    @usableFromInline private(set) var hashes: [UInt64]
     /// The number of elements of this batch.
     @usableFromInline private(set) var count = 0
     /// What was read, kept so that the reading is not left out.
     @usableFromInline private(set) var trace: UInt32 = 0
 
-    @inlinable init() {}
+    /// Creates a batch, without room where tables are near and hashes used at once.
+    @inlinable init(isNear: Bool) { hashes = isNear ? [] : Array(repeating: 0, count: 32) }
 
-    /// Takes the hashes of the elements from an index on, as long as they are in a range.
+    /// Takes the hashes of so many elements, whose indices are given from a place on.
     @inlinable
-    mutating func fill(
-      _ elements: [Element], from start: Int, by stride: Int, in range: Range<Int>,
-      _ table: IdentityTable
-    ) {
-      let (isSeeded, shift) = (table.isSeeded, table.shift)
-      let slots = table.slots.span
+    mutating func fill<Indices: RandomAccessCollection>(
+      _ elements: Span<Element>, _ indices: Indices, from start: Int, by stride: Int,
+      _ count: Int, isSeeded: Bool
+    ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
       var written = hashes.mutableSpan
-      var index = start
-      var number = 0
-      while number < written.count, range.contains(index) {
-        written[number] = DiffHash.value(of: elements[index].diffID, isSeeded: isSeeded)
-        number &+= 1
-        index &+= stride
+      var place = start
+      for number in 0..<count {
+        let index = Int(truncatingIfNeeded: indices[place])
+        written[number] = DiffIdentity.hash(of: elements[index].diffID, isSeeded: isSeeded)
+        place &+= stride
       }
+      self.count = count
+    }
+
+    /// Reads the slots of a large table, so that the processor waits for all of them together: each is
+    /// in a place of memory of its own.
+    @inlinable
+    mutating func read(_ slots: Span<UInt32>, shift: UInt64) {
       var read: UInt32 = 0
-      for place in 0..<number { read ^= slots[Int(truncatingIfNeeded: written[place] >> shift)] }
+      for number in 0..<count {
+        read ^= slots[Int(truncatingIfNeeded: hashes[number] &>> shift)]
+      }
       trace ^= read
-      count = number
     }
   }
 }

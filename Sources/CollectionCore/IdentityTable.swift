@@ -17,26 +17,31 @@ struct IdentityTable<Element: Diffable> {
   /// The most slots that are looked at before the hash is taken to be attacked.
   @inlinable static var greatestProbe: Int { 128 }
 
-  /// Builds the table of elements.
+  /// The most elements for which there are four slots each, and not two.
+  @inlinable static var greatestRoomy: Int { 1 << 11 }
+
+  /// Builds the table of the elements at some indices.
   ///
-  /// - Parameters:
-  ///   - step: every how many elements one is taken.
-  ///   - descending: whether chains lead from the last element to the first.
+  /// - Parameter descending: whether chains lead from the last element to the first.
   ///
   /// Complexity: O(n) expected.
   @inlinable
-  init(_ elements: [Element], range: Range<Int>, step: Int = 1, descending: Bool = false) {
-    let entries = (range.count + step - 1) / step
-    let bits = Swift.max(4, Int.bitWidth - (Swift.max(entries, 1) * 2 - 1).leadingZeroBitCount)
+  init<Indices: RandomAccessCollection>(
+    _ elements: [Element], _ indices: Indices, descending: Bool = false
+  ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
+    let entries = Swift.max(indices.count, 1)
+    // A small table has more room, as it is near anyway.
+    let room = entries <= Self.greatestRoomy ? 4 : 2
+    let bits = Swift.max(4, Int.bitWidth - (entries * room - 1).leadingZeroBitCount)
     let indexBits = Int.bitWidth - elements.count.leadingZeroBitCount
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
-    indexMask = indexBits >= 32 ? .max : (1 << UInt32(indexBits)) - 1
-    if fill(elements, range, step, descending) { return }
+    indexMask = (1 << UInt32(Swift.min(indexBits, 31))) - 1
+    if fill(elements, indices, descending) { return }
     isSeeded = true
     for position in slots.indices { slots[position] = 0 }
     next = []
-    _ = fill(elements, range, step, descending)
+    _ = fill(elements, indices, descending)
   }
 
   /// The most slots of a table that is small enough to be near: looking up takes no preparation.
@@ -47,82 +52,99 @@ struct IdentityTable<Element: Diffable> {
 
   /// Enters the elements; returns false if the hashes collide more than chance has it.
   @inlinable
-  mutating func fill(
-    _ elements: [Element], _ range: Range<Int>, _ step: Int, _ descending: Bool
-  ) -> Bool {
-    let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
-    var index = descending ? range.lowerBound : last - (last - range.lowerBound) % step
-    let stride = descending ? step : -step
-    if isNear {
-      while range.contains(index) {
-        let hash = DiffHash.value(of: elements[index].diffID, isSeeded: isSeeded)
-        guard enter(index, elements, hash) else { return false }
-        index &+= stride
+  mutating func fill<Indices: RandomAccessCollection>(
+    _ elements: [Element], _ indices: Indices, _ descending: Bool
+  ) -> Bool where Indices.Index == Int, Indices.Element: FixedWidthInteger {
+    let ids = elements.span
+    let (isNear, isSeeded, mask, shift) = (isNear, isSeeded, indexMask, shift)
+    let limit = isSeeded ? Int.max : Self.greatestProbe
+    let stride = descending ? 1 : -1
+    var place = descending ? indices.startIndex : indices.endIndex &- 1
+    // Taken out, so that they are written without making sure that nobody shares them.
+    var storedSlots = slots
+    slots = []
+    defer { slots = storedSlots }
+    var places = storedSlots.mutableSpan
+    var batch = HashBatch(isNear: isNear)
+    var left = indices.count
+    while left > 0 {
+      let size = Swift.min(left, batch.size)
+      if !isNear {
+        batch.fill(ids, indices, from: place, by: stride, size, isSeeded: isSeeded)
+        batch.read(places.span, shift: shift)
       }
-      return true
-    }
-    var batch = HashBatch()
-    while range.contains(index) {
-      batch.fill(elements, from: index, by: stride, in: range, self)
-      for place in 0..<batch.count {
-        guard enter(index, elements, batch.hashes[place]) else { return false }
-        index += stride
+      for number in 0..<size {
+        let index = Int(truncatingIfNeeded: indices[place])
+        place &+= stride
+        let hash =
+          isNear
+          ? DiffIdentity.hash(of: ids[index].diffID, isSeeded: isSeeded) : batch.hashes[number]
+        let head = Self.enter(index, ids, hash, &places, mask, shift, limit)
+        guard head != -1 else { continue }
+        if head < -1 { return false }
+        if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
+        next[index] = Int32(truncatingIfNeeded: head)
       }
+      left &-= size
     }
     return true
   }
 
   /// Enters one element in front of those of its identity.
+  ///
+  /// - Returns: the first one so far, or -1; less where the hashes collide too much.
   @inlinable @inline(__always)
-  mutating func enter(_ index: Int, _ elements: [Element], _ hash: UInt64) -> Bool {
-    let (indexMask, isSeeded) = (indexMask, isSeeded)
-    let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
-    let entry = tag | UInt32(truncatingIfNeeded: index &+ 1)
+  static func enter(
+    _ index: Int, _ ids: Span<Element>, _ hash: UInt64, _ slots: inout MutableSpan<UInt32>,
+    _ indexMask: UInt32, _ shift: UInt64, _ limit: Int
+  ) -> Int {
+    let tag = tag(of: hash, indexMask)
     let mask = slots.count &- 1
-    var position = Int(truncatingIfNeeded: hash >> shift)
+    var position = Int(truncatingIfNeeded: hash &>> shift)
+    var slot = slots[position]
     var probes = 0
-    var head = -1
-    while head < 0, slots[position] != 0 {
-      let slot = slots[position]
+    while slot != 0 {
       if slot & ~indexMask == tag,
-        elements[Int(slot & indexMask) &- 1].diffID == elements[index].diffID
+        DiffIdentity.areEqual(ids[Int(slot & indexMask) &- 1].diffID, ids[index].diffID)
       {
-        head = Int(slot & indexMask) &- 1
-      } else {
-        position = (position &+ 1) & mask
-        probes &+= 1
-        if probes > Self.greatestProbe, !isSeeded { return false }
+        break
       }
+      probes &+= 1
+      if probes > limit { return -2 }
+      position = (position &+ 1) & mask
+      slot = slots[position]
     }
-    slots[position] = entry
-    guard head >= 0 else { return true }
-    if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
-    next[index] = Int32(truncatingIfNeeded: head)
-    return true
+    slots[position] = tag | UInt32(truncatingIfNeeded: index &+ 1)
+    return Int(slot & indexMask) &- 1
+  }
+
+  /// Returns what a slot holds of a hash: never nothing, so that no empty slot looks like a hit.
+  @inlinable @inline(__always)
+  static func tag(of hash: UInt64, _ indexMask: UInt32) -> UInt32 {
+    (UInt32(truncatingIfNeeded: hash) | 1 << 31) & ~indexMask
   }
 
   /// Whether an identity was entered twice.
   @inlinable var hasRepeats: Bool { !next.isEmpty }
 
-  /// Returns the slot of an identity, or -1. Complexity: O(1) expected.
-  @inlinable
-  func slot(of id: Element.DiffID, in elements: [Element]) -> Int {
-    slot(of: id, hash: DiffHash.value(of: id, isSeeded: isSeeded), in: elements)
-  }
-
-  /// Returns the slot of an identity whose hash is known, or -1. Complexity: O(1) expected.
+  /// Returns the first element of an identity whose hash is known, or -1.
+  ///
+  /// Complexity: O(1) expected.
   @inlinable @inline(__always)
-  func slot(of id: Element.DiffID, hash: UInt64, in elements: [Element]) -> Int {
-    let tag = UInt32(truncatingIfNeeded: hash) & ~indexMask
+  static func first(
+    _ id: Element.DiffID, _ hash: UInt64, in elements: Span<Element>, _ slots: Span<UInt32>,
+    _ indexMask: UInt32, _ shift: UInt64
+  ) -> Int {
+    let tag = tag(of: hash, indexMask)
     let mask = slots.count &- 1
-    var position = Int(truncatingIfNeeded: hash >> shift)
-    let places = slots.span
+    var position = Int(truncatingIfNeeded: hash &>> shift)
     while true {
-      let slot = places[position]
-      if slot == 0 { return -1 }
-      if slot & ~indexMask == tag, elements[Int(slot & indexMask) &- 1].diffID == id {
-        return position
+      let slot = slots[position]
+      if (slot ^ tag) & ~indexMask == 0 {
+        let index = Int(slot & indexMask) &- 1
+        if DiffIdentity.areEqual(elements[index].diffID, id) { return index }
       }
+      if slot == 0 { return -1 }
       position = (position &+ 1) & mask
     }
   }
@@ -130,44 +152,18 @@ struct IdentityTable<Element: Diffable> {
   /// Returns the first element of an identity, or -1. Complexity: O(1) expected.
   @inlinable
   func first(_ id: Element.DiffID, in elements: [Element]) -> Int {
-    let position = slot(of: id, in: elements)
-    return position < 0 ? -1 : Int(slots[position] & indexMask) &- 1
+    let hash = DiffIdentity.hash(of: id, isSeeded: isSeeded)
+    return Self.first(id, hash, in: elements.span, slots.span, indexMask, shift)
   }
 
-  /// Makes the element behind the first one of a slot its first one, if there is one.
-  @inlinable
-  mutating func dropFirst(of position: Int) {
-    guard hasRepeats else { return }
-    let slot = slots[position]
-    let follower = next[Int(slot & indexMask) &- 1]
-    if follower >= 0 {
-      slots[position] = (slot & ~indexMask) | UInt32(truncatingIfNeeded: follower &+ 1)
-    }
-  }
-}
-
-/// The hashes of identities.
-@usableFromInline
-enum DiffHash {
-  /// Returns a hash of which all bits are good.
-  ///
-  /// - Parameter isSeeded: whether to use the standard hasher, slower but unforeseeable.
-  @inlinable
-  static func value(of id: some Hashable, isSeeded: Bool) -> UInt64 {
-    if !isSeeded {
-      if let number = id as? Int { return mixed(number) }
-      if let id = id as? Identifier, case .integer(let number) = id { return mixed(number) }
-    }
-    // Texts always come here: those that are canonically equivalent must have one hash.
-    return UInt64(truncatingIfNeeded: id.hashValue)
-  }
-
-  /// Mixes the bits of a number: multiply, xor, shift.
-  @inlinable
-  static func mixed(_ number: Int) -> UInt64 {
-    var bits = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
-    bits ^= bits >> 32
-    bits = bits &* 0xD6E8_FEB8_6659_FD93
-    return bits ^ (bits >> 32)
+  /// Returns the first element that is not taken of those that have the identity of a first one,
+  /// else that one; forgets what it passes.
+  @inlinable @inline(__always)
+  mutating func firstFree(from head: Int, _ taken: Span<Bool>) -> Int {
+    guard hasRepeats, taken[head] else { return head }
+    var candidate = next[head]
+    while candidate >= 0, taken[Int(candidate)] { candidate = next[Int(candidate)] }
+    next[head] = candidate
+    return candidate < 0 ? head : Int(candidate)
   }
 }

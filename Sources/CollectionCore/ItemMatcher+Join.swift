@@ -1,81 +1,80 @@
 extension ItemMatcher {
   /// Finds the partners of all items that are left, in one table.
   @inlinable
-  mutating func join(_ partners: inout [Int32], _ taken: inout [Bool]) {
-    var table = IdentityTable(oldElements, range: 0..<oldElements.count)
+  mutating func join(_ pairs: inout Pairs) {
+    var table = IdentityTable(old.elements, old.indices)
     if table.hasRepeats {
       difference.storedRepeats = true
       // Repeated ids stay in their sections where they can.
       if lanes.count > 1 {
         for index in lanes.indices {
-          var own = IdentityTable(oldElements, range: restOld(index))
-          match(restNew(index), &own, &partners, &taken)
+          var own = IdentityTable(old.elements, restOld(index))
+          match(restNew(index), &own, &pairs)
         }
-        table = IdentityTable(oldElements, range: 0..<oldElements.count)
+        table = IdentityTable(old.elements, old.indices)
       }
     }
-    match(0..<newElements.count, &table, &partners, &taken)
+    match(0..<new.count, &table, &pairs)
   }
 
   /// Gives each new item the first old one of its id that is not taken.
   @inlinable
   mutating func match(
-    _ range: Range<Int>, _ table: inout IdentityTable<Element>, _ partners: inout [Int32],
-    _ taken: inout [Bool]
+    _ range: Range<Int>, _ table: inout IdentityTable<Element>, _ pairs: inout Pairs
   ) {
-    var partners = partners.mutableSpan
-    var taken = taken.mutableSpan
-    if table.isNear {
-      for index in range where partners[index] < 0 {
-        let id = newElements[index].diffID
-        let hash = DiffHash.value(of: id, isSeeded: table.isSeeded)
-        match(index, hash, &table, &partners, &taken)
+    let (old, new) = (old, new)
+    let (candidates, elements, indices) = (old.elements.span, new.elements.span, new.indices.span)
+    // Copies, which are kept in registers, and arrays that nobody shares.
+    let (isNear, isSeeded, mask, shift) = (
+      table.isNear, table.isSeeded, table.indexMask, table.shift
+    )
+    let slots = table.slots
+    let places = slots.span
+    var (storedPartners, storedTaken) = (pairs.partners, pairs.taken)
+    (pairs.partners, pairs.taken) = ([], [])
+    var partners = storedPartners.mutableSpan
+    var taken = storedTaken.mutableSpan
+    var batch = IdentityTable<Element>.HashBatch(isNear: isNear)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let size = Swift.min(range.upperBound &- start, batch.size)
+      if !isNear {
+        batch.fill(elements, new.indices, from: start, by: 1, size, isSeeded: isSeeded)
+        batch.read(places, shift: shift)
       }
-      return
-    }
-    var batch = IdentityTable<Element>.HashBatch()
-    var index = range.lowerBound
-    while index < range.upperBound {
-      batch.fill(newElements, from: index, by: 1, in: range, table)
-      for place in 0..<batch.count {
-        let hash = batch.hashes[place]
-        if partners[index] < 0 { match(index, hash, &table, &partners, &taken) }
-        index &+= 1
+      for number in 0..<size where partners[start &+ number] < 0 {
+        let id = elements[Int(indices[start &+ number])].diffID
+        let hash =
+          isNear ? DiffIdentity.hash(of: id, isSeeded: isSeeded) : batch.hashes[number]
+        let head = IdentityTable<Element>.first(id, hash, in: candidates, places, mask, shift)
+        guard head >= 0 else { continue }
+        let partner = table.firstFree(from: head, taken.span)
+        if taken[partner] {
+          difference.storedRepeats = true
+        } else {
+          taken[partner] = true
+          partners[start &+ number] = Int32(truncatingIfNeeded: partner)
+          pairs.count &+= 1
+        }
       }
+      start &+= size
     }
-  }
-
-  /// Gives one new item the first old one of its id that is not taken.
-  @inlinable @inline(__always)
-  mutating func match(
-    _ index: Int, _ hash: UInt64, _ table: inout IdentityTable<Element>,
-    _ partners: inout MutableSpan<Int32>, _ taken: inout MutableSpan<Bool>
-  ) {
-    let slot = table.slot(of: newElements[index].diffID, hash: hash, in: oldElements)
-    guard slot >= 0 else { return }
-    var candidate = Int(table.slots[slot] & table.indexMask) &- 1
-    while taken[candidate] {
-      table.dropFirst(of: slot)
-      let follower = Int(table.slots[slot] & table.indexMask) &- 1
-      if follower == candidate { break }
-      candidate = follower
-    }
-    if taken[candidate] {
-      difference.storedRepeats = true
-    } else {
-      taken[candidate] = true
-      partners[index] = Int32(truncatingIfNeeded: candidate)
-    }
+    (pairs.partners, pairs.taken) = (storedPartners, storedTaken)
   }
 
   /// The old items of a lane that are left.
   @inlinable func restOld(_ lane: Int) -> Range<Int> {
-    lanes[lane].startOld..<(lane + 1 < lanes.count ? lanes[lane + 1].startOld : oldPlaces.count)
+    lanes[lane].startOld..<(lane + 1 < lanes.count ? lanes[lane + 1].startOld : old.count)
   }
 
   /// The new items of a lane that are left.
   @inlinable func restNew(_ lane: Int) -> Range<Int> {
-    lanes[lane].startNew..<(lane + 1 < lanes.count ? lanes[lane + 1].startNew : newPlaces.count)
+    lanes[lane].startNew..<(lane + 1 < lanes.count ? lanes[lane + 1].startNew : new.count)
+  }
+
+  /// The indices that old items of a lane have among the elements.
+  @inlinable func ownOld(_ lane: Int) -> Range<Int> {
+    lanes.count == 1 ? 0..<Int.max : restOld(lane)
   }
 
   /// Returns the lane of an old item that is left. Complexity: O(log S).
@@ -91,80 +90,20 @@ extension ItemMatcher {
 
   /// Lists the moves across sections and the pairs whose content differs.
   @inlinable
-  mutating func notePairs(_ partners: [Int32]) {
+  mutating func notePairs(_ pairs: Pairs) {
     for lane in lanes.indices {
-      let own = restOld(lane)
-      for index in restNew(lane) where partners[index] >= 0 {
-        let partner = Int(partners[index])
-        let isOwn = own.contains(partner)
-        let isSame = oldElements[partner].hasSameContent(as: newElements[index])
+      let own = ownOld(lane)
+      for position in restNew(lane) where pairs.partners[position] >= 0 {
+        let (partner, index) = (pairs.partners[position], new.indices[position])
+        let isOwn = own.contains(Int(partner))
+        let isSame = old.elements[Int(partner)].hasSameContent(as: new.elements[Int(index)])
         if isOwn, isSame { continue }
-        let source = isOwn ? lane : self.lane(ofOld: partner)
+        let source = isOwn ? lane : self.lane(ofOld: Int(partner))
         let pair = Difference.ItemPair(
-          from: (lanes[source].from, oldPlaces[partner]), to: (lanes[lane].to, newPlaces[index]))
+          from: (lanes[source].from, old.place(of: partner)),
+          to: (lanes[lane].to, new.place(of: index)))
         if !isOwn { difference.storedMoves.append(pair) }
         if !isSame { difference.storedUpdates.append(pair) }
-      }
-    }
-    oldElements = []
-    newElements = []
-  }
-
-  /// Lists what is left of the old items, as ranges.
-  @inlinable
-  mutating func listDeletes(_ taken: [Bool]) {
-    let left = taken.count { !$0 }
-    var ranges: [Difference.ItemRange] = []
-    ranges.append(addingCapacity: left) { (output: inout OutputSpan<Difference.ItemRange>) in
-      for lane in lanes.indices where lanes[lane].to >= 0 {
-        var range = OpenRange(section: lanes[lane].from)
-        for index in restOld(lane) where !taken[index] { range.add(oldPlaces[index], &output) }
-        range.close(&output)
-      }
-    }
-    difference.storedDeletes = ranges
-  }
-
-  /// Lists what is left of the new items, as ranges.
-  @inlinable
-  mutating func listInserts(_ partners: [Int32]) {
-    let left = partners.count { $0 < 0 }
-    var ranges: [Difference.ItemRange] = []
-    ranges.append(addingCapacity: left) { (output: inout OutputSpan<Difference.ItemRange>) in
-      for lane in lanes.indices where lanes[lane].from >= 0 {
-        var range = OpenRange(section: lanes[lane].to)
-        for index in restNew(lane) where partners[index] < 0 {
-          range.add(newPlaces[index], &output)
-        }
-        range.close(&output)
-      }
-    }
-    difference.storedInserts = ranges
-  }
-
-  /// A range that the next place may make longer.
-  @usableFromInline struct OpenRange {
-    @usableFromInline let section: Int
-    @usableFromInline var start: Int32 = -1
-    @usableFromInline var end: Int32 = -1
-
-    @inlinable init(section: Int) { self.section = section }
-
-    /// Adds a place, the greatest so far.
-    @inlinable @inline(__always)
-    mutating func add(_ place: Int32, _ output: inout OutputSpan<Difference.ItemRange>) {
-      if place != end {
-        close(&output)
-        start = place
-      }
-      end = place &+ 1
-    }
-
-    /// Writes the range, if there is one.
-    @inlinable @inline(__always)
-    func close(_ output: inout OutputSpan<Difference.ItemRange>) {
-      if start >= 0 {
-        output.append(Difference.ItemRange(section: section, start: start, end: end))
       }
     }
   }

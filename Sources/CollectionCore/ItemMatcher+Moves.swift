@@ -1,11 +1,11 @@
 extension ItemMatcher {
   /// Finds what moves within a lane.
   @inlinable
-  mutating func settle(_ index: Int, _ partners: [Int32]) {
+  mutating func settle(_ index: Int, _ pairs: Pairs) {
     let (from, to) = (lanes[index].from, lanes[index].to)
     var runs = lanes[index].runs
     lanes[index].runs = []
-    let stays = staying(&runs, found(index, partners), from, to)
+    let stays = staying(&runs, found(index, pairs), from, to)
     let total = runs.movingCount(staying: stays)
     guard total > 0 else { return }
     difference.storedMoves.append(
@@ -40,21 +40,16 @@ extension ItemMatcher {
 
   /// Returns the pairs of a lane that were found after its runs, as runs.
   @inlinable
-  func found(_ index: Int, _ partners: [Int32]) -> [MatchedRun] {
-    let own = restOld(index)
+  func found(_ index: Int, _ pairs: Pairs) -> [MatchedRun] {
+    let own = ownOld(index)
     let rest = restNew(index)
+    let places = new.placesInOrder
     var result: [MatchedRun] = []
-    // Where all of a section is left, its places need no looking up.
-    let isDense =
-      !own.isEmpty
-      && Int(oldPlaces[own.upperBound - 1] - oldPlaces[own.lowerBound]) == own.count - 1
-    let shift = own.isEmpty ? 0 : oldPlaces[own.lowerBound] &- Int32(own.lowerBound)
     for position in rest {
-      let partner = Int(partners[position])
-      guard partner >= 0, own.contains(partner) else { continue }
-      if result.isEmpty { result.reserveCapacity(Swift.min(rest.count, own.count)) }
-      let old = isDense ? partners[position] &+ shift : oldPlaces[partner]
-      result.join(MatchedRun(old: old, new: newPlaces[position], count: 1))
+      let partner = pairs.partners[position]
+      guard partner >= 0, own.contains(Int(partner)) else { continue }
+      if result.isEmpty { result.reserveCapacity(Swift.min(rest.count, pairs.count)) }
+      result.join(MatchedRun(old: old.place(of: partner), new: places[position], count: 1))
     }
     return result
   }

@@ -29,11 +29,9 @@ struct ItemMatcher<Element: Diffable> {
   }
 
   @usableFromInline var lanes: [Lane] = []
-  /// What is left, by lane and ascending; places in the sections, and the elements themselves.
-  @usableFromInline var oldPlaces: [Int32] = []
-  @usableFromInline var newPlaces: [Int32] = []
-  @usableFromInline var oldElements: [Element] = []
-  @usableFromInline var newElements: [Element] = []
+  /// What is left, by lane.
+  @usableFromInline var old = Leftovers<Element>()
+  @usableFromInline var new = Leftovers<Element>()
 
   /// Creates a matcher without sections.
   @inlinable init(repeats: Difference.Repeats) { self.repeats = repeats }
@@ -57,52 +55,31 @@ struct ItemMatcher<Element: Diffable> {
           from: (from, update.old &+ offset), to: (to, update.new &+ offset)))
     }
     if list.restOld.isEmpty, list.restNew.isEmpty, list.runs.count <= 1 { return }
-    var lane = Lane(
-      from: from, to: to, startOld: oldPlaces.count, startNew: newPlaces.count)
-    Self.append(list.restOld, of: old, to: &oldElements)
-    Self.append(list.restNew, of: new, to: &newElements)
-    if offset == 0, oldPlaces.isEmpty, newPlaces.isEmpty {
-      oldPlaces = list.restOld
-      newPlaces = list.restNew
-      lane.runs = list.runs
-    } else {
-      for place in list.restOld { oldPlaces.append(place &+ offset) }
-      for place in list.restNew { newPlaces.append(place &+ offset) }
-      lane.runs = list.runs.map {
-        MatchedRun(old: $0.old &+ offset, new: $0.new &+ offset, count: $0.count)
+    var lane = Lane(from: from, to: to, startOld: self.old.count, startNew: self.new.count)
+    lane.runs = list.runs
+    if offset != 0 {
+      for index in lane.runs.indices {
+        lane.runs[index].old &+= offset
+        lane.runs[index].new &+= offset
       }
     }
     lanes.append(lane)
-  }
-
-  /// Appends the elements at places, which ascend; where those are all, the list itself is taken.
-  @inlinable
-  static func append(_ places: [Int32], of list: [Element], to elements: inout [Element]) {
-    if elements.isEmpty, places.count == list.count {
-      elements = list
-      return
-    }
-    elements.append(addingCapacity: places.count) { (output: inout OutputSpan<Element>) in
-      for place in places { output.append(list[Int(place)]) }
-    }
+    self.old.add(list.restOld, of: old, offset: offset)
+    self.new.add(list.restNew, of: new, offset: offset)
   }
 
   /// Lets items move out of a section that goes. Complexity: O(n).
   @inlinable
   mutating func add(deleted section: Int, _ items: [Element]) {
-    lanes.append(
-      Lane(from: section, to: -1, startOld: oldPlaces.count, startNew: newPlaces.count))
-    for index in items.indices { oldPlaces.append(Int32(truncatingIfNeeded: index)) }
-    oldElements += items
+    lanes.append(Lane(from: section, to: -1, startOld: old.count, startNew: new.count))
+    old.add(items.indices.map { Int32(truncatingIfNeeded: $0) }, of: items)
   }
 
   /// Lets items move into a section that comes. Complexity: O(n).
   @inlinable
   mutating func add(inserted section: Int, _ items: [Element]) {
-    lanes.append(
-      Lane(from: -1, to: section, startOld: oldPlaces.count, startNew: newPlaces.count))
-    for index in items.indices { newPlaces.append(Int32(truncatingIfNeeded: index)) }
-    newElements += items
+    lanes.append(Lane(from: -1, to: section, startOld: old.count, startNew: new.count))
+    new.add(items.indices.map { Int32(truncatingIfNeeded: $0) }, of: items)
   }
 
   /// Matches what is left, and finds what moves.
@@ -110,12 +87,32 @@ struct ItemMatcher<Element: Diffable> {
   /// Complexity: O(m) expected for the m items that are left, O(m log m) where they are out of order.
   @inlinable
   mutating func finish() {
-    var partners = [Int32](repeating: -1, count: newPlaces.count)
-    var taken = [Bool](repeating: false, count: oldPlaces.count)
-    if !oldPlaces.isEmpty, !newPlaces.isEmpty { join(&partners, &taken) }
-    notePairs(partners)
-    for index in lanes.indices { settle(index, partners) }
-    listDeletes(taken)
-    listInserts(partners)
+    if lanes.count > 1 {
+      old.gather()
+      new.gather()
+    }
+    var pairs = Pairs(old: old.elements.count, new: new.count)
+    if old.count > 0, new.count > 0 { join(&pairs) }
+    if lanes.count > 1 || !DiffIdentity.isAll(of: Element.self) { notePairs(pairs) }
+    old.forgetElements()
+    new.forgetElements()
+    for index in lanes.indices { settle(index, pairs) }
+    listDeletes(pairs)
+    listInserts(pairs)
+  }
+
+  /// Which of the left elements found each other.
+  @usableFromInline struct Pairs {
+    /// The index of the partner of each new element that is left, or -1.
+    @usableFromInline var partners: [Int32]
+    /// Whether an old element has a partner, by its index.
+    @usableFromInline var taken: [Bool]
+    /// Their number.
+    @usableFromInline var count = 0
+
+    @inlinable init(old: Int, new: Int) {
+      partners = [Int32](repeating: -1, count: new)
+      taken = [Bool](repeating: false, count: old)
+    }
   }
 }

@@ -13,7 +13,8 @@ extension ListMatcher {
     _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
     guard Swift.min(old.count, new.count) >= Self.leastForAnchors else { return }
-    let table = IdentityTable(old.elements, range: old.range, step: Self.anchorStep)
+    let anchors = Array(stride(from: old.start, to: old.end, by: Self.anchorStep))
+    let table = IdentityTable(old.elements, anchors)
     let base = old.start
     var taken = [Bool](repeating: false, count: old.count)
     var place = new
@@ -38,7 +39,8 @@ extension ListMatcher {
       }
       hit.end = old.end
       while hit.start > base, place.start > new.start, !taken[hit.start &- 1 &- base],
-        old.elements[hit.start &- 1].diffID == new.elements[place.start &- 1].diffID
+        DiffIdentity.areEqual(
+          old.elements[hit.start &- 1].diffID, new.elements[place.start &- 1].diffID)
       {
         hit.start &-= 1
         place.start &-= 1
@@ -66,7 +68,7 @@ extension ListMatcher {
   ) -> (old: Int, new: Int)? {
     guard old.start < old.end else { return nil }
     if !taken[old.start &- base],
-      old.elements[old.start].diffID == new.elements[new.start].diffID
+      DiffIdentity.areEqual(old.elements[old.start].diffID, new.elements[new.start].diffID)
     {
       return (0, 0)
     }

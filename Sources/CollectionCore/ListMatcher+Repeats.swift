@@ -13,7 +13,7 @@ extension ListMatcher {
   mutating func matchMinimally<Element: Diffable>(_ old: [Element], _ new: [Element]) -> Bool {
     var (before, after) = (Window(old), Window(new))
     trim(&before, &after)
-    let table = IdentityTable(old, range: before.range, descending: true)
+    let table = IdentityTable(old, before.range, descending: true)
     let candidates = candidates(table, old, after)
     guard let candidates, candidates <= Self.greatestCandidates else {
       self = ListMatcher()

@@ -68,7 +68,8 @@ extension ListMatcher {
   mutating func trim<Element: Diffable>(
     _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
-    let prefix = extend(old, new)
+    let prefix = agreement(
+      old.elements.span, old.start, old.end, new.elements.span, new.start, new.end)
     if prefix > 0 {
       runs.append(MatchedRun(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
     }
@@ -90,27 +91,12 @@ extension ListMatcher {
   /// Adds the run at the end.
   @inlinable mutating func finishTrim() { if suffix.count > 0 { runs.join(suffix) } }
 
-  /// Returns how many elements from the starts of two windows are the same.
-  @inlinable @inline(__always)
-  mutating func extend<Element: Diffable>(
-    _ old: Window<Element>, _ new: Window<Element>
-  ) -> Int {
-    let limit = Swift.min(old.count, new.count)
-    var length = 0
-    while length < limit {
-      let (i, j) = (old.start &+ length, new.start &+ length)
-      guard note(old.elements[i], i, new.elements[j], j) else { break }
-      length &+= 1
-    }
-    return length
-  }
-
   /// Returns whether two elements are the same, and notes where their content differs.
   @inlinable @inline(__always)
   mutating func note<Element: Diffable>(
     _ element: Element, _ i: Int, _ counterpart: Element, _ j: Int
   ) -> Bool {
-    guard element.diffID == counterpart.diffID else { return false }
+    guard DiffIdentity.areEqual(element.diffID, counterpart.diffID) else { return false }
     if !element.hasSameContent(as: counterpart) {
       updates.append((Int32(truncatingIfNeeded: i), Int32(truncatingIfNeeded: j)))
     }

@@ -68,7 +68,7 @@ extension ResultsController {
 
   /// Checks that no object comes twice.
   func checkDistinct(_ objects: [Item]) throws(ResultsError) {
-    guard objects.count > 1, IdentityTable(objects, range: objects.indices).hasRepeats else {
+    guard objects.count > 1, IdentityTable(objects, objects.indices).hasRepeats else {
       return
     }
     var places: [Identifier: Int] = [:]

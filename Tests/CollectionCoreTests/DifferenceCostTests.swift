@@ -53,12 +53,12 @@ import Testing
     var crafted: [Int] = []
     var number = 0
     while crafted.count < 300 {
-      if DiffHash.mixed(number) >> 54 == 0 { crafted.append(number) }
+      if DiffIdentity.mixed(number) >> 54 == 0 { crafted.append(number) }
       number += 1
     }
     let old = crafted
     let new = Array(crafted.reversed())
-    let table = IdentityTable(old, range: 0..<old.count)
+    let table = IdentityTable(old, old.indices)
     #expect(table.isSeeded)
     #expect(old.indices.allSatisfy { table.first(old[$0], in: old) == $0 })
     #expect(Difference(from: old, to: new).moves.count == 299)

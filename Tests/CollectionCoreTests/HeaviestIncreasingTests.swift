@@ -41,6 +41,17 @@ struct HeaviestIncreasingTests {
     #expect(runs.heaviestSubsequence(ranks: runs.ranksByOld()) == [false, true])
   }
 
+  @Test(arguments: [1, 3, 64, 1000, 1_000_000])
+  func `runs are put in the order of their old places, near or far`(spread: Int) {
+    var random = SeededGenerator(seed: spread)
+    let olds = Set((0..<200).map { _ in Int32(random.below(200 * spread)) })
+    let runs = olds.shuffled(using: &random).map { MatchedRun(old: $0, new: 0, count: 1) }
+    let keys = runs.keysByOld()
+    #expect(keys.map { Int32($0 >> 32) } == olds.sorted())
+    #expect(keys.allSatisfy { runs[Int($0 & 0xFFFF_FFFF)].old == Int32($0 >> 32) })
+    #expect([MatchedRun]().keysByOld().isEmpty)
+  }
+
   @Test(arguments: 0..<60)
   func `of a shuffled list as many items stay as its longest increasing subsequence has`(
     seed: Int

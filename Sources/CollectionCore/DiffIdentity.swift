@@ -1,0 +1,52 @@
+/// Hashes and comparisons of identities.
+///
+/// A hash is never an identity: equality always decides.
+@usableFromInline
+enum DiffIdentity {
+  /// Returns whether two identities are equal.
+  @inlinable @inline(__always)
+  static func areEqual<ID: Hashable>(_ id: ID, _ other: ID) -> Bool {
+    if let text = id as? String, let other = other as? String {
+      return TextIdentity.areEqual(text, other)
+    }
+    if let id = id as? Identifier, let other = other as? Identifier {
+      switch (id, other) {
+      case (.integer(let number), .integer(let other)): return number == other
+      case (.string(let text), .string(let other)): return TextIdentity.areEqual(text, other)
+      default: return id == other
+      }
+    }
+    return id == other
+  }
+
+  /// Returns whether elements of a type are surely nothing but their identity.
+  @inlinable @inline(__always)
+  static func isAll<Element: Diffable>(of type: Element.Type) -> Bool {
+    type == Int.self || type == String.self || type == Identifier.self
+  }
+
+  /// Returns a hash of which all bits are good.
+  ///
+  /// - Parameter isSeeded: whether to use the standard hasher, slower but unforeseeable.
+  @inlinable @inline(__always)
+  static func hash(of id: some Hashable, isSeeded: Bool) -> UInt64 {
+    if !isSeeded {
+      if let number = id as? Int { return mixed(number) }
+      if let text = id as? String { return TextIdentity.hash(text) }
+      if let id = id as? Identifier {
+        if case .integer(let number) = id { return mixed(number) }
+        if case .string(let text) = id { return TextIdentity.hash(text) }
+      }
+    }
+    return UInt64(truncatingIfNeeded: id.hashValue)
+  }
+
+  /// Mixes the bits of a number: multiply, xor, shift.
+  @inlinable
+  static func mixed(_ number: Int) -> UInt64 {
+    var bits = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    bits ^= bits >> 32
+    bits = bits &* 0xD6E8_FEB8_6659_FD93
+    return bits ^ (bits >> 32)
+  }
+}
