@@ -203,12 +203,14 @@ extension ItemList {
 
     /// Finds the child that holds an index; the index past the end belongs to the last child.
     private func child(at index: Int) -> (child: Int, offset: Int) {
-      var offset = index
-      for (child, node) in children.enumerated().dropLast() {
-        if offset < node.count { return (child, offset) }
-        offset -= node.count
+      var (child, offset) = (0, index)
+      while child < children.count - 1 {
+        let count = children[child].count
+        if offset < count { break }
+        offset -= count
+        child += 1
       }
-      return (children.count - 1, offset)
+      return (child, offset)
     }
 
     private func makeChildUnique(_ child: Int) {

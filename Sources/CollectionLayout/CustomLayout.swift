@@ -86,6 +86,13 @@ extension CustomLayout {
   /// The number of items of each section, in the `prepare` under way or else the last one.
   public var countsInPrepare: [Int] { draft?.counts ?? geometry.frames.counts }
 
+  /// The number of frames that the last `prepare` and one under way have been given. Complexity: O(S).
+  public var numberOfFrames: Int {
+    [geometry.frames, draft].reduce(0) { sum, frames in
+      sum + (frames?.frames.reduce(0) { $0 + $1.count } ?? 0)
+    }
+  }
+
   /// Returns what was given for an item, in the `prepare` under way or else the last; or nil.
   public func givenAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     draft.map { $0.attributes(at: path) } ?? geometry.layoutAttributesForItem(at: path)

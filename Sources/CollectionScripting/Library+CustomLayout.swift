@@ -40,6 +40,7 @@ extension Library {
         Call.run($0) { call in
           let path = try call.argument(2, call.readIndexPath)
           let frame = try call.argument(3, call.readFrame)
+          _ = call.take(CustomLayout.bytesOfFrame)
           return try call.give { try $0.setFrame(frame, forItemAt: path) }
         }
       },
@@ -48,6 +49,7 @@ extension Library {
           let section = try call.argument(2, call.readIndex)
           let frames = try call.argument(3, call.readFrames)
           let first = try call.optional(4, call.readIndex) ?? 0
+          _ = call.take(frames.count * CustomLayout.bytesOfFrame)
           return try call.give {
             try $0.setFrames(frames, inSection: section, startingAt: first)
           }

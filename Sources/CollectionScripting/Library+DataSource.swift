@@ -121,6 +121,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let section = try call.argument(2, call.readSection)
+          _ = call.take(section.leastByteCount)
           let index = try call.argument(3, call.readIndex)
           try data.change { state throws(StateError) in
             try state.insertSection(section, at: index)
@@ -133,6 +134,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let section = try call.argument(2, call.readSection)
+          _ = call.take(section.leastByteCount)
           try data.change { state throws(StateError) in
             try state.insertSection(section, at: state.sections.count)
           }
@@ -225,6 +227,8 @@ extension Call {
 
   /// Notes the script's line that has changed the data, as long as the data wants to know it.
   fileprivate func noteChange(of data: DataSource) {
+    // An item, and its share of the list that it is in; what has gone is found when all is measured.
+    _ = take(Item.leastByteCount)
     if data.wantsOrigin, let sourceLine { data.note(sourceLine) }
   }
 

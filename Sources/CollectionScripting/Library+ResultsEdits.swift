@@ -82,7 +82,9 @@ extension Call {
   ) throws -> Int32 {
     let results = try results
     let argument = try argument(2, read)
-    try change(results) { try body(results, argument) }
+    try charging(growth: { results.count * ResultsController.bytesOfEntry }) {
+      try change(results) { try body(results, argument) }
+    }
     return 0
   }
 }

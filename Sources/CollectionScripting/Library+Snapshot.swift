@@ -154,7 +154,7 @@ extension Call {
   fileprivate func change(_ body: (inout DiffableDataSourceSnapshot) throws -> Void) throws -> Int32
   {
     let box = try receiver(SnapshotBox.self)
-    try snapshots { try body(&box.snapshot) }
+    try charging(growth: { box.leastByteCount }) { try snapshots { try body(&box.snapshot) } }
     return 0
   }
 
@@ -163,7 +163,9 @@ extension Call {
     _ body: (inout DiffableDataSourceSnapshot) throws -> [Identifier]
   ) throws -> Int32 {
     let box = try receiver(SnapshotBox.self)
-    let moved = try snapshots { try body(&box.snapshot) }
+    let moved = try charging(growth: { box.leastByteCount }) {
+      try snapshots { try body(&box.snapshot) }
+    }
     guard !moved.isEmpty else { return 0 }
     var warning = UpdateWarning(.movedInSnapshot(moved))
     warning.origin = sourceLine

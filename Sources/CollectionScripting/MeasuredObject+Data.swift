@@ -7,7 +7,24 @@ extension DataSource: MeasuredObject {
 }
 
 extension SnapshotBox: MeasuredObject {
-  var byteCount: Int { snapshot.state.byteCount }
+  /// What an item takes beside its content: a place in the table of ids.
+  private static var bytesOfEntry: Int { 128 }
+
+  var byteCount: Int { snapshot.state.byteCount + snapshot.numberOfItems * Self.bytesOfEntry }
+
+  /// About as many bytes as the snapshot holds if it has no long texts. Complexity: O(1).
+  var leastByteCount: Int {
+    snapshot.numberOfItems * (Item.leastByteCount + Self.bytesOfEntry)
+      + snapshot.numberOfSections * Section.leastByteCount
+  }
+}
+
+extension SectionSnapshotBox: MeasuredObject {
+  /// About what an item of an outline takes: its content, its place, and its list of children.
+  private static var bytesOfItem: Int { 512 }
+
+  /// About as many bytes as the outline holds if it has no long texts. Complexity: O(1).
+  var byteCount: Int { snapshot.count * Self.bytesOfItem }
 }
 
 extension Call {
@@ -17,6 +34,19 @@ extension Call {
   func push(holding object: some MeasuredObject) {
     charge(for: object)
     push(object)
+  }
+
+  /// Charges the script with what a change makes an object grow by.
+  ///
+  /// - Parameter size: about as many bytes as the object holds, in O(1).
+  func charging<Result>(
+    growth size: () -> Int, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard state.limitsMemory else { return try body() }
+    let before = size()
+    let result = try body()
+    _ = take(max(0, size() - before))
+    return result
   }
 
   /// Charges the script with what an object holds, as something that the running function has taken.
@@ -52,16 +82,23 @@ extension CollectionState {
 }
 
 extension Section {
+  /// About what a section takes without items and long texts: the list that it has of them, too.
+  fileprivate static var leastByteCount: Int { MemoryLayout<Section>.stride + 256 }
+
   /// The bytes of a section without its items.
-  fileprivate var ownByteCount: Int {
-    MemoryLayout<Section>.stride + 64 + id.byteCount + fields.byteCount
-  }
+  fileprivate var ownByteCount: Int { Self.leastByteCount + id.byteCount + fields.byteCount }
+
+  /// About as many bytes as the section holds if its items have no long texts. Complexity: O(1).
+  var leastByteCount: Int { ownByteCount + items.count * Item.leastByteCount }
 }
 
 extension Item {
+  /// About what an item without a long text takes, with its share of what its list keeps free.
+  static var leastByteCount: Int { MemoryLayout<Item>.stride + 24 }
+
   /// About as many bytes as an item takes in a list.
   fileprivate var byteCount: Int {
-    MemoryLayout<Item>.stride + id.byteCount + fields.byteCount
+    Self.leastByteCount + id.byteCount + fields.byteCount
   }
 }
 

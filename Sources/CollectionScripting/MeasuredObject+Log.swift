@@ -3,14 +3,19 @@ public import CollectionLayout
 public import LuaRuntime
 
 extension CollectionView: MeasuredObject {
-  /// About as many bytes as the log and the warnings hold beyond the data, which is charged by itself.
+  /// About what the layout keeps of a section.
+  static var bytesOfSection: Int { 384 }
+
+  /// About as many bytes as the sections of the layout, the log and the warnings hold beyond the
+  /// data, which is charged by itself.
   ///
   /// Complexity: O(n) for the states in the log that share nothing, less for those that do.
   public var byteCount: Int {
     var visited: Set<ObjectIdentifier> = []
     _ = dataSource.currentState()?.byteCount(beyond: &visited)
     let entries = log.entries.reduce(0) { $0 + $1.byteCount(beyond: &visited) }
-    return entries + warnings.reduce(0) { $0 + $1.utf8.count + 64 }
+    return entries + counts.count * Self.bytesOfSection
+      + warnings.reduce(0) { $0 + $1.utf8.count + 64 }
   }
 }
 

@@ -25,7 +25,16 @@ final class ScriptDataSource: CollectionViewDataSource {
       arguments: { call in
         call.push(view)
         return 1
-      }, read: { call, index throws(Mismatch) in try call.readCount(index) }) ?? 1
+      },
+      read: { call, index throws(Mismatch) in
+        let count = try call.readCount(index)
+        // More are refused, whatever they would take.
+        let sections = count <= CollectionViewError.greatestSections ? count : 0
+        guard call.take(sections * CollectionView.bytesOfSection) else {
+          throw Mismatch("the script is being stopped")
+        }
+        return count
+      }) ?? 1
   }
 
   func numberOfItems(inSection section: Int) throws -> Int {

@@ -33,6 +33,26 @@ struct MemoryChargeTests {
   }
 
   @Test(arguments: [
+    "local data, i = DataSource 'A:', 0 while true do i = i + 1 data:append(i) end",
+    "local keep = {} while true do local data = DataSource 'A:' keep[#keep + 1] = data "
+      + "for i = 1, 1000 do data:append(i) end end",
+    "local data, i = DataSource(), 0 while true do i = i + 1 data:appendSection(Section(i, { 1, 2 })) end",
+    "local outline, i = SectionSnapshot(), 0 while true do i = i + 1 outline:append{ i } end",
+    "local snapshot, i = Snapshot 'A:', 0 while true do i = i + 1 snapshot:appendItems{ i } end",
+    "local results, i = ResultsController{}, 0 while true do i = i + 1 results:insert(i) end",
+    "local function prepare(layout) for i = 0, 999999 do layout:setFrame({ 0, i }, { 0, i, 1, 1 }) end end "
+      + "local data = { numberOfItemsInSection = function() return 1000000 end } "
+      + "print(CollectionView{ dataSource = data, layout = Layout{ prepare = prepare } }.contentSize)",
+    "local data = { numberOfSections = function() return 1000000 end, "
+      + "numberOfItemsInSection = function() return 1 end } "
+      + "print(CollectionView{ dataSource = data }.contentSize)",
+  ])
+  func `objects that grow by little things are stopped at a small limit`(script: String) throws {
+    let failure = #expect(throws: ScriptFailure.self) { try Self.run(script, limit: 2 << 20) }
+    #expect(failure?.kind == .stopped(.memory))
+  }
+
+  @Test(arguments: [
     "local t = {} for i = 1, 100 do t[i] = ('x'):rep(1000) .. i end "
       + "for _ = 1, 300 do DataSource{ Section('A', t) } end",
     "local data, text = DataSource 'A:', ('x'):rep(100000) "
@@ -42,6 +62,15 @@ struct MemoryChargeTests {
       + "for i = 1, 300 do results:setContent{ { id = i, text = text .. i } } end",
     "local data = DataSource 'A:' local view = CollectionView{ dataSource = data } "
       + "view:layoutIfNeeded() for i = 0, 199 do data:append(i, 0) view:insertItems{{0, i}} end",
+    "local data = DataSource 'A:' for i = 1, 100000 do data:append(i) data:remove{0, 0} end",
+    "local snapshot = Snapshot 'A:' for i = 1, 20000 do snapshot:appendItems{ i } snapshot:deleteItems{ i } end",
+    "local function prepare(layout) for i = 0, 9999 do layout:setFrame({ 0, i }, { 0, i, 1, 1 }) end end "
+      + "local data = { numberOfItemsInSection = function() return 10000 end } "
+      + "local view = CollectionView{ dataSource = data, layout = Layout{ prepare = prepare } } "
+      + "for i = 1, 20 do view:reloadData() view:layoutIfNeeded() end",
+    "local data = { numberOfSections = function() return 5000 end, "
+      + "numberOfItemsInSection = function() return 1 end } local view = CollectionView{ dataSource = data } "
+      + "for i = 1, 10 do view:reloadData() view:layoutIfNeeded() end",
     "local data = DataSource 'A:' for i = 1, 300 do data:set{ Section('A', { ('x'):rep(100000) .. i }) } end",
   ])
   func `what objects let go of is not charged any more`(script: String) throws {
@@ -61,7 +90,7 @@ struct MemoryChargeTests {
     #expect(failure?.kind == .stopped(.time))
   }
 
-  private static func run(_ script: String) throws {
+  private static func run(_ script: String, limit: Int = limit) throws {
     var configuration = Evaluator.Configuration()
     configuration.limits.memory = limit
     let evaluator = try Evaluator(configuration) { _ in }
