@@ -154,7 +154,7 @@ extension Call {
   fileprivate func change(_ body: (inout DiffableDataSourceSnapshot) throws -> Void) throws -> Int32
   {
     let box = try receiver(SnapshotBox.self)
-    try snapshots { try body(&box.snapshot) }
+    try snapshots { try box.change(body) }
     return 0
   }
 
@@ -163,7 +163,7 @@ extension Call {
     _ body: (inout DiffableDataSourceSnapshot) throws -> [Identifier]
   ) throws -> Int32 {
     let box = try receiver(SnapshotBox.self)
-    let moved = try snapshots { try body(&box.snapshot) }
+    let moved = try snapshots { try box.change(body) }
     guard !moved.isEmpty else { return 0 }
     var warning = UpdateWarning(.movedInSnapshot(moved))
     warning.origin = sourceLine
