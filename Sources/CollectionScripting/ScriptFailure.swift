@@ -69,9 +69,11 @@ public struct ScriptFailure: Error {
     }
     let position = Position(error.message)
     let message = tableText(of: error.value, evaluator) ?? error.message
+    let overflow = StackOverflow(position.message)
     var result = Diagnosis(
       code: code, message: message, places: position.line.map { [.init($0)] } ?? [],
-      fix: hint(position.message, evaluator), traceback: error.traceback)
+      explanation: overflow?.explanation,
+      fix: overflow?.advice ?? hint(position.message, evaluator), traceback: error.traceback)
     result.quote(from: evaluator.source)
     return result
   }
@@ -158,8 +160,7 @@ public struct ScriptFailure: Error {
         )
       case .output:
         (
-          "R13",
-          "the script was stopped after printing \(limits.output.counted("byte")), its output limit",
+          "R13", "the script was stopped at its output limit of \(limits.output.counted("byte"))",
           "print less, or allow more with --max-output"
         )
       case .interrupt: ("R14", "the script was interrupted", "")
