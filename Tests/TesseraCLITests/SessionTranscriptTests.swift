@@ -144,7 +144,7 @@ struct SessionTranscriptTests {
         8
         5
         in parentheses
-        session.lua:30: attempt to index a nil value (global 'nosuch')
+        session.lua:31: attempt to index a nil value (global 'nosuch')
         4
         4\t1\tnil\t3\t7\t8\t5\t4\t5\t2\tnil
 
