@@ -47,21 +47,21 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Returns the item above an item, or nil for a root.
   ///
-  /// - Throws: `SnapshotError.unknownItem`.
+  /// - Throws: `SnapshotError.notInOutline`.
   public func parent(of id: Identifier) throws(SnapshotError) -> Identifier? {
     try node(id).parent
   }
 
   /// Returns the items right below an item, in order.
   ///
-  /// - Throws: `SnapshotError.unknownItem`.
+  /// - Throws: `SnapshotError.notInOutline`.
   public func children(of id: Identifier) throws(SnapshotError) -> [Identifier] {
     try node(id).children
   }
 
   /// Returns the number of items above an item, 0 for a root. Complexity: O(level).
   ///
-  /// - Throws: `SnapshotError.unknownItem`.
+  /// - Throws: `SnapshotError.notInOutline`.
   public func level(of id: Identifier) throws(SnapshotError) -> Int {
     _ = try node(id)
     return ancestors(of: id).count
@@ -69,14 +69,14 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Returns whether what is below an item is shown when the item itself is.
   ///
-  /// - Throws: `SnapshotError.unknownItem`.
+  /// - Throws: `SnapshotError.notInOutline`.
   public func isExpanded(_ id: Identifier) throws(SnapshotError) -> Bool {
     try node(id).isExpanded
   }
 
   /// Returns whether everything above an item is expanded. Complexity: O(level).
   ///
-  /// - Throws: `SnapshotError.unknownItem`.
+  /// - Throws: `SnapshotError.notInOutline`.
   public func isVisible(_ id: Identifier) throws(SnapshotError) -> Bool {
     _ = try node(id)
     return ancestors(of: id).allSatisfy(\.isExpanded)
@@ -85,7 +85,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Returns what is below an item as a snapshot of its own. Complexity: O(its size).
   ///
   /// - Parameter includingParent: whether the item itself becomes its root.
-  /// - Throws: `SnapshotError.unknownItem`.
+  /// - Throws: `SnapshotError.notInOutline`.
   public func snapshot(
     of parent: Identifier, includingParent: Bool = false
   ) throws(SnapshotError) -> Self {
@@ -185,7 +185,7 @@ extension DiffableDataSourceSectionSnapshot {
 
 extension DiffableDataSourceSectionSnapshot {
   private func node(_ id: Identifier) throws(SnapshotError) -> Node {
-    guard let node = nodes[id] else { throw .unknownItem(id) }
+    guard let node = nodes[id] else { throw .notInOutline(id) }
     return node
   }
 

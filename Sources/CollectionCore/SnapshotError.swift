@@ -12,6 +12,10 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case unknownSection(Identifier)
   /// An item that is to move is not there.
   case unknownItem(Identifier)
+  /// An item of an outline that is not in it.
+  case notInOutline(Identifier)
+  /// An item to be expanded or collapsed, in no outline; a section without one may have it.
+  case noOutline(Identifier, section: Identifier?)
   /// The section before or behind which others are to be put is not there.
   case unknownNeighbourSection(Identifier)
   /// The item before or behind which others are to be put is not there.
@@ -41,7 +45,7 @@ extension SnapshotError {
     case .sectionAlreadyThere: .sectionIsNew
     case .noSections: .sectionsExist
     case .unknownSection: .sectionExists
-    case .unknownItem: .itemExists
+    case .unknownItem, .notInOutline, .noOutline: .itemExists
     case .unknownNeighbourSection: .neighbourSectionExists
     case .unknownNeighbourItem: .neighbourItemExists
     case .neighbourInList: .neighbourIsAnother
@@ -59,6 +63,7 @@ extension SnapshotError {
 
   /// UIKit's sentence where it is known, else Tessera's.
   public var message: String {
+    if let sentence = sentenceAboutOutlines { return sentence }
     let template = rule.template
     guard let mark = template.firstIndex(of: "%") else { return template }
     return template[..<mark] + named + template[mark...].dropFirst(2)
@@ -80,7 +85,7 @@ extension SnapshotError {
     case .sectionAlreadyThere(let id), .unknownSection(let id), .unknownItem(let id),
       .unknownNeighbourSection(let id), .unknownNeighbourItem(let id), .neighbourInList(let id),
       .moveOntoItself(let id), .reloadOfUnknownItem(let id), .reconfigureOfUnknownItem(let id),
-      .reloadOfUnknownSection(let id):
+      .reloadOfUnknownSection(let id), .notInOutline(let id), .noOutline(let id, _):
       [id]
     case .noSections, .appliedInsideBatch, .dataOutOfReach: []
     }
@@ -88,6 +93,7 @@ extension SnapshotError {
 
   /// Why the call was refused.
   public var explanation: String {
+    if let explanation = explanationOfOutlines { return explanation }
     let ids = identifiers.prefix(8).map(\.description) + (identifiers.count > 8 ? ["…"] : [])
     return rule.explanation(ids.isEmpty ? nil : ids.joined(separator: ", "))
   }

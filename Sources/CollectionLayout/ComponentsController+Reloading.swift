@@ -69,6 +69,7 @@ extension ComponentsController {
 
   /// Changes a component, items and all.
   ///
+  /// - Parameter mutation: changes the component; it cannot change the page otherwise.
   /// - Throws: `ComponentsError` where there is none or it cannot be so, what the mutation throws,
   ///   and what a batch throws; the page is then unchanged.
   public func update(
@@ -77,13 +78,12 @@ extension ComponentsController {
   ) throws {
     try settle()
     try source.page.check(component: index)
-    let id = source.page.state.sections[index].id
-    var component = source.page.components[index]
-    try mutation(&component)
-    // The mutation may have changed the page.
-    let place = try source.page.index(of: id)
     var components = source.page.components
-    components[place] = component
+    isMutating = true
+    do {
+      defer { isMutating = false }
+      try mutation(&components[index])
+    }
     try show(Page(components, after: source.page), options)
   }
 

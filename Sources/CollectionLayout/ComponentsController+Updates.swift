@@ -52,9 +52,11 @@ extension ComponentsController {
     try view.layoutIfNeeded()
   }
 
-  /// Throws while a batch of the view is open, or a layout pass is under way.
+  /// Throws while a batch of the view is open, a component is being changed, or a layout pass is
+  /// under way.
   func checkIdle() throws {
     try view.checkNotPreparing("ComponentsController")
+    if isMutating { throw ComponentsError.insideMutation }
     if view.openBatch != nil { throw ComponentsError.insideBatch }
   }
 }

@@ -14,6 +14,8 @@ public final class ComponentsController {
 
   /// Where the view finds the page.
   let source: PageSource
+  /// Whether a function is changing a component, from which the page cannot change otherwise.
+  var isMutating = false
 
   /// Creates a page and its view.
   ///
@@ -46,6 +48,9 @@ public final class ComponentsController {
 extension ComponentsController {
   /// The components in order.
   public var components: [Component] { source.page.components }
+
+  /// The number of times that the page was replaced.
+  public var version: Int { source.version }
 
   /// What is on the page, by the identities of components and items.
   public var state: CollectionState { source.page.state }

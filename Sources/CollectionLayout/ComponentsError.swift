@@ -26,6 +26,8 @@ public enum ComponentsError: Error, Hashable {
   case layout(LayoutError)
   /// A change while a batch of the page's view is open.
   case insideBatch
+  /// A change while a function changes a component.
+  case insideMutation
 
   /// The code by which `tessera explain` knows the error.
   public var code: String {
@@ -33,7 +35,7 @@ public enum ComponentsError: Error, Hashable {
     case .noComponent, .noItem, .noPlace, .unknownItem, .gone: "D05"
     case .duplicateComponent, .duplicateItem, .reservedIdentifier: "D06"
     case .namedTwice, .placesDiffer: "D07"
-    case .insideBatch: "D08"
+    case .insideBatch, .insideMutation: "D08"
     case .layout(let error): error.code
     }
   }
@@ -67,6 +69,9 @@ extension ComponentsError: CustomStringConvertible {
     case .layout(let error): error.description
     case .insideBatch:
       "the page cannot change inside a batch of its view: it makes batches of its own"
+    case .insideMutation:
+      "the page cannot change inside a function that 'update' calls: change the component that the "
+        + "function is given, and the rest of the page behind the update"
     }
   }
 }

@@ -42,7 +42,7 @@ extension DiffableDataSource {
   /// The item's cell is filled again in a second batch, so that it can turn its sign.
   ///
   /// - Returns: whether the handlers allowed it.
-  /// - Throws: `SnapshotError.unknownItem` if no outline has the item; what handlers throw; and what
+  /// - Throws: `SnapshotError.noOutline` if no outline has the item; what handlers throw; and what
   ///   `apply` throws.
   @discardableResult
   public func toggleItem(
@@ -50,7 +50,7 @@ extension DiffableDataSource {
     completion: ((Bool) throws -> Void)? = nil
   ) throws -> Bool {
     guard let section = section(ofOutlineWith: id), let item = outlines[section]?.item(id) else {
-      throw SnapshotError.unknownItem(id)
+      throw SnapshotError.noOutline(id, section: held.sectionIdentifier(containingItem: id))
     }
     if try snapshot(for: section).isExpanded(id) {
       guard try handlers.shouldCollapseItem?(item) ?? true else { return false }

@@ -63,7 +63,7 @@ extension Call {
       throw try raised(
         Diagnosis(
           code: error.code, message: error.message, explanation: error.explanation,
-          fix: error.rule.advice))
+          fix: error.advice))
     }
   }
 

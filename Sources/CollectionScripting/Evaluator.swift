@@ -175,26 +175,39 @@ extension Evaluator {
   func finishPending() throws {
     var failure: (any Error)?
     var rounds = 0
-    while let view = self.views.first(where: { $0.hasPendingAnimations }) {
+    // Views whose completions start one another in turn take a round each, so views do not count.
+    let greatest = views.count + Self.greatestRounds
+    while let view = views.first(where: \.hasPendingAnimations) {
       rounds += 1
-      guard rounds <= Self.greatestRounds else {
+      guard rounds <= greatest else {
         throw failure ?? PendingError(.animationsNeverEnd, in: view)
       }
-      do {
-        try view.finishAnimations()
-      } catch {
-        if let error = error as? CollectionViewError { throw PendingError(error, in: view) }
-        if state.stopReason != nil { throw error }
-        failure = failure ?? error
+      for view in views where view.hasPendingAnimations {
+        try finish(view, failure: &failure)
       }
-      showClock(of: view)
     }
     for view in views { reportEntries(of: view, isFinal: true) }
     if let failure { throw failure }
   }
 
-  /// How often animations may be started by the completions of others at the end of a script.
-  private static var greatestRounds: Int { 100 }
+  /// Ends the animations of a view.
+  ///
+  /// - Parameter failure: the first error that a completion raised; further ones are dropped.
+  /// - Throws: what ends everything: a limit that was passed, animations that do not end.
+  private func finish(_ view: CollectionView, failure: inout (any Error)?) throws {
+    do {
+      try view.finishAnimations()
+    } catch {
+      if let error = error as? CollectionViewError { throw PendingError(error, in: view) }
+      if state.stopReason != nil { throw error }
+      failure = failure ?? error
+    }
+    showClock(of: view)
+  }
+
+  /// How often the completions of views may start animations of others at the end of a script, once
+  /// each view has had its turn; as often as those of one view.
+  private static var greatestRounds: Int { 1000 }
 
   /// Returns the text of a script's line, without the white space around it.
   public func source(of line: SourceLine) -> String? {

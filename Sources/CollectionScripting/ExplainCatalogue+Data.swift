@@ -152,7 +152,8 @@ extension ExplainCatalogue {
     ExplainPage(
       "D08",
       "the page cannot change inside a batch of its view: it makes batches of its own",
-      meaning: "A page was to change while a batch of its view was being written.",
+      meaning: "A page was to change while a batch of its view was being written, or while a "
+        + "function that 'update' was given changed one of its components.",
       law:
         "The controller of a page finds the changes and makes the batches, one for each call.",
       wrong: .init(
@@ -165,7 +166,10 @@ extension ExplainCatalogue {
         local page = ComponentsController{ components = { { items = { "a" } } } }
         page:append({ "b" }, 0)
         """),
-      causes: ["Several changes were to be one animation: change the models, and reload once."],
+      causes: [
+        "Several changes were to be one animation: change the models, and reload once.",
+        "A function that 'update' calls appends to the page: change the table that it is given.",
+      ],
       seeAlso: ["S14", "D04"]),
   ]
 }

@@ -191,9 +191,13 @@ extension ExplainCatalogue {
     ExplainPage(
       "L09",
       "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view # times in a row",
-      meaning: "A callback about cells changes what is visible, which calls it again, and so on.",
+      meaning:
+        "A callback about cells changes what is visible, which calls it again, and so on; or \"the "
+        + "animations never end\", since each completion starts another animated batch.",
       law:
-        "Callbacks may change the view; after \(CollectionView.greatestCellRounds) rounds without rest, the view gives up.",
+        "Callbacks may change the view; after \(CollectionView.greatestCellRounds) rounds without rest, "
+        + "the view gives up. When a script ends, completions may go on starting animations for ten "
+        + "minutes of virtual time, or a thousand times.",
       wrong: .init(
         """
         local view = CollectionView{ dataSource = "A: x", bounds = {320, 480} }
@@ -213,7 +217,10 @@ extension ExplainCatalogue {
         view.delegate = { willDisplayForItemAt = function() shown = shown + 1 end }
         view:layoutIfNeeded()
         """),
-      causes: ["A reload or a scroll was written into 'willDisplayForItemAt'."], seeAlso: ["L08"]),
+      causes: [
+        "A reload or a scroll was written into 'willDisplayForItemAt'.",
+        "A completion calls the function that it belongs to, whether anything is left to do or not.",
+      ], seeAlso: ["L08", "L11"]),
     ExplainPage(
       "L10", "more than # elements lie in the rect #: ask for less at once",
       meaning: "A rectangle holds more elements than are given out at once.",

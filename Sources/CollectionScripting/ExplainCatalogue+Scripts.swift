@@ -55,7 +55,7 @@ extension ExplainCatalogue {
         limits: Limits(memory: 4 << 20), flags: "--max-memory 4M"),
       causes: ["A table or a text grows without end."], seeAlso: ["R13"]),
     ExplainPage(
-      "R13", "the script was stopped after printing # bytes, its output limit",
+      "R13", "the script was stopped at its output limit of # bytes",
       meaning: "The script prints more than it may.",
       law: "--max-output sets the bytes. A script cannot catch it. Exit code 125.",
       wrong: .init(

@@ -88,7 +88,10 @@ extension ExplainCatalogue {
       causes: ["The section was deleted, or not appended yet.", "Its identifier has changed."],
       seeAlso: ["S04", "S07"]),
     ExplainPage(
-      .itemExists, meaning: "An item was to move that the snapshot does not have.", law: presence,
+      .itemExists,
+      meaning: "An item was to move that the snapshot does not have, or to expand, and no outline "
+        + "has it.",
+      law: presence,
       wrong: """
         local snapshot = Snapshot "A: x y"
         snapshot:deleteItems{"y"}

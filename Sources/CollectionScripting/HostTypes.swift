@@ -150,15 +150,37 @@ extension DiffableDataSource: HostObject {
 /// A snapshot as an object that a script changes.
 final class SnapshotBox: HostObject {
   static var hostType: UInt32 { HostTypeID.snapshot }
-  var snapshot: DiffableDataSourceSnapshot
+  private(set) var snapshot: DiffableDataSourceSnapshot
+  /// The number of times that it was changed.
+  private(set) var version = 0
   init(_ snapshot: DiffableDataSourceSnapshot) { self.snapshot = snapshot }
+
+  /// Changes the snapshot; what throws has changed nothing.
+  func change<Result>(
+    _ body: (inout DiffableDataSourceSnapshot) throws -> Result
+  ) rethrows -> Result {
+    let result = try body(&snapshot)
+    version += 1
+    return result
+  }
 }
 
 /// An outline of a section as an object that a script changes.
 final class SectionSnapshotBox: HostObject {
   static var hostType: UInt32 { HostTypeID.sectionSnapshot }
-  var snapshot: DiffableDataSourceSectionSnapshot
+  private(set) var snapshot: DiffableDataSourceSectionSnapshot
+  /// The number of times that it was changed.
+  private(set) var version = 0
   init(_ snapshot: DiffableDataSourceSectionSnapshot) { self.snapshot = snapshot }
+
+  /// Changes the snapshot; what throws has changed nothing.
+  func change<Result>(
+    _ body: (inout DiffableDataSourceSectionSnapshot) throws -> Result
+  ) rethrows -> Result {
+    let result = try body(&snapshot)
+    version += 1
+    return result
+  }
 }
 
 /// A section as a value that Lua holds.

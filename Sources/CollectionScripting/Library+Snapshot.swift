@@ -154,7 +154,7 @@ extension Call {
   fileprivate func change(_ body: (inout DiffableDataSourceSnapshot) throws -> Void) throws -> Int32
   {
     let box = try receiver(SnapshotBox.self)
-    try charging(growth: { box.leastByteCount }) { try snapshots { try body(&box.snapshot) } }
+    try charging(growth: { box.leastByteCount }) { try snapshots { try box.change(body) } }
     return 0
   }
 
@@ -164,7 +164,7 @@ extension Call {
   ) throws -> Int32 {
     let box = try receiver(SnapshotBox.self)
     let moved = try charging(growth: { box.leastByteCount }) {
-      try snapshots { try body(&box.snapshot) }
+      try snapshots { try box.change(body) }
     }
     guard !moved.isEmpty else { return 0 }
     var warning = UpdateWarning(.movedInSnapshot(moved))

@@ -69,9 +69,11 @@ public struct ScriptFailure: Error {
     }
     let position = Position(error.message)
     let message = tableText(of: error.value, evaluator) ?? error.message
+    let overflow = StackOverflow(position.message)
     var result = Diagnosis(
       code: code, message: message, places: position.line.map { [.init($0)] } ?? [],
-      fix: hint(position.message, evaluator), traceback: error.traceback)
+      explanation: overflow?.explanation,
+      fix: overflow?.advice ?? hint(position.message, evaluator), traceback: error.traceback)
     result.quote(from: evaluator.source)
     return result
   }
@@ -106,6 +108,10 @@ public struct ScriptFailure: Error {
   private static func hint(_ message: String, _ evaluator: Evaluator) -> String? {
     if let name = calledProperty(message) {
       return "'\(name)' is a property: write it with a dot and without parentheses"
+    }
+    if message.hasPrefix("attempt to yield") {
+      return "a function that tessera calls, such as one of a delegate or a comparator, cannot yield: "
+        + "it must return; yield in the coroutine that makes the call"
     }
     guard message.contains("a nil value"), let start = message.range(after: "(global '"),
       let end = message[start...].firstIndex(of: "'")
@@ -158,8 +164,7 @@ public struct ScriptFailure: Error {
         )
       case .output:
         (
-          "R13",
-          "the script was stopped after printing \(limits.output.counted("byte")), its output limit",
+          "R13", "the script was stopped at its output limit of \(limits.output.counted("byte"))",
           "print less, or allow more with --max-output"
         )
       case .interrupt: ("R14", "the script was interrupted", "")

@@ -65,8 +65,7 @@ struct IsolatedRun {
         .timeOrSteps)
     case .killed(.output), .killed(.report):
       return fail(
-        "R13",
-        "the script was stopped after printing \(limits.output.counted("byte")), its output limit",
+        "R13", "the script was stopped at its output limit of \(limits.output.counted("byte"))",
         .memoryOrOutput)
     case .signal(let number):
       return signalStatus(number)

@@ -83,14 +83,14 @@ struct DiffableDataSourceSectionSnapshotTests {
   private static let wrong: [Wrong] = [
     (.repeatedItems(["n"]), { try $0.append(["n", "n"]) }),
     (.repeatedItems(["Sink"]), { try $0.append(["n", "Sink"], to: "Work") }),
-    (.unknownItem("Attic"), { try $0.append(["n"], to: "Attic") }),
+    (.notInOutline("Attic"), { try $0.append(["n"], to: "Attic") }),
     (.unknownNeighbourItem("Attic"), { try $0.insert(["n"], before: "Attic") }),
     (.repeatedItems(["Work"]), { try $0.insert(["Work"], after: "Work") }),
     (.repeatedItems(["Work"]), { try $0.delete(["Work", "Work"]) }),
-    (.unknownItem("Attic"), { try $0.expand(["Home", "Attic"]) }),
-    (.unknownItem("Attic"), { try $0.collapse(["Home", "Attic"]) }),
-    (.unknownItem("Attic"), { _ = try $0.level(of: "Attic") }),
-    (.unknownItem("Attic"), { _ = try $0.snapshot(of: "Attic") }),
+    (.notInOutline("Attic"), { try $0.expand(["Home", "Attic"]) }),
+    (.notInOutline("Attic"), { try $0.collapse(["Home", "Attic"]) }),
+    (.notInOutline("Attic"), { _ = try $0.level(of: "Attic") }),
+    (.notInOutline("Attic"), { _ = try $0.snapshot(of: "Attic") }),
     (
       .repeatedItems(["Work"]),
       {

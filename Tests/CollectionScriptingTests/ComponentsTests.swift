@@ -4,6 +4,22 @@ import Testing
 
 /// Pages of components as scripts meet them.
 struct ComponentsTests {
+  @Test(arguments: ["p:append('q', 0)", "p:reload({})", "p:update(0, nil, function() end)"])
+  func `a function that changes a component cannot change the page otherwise`(
+    change: String
+  ) throws {
+    let result = try ScriptResult.of(
+      """
+      local p = ComponentsController{ components = { { identifier = "n", items = {"a"} } } }
+      local _, refusal = pcall(p.update, p, 0, "fade", function(c) c.header = "H" \(change) end)
+      print(refusal.code, p, p:component(0).header, #p.view.log)
+      p:update(0, "fade", function(c) pcall(function() \(change) end) c.header = "H" end)
+      p:append("q", 0)
+      print(p, p:component(0).header.title)
+      """)
+    #expect(result.output == "D08\tn: a\tnil\t0\nn: a q\tH\n", "\(result)")
+  }
+
   /// A page of two components.
   static let prelude = """
     local page = ComponentsController{ components = {

@@ -447,6 +447,39 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
     #expect(diagnosis?.fix?.hasPrefix("Start the next batch") == true)
   }
 
+  /// Many views, of which `go(count)` animates one after the other, the last one first.
+  private static let manyViews = """
+    local views, done = {}, 0
+    for index = 1, 150 do
+      views[index] = CollectionView{ dataSource = DataSource "A: a" }
+    end
+    local function go(index)
+      if index == 0 then return print "the last one" end
+      views[index]:performBatchUpdates(nil, function() go(index - 1) end)
+    end
+
+    """
+
+  @Test(arguments: [
+    "go(150)",
+    "for i = 1, 150 do views[i]:performBatchUpdates(nil, function() done = i end) end go(1)",
+    "local function again(n) views[n % 2 + 1]:performBatchUpdates(nil, "
+      + "function() if n > 0 then again(n - 1) else go(0) end end) end again(500)",
+  ])
+  func `animations of many views end at the end of a script`(script: String) throws {
+    let result = try ScriptResult.of(Self.manyViews + script)
+    #expect(result.output == "the last one\n")
+    #expect(result.failure == nil)
+  }
+
+  @Test func `two views whose completions start each other for ever are L09`() throws {
+    let result = try ScriptResult.of(
+      Self.manyViews
+        + "local function again(n) views[n]:performBatchUpdates(nil, function() again(3 - n) end) end "
+        + "again(1)")
+    #expect(result.failure?.diagnosis.code == "L09")
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `completions that start two batches each are stopped as well`() throws {
     let result = try ScriptResult.of(

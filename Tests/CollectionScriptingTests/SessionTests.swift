@@ -61,6 +61,42 @@ struct SessionTests {
     #expect(text(session.take("x")) == "_3 = 6")
   }
 
+  @Test func `undo passes over what was no Lua, and what only showed a snapshot`() throws {
+    let session = try session(
+      "s = Snapshot 'A: a b'", "s:appendItems{'c'}", "s.numberOfItems", "s:indexOfItem('a')")
+    for line in ["x = = 1", "s:nothing()", "s:moveItem('q', {beforeItem = 'a'})"] {
+      #expect(session.take(line).isFailure)
+    }
+    #expect(
+      text(session.take(":undo"))
+        == """
+        undid input 2: s:appendItems{'c'}
+          variables are as they were before it; no data and no view is any different
+        """)
+    #expect(text(session.take("s.numberOfItems")) == "_1 = 2")
+    #expect(
+      text(session.take(":redo")).hasSuffix(
+        "  variables are as they were after it; no data and no view is any different"))
+    #expect(text(session.take("s.numberOfItems")).hasSuffix("= 3"))
+  }
+
+  @Test(arguments: [
+    ("source = DiffableDataSource()", "source:snapshot()", "source:apply(Snapshot 'A: a')"),
+    ("o = SectionSnapshot()", "o:contains('a')", "o:append{'a'}"),
+    (
+      "p = ComponentsController{ components = { { items = {'a'} } } }", "p:component(0)",
+      "p:append('b')"
+    ),
+    ("d = DataSource 'A: a'", "DataSource 'B: b'", "_1:append('c', 0)"),
+  ])
+  func `an expression is undone if it changed something`(
+    start: String, question: String, change: String
+  ) throws {
+    let session = try session(start, question, question, change, question)
+    #expect(text(session.take(":undo")).hasPrefix("undid input 4: "))
+    #expect(text(session.take(":undo")).hasPrefix("undid input 1: "))
+  }
+
   @Test func `undo repeats nothing that was printed`() throws {
     let sink = Sink()
     let session = try Session { sink.text += String(decoding: $0, as: UTF8.self) }

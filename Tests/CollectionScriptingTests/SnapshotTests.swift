@@ -9,6 +9,31 @@ struct SnapshotTests {
     return result.output
   }
 
+  @Test(arguments: [
+    (
+      "source:toggleItem 'a'", "the item a is in no outline: its section A has none",
+      "Append the items to a SectionSnapshot, and apply it to the section A."
+    ),
+    (
+      "source:toggleItem 'q'", "no section has an outline with the item q",
+      "Name an item of an outline that was applied, be it visible or not."
+    ),
+    (
+      "SectionSnapshot():expand{'q'}", "the outline has no item q",
+      "Append the item first, or look it up by index or contains."
+    ),
+  ])
+  func `what no outline has is S06, with advice about outlines`(
+    call: String, sentence: String, advice: String
+  ) throws {
+    let result = try ScriptResult.of(
+      "local source = DiffableDataSource() source:apply(Snapshot 'A: a b') \(call)")
+    let diagnosis = result.failure?.diagnosis
+    #expect(diagnosis?.code == "S06")
+    #expect(diagnosis?.message == sentence)
+    #expect(diagnosis?.fix == advice)
+  }
+
   @Test func `a snapshot answers what it holds`() throws {
     let output = try Self.output(
       """

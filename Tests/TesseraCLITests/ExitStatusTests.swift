@@ -127,6 +127,15 @@ struct ExitStatusTests {
     #expect(Int(result.status) == status)
   }
 
+  @Test func `the output limit's sentence does not say that so much was printed`() throws {
+    let result = try Tessera.evaluate(
+      "print '0123456789abcdef'", flags: ["--max-output", "10"])
+    #expect(result.stdout == "")
+    #expect(
+      result.stderr.hasPrefix(
+        "error: R13: the script was stopped at its output limit of 10 bytes\n"))
+  }
+
   @Test(arguments: [
     ("prnit(1)", "did you mean 'print'?"),
     ("CollectionVeiw{}", "did you mean 'CollectionView'?"),

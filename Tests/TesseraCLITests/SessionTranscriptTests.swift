@@ -102,7 +102,7 @@ struct SessionTranscriptTests {
       :save session.lua
       """
     let session = try Tessera.run(["repl"], input: lines, in: folder.url)
-    #expect(session.stdout.hasSuffix("7 lines written to session.lua\n"))
+    #expect(session.stdout.hasSuffix("17 lines written to session.lua\n"))
     let replay = try Tessera.run(
       ["run", "session.lua"], in: folder.url)
     #expect(replay.status == 0)
@@ -110,6 +110,45 @@ struct SessionTranscriptTests {
     let again = try Tessera.run(
       ["run", "-e", "require 'session'", "-e", "print(view)"], in: folder.url)
     #expect(again.stdout.hasSuffix("A: a b c\n"))
+  }
+
+  @Test func `a saved session goes on behind lines that return, fail or have labels`() throws {
+    let folder = TemporaryFolder()
+    let lines = """
+      return 1, nil, 3
+      do return 7 end
+      if true then return 8 end
+      x = 5 return x
+      goto a ::a:: y = 1
+      goto a ::a:: y = 2
+      f = print
+      (f)("in parentheses")
+      nosuch.x
+      ...
+      local z <const> = 5
+      function g() return 4 end
+      g()
+      return
+      :save session.lua
+      """
+    _ = try Tessera.run(["repl"], input: lines, in: folder.url)
+    let again = try Tessera.run(
+      [
+        "run", "-e", "require 'session'", "-e",
+        "print(_, _1, _2, _3, _4, _5, _6, _7, x, y, z)",
+      ], in: folder.url)
+    #expect(
+      again.stdout == """
+        1\tnil\t3
+        7
+        8
+        5
+        in parentheses
+        session.lua:31: attempt to index a nil value (global 'nosuch')
+        4
+        4\t1\tnil\t3\t7\t8\t5\t4\t5\t2\tnil
+
+        """, "\(again)")
   }
 
   @Test func `a repair that was carried out is saved as its batches`() throws {
@@ -123,7 +162,7 @@ struct SessionTranscriptTests {
       :save session.lua
       """
     let session = try Tessera.run(["repl"], input: lines, in: folder.url)
-    #expect(session.stdout.hasSuffix("5 lines written to session.lua\n"), "\(session)")
+    #expect(session.stdout.hasSuffix("20 lines written to session.lua\n"), "\(session)")
     let again = try Tessera.run(
       [
         "run", "-e", "require 'session'", "-e",

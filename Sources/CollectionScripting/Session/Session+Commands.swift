@@ -256,10 +256,12 @@ extension Session {
   private func save(_ rest: String) -> SessionAnswer {
     guard !rest.isEmpty else { return refuse(":save takes the name of a file") }
     guard done > 0 else { return refuse("there is nothing to save yet") }
+    let script = script
     if let reason = TextFile.write(script, to: rest) {
       return refuse("'\(rest)' cannot be written: \(reason)")
     }
-    return SessionAnswer(.done, ["\(done.counted("line")) written to \(rest)"])
+    let count = script.utf8.count { $0 == UInt8(ascii: "\n") }
+    return SessionAnswer(.done, ["\(count.counted("line")) written to \(rest)"])
   }
 }
 

@@ -20,7 +20,7 @@ extension Session {
     repeatLines(upTo: step)
     return SessionAnswer(
       .done,
-      ["undid \(lines[step].label)"] + changes(from: before)
+      ["undid \(lines[step].label)"] + changes(from: before, direction: "before")
         + Self.note(skipped))
   }
 
@@ -33,7 +33,7 @@ extension Session {
     let end = lines[(step + 1)...].firstIndex(where: \.isStep) ?? lines.count
     repeatLines(upTo: end)
     return SessionAnswer(
-      .done, ["redid \(lines[step].label)"] + changes(from: before))
+      .done, ["redid \(lines[step].label)"] + changes(from: before, direction: "after"))
   }
 
   /// Begins anew; `:undo` is of no use then.
@@ -84,7 +84,11 @@ extension Session {
   }
 
   /// Says what differs between what was held and what is.
-  private func changes(from before: [(name: String, text: String)]) -> [String] {
+  ///
+  /// - Parameter direction: where the session is now, seen from the line: `before` or `after` it.
+  private func changes(
+    from before: [(name: String, text: String)], direction: String
+  ) -> [String] {
     let arrow = render.ascii ? "->" : "→"
     let after = holdings
     let old = Dictionary(before, uniquingKeysWith: { first, _ in first })
@@ -95,7 +99,11 @@ extension Session {
     lines += before.filter { new[$0.name] == nil }.map {
       "  \($0.name): \($0.text) \(arrow) (not there)"
     }
-    if lines.isEmpty { return ["  no data and no view is any different"] }
+    if lines.isEmpty {
+      return [
+        "  variables are as they were \(direction) it; no data and no view is any different"
+      ]
+    }
     return [lines.joined(separator: "\n")]
   }
 }
@@ -105,53 +113,5 @@ extension SessionLine {
   var isInterrupted: Bool {
     if case .interrupted = input { return true }
     return false
-  }
-}
-
-extension Session {
-  /// Returns a script that does what the session did.
-  var script: String {
-    var text = "-- A session of Tessera. What was local in it is global here, as it was there.\n"
-    for line in lines[..<done] {
-      text += Self.script(of: line)
-      for call in line.settling { text += call + "\n" }
-    }
-    return text
-  }
-
-  private static func script(of line: SessionLine) -> String {
-    switch line.input {
-    case .code(let text):
-      guard line.isExpression else { return protected(KeptLocals.keeping(text), line) }
-      guard !line.hasFailed, !line.results.isEmpty else { return protected(text, line) }
-      let names = line.results.map { "_\($0)" }.joined(separator: ", ")
-      return "\(names) = \(text)\n_ = _\(line.results.lowerBound)\nprint(\(names))\n"
-    case .file(let path, let text):
-      return "-- :load \(path)\n" + protected(KeptLocals.keeping(withoutShebang(text)), line)
-    case .repair:
-      return line.script
-        ?? "-- :fix apply: the session carried out a repair here; see tessera explain\n"
-    case .profile(let name):
-      return "-- :profile \(name): run the script with --profile \(name), or give a view "
-        + "profile = \"\(name)\"\n"
-    case .interrupted(let text):
-      return "-- interrupted:\n" + commented(text)
-    }
-  }
-
-  /// Wraps what failed, so that the script goes on as the session did.
-  private static func protected(_ text: String, _ line: SessionLine) -> String {
-    guard line.hasFailed else { return text + "\n" }
-    guard !line.isNoLua else { return "-- no Lua:\n" + commented(text) }
-    return "print(select(2, pcall(function()\n\(text)\nend)))\n"
-  }
-
-  private static func commented(_ text: String) -> String {
-    text.split(separator: "\n").map { "-- \($0)\n" }.joined()
-  }
-
-  private static func withoutShebang(_ text: String) -> String {
-    guard text.hasPrefix("#") else { return text }
-    return "--" + text
   }
 }

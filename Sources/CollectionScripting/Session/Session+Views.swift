@@ -22,55 +22,7 @@ struct ViewMark: Equatable {
   }
 }
 
-/// What can be told of a session's host values without walking through them.
-struct SessionMark {
-  private let views: [ViewMark]
-  private let data: [ObjectIdentifier: Int]
-  /// Whether there are values that change without being counted.
-  private let hasOthers: Bool
-
-  init(_ session: Session) {
-    views = session.evaluator.views.map { ViewMark($0) }
-    (data, hasOthers) = session.dataVersions
-  }
-
-  /// Whether something may have changed between two marks.
-  func differs(from other: SessionMark) -> Bool {
-    views != other.views || data != other.data || hasOthers || other.hasOthers
-  }
-}
-
 extension Session {
-  /// The versions of the data sources that globals and views hold, and whether there are host values
-  /// that have none.
-  fileprivate var dataVersions: ([ObjectIdentifier: Int], hasOthers: Bool) {
-    let call = evaluator.state.current
-    var versions: [ObjectIdentifier: Int] = [:]
-    var hasOthers = false
-    for name in evaluator.state.globalNames {
-      evaluator.pushGlobal(name)
-      defer { call.pop() }
-      guard call.type(-1) == .userdata else { continue }
-      if let source = call.object(-1, as: DataSource.self) {
-        versions[ObjectIdentifier(source)] = source.version
-      } else if call.object(-1, as: SnapshotBox.self) != nil
-        || call.object(-1, as: SectionSnapshotBox.self) != nil
-        || call.object(-1, as: ResultsController.self) != nil
-        || call.object(-1, as: ResultsProvider.self) != nil
-        || call.object(-1, as: ComponentsController.self) != nil
-        || call.object(-1, as: DiffableDataSource.self) != nil
-      {
-        hasOthers = true
-      }
-    }
-    for view in evaluator.views {
-      if let source = view.dataSource as? DataSource {
-        versions[ObjectIdentifier(source)] = source.version
-      }
-    }
-    return (versions, hasOthers)
-  }
-
   /// Ends animations and lays views out, as an app does between two events.
   ///
   /// - Returns: what was done, as Lua, for views that have a name.

@@ -146,7 +146,9 @@ extension Session {
       self.failure = failure.diagnosis
       _ = try? settle()
       let changed = (try? changedViews()) ?? []
-      line.isStep = mark.differs(from: SessionMark(self)) || !line.isExpression
+      // What was not even compiled has done nothing.
+      line.isStep =
+        !line.isNoLua && (!line.isExpression || mark.differs(from: SessionMark(self)))
       return SessionAnswer(.failed(failure.diagnosis, failure.kind), paragraphs + changed)
     }
   }

@@ -1,0 +1,63 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+/// What can be told of a session's host values without walking through them.
+struct SessionMark {
+  private let views: [ViewMark]
+  /// How often the data and snapshots were changed that globals and views hold, results included.
+  private var versions: [ObjectIdentifier: Int] = [:]
+  /// Those of them that are more than results.
+  private var named: Set<ObjectIdentifier> = []
+  /// Whether there are values that change without being counted.
+  private var hasOthers = false
+
+  /// Marks what a session holds now. Complexity: O(globals + views).
+  init(_ session: Session) {
+    let evaluator = session.evaluator
+    views = evaluator.views.map { ViewMark($0) }
+    let call = evaluator.state.current
+    for name in evaluator.state.globalNames {
+      evaluator.pushGlobal(name)
+      defer { call.pop() }
+      guard call.type(-1) == .userdata else { continue }
+      add(call, isResult: name.hasPrefix("_"))
+    }
+    for view in evaluator.views {
+      if let source = view.dataSource as? DataSource {
+        add(source, source.version, isResult: false)
+      }
+    }
+  }
+
+  /// Whether something may have changed between two marks; that there are more results is no change.
+  func differs(from other: SessionMark) -> Bool {
+    views != other.views || named != other.named || hasOthers || other.hasOthers
+      || versions.contains { id, version in (other.versions[id] ?? version) != version }
+  }
+
+  /// Adds the value on top of the stack.
+  private mutating func add(_ call: Call, isResult: Bool) {
+    if let source = call.object(-1, as: DataSource.self) {
+      add(source, source.version, isResult: isResult)
+    } else if let box = call.object(-1, as: SnapshotBox.self) {
+      add(box, box.version, isResult: isResult)
+    } else if let box = call.object(-1, as: SectionSnapshotBox.self) {
+      add(box, box.version, isResult: isResult)
+    } else if let source = call.object(-1, as: DiffableDataSource.self) {
+      add(source, source.version, isResult: isResult)
+    } else if let page = call.object(-1, as: ComponentsController.self) {
+      add(page, page.version, isResult: isResult)
+    } else if call.object(-1, as: ResultsController.self) != nil
+      || call.object(-1, as: ResultsProvider.self) != nil
+    {
+      // What an editing has put aside is not counted before it ends.
+      hasOthers = true
+    }
+  }
+
+  private mutating func add(_ value: AnyObject, _ version: Int, isResult: Bool) {
+    versions[ObjectIdentifier(value)] = version
+    if !isResult { named.insert(ObjectIdentifier(value)) }
+  }
+}

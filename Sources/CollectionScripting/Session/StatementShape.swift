@@ -1,0 +1,33 @@
+/// What must be known of a chunk before it can stand among other statements.
+struct StatementShape {
+  /// Whether it returns, functions within it aside.
+  private(set) var returns = false
+  /// Whether something in it ends with the chunk: labels, and locals with an attribute.
+  private(set) var needsScope = false
+  /// Whether it would be taken for the arguments of what stands in front of it.
+  let beginsWithParenthesis: Bool
+  /// Whether it is but `...`, the chunk's arguments.
+  let isVariadic: Bool
+
+  /// Looks at the words of a chunk. Complexity: O(bytes).
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    let words = LuaTokens(bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    beginsWithParenthesis = words.first == "("
+    isVariadic = words.prefix(4) == [".", ".", "."]
+    // Whether each open block is a function's.
+    var blocks: [Bool] = []
+    for (index, word) in words.enumerated() {
+      switch word {
+      case "function": blocks.append(true)
+      case "do", "repeat", "if": blocks.append(false)
+      case "end", "until": _ = blocks.popLast()
+      case "return" where !blocks.contains(true): returns = true
+      case ":" where words[index...].dropFirst().first == ":": needsScope = true
+      case "<" where words[index...].dropFirst(2).first == ">":
+        needsScope = needsScope || ["const", "close"].contains(words[index + 1])
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Calls within calls, deeper than Lua allows: its message alone does not say what to look for.
+enum StackOverflow {
+  /// Functions of the script that call one another.
+  case functions
+  /// Calls that go through the host or the library: callbacks, metamethods, comparisons.
+  case callbacks
+
+  /// Recognises Lua's message, without the position in front of it; a coroutine puts another there.
+  init?(_ message: String) {
+    func ends(with text: String) -> Bool { message == text || message.hasSuffix(": \(text)") }
+    if ends(with: "stack overflow") {
+      self = .functions
+    } else if ends(with: "C stack overflow") {
+      self = .callbacks
+    } else {
+      return nil
+    }
+  }
+
+  /// What it usually means.
+  var explanation: String {
+    switch self {
+    case .functions:
+      "Calls were nested too deeply: as a rule a function calls itself, or another that calls it, "
+        + "and no call is ever the last."
+    case .callbacks:
+      "Callbacks or metamethods were nested too deeply: as a rule a delegate, a data source or an "
+        + "__index does what makes it be called again."
+    }
+  }
+
+  /// What to do about it.
+  var advice: String {
+    switch self {
+    case .functions:
+      "let the function return without a call where nothing is left to do; the traceback shows who "
+        + "calls whom; write a loop for long lists"
+    case .callbacks:
+      "do it outside the callback, or note in a variable that it is under way and return; the "
+        + "traceback shows who calls whom"
+    }
+  }
+}
