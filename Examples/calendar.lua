@@ -1,7 +1,8 @@
 -- A calendar: a month as a grid of seven columns, and a day whose events lie where their hours are.
 --
 -- The month is a group of weeks of seven equal days; its first days are set off by blank ones, and
--- days with events have a dot. The day is a custom group: a function gives every event its frame, beside others that overlap it.
+-- days with events have a dot. The day is a custom group: a function gives every event its frame,
+-- beside others that overlap it.
 
 -- November 2026 starts on a Sunday and has 30 days; weeks start on Monday.
 local daysBefore, days = 6, 30
