@@ -1,7 +1,8 @@
 -- A calendar: a month as a grid of seven columns, and a day whose events lie where their hours are.
 --
--- The month's groups are weeks of seven equal days; its first days are set off by blank ones. The
--- day is a custom group: a function gives every event its frame, beside others that overlap it.
+-- The month is a group of weeks of seven equal days; its first days are set off by blank ones, and
+-- days with events have a dot. The day is a custom group: a function gives every event its frame,
+-- beside others that overlap it.
 
 -- November 2026 starts on a Sunday and has 30 days; weeks start on Monday.
 local daysBefore, days = 6, 30
@@ -63,21 +64,36 @@ local function place(list, width)
   return frames
 end
 
+local weekHeight = 56
+
+local dot = SupplementaryItem{
+  size = { 8, 8 }, elementKind = "dot",
+  containerAnchor = { edges = { "bottom" }, absoluteOffset = { 0, -6 } },
+}
+
+-- A week of which each day is an item of its own, as only some of them have dots.
+local function week(first)
+  local subitems = {}
+  for index = first, first + 6 do
+    local day = month[index]
+    local hasEvents = day and day.events and day.events > 0
+    subitems[#subitems + 1] = LayoutItem{
+      size = { fractionalWidth(1 / 7), fractionalHeight(1) },
+      contentInsets = 1,
+      supplementaryItems = hasEvents and { dot } or {},
+    }
+  end
+  return LayoutGroup.horizontal{
+    size = { fractionalWidth(1), weekHeight }, subitems = subitems,
+  }
+end
+
 local function monthSection()
+  local weeks = {}
+  for first = 1, #month, 7 do weeks[#weeks + 1] = week(first) end
   return LayoutSection{
-    group = LayoutGroup.horizontal{
-      size = { fractionalWidth(1), 56 },
-      subitem = LayoutItem{
-        size = { fractionalWidth(1), fractionalHeight(1) },
-        contentInsets = 1,
-        supplementaryItems = {
-          SupplementaryItem{
-            size = { 6, 6 }, elementKind = "dot",
-            containerAnchor = { edges = { "bottom" }, absoluteOffset = { 0, -6 } },
-          },
-        },
-      },
-      count = 7,
+    group = LayoutGroup.vertical{
+      size = { fractionalWidth(1), #weeks * weekHeight }, subitems = weeks,
     },
     contentInsets = { leading = 6, trailing = 6, top = 4, bottom = 12 },
     boundarySupplementaryItems = {

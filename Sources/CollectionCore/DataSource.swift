@@ -10,6 +10,9 @@ public final class DataSource {
   /// The lines of the latest changes, each once; those of the first few only, see `wantsOrigin`.
   private var origins: [SourceLine] = []
   @usableFromInline var noted = 0
+  /// Whether the next change is asked for its line whatever was noted before.
+  @usableFromInline var isWatched = false
+  private var watchedOrigin: SourceLine?
   private var index: [Identifier: IndexPath] = [:]
   private var indexedVersion = -1
   private var scannedVersion = -1
@@ -41,10 +44,13 @@ public final class DataSource {
   @usableFromInline static var greatestNotes: Int { 32 }
 
   /// Whether the line of a change is worth finding out: few lines are shown, and each costs time.
-  @inlinable public var wantsOrigin: Bool { noted < Self.greatestNotes }
+  @inlinable public var wantsOrigin: Bool { isWatched || noted < Self.greatestNotes }
 
   /// Notes the script line that has just changed the data.
   public func note(_ origin: SourceLine) {
+    if isWatched { watchedOrigin = origin }
+    isWatched = false
+    guard noted < Self.greatestNotes else { return }
     noted += 1
     if !origins.contains(origin) { origins.append(origin) }
   }
@@ -55,6 +61,19 @@ public final class DataSource {
     guard !origins.isEmpty else { return [] }
     defer { origins = [] }
     return origins
+  }
+
+  /// Looks out for the line of the next change, which `takeWatchedChangeOrigin` returns.
+  public func watchForChange() {
+    isWatched = true
+    watchedOrigin = nil
+  }
+
+  /// Returns the line of the first change since `watchForChange`, and no longer looks out for it.
+  public func takeWatchedChangeOrigin() -> SourceLine? {
+    isWatched = false
+    defer { watchedOrigin = nil }
+    return watchedOrigin
   }
 
   /// The number of items of a section, or nil if there is no such section.

@@ -99,7 +99,11 @@ extension CollectionView {
     let configuration = (layout, layout.configurationVersion)
     isPreparing = true
     forbiddenCall = nil
-    defer { isPreparing = false }
+    dataSource.watchForChange()
+    defer {
+      isPreparing = false
+      _ = dataSource.takeWatchedChangeOrigin()
+    }
     let result: Result
     do {
       result = try body()
@@ -119,7 +123,8 @@ extension CollectionView {
     if dataSource.version != version {
       needsLayout = true
       invalidation = .everything
-      throw CollectionViewError.dataChangedWhilePreparing
+      throw CollectionViewError.dataChangedWhilePreparing(
+        line: dataSource.takeWatchedChangeOrigin())
     }
     return result
   }

@@ -45,6 +45,19 @@ extension CollectionView {
     return result
   }
 
+  /// Asks questions that do not count in the statistics, such as those of a picture that the script
+  /// has not asked for; layout passes count all the same.
+  package func uncounted<Result>(_ questions: () throws -> Result) rethrows -> Result {
+    let before = stats
+    defer {
+      stats.rectQueries = before.rectQueries
+      stats.comparisons = before.comparisons
+      stats.comparisonsOfLastQuery = before.comparisonsOfLastQuery
+      stats.attributesComputed = before.attributesComputed
+    }
+    return try questions()
+  }
+
   /// Finds the elements in a rectangle, and counts.
   private func search(_ rect: Rect) throws -> (elements: [LayoutAttributes], comparisons: Int) {
     guard layout.rectSearch == .index else {

@@ -8,8 +8,8 @@ extension CollectionView {
   ///
   /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass throws.
   public func setContentOffset(_ offset: Point) throws {
-    try checkNotPreparing("setContentOffset")
-    try Self.check(offset)
+    try checkNotPreparing("contentOffset")
+    try Self.check(offset, "contentOffset")
     try layoutIfNeeded()
     move(to: Rect(origin: clamped(offset), size: bounds.size))
     try checkAnswers()
@@ -20,8 +20,8 @@ extension CollectionView {
   ///
   /// - Throws: `LayoutError` for numbers that are not finite or extents below 0.
   public func setBounds(_ bounds: Rect) throws {
-    try checkNotPreparing("setBounds")
-    try Self.check(bounds.origin)
+    try checkNotPreparing("bounds")
+    try Self.check(bounds.origin, "bounds")
     for (extent, field) in [(bounds.width, "bounds.width"), (bounds.height, "bounds.height")]
     where !(extent >= 0 && extent <= LayoutError.greatestNumber) {
       throw LayoutError.badNumber(extent, field: field, place: .view)
@@ -82,7 +82,7 @@ extension CollectionView {
       offset = try delegate.targetContentOffset(forProposedContentOffset: offset)
     }
     guard offset != bounds.origin else { return bounds }
-    try Self.check(offset)
+    try Self.check(offset, "contentOffset")
     return Rect(origin: clamped(offset), size: bounds.size)
   }
 
@@ -180,10 +180,10 @@ extension CollectionView {
     return offset
   }
 
-  private static func check(_ offset: Point) throws(LayoutError) {
-    for (number, field) in [(offset.x, "contentOffset.x"), (offset.y, "contentOffset.y")]
+  private static func check(_ offset: Point, _ name: String) throws(LayoutError) {
+    for (number, field) in [(offset.x, "x"), (offset.y, "y")]
     where !(abs(number) <= LayoutError.greatestNumber) {
-      throw .badNumber(number, field: field, place: .view)
+      throw .unreachable(number, field: "\(name).\(field)", place: .view)
     }
   }
 }

@@ -15,6 +15,10 @@ public protocol CollectionViewDataSource: AnyObject {
   func currentState() -> CollectionState?
   /// Returns the script lines that changed the data since this was called last, and forgets them.
   func takeChangeOrigins() -> [SourceLine]
+  /// Looks out for the line of the next change, whatever was changed before.
+  func watchForChange()
+  /// Returns the line of the first change since `watchForChange`, and no longer looks out for it.
+  func takeWatchedChangeOrigin() -> SourceLine?
   /// Returns the cell of an item, taken from the view by `dequeueReusableCell` and filled.
   ///
   /// While it answers, the view and the data must not change.
@@ -28,6 +32,10 @@ extension CollectionViewDataSource {
   public func currentState() -> CollectionState? { nil }
   /// Returns nothing: the lines are unknown.
   public func takeChangeOrigins() -> [SourceLine] { [] }
+  /// Does nothing: the lines are unknown.
+  public func watchForChange() {}
+  /// Returns nil: the lines are unknown.
+  public func takeWatchedChangeOrigin() -> SourceLine? { nil }
   /// Returns a cell of the identifier `Cell`.
   public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)

@@ -8,8 +8,8 @@ public enum CollectionViewError: Error, Hashable {
   case badCount(Int, section: Int?)
   /// A change to the view, named by its call, from within a layout pass.
   case viewChangedWhilePreparing(call: String)
-  /// A change to the data from within a layout pass.
-  case dataChangedWhilePreparing
+  /// A change to the data from within a layout pass, by a script's line if that is known.
+  case dataChangedWhilePreparing(line: SourceLine?)
   /// An item that does not exist, in a view of so many items per section.
   case noItem(IndexPath, counts: [Int])
   /// An item to which nothing can be scrolled, as the layout gives it no place, for a reason.
@@ -138,6 +138,12 @@ extension CollectionViewError: CustomStringConvertible {
     }
   }
 
+  /// The line at fault, where it is not the one that made the call.
+  public var culprit: SourceLine? {
+    guard case .dataChangedWhilePreparing(let line) = self else { return nil }
+    return line
+  }
+
   /// Why it is refused, where the sentence does not say it all.
   public var explanation: String? {
     if self == .fault(.mutationUnderSnapshots) {
@@ -146,6 +152,8 @@ extension CollectionViewError: CustomStringConvertible {
     }
     switch self {
     case .notPlaced(_, let reason): return "The layout warns: \(reason)."
+    case .dataChangedWhilePreparing(let line?):
+      return "The change was made by \(line), in a function that the layout pass called."
     case .animationsNeverEnd:
       return "When a script ends, all animations are let end, and their completions run. Here each "
         + "completion starts another animated batch, or none is ever the last."
@@ -167,6 +175,10 @@ extension CollectionViewError: CustomStringConvertible {
       return "Take source:snapshot(), change it, and give it to source:apply."
     }
     switch self {
+    case .dataChangedWhilePreparing:
+      return
+        "Change the data before or after, outside such functions, and tell the view by a batch "
+        + "of updates or reloadData."
     case .animationsNeverEnd:
       return "Start the next batch from a completion only as long as there is something left to do."
     case .cellsNeverSettle:

@@ -108,9 +108,7 @@ extension ColumnFlowLayout {
   ///
   /// - Throws: `LayoutError` for a least width by which no columns can be counted.
   private func available(_ context: LayoutContext) throws(LayoutError) -> Double {
-    guard minColumnWidth > 0, minColumnWidth <= LayoutError.greatestNumber else {
-      throw .badNumber(minColumnWidth, field: "minColumnWidth", place: .view)
-    }
+    try LayoutError.checkExtent(minColumnWidth, "minColumnWidth", .layout)
     let margins = context.layoutMargins
     return max(0, context.boundsSize.width - margins.left - margins.right)
   }

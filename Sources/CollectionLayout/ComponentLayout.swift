@@ -58,7 +58,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
 
   /// Returns a stack with the layout's spacing.
   public func makeStack(_ context: LayoutContext) throws -> SectionStack {
-    try LayoutError.check(interSectionSpacing, "interSectionSpacing", .view)
+    try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
     var stack = try SectionStack(scrollDirection, in: context)
     stack.spacing = interSectionSpacing
     return stack

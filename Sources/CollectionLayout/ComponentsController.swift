@@ -28,7 +28,7 @@ public final class ComponentsController {
     interSectionSpacing: Double = 0
   ) throws(ComponentsError) {
     do throws(LayoutError) {
-      try LayoutError.check(interSectionSpacing, "interSectionSpacing", .view)
+      try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
     } catch {
       throw .layout(error)
     }

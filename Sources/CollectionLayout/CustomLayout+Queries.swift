@@ -18,8 +18,8 @@ extension CustomLayout {
     try source?.prepare(self, context)
     let size = try source?.contentSize(self)
     if let size {
-      try LayoutError.check(size.width, "contentSize.width", .view)
-      try LayoutError.check(size.height, "contentSize.height", .view)
+      try LayoutError.check(size.width, "contentSize.width", .layout)
+      try LayoutError.check(size.height, "contentSize.height", .layout)
     }
     let prepared = CustomGeometry(draft ?? start)
     if !allowsOverlap { try prepared.checkOverlaps() }

@@ -58,13 +58,16 @@ extension LayoutContext {
 
   /// Throws unless the bounds, the insets and the scale are numbers that can be laid out by.
   func check() throws(LayoutError) {
-    try check(boundsSize.width, "bounds.width")
-    try check(boundsSize.height, "bounds.height")
+    for (extent, field) in [(boundsSize.width, "width"), (boundsSize.height, "height")]
+    where !(abs(extent) <= LayoutError.greatestNumber) {
+      throw .badNumber(extent, field: "bounds.\(field)", place: .view)
+    }
     try LayoutError.check(safeAreaInsets, "safeAreaInsets", .view)
     try LayoutError.check(layoutMargins, "layoutMargins", .view)
     try check(adjustedContentInset, "contentInset")
     guard scale > 0, scale <= 1000 else {
-      throw .badNumber(scale, field: "scale", place: .view)
+      throw .outside(
+        scale, field: "scale", place: .view, range: "a number greater than 0, up to 1000")
     }
   }
 
@@ -80,7 +83,7 @@ extension LayoutContext {
     _ number: Double, _ field: @autoclosure () -> String
   ) throws(LayoutError) {
     guard abs(number) <= LayoutError.greatestNumber else {
-      throw .badNumber(number, field: field(), place: .view)
+      throw .unreachable(number, field: field(), place: .view)
     }
   }
 }

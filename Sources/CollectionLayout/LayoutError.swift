@@ -23,6 +23,7 @@ public enum LayoutError: Error, Hashable {
   /// What a bad number belongs to.
   public enum Place: Hashable, Sendable {
     case view
+    case layout
     case section(Int)
     case item(IndexPath)
   }
@@ -76,6 +77,7 @@ extension LayoutError.Place: CustomStringConvertible {
   public var description: String {
     switch self {
     case .view: "the view"
+    case .layout: "the layout"
     case .section(let section): "section \(section)"
     case .item(let path): "item \(path)"
     }

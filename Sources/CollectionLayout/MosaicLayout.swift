@@ -43,10 +43,8 @@ extension MosaicLayout {
   /// - Throws: `LayoutError` for a number nothing can be laid out by.
   public func makeStack(_ context: LayoutContext) throws -> SectionStack {
     let stack = try SectionStack(.vertical, in: context)
-    try LayoutError.check(spacing, "spacing", .view)
-    guard segmentHeight > 0, segmentHeight <= LayoutError.greatestNumber else {
-      throw LayoutError.badNumber(segmentHeight, field: "segmentHeight", place: .view)
-    }
+    try LayoutError.check(spacing, "spacing", .layout)
+    try LayoutError.checkExtent(segmentHeight, "segmentHeight", .layout)
     boundsHeight = context.boundsSize.height
     lastCount = context.counts.last { $0 > 0 } ?? 0
     return stack

@@ -83,9 +83,8 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting and its value as text.
   public var configuration: [(name: String, value: String)] {
-    Self.settings.map { setting in
-      let isFunction = setting.name == "rowTransform" && customRowTransform != nil
-      return (setting.name, isFunction ? "function" : setting.get(self).description)
+    plainConfiguration.map { name, value in
+      (name, name == "rowTransform" && customRowTransform != nil ? "function" : value)
     }
   }
 }

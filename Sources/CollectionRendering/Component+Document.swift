@@ -8,7 +8,7 @@ extension Component {
   ///
   /// Complexity: O(n).
   public static func page(json: String) throws(DocumentError) -> [Component] {
-    try ComponentReader(usesHyphens: true).page(JSONReader.read(json))
+    try ComponentReader(usesHyphens: true).page(JSONReader.read(json, list: .components))
   }
 
   /// Reads the components of a page from tables.

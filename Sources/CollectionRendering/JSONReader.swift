@@ -11,12 +11,21 @@ struct JSONReader {
   /// A place on the current line and its column, so that columns are not counted again and again.
   private var counted = (offset: 0, column: 1)
   private var path: [DocumentPath] = [DocumentPath()]
+  /// What the paths of a document start with that is a list.
+  private let listRoot: DocumentPath
 
-  private init(_ text: String) { bytes = Array(text.utf8) }
+  private init(_ text: String, list: DocumentPath) {
+    bytes = Array(text.utf8)
+    listRoot = list
+  }
 
   /// Reads a document. Complexity: O(n).
-  static func read(_ text: String) throws(DocumentError) -> DocumentNode {
-    var reader = JSONReader(text)
+  ///
+  /// - Parameter list: what the paths start with if the document is a list.
+  static func read(
+    _ text: String, list: DocumentPath = DocumentPath()
+  ) throws(DocumentError) -> DocumentNode {
+    var reader = JSONReader(text, list: list)
     let node = try reader.value()
     reader.skipSpace()
     guard reader.next == nil else { throw reader.expected("the end") }
@@ -49,7 +58,10 @@ struct JSONReader {
   private func expected(_ what: String) -> DocumentError {
     guard let next else { return fault("\(what) expected, but the text ends") }
     let rest = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
-    let name = next < 0x20 ? "a control character" : "'\(rest.prefix(1))'"
+    let isMark = bytes[offset...].starts(with: [0xEF, 0xBB, 0xBF])
+    let name =
+      isMark
+      ? "a byte order mark" : next < 0x20 ? "a control character" : "'\(rest.prefix(1))'"
     return fault("\(what) expected, got \(name)")
   }
 
@@ -126,8 +138,9 @@ extension JSONReader {
     var elements: [DocumentNode] = []
     skipSpace()
     if take(UInt8(ascii: "]")) { return .list(elements) }
+    let way = path.count == 1 ? listRoot : path[path.count - 1]
     repeat {
-      path.append(path[path.count - 1].element(elements.count))
+      path.append(way.element(elements.count))
       elements.append(try value())
       path.removeLast()
       skipSpace()

@@ -50,7 +50,8 @@ public struct LayoutDrawing {
 }
 
 extension LayoutDrawing {
-  /// Returns the drawing. No line is wider than the options say, except that of plain records.
+  /// Returns the drawing. No line is wider than the options say, except plain records, and lines
+  /// of a table whose numbers alone are.
   ///
   /// Complexity: O(e · a) for e elements, 2,000 at most, and a characters of the picture.
   public func text(_ options: RenderOptions = RenderOptions()) -> String {
@@ -87,8 +88,8 @@ extension LayoutDrawing {
   ) -> [String] {
     let listed = Array(shown.prefix(Self.greatestTable))
     var lines = wrapped(["as a table: \(reason)"] + extents, options)
-    lines += LayoutText(options).text(listed, name: name).split(separator: "\n")
-      .map { String($0).cut(to: options.width, ellipsis: options.ellipsis) }
+    lines += LayoutText(options).text(listed, width: options.width, name: name)
+      .split(separator: "\n").map(String.init)
     let missing = shown.count - listed.count
     if missing > 0 {
       let count = isTruncated ? "more elements" : "\(missing) more elements"

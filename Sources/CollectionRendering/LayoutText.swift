@@ -25,9 +25,17 @@ public struct LayoutText {
     text(elements) { name($0, in: state) }
   }
 
+  /// The columns that are left of a name where there is not enough room for it.
+  private static let leastName = 3
+
   /// Returns a line per element, columns aligned, by the names that a function gives.
-  func text(_ elements: [LayoutAttributes], name: (LayoutAttributes) -> String) -> String {
-    let rows = elements.map { attributes in
+  ///
+  /// - Parameter width: the columns to keep to by cutting names and remarks; numbers stay whole, so
+  ///   lines may be wider.
+  func text(
+    _ elements: [LayoutAttributes], width: Int = .max, name: (LayoutAttributes) -> String
+  ) -> String {
+    var rows = elements.map { attributes in
       [
         attributes.elementKind ?? "", "\(attributes.indexPath)", name(attributes),
         attributes.frame.x.text, attributes.frame.y.text, attributes.frame.width.text,
@@ -37,7 +45,14 @@ public struct LayoutText {
     guard !options.plain else {
       return rows.map { (["element"] + $0).joined(separator: "\t") }.joined(separator: "\n")
     }
-    let widths = (0..<7).map { column in rows.reduce(0) { max($0, $1[column].columns) } }
+    var widths = (0..<7).map { column in rows.reduce(0) { max($0, $1[column].columns) } }
+    let excess = Self.columns(widths) - width
+    if excess > 0, widths[2] > Self.leastName {
+      widths[2] = max(Self.leastName, widths[2] - excess)
+      for index in rows.indices {
+        rows[index][2] = rows[index][2].cut(to: widths[2], ellipsis: options.ellipsis)
+      }
+    }
     let lines = rows.map { row in
       var line = " "
       for (column, cell) in row.enumerated() where widths[column] > 0 {
@@ -47,7 +62,17 @@ public struct LayoutText {
       }
       return line.trimmingTrailingSpaces()
     }
-    return zip(lines, elements).map { $0 + remarks($1) }.joined(separator: "\n")
+    return zip(lines, elements).map { line, element in
+      line + remarks(element).cut(to: max(0, width - line.columns), ellipsis: options.ellipsis)
+    }.joined(separator: "\n")
+  }
+
+  /// The columns of a line of the table whose cells have these widths.
+  private static func columns(_ widths: [Int]) -> Int {
+    let gaps = widths.enumerated().reduce(0) { sum, column in
+      column.element == 0 ? sum : sum + (column.offset < 3 ? 2 : 1)
+    }
+    return 1 + gaps + widths.reduce(0, +)
   }
 
   /// Returns one element on one line; what is not as usual stands behind the frame.

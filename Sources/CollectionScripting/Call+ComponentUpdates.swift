@@ -38,9 +38,7 @@ extension Call {
   func givesPage(_ index: Int32) -> Bool {
     guard type(index) == .string else { return !isAbsent(index) }
     // What is not UTF-8 is no label, and whoever reads the page says what is wrong with it.
-    guard let text = string(index) else { return true }
-    let first = text.first { !$0.isWhitespace }
-    return first == "{" || first == "["
+    return string(index).flatMap(ComponentAnimation.init(rawValue:)) == nil
   }
 
   /// Runs a change with the animation label at an index and the completion behind it.

@@ -3,7 +3,43 @@ internal import CollectionLayout
 internal import CollectionRendering
 internal import LuaRuntime
 
+/// Why the page that a JSON text describes was refused, and where in the text.
+struct DocumentFault: Error {
+  let error: ComponentsError
+  let place: PageFault
+}
+
 extension Call {
+  /// Runs what takes a page; one that is refused is told with its place in the JSON.
+  ///
+  /// - Parameter json: the text that the page was read from; nil for a page of tables.
+  func placing<Result>(
+    json: @autoclosure () -> String?, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch let error as ComponentsError {
+      guard let text = json(), let place = PageFault(error, json: text) else { throw error }
+      throw DocumentFault(error: error, place: place)
+    }
+  }
+
+  /// Reads what `reload` is given that is not the label of an animation.
+  func readPageOrLabel(_ index: Int32) throws(Mismatch) -> [Component] {
+    do throws(Mismatch) {
+      return try readPage(index)
+    } catch {
+      guard let text = string(index) else { throw error }
+      let first = text.first { !$0.isWhitespace }
+      guard first != "{", first != "[" else { throw error }
+      let names = ComponentAnimation.allCases.map(\.rawValue)
+      let hint = Suggestion.sentence(for: text, among: names)
+      throw Mismatch(
+        "components as JSON or an animation label expected, got neither: as JSON, \(error.reason); "
+          + "the labels are \(names.joined(separator: ", "))\(hint)")
+    }
+  }
+
   /// Reads the components of a page: a list of tables, a table with `components`, or JSON.
   func readPage(_ index: Int32) throws(Mismatch) -> [Component] {
     if type(index) == .string {

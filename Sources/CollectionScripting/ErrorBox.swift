@@ -82,9 +82,11 @@ extension Call {
       return try raised(Diagnosis(code: error.code, message: error.description))
     }
     guard let error = error as? CollectionViewError else { return error }
+    var lines = [sourceLine, error.culprit].compactMap { $0 }
+    if lines.first == lines.last { lines = Array(lines.prefix(1)) }
     return try raised(
       Diagnosis(
-        code: error.code, message: error.description,
+        code: error.code, message: error.description, places: lines.map { .init($0) },
         explanation: error.explanation(counts: counts),
         fix: error.advice))
   }
@@ -113,6 +115,13 @@ extension ResultsError: LuaRaisable {
 extension ComponentsError: LuaRaisable {
   /// Pushes an error object with the code and the line.
   func push(to call: Call) { call.raise(Diagnosis(code: code, message: description)) }
+}
+
+extension DocumentFault: LuaRaisable {
+  /// Pushes an error object with the code, the place in the document and the line.
+  func push(to call: Call) {
+    call.raise(Diagnosis(code: error.code, message: "\(place): \(error)"))
+  }
 }
 
 extension Call {

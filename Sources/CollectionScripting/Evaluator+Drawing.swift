@@ -6,12 +6,13 @@ internal import LuaRuntime
 extension Evaluator {
   /// Returns the drawing of one of the script's views, after the script has run.
   ///
-  /// The layout may ask the script's functions, within what is left of the limits.
+  /// The layout may ask the script's functions, within what is left of the limits. Its questions do
+  /// not count in the statistics of the view.
   ///
   /// - Throws: `ScriptFailure` for what the script raises, and what the layout throws.
   public func drawing(of view: CollectionView, rect: Rect? = nil) throws -> LayoutDrawing {
     do {
-      return try LayoutDrawing(view, rect: rect)
+      return try view.uncounted { try LayoutDrawing(view, rect: rect) }
     } catch let error as LuaError {
       throw ScriptFailure(error, evaluator: self)
     }

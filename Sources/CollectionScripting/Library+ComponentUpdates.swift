@@ -68,9 +68,11 @@ extension Library {
           guard call.givesPage(2) else {
             return try call.change(target, optionsAt: 2) { try $0.controller.reload($1) }
           }
-          let components = try call.argument(2, call.readPage)
-          return try call.change(target, optionsAt: 3) {
-            try $0.controller.reload(components, $1)
+          let components = try call.argument(2, call.readPageOrLabel)
+          return try call.change(target, optionsAt: 3) { target, options in
+            try call.placing(json: call.string(2)) {
+              try target.controller.reload(components, options)
+            }
           }
         }
       },
@@ -81,11 +83,13 @@ extension Library {
           let compare = try call.optional(3, call.readFunction)
           let state = call.state
           return try call.change(target, optionsAt: 4) { target, options in
-            try target.controller.reloadIfNeeded(
-              components,
-              compare: compare.map { compare in
-                { old, new in try state.compare(old, new, compare) }
-              }, options)
+            try call.placing(json: call.string(2)) {
+              try target.controller.reloadIfNeeded(
+                components,
+                compare: compare.map { compare in
+                  { old, new in try state.compare(old, new, compare) }
+                }, options)
+            }
           }
         }
       },

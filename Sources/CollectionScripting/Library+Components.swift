@@ -55,9 +55,11 @@ extension Library {
         call, 1, of: "ComponentsController",
         names: ["components", "bounds", "interSectionSpacing"])
       var components: [Component] = []
+      var text: String?
       if !call.isAbsent(1) {
         defer { call.pop() }
         if call.pushField("components", of: 1) != .null {
+          text = call.string(-1)
           do throws(Mismatch) {
             components = try call.readPage(-1)
           } catch {
@@ -66,9 +68,12 @@ extension Library {
         }
       }
       let bounds = try options.read("bounds", call.readBounds)
-      let controller = try ComponentsController(
-        components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
-        interSectionSpacing: try options.read("interSectionSpacing", call.readNumber) ?? 0)
+      let spacing = try options.read("interSectionSpacing", call.readNumber) ?? 0
+      let controller = try call.placing(json: text) {
+        try ComponentsController(
+          components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
+          interSectionSpacing: spacing)
+      }
       let defaults = try call.evaluator().configuration
       controller.view.profile = defaults.profile
       controller.view.isStrict = defaults.isStrict
@@ -114,7 +119,10 @@ extension Library {
         Call.run($0) { call in
           let controller = try call.receiver(ComponentsController.self)
           let components = try call.argument(2, call.readPage)
-          call.push(texts: try controller.changes(to: components).map(\.description))
+          let changes = try call.placing(json: call.string(2)) {
+            try controller.changes(to: components)
+          }
+          call.push(texts: changes.map(\.description))
           return 1
         }
       },

@@ -110,7 +110,8 @@ public struct ScriptFailure: Error {
       return "'\(name)' is a property: write it with a dot and without parentheses"
     }
     if message.hasPrefix("attempt to yield") {
-      return "a function that tessera calls, such as one of a delegate or a comparator, cannot yield: "
+      return
+        "a function that tessera calls, such as one of a delegate or a comparator, cannot yield: "
         + "it must return; yield in the coroutine that makes the call"
     }
     guard message.contains("a nil value"), let start = message.range(after: "(global '"),

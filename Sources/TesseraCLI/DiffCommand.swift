@@ -9,9 +9,13 @@ struct DiffCommand: ParsableCommand {
     abstract: "Print the operations from one state to another.",
     discussion: """
       tessera diff "A: x y z" "A: z x"
+      tessera diff old.txt new.txt                    the states in two files
       tessera diff OLD NEW | tessera apply OLD -      prints NEW
       tessera diff --side-by-side OLD NEW             prints both, with signs
       tessera diff --method positional OLD NEW        what a diff without ids would do
+
+      A file that exists is read, and holds one state; - reads one from standard input. Any other \
+      word is a state, and has a colon.
 
       The operations are one batch, one a line, as apply reads them. Sections and items are the same \
       where their names are. As little as possible moves. With --staged there are several batches, \
@@ -21,13 +25,20 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var comparison: ComparisonOptions
-  @Argument(help: ArgumentHelp("The state before, as \"A: H J K | B: X Y Z\".", valueName: "old"))
+  @Argument(
+    help:
+      ArgumentHelp(
+        "The state before, as \"A: H J K | B: X Y Z\", a file, or - for standard input.",
+        valueName: "old"))
   var old: String
-  @Argument(help: ArgumentHelp("The state after.", valueName: "new"))
+  @Argument(help: ArgumentHelp("The state after, in the same way.", valueName: "new"))
   var new: String
 
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; diff has --json.") }
+    if old == "-", new == "-" {
+      throw ValidationError("Only one of the two states can come from standard input (-).")
+    }
     if comparison.sideBySide, output.json || output.plain || comparison.staged {
       throw ValidationError("--side-by-side is for text of one batch, without --staged.")
     }
@@ -42,11 +53,11 @@ struct DiffCommand: ParsableCommand {
 
   private func diff(_ stdout: StandardOutput) -> ExitStatus {
     var states: [CollectionState] = []
-    for (name, line) in [("old", old), ("new", new)] {
-      do throws(StateLineError) {
-        states.append(try CollectionState(line: line))
+    for (side, word) in [("old", old), ("new", new)] {
+      do throws(DiffInput.Failure) {
+        states.append(try DiffInput(word, side: side).state)
       } catch {
-        return report(Diagnosis(message: "the \(name) \(error)"), stdout, .invalidInput)
+        return report(Diagnosis(message: error.description), stdout, error.status)
       }
     }
     do throws(ChangesError) {

@@ -16,12 +16,16 @@ enum ShowLayouts {
   /// What makes a layout from the flags.
   typealias Maker = (ShowSettings) -> any CollectionViewLayout
 
-  /// Every name with what makes the layout; a new layout is one more line here.
-  static var makers: [(name: String, make: Maker)] {
-    [
-      ("flow", flow), ("list", list), ("column", column), ("waterfall", waterfall),
-      ("styledFlow", styled), ("component", component), ("columnFlow", columnFlow),
-      ("mosaic", mosaic), ("compositional", compositional),
+  /// Every name with what makes the layout, and the flags that it takes beside `--bounds`; a new
+  /// layout is one more line here.
+  static var makers: [(name: String, make: Maker, flags: [String])] {
+    let (size, header, horizontal) = ("--item-size", "--header", "--horizontal")
+    return [
+      ("flow", flow, [size, header, horizontal]), ("list", list, [size, header, horizontal]),
+      ("column", column, [size, header]), ("waterfall", waterfall, [size, header]),
+      ("styledFlow", styled, [size, header]), ("component", component, [size, header]),
+      ("columnFlow", columnFlow, [size]), ("mosaic", mosaic, []),
+      ("compositional", compositional, [horizontal]),
     ]
   }
 

@@ -52,7 +52,14 @@ struct ShowLayoutOptions: ParsableArguments {
     if let header, !(header >= 0 && header.isFinite) {
       throw ValidationError("--header takes a height of 0 or more.")
     }
-    guard let layout, !ShowLayouts.names.contains(layout) else { return }
+    guard let layout else { return }
+    if let maker = ShowLayouts.makers.first(where: { $0.name == layout }) {
+      guard let flag = given.first(where: { !maker.flags.contains($0) }) else { return }
+      let others = (["--bounds"] + maker.flags).joined(separator: ", ")
+      throw ValidationError(
+        "\(flag) does nothing in the layout '\(layout)'. Of the flags of layouts it takes \(others)."
+      )
+    }
     throw ValidationError(
       "There is no layout '\(layout.prefix(60))'"
         + (Suggestion.closest(to: layout, among: ShowLayouts.names)
@@ -60,13 +67,20 @@ struct ShowLayoutOptions: ParsableArguments {
         + " Layouts: \(ShowLayouts.names.joined(separator: ", ")).")
   }
 
+  /// The flags that are set and that not every layout takes.
+  private var given: [String] {
+    var flags: [String] = []
+    if itemSize != nil { flags.append("--item-size") }
+    if header != nil { flags.append("--header") }
+    if horizontal { flags.append("--horizontal") }
+    return flags
+  }
+
   /// The first of the flags that is set, for the complaint that a script has no use for it.
   var used: String? {
     if layout != nil { return "--layout" }
     if bounds != nil { return "--bounds" }
-    if itemSize != nil { return "--item-size" }
-    if header != nil { return "--header" }
-    return horizontal ? "--horizontal" : nil
+    return given.first
   }
 
   /// Returns a view of a state.

@@ -63,6 +63,8 @@ final class ShowReport {
           let text = drawing.text(options)
           if !text.isEmpty { stdout.writeLine(text) }
         }
+        // A script's warnings are written as they come.
+        if evaluator == nil { view.warnings.forEach(write(layoutWarning:)) }
       } catch {
         let (diagnosis, code) = Self.diagnosis(of: error)
         if status == .success { status = code }

@@ -20,8 +20,8 @@ struct CollectionViewReentrancyTests {
     ("moveSection", { try $0.moveSection(0, to: 0) }),
     ("selectItem", { try $0.selectItem(at: [0, 0]) }),
     ("deselectItem", { try $0.deselectItem(at: [0, 0]) }),
-    ("setBounds", { try $0.setBounds(.zero) }),
-    ("setContentOffset", { try $0.setContentOffset(.zero) }),
+    ("bounds", { try $0.setBounds(.zero) }),
+    ("contentOffset", { try $0.setContentOffset(.zero) }),
     ("scrollToItem", { try $0.scrollToItem(at: [0, 0]) }),
     ("advance", { try $0.advance(by: 1) }),
     ("finishAnimations", { try $0.finishAnimations() }),
@@ -65,7 +65,7 @@ struct CollectionViewReentrancyTests {
     let error = CollectionViewError.viewChangedWhilePreparing(call: "reloadData")
     #expect(error.description.hasPrefix("the view changed while its layout was preparing: "))
     #expect(
-      CollectionViewError.dataChangedWhilePreparing.description
+      CollectionViewError.dataChangedWhilePreparing(line: nil).description
         .hasPrefix("the data changed while the layout was preparing: "))
   }
 
@@ -80,7 +80,7 @@ struct CollectionViewReentrancyTests {
       try data.edit { try $0.append("x", toSection: 0) }
     }
     try data.edit { try $0.append("c", toSection: 0) }
-    #expect(throws: CollectionViewError.dataChangedWhilePreparing) {
+    #expect(throws: CollectionViewError.dataChangedWhilePreparing(line: nil)) {
       try view.insertItems([[0, 2]])
     }
     #expect(view.fingerprint == before)

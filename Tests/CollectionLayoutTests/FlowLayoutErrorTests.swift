@@ -49,7 +49,10 @@ struct FlowLayoutErrorTests {
     let bounds = failure(width: .infinity)
     #expect(bounds == .badNumber(.infinity, field: "bounds.width", place: .view))
     let scale = failure(scale: 0)
-    #expect(scale == .badNumber(0, field: "scale", place: .view))
+    #expect(
+      scale
+        == .outside(
+          0, field: "scale", place: .view, range: "a number greater than 0, up to 1000"))
   }
 
   @Test func `a failed preparation keeps what was laid out`() throws {

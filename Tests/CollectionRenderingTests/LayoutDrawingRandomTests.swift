@@ -68,9 +68,16 @@ import Testing
       let drawing = Self.drawing(&generator)
       let width = Int.random(in: 20...130, using: &generator)
       for ascii in [false, true] {
-        let text = drawing.text(RenderOptions(ascii: ascii, width: width))
+        let options = RenderOptions(ascii: ascii, width: width)
+        let text = drawing.text(options)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.allSatisfy { String($0).columns <= width }, "seed \(seed):\n\(text)")
+        var isTable = false
+        if case .table = drawing.form(options) { isTable = true }
+        // The numbers of a table are never cut.
+        let fits = lines.allSatisfy {
+          String($0).columns <= width || isTable && $0.hasPrefix("  ")
+        }
+        #expect(fits, "seed \(seed):\n\(text)")
         #expect(lines.count <= 330)
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 32 })
       }

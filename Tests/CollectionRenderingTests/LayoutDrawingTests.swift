@@ -331,7 +331,17 @@ import Testing
     #expect(
       drawing.form(RenderOptions(width: 19))
         == .table("a picture needs 20 columns, and there are 19"))
-    #expect(drawing.text(RenderOptions(width: 19)).hasSuffix("\n  [0, 0]  a  0 0 5…"))
+    #expect(drawing.text(RenderOptions(width: 19)).hasSuffix("\n  [0, 0]  a  0 0 50 50"))
+  }
+
+  @Test func `a table cuts long names, and no numbers`() {
+    let drawing = LayoutDrawing(
+      [Drawing.cell("a long name", 0, 0, 1, 1), Drawing.cell("b", 1000, 0, 1, 1)],
+      content: Size(width: 1001, height: 1))
+    let lines = drawing.text(narrow).split(separator: "\n").suffix(2)
+    #expect(lines == ["  [0, 0]  a long name     0 0 1 1", "  [0, 1]  b            1000 0 1 1"])
+    let least = drawing.text(RenderOptions(width: 24)).split(separator: "\n").suffix(2)
+    #expect(least == ["  [0, 0]  a …     0 0 1 1", "  [0, 1]  b    1000 0 1 1"])
   }
 
   @Test func `a visible rect without sense is not marked`() {

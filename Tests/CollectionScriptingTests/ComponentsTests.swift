@@ -115,6 +115,89 @@ struct ComponentsTests {
     #expect(result.output == "true\t160\n")
   }
 
+  private static func neither(_ fault: String, hint: String = "") -> String {
+    "bad argument #1 to 'reload' (components as JSON or an animation label expected, got neither: "
+      + "as JSON, the document (line 1, column 1): \(fault); the labels are fade, right, left, top, "
+      + "bottom, none, middle, automatic\(hint))"
+  }
+
+  static let refusedJSON: [(json: String, message: String)] = [
+    (#""""#, neither("list expected, got the text \"\"")),
+    ("", neither("a value expected, but the text ends")),
+    ("null", neither("list expected, got null")),
+    ("/* c */[]", neither("a value expected, got '/'")),
+    ("\u{FEFF}[]", neither("a value expected, got a byte order mark")),
+    ("fad", neither("a value expected, got 'f'", hint: "; did you mean 'fade'?")),
+    (
+      #"[{"items":["a",}]"#,
+      "bad argument #1 to 'reload' (components[0].items[1] (line 1, column 16): a value expected, "
+        + "got '}')"
+    ),
+    (
+      #"[{"layout":{"span":-1}}]"#,
+      "components[0].layout.span (line 1, column 20): section 0 has span -1: "
+        + "it must be a whole number or a half, up to 1000"
+    ),
+    (
+      "{\"components\":[{},\n{\"items\":[{\"size\":[-5,10]}]}]}",
+      "components[1].items[0].size (line 2, column 19): item [1, 0] has size.width -5: "
+        + "it must be a number from 0 to 1000000000000"
+    ),
+    (
+      #"[{"layout":{"item-size":{"width":9,"height":0}}}]"#,
+      "components[0].layout.item-size (line 1, column 25): negative or zero sizes are not supported"
+    ),
+    (
+      #"[{"kind":"grid","items":[{"size":[9,9]},{"size":[9,0]}]}]"#,
+      "components[0].items[1].size (line 1, column 49): negative or zero sizes are not supported"
+    ),
+    (
+      #"[{"layout":{"items-per-row":0,"inset":{"left":1}}}]"#,
+      "components[0].layout.items-per-row (line 1, column 29): section 0 has itemsPerRow 0: "
+        + "it must be a whole number from 1 to 1000"
+    ),
+    (
+      #"[{"layout":{"inset":{"left":-1}}}]"#,
+      "components[0].layout.inset.left (line 1, column 29): section 0 has inset.left -1: "
+        + "it must be a number from 0 to 1000000000000"
+    ),
+    (
+      #"[{"header":{"size":{"width":9,"height":-4}}}]"#,
+      "components[0].header.size.height (line 1, column 40): section 0 has header -4: "
+        + "it must be a number from 0 to 1000000000000"
+    ),
+    (
+      #"[{"identifier":"a"},{"identifier":"a"}]"#,
+      "components[1].identifier (line 1, column 35): "
+        + "components 0 and 1 both have the identifier a"
+    ),
+    (
+      #"[{"items":["a","a"]}]"#,
+      "components[0].items[1] (line 1, column 16): "
+        + "items 0 and 1 of component 0 both have the identifier a"
+    ),
+  ]
+
+  @Test(arguments: refusedJSON) func `JSON that is refused is named by its place`(
+    json: String, message: String
+  ) throws {
+    let result = try ScriptResult.of("ComponentsController{}:reload([==[\(json)]==])")
+    #expect(result.message.contains(message), "\(result.message)")
+  }
+
+  @Test func `JSON that makes or changes a page is named by its place, too`() throws {
+    let json = #"[==[[{"layout":{"span":-1}}]]==]"#
+    for script in [
+      "ComponentsController{ components = \(json) }", "ComponentsController{}:changes(\(json))",
+      "ComponentsController{}:reloadIfNeeded(\(json))",
+    ] {
+      let result = try ScriptResult.of(script)
+      #expect(
+        result.message.contains("components[0].layout.span (line 1, column 20): "),
+        "\(result.message)")
+    }
+  }
+
   static let refused: [(script: String, message: String)] = [
     (
       "page:append('x', 7)", "component 7 does not exist: the page has 2 components (0 to 1)"
@@ -156,7 +239,7 @@ struct ComponentsTests {
     ),
     (
       "page:reload('[{\"kind\": \"list\",\\n \"items\": [}]')",
-      "bad argument #1 to 'reload' ([0].items[0] (line 2, column 12): a value expected, got '}')"
+      "bad argument #1 to 'reload' (components[0].items[0] (line 2, column 12): a value expected, got '}')"
     ),
     (
       "page:reload{ {layout = {itemSpaceing = 3}} }",

@@ -280,7 +280,7 @@ struct CustomLayoutTests {
     ),
     (
       "prepare = rows, contentSize = function() return {5, -1} end", "",
-      "the view has contentSize.height -1: it must be a number from 0 to 1000000000000"
+      "the layout has contentSize.height -1: it must be a number from 0 to 1000000000000"
     ),
     (
       "prepare = rows, layoutAttributesForElements = function() return 'all' end", "",

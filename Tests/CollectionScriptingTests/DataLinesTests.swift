@@ -35,6 +35,25 @@ import Testing
         """))
   }
 
+  @Test func `a change while the layout prepares is named by its line`() throws {
+    let script = """
+      local data = DataSource "A: a b"
+      for number = 1, 40 do data:append(number, 0) end
+      local function prepare(layout)
+        data:append("c", 0)
+      end
+      local view = CollectionView{ dataSource = data, layout = Layout{ prepare = prepare } }
+      print(view.contentSize)
+      """
+    let diagnosis = try #require(try ScriptResult.of(script).failure?.diagnosis)
+    #expect(diagnosis.code == "L04")
+    #expect(diagnosis.places.map(\.line.line) == [7, 4])
+    #expect(
+      diagnosis.explanation
+        == "The change was made by test.lua:4, in a function that the layout pass called.")
+    #expect(diagnosis.fix?.hasPrefix("Change the data before or after, ") == true)
+  }
+
   @Test func `a change that the view knows of is not listed any more`() throws {
     let result = try ScriptResult.of(
       Self.start + """

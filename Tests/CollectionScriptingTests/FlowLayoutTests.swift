@@ -70,7 +70,20 @@ import Testing
     ),
     (
       "view.layout = MosaicLayout{ segmentHeight = 0 } print(view.contentSize)",
-      "the view has segmentHeight 0"
+      "the layout has segmentHeight 0: it must be a number greater than 0, up to 1000000000000"
+    ),
+    (
+      "view.layout = ColumnFlowLayout{ minColumnWidth = 0 } print(view.contentSize)",
+      "the layout has minColumnWidth 0: it must be a number greater than 0, up to 1000000000000"
+    ),
+    (
+      "view.bounds = {1e300, 0, 320, 480}",
+      "the view has bounds.x 1e+300: it must be a number from -1000000000000 to 1000000000000"
+    ),
+    (
+      "view.delegate = { sizeForItemAt = function() view.bounds = {0, 0, 9, 9} end } "
+        + "print(view.contentSize)",
+      "the view changed while its layout was preparing: bounds was called or assigned by "
     ),
     (
       "view.safeAreaInsets = {1e13, 0, 0, 0} print(view.contentSize)",

@@ -47,6 +47,14 @@ struct SessionTests {
     #expect(text(session.take("_")) == "_4 = 4")
   }
 
+  @Test func `the picture of a session is no question of the script`() throws {
+    let session = try session("view = CollectionView{ dataSource = \"A: a b c\" }", ":draw")
+    let questions = "view.stats.rectQueries, view.stats.comparisons, view.stats.attributesComputed"
+    #expect(text(session.take(questions)) == "_1 = 0\n_2 = 0\n_3 = 0")
+    #expect(!session.take("view:draw()").isFailure)
+    #expect(text(session.take("view.stats.rectQueries")).hasSuffix(" = 1"))
+  }
+
   @Test func `a failed line keeps what was there`() throws {
     let session = try session("x = 5")
     #expect(session.take("x = 6; error 'no'").isFailure)

@@ -32,6 +32,16 @@ struct StackOverflowTests {
     #expect(diagnosis?.fix?.hasPrefix("do it outside the callback") == true)
   }
 
+  @Test(arguments: [
+    "ResultsController{ sortDescriptors = { function() coroutine.yield() end } }:setContent{ 3, 1, 2 }",
+    "coroutine.wrap(function() CollectionView{ dataSource = 'A: a', delegate = { sizeForItemAt = "
+      + "function() coroutine.yield() end } }:layoutIfNeeded() end)()",
+  ])
+  func `a callback that yields gets advice`(script: String) throws {
+    let diagnosis = try ScriptResult.of(script).failure?.diagnosis
+    #expect(diagnosis?.fix?.contains("cannot yield") == true, "\(diagnosis?.message ?? "")")
+  }
+
   @Test func `a text that only ends alike gets none`() throws {
     #expect(StackOverflow("no stack overflow") == nil)
     #expect(StackOverflow("stack overflow (too many arguments)") == nil)

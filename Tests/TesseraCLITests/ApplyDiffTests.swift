@@ -177,9 +177,36 @@ struct ApplyDiffTests {
   }
 
   @Test func `a bad state is named with its side`() throws {
-    let result = try Tessera.run(["diff", "A: a", "A"])
+    let result = try Tessera.run(["diff", "A: a", "A: x:"])
     #expect(result.status == 65)
-    #expect(result.stderr.hasPrefix("error: the new state line, column 2: expected `:`"))
+    #expect(result.stderr.hasPrefix("error: the new state line, column 5: "))
+    let none = try Tessera.run(["diff", "A: a", "no.txt"])
+    #expect(none.status == 66)
+    #expect(none.stderr.hasPrefix("error: the new state: 'no.txt' is neither a file, as there is "))
+  }
+
+  @Test func `diff reads states from files and standard input`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("A: a b\n", to: "old.txt")
+    try folder.write("\nA: b\n", to: "new.txt")
+    try folder.write("A: b\nA: c\n", to: "two.txt")
+    try folder.write("A: b\nA\n", to: "bad.txt")
+    try folder.write("print(1)", to: "view.lua")
+    func diff(_ words: String..., input: String = "") throws -> Tessera.Result {
+      try Tessera.run(["diff"] + words, input: input, in: folder.url)
+    }
+    #expect(try diff("old.txt", "new.txt").stdout == "deleteItem 0,0\n")
+    #expect(try diff("old.txt", "-", input: "A: b\n").stdout == "deleteItem 0,0\n")
+    #expect(try diff("-", "A: b", input: "A: a b").stdout == "deleteItem 0,0\n")
+    #expect(try diff("-", "-").status == 64)
+    let two = try diff("old.txt", "two.txt")
+    #expect(two.status == 65)
+    #expect(two.stderr.hasPrefix("error: the new state: 'two.txt' holds 2 states, and diff takes"))
+    let bad = try diff("bad.txt", "new.txt")
+    #expect(bad.stderr.hasPrefix("error: the old state: line 2: state line, column 2: "))
+    let script = try diff("view.lua", "new.txt")
+    #expect(script.status == 65)
+    #expect(script.stderr.hasPrefix("error: the old state: 'view.lua' is a script, and diff "))
   }
 
   @Test func `JSON of diff lists the operations`() throws {

@@ -131,6 +131,15 @@ struct ShowTests {
     (["A: a", "--layout", "flwo"], 64, "Error: There is no layout 'flwo'; did you mean 'flow'?"),
     (["A: a", "--rect", "0,0,0,5"], 64, "Error: --rect needs a width and a height above 0."),
     (["A: a", "--bounds", "320"], 64, "Error: The value '320' is invalid for '--bounds <size>'"),
+    (
+      ["A: a", "--layout", "mosaic", "--header", "50"], 64,
+      "Error: --header does nothing in the layout 'mosaic'. Of the flags of layouts it takes --bounds."
+    ),
+    (
+      ["A: a", "--layout", "column", "--horizontal"], 64,
+      "Error: --horizontal does nothing in the layout 'column'. Of the flags of layouts it takes "
+        + "--bounds, --item-size, --header."
+    ),
     (["x.lua", "--horizontal"], 64, "Error: --horizontal is for a state"),
     (["A: a", "--events"], 64, "Error: --events is for run; show has --json."),
     (["A: a", "--item-size", "0x5"], 1, "error: U33: negative or zero sizes are not supported"),
@@ -140,6 +149,13 @@ struct ShowTests {
     #expect(Int(result.status) == status)
     #expect(result.stdout == "")
     #expect(result.stderr.hasPrefix(message), "\(result.stderr)")
+  }
+
+  @Test func `warnings of the view are written to standard error`() throws {
+    let result = try show("A: a b", "--item-size", "500x50")
+    #expect(result.status == 0)
+    #expect(result.stderr.hasPrefix("warning: "), "\(result.stderr)")
+    #expect(try show("A: a b", "--item-size", "500x50", "--json").stderr == "")
   }
 
   @Test func `a bad line of a file is named`() throws {

@@ -10,9 +10,9 @@ extension CompositionalLayout {
   /// Returns a stack with the boundary items of the whole layout.
   public func makeStack(_ context: LayoutContext) throws -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
-    try LayoutError.check(interSectionSpacing, "interSectionSpacing", .view)
+    try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
     for (index, item) in boundarySupplementaryItems.enumerated() {
-      try item.check("boundarySupplementaryItems[\(index + 1)]", .view)
+      try item.check("boundarySupplementaryItems[\(index + 1)]", .layout)
     }
     stack.spacing = interSectionSpacing
     if context.invalidation.invalidatesEverything { warnings = [] }
