@@ -163,7 +163,7 @@ extension Call {
     _ body: (inout DiffableDataSourceSectionSnapshot) throws -> Void
   ) throws -> Int32 {
     let box = try receiver(SectionSnapshotBox.self)
-    try charging(growth: { box.byteCount }) { try snapshots { try box.change(body) } }
+    try charging(growth: box.byteCount) { try snapshots { try box.change(body) } }
     return 0
   }
 

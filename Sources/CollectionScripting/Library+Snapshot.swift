@@ -154,7 +154,7 @@ extension Call {
   fileprivate func change(_ body: (inout DiffableDataSourceSnapshot) throws -> Void) throws -> Int32
   {
     let box = try receiver(SnapshotBox.self)
-    try charging(growth: { box.leastByteCount }) { try snapshots { try box.change(body) } }
+    try charging(growth: box.leastByteCount) { try snapshots { try box.change(body) } }
     return 0
   }
 
@@ -163,7 +163,7 @@ extension Call {
     _ body: (inout DiffableDataSourceSnapshot) throws -> [Identifier]
   ) throws -> Int32 {
     let box = try receiver(SnapshotBox.self)
-    let moved = try charging(growth: { box.leastByteCount }) {
+    let moved = try charging(growth: box.leastByteCount) {
       try snapshots { try box.change(body) }
     }
     guard !moved.isEmpty else { return 0 }

@@ -40,7 +40,7 @@ extension Call {
   ///
   /// - Parameter size: about as many bytes as the object holds, in O(1).
   func charging<Result>(
-    growth size: () -> Int, _ body: () throws -> Result
+    growth size: @autoclosure () -> Int, _ body: () throws -> Result
   ) rethrows -> Result {
     guard state.limitsMemory else { return try body() }
     let before = size()
