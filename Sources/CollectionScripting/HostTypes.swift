@@ -147,40 +147,31 @@ extension DiffableDataSource: HostObject {
   public static var hostType: UInt32 { HostTypeID.diffableDataSource }
 }
 
-/// A snapshot as an object that a script changes.
-final class SnapshotBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.snapshot }
-  private(set) var snapshot: DiffableDataSourceSnapshot
+/// A value that a script changes, as an object that counts how often it was changed.
+class ChangingBox<Snapshot> {
+  /// The value.
+  private(set) final var snapshot: Snapshot
   /// The number of times that it was changed.
-  private(set) var version = 0
-  init(_ snapshot: DiffableDataSourceSnapshot) { self.snapshot = snapshot }
+  private(set) final var version = 0
 
-  /// Changes the snapshot; what throws has changed nothing.
-  func change<Result>(
-    _ body: (inout DiffableDataSourceSnapshot) throws -> Result
-  ) rethrows -> Result {
+  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+  /// Changes the value; what throws does not count.
+  final func change<Result>(_ body: (inout Snapshot) throws -> Result) rethrows -> Result {
     let result = try body(&snapshot)
     version += 1
     return result
   }
 }
 
-/// An outline of a section as an object that a script changes.
-final class SectionSnapshotBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.sectionSnapshot }
-  private(set) var snapshot: DiffableDataSourceSectionSnapshot
-  /// The number of times that it was changed.
-  private(set) var version = 0
-  init(_ snapshot: DiffableDataSourceSectionSnapshot) { self.snapshot = snapshot }
+/// A snapshot as an object that a script changes.
+final class SnapshotBox: ChangingBox<DiffableDataSourceSnapshot>, HostObject {
+  static var hostType: UInt32 { HostTypeID.snapshot }
+}
 
-  /// Changes the snapshot; what throws has changed nothing.
-  func change<Result>(
-    _ body: (inout DiffableDataSourceSectionSnapshot) throws -> Result
-  ) rethrows -> Result {
-    let result = try body(&snapshot)
-    version += 1
-    return result
-  }
+/// An outline of a section as an object that a script changes.
+final class SectionSnapshotBox: ChangingBox<DiffableDataSourceSectionSnapshot>, HostObject {
+  static var hostType: UInt32 { HostTypeID.sectionSnapshot }
 }
 
 /// A section as a value that Lua holds.

@@ -120,8 +120,7 @@ extension Library {
       .init("insertSection") {
         Call.run($0) { call in
           let data = try call.data
-          let section = try call.argument(2, call.readSection)
-          _ = call.take(section.leastByteCount)
+          let section = try call.sectionToAdd(2)
           let index = try call.argument(3, call.readIndex)
           try data.change { state throws(StateError) in
             try state.insertSection(section, at: index)
@@ -133,8 +132,7 @@ extension Library {
       .init("appendSection") {
         Call.run($0) { call in
           let data = try call.data
-          let section = try call.argument(2, call.readSection)
-          _ = call.take(section.leastByteCount)
+          let section = try call.sectionToAdd(2)
           try data.change { state throws(StateError) in
             try state.insertSection(section, at: state.sections.count)
           }
@@ -223,6 +221,13 @@ extension Call {
   /// The receiver of a method of a data source.
   fileprivate var data: DataSource {
     get throws { try receiver(DataSource.self) }
+  }
+
+  /// Reads a section that is to come into the data, and charges it.
+  fileprivate func sectionToAdd(_ index: Int32) throws -> Section {
+    let section = try argument(index, readSection)
+    _ = take(section.leastByteCount)
+    return section
   }
 
   /// Notes the script's line that has changed the data, as long as the data wants to know it.

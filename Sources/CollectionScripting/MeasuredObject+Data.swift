@@ -12,7 +12,7 @@ extension SnapshotBox: MeasuredObject {
 
   var byteCount: Int { snapshot.state.byteCount + snapshot.numberOfItems * Self.bytesOfEntry }
 
-  /// About as many bytes as the snapshot holds if it has no long texts. Complexity: O(1).
+  /// About as many bytes as the snapshot holds if it has no long texts. Complexity: O(S).
   var leastByteCount: Int {
     snapshot.numberOfItems * (Item.leastByteCount + Self.bytesOfEntry)
       + snapshot.numberOfSections * Section.leastByteCount
@@ -38,7 +38,7 @@ extension Call {
 
   /// Charges the script with what a change makes an object grow by.
   ///
-  /// - Parameter size: about as many bytes as the object holds, in O(1).
+  /// - Parameter size: about as many bytes as the object holds, without a walk through its items.
   func charging<Result>(
     growth size: @autoclosure () -> Int, _ body: () throws -> Result
   ) rethrows -> Result {
