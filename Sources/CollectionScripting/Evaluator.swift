@@ -171,39 +171,48 @@ extension Evaluator {
 
   /// Ends all animations, so that every completion has run; one may start others, in any view.
   ///
-  /// - Throws: the first error that a completion raises, once all the others have run.
+  /// - Throws: the first error that a completion raises, once all the others have run or too many of
+  ///   them have failed, too.
   func finishPending() throws {
     var failure: (any Error)?
+    var failures = 0
     var rounds = 0
     // Views whose completions start one another in turn take a round each, so views do not count.
     let greatest = views.count + Self.greatestRounds
-    while let view = views.first(where: \.hasPendingAnimations) {
+    while failures < Self.greatestFailures, let view = views.first(where: \.hasPendingAnimations) {
       rounds += 1
       guard rounds <= greatest else {
         throw failure ?? PendingError(.animationsNeverEnd, in: view)
       }
-      for view in views where view.hasPendingAnimations {
-        try finish(view, failure: &failure)
+      for view in views where view.hasPendingAnimations && failures < Self.greatestFailures {
+        guard let error = try finish(view) else { continue }
+        failure = failure ?? error
+        failures += 1
       }
     }
     for view in views { reportEntries(of: view, isFinal: true) }
     if let failure { throw failure }
   }
 
-  /// Ends the animations of a view.
+  /// Ends the animations of a view, up to the first completion that raises an error, which is returned.
   ///
-  /// - Parameter failure: the first error that a completion raised; further ones are dropped.
   /// - Throws: what ends everything: a limit that was passed, animations that do not end.
-  private func finish(_ view: CollectionView, failure: inout (any Error)?) throws {
+  private func finish(_ view: CollectionView) throws -> (any Error)? {
+    var failure: (any Error)?
     do {
       try view.finishAnimations()
     } catch {
       if let error = error as? CollectionViewError { throw PendingError(error, in: view) }
       if state.stopReason != nil { throw error }
-      failure = failure ?? error
+      failure = error
     }
     showClock(of: view)
+    return failure
   }
+
+  /// How many completions may raise errors at the end of a script before the others are left out:
+  /// they may start ever more that fail as they do.
+  private static var greatestFailures: Int { 100 }
 
   /// How often the completions of views may start animations of others at the end of a script, once
   /// each view has had its turn; as often as those of one view.

@@ -19,6 +19,9 @@ internal import CLuaShim
   public var watchedMembers: Set<String> = []
   /// Is told of them.
   public var onWatchedMember: ((_ name: String, Call) -> Void)?
+  /// The value and the text of the error that was taken last, while somebody still has it.
+  private weak var latestFailure: LuaReference?
+  private var latestMessage = ""
 
   /// Opens a state with the reduced standard library.
   ///
@@ -196,14 +199,32 @@ extension LuaState {
     unsafe tessera_push_traceback(call.lua)
     let traceback = call.bytes(-1).map { String(decoding: $0, as: UTF8.self) }
     call.pop()
-    let message = call.displayText(-1)
+    let value = takeFailure()
     if let reason = stopReason { return stopped(reason) }
+    let message = latestMessage
     let incomplete = message.hasSuffix("<eof>")
-    call.copy(-1)
     return LuaError(
       kind: status == LUA_ERRSYNTAX ? .syntax(incomplete: incomplete) : .runtime,
-      message: message, traceback: status == LUA_ERRSYNTAX ? nil : traceback,
-      value: call.takeReference(), place: nil)
+      message: message, traceback: status == LUA_ERRSYNTAX ? nil : traceback, value: value,
+      place: nil)
+  }
+
+  /// Keeps the error value on top, which stays there, and its text as the latest.
+  ///
+  /// An error passes many levels of nested batches, each of which takes it: an object of ours, which
+  /// does not change, is described at the first one.
+  private func takeFailure() -> LuaReference {
+    let call = current
+    if call.type(-1) == .userdata, let latestFailure {
+      latestFailure.push(to: call)
+      defer { call.pop() }
+      if call.isSame(-1, -2) { return latestFailure }
+    }
+    latestMessage = call.displayText(-1)
+    call.copy(-1)
+    let value = call.takeReference()
+    latestFailure = value
+    return value
   }
 
   private func stopped(_ reason: StopReason) -> LuaError {

@@ -494,6 +494,37 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
     #expect(result.failure?.diagnosis.code == "L11")
   }
 
+  @Test func `completions that fail one after the other are left out after a hundred`() throws {
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = DataSource "A: a" }
+      for i = 1, 150 do
+        view:performBatchUpdates(nil, function()
+          print(i)
+          error("number " .. i)
+        end)
+      end
+      """)
+    #expect(result.output.split(separator: "\n").count == 100)
+    #expect(result.failure?.diagnosis.message.contains("number 1") == true)
+  }
+
+  @Test func `an error that passes many levels is described once`() throws {
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = DataSource "A: a" }
+      local depth = 0
+      local function again()
+        depth = depth + 1
+        view:performBatchUpdates(again)
+      end
+      local _, first = pcall(again)
+      local _, second = pcall(again)
+      print(depth, first.code, second.code, first == second, tostring(first) == tostring(second))
+      """)
+    #expect(result.output == "66\tL11\tL11\tfalse\ttrue\n")
+  }
+
   @Test func `a batch that starts while another runs interrupts it`() throws {
     let result = try ScriptResult.of(
       """
