@@ -44,7 +44,7 @@ int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t ou
 }
 
 static int trampoline(lua_State *L) {
-  return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(1)));
+  return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(1)), NULL);
 }
 
 void tessera_push_native(lua_State *L, tessera_native function, const char *name, int method) {

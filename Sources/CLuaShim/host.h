@@ -10,6 +10,17 @@
 
 typedef struct tessera_held tessera_held;
 
+// A property that was read, so that it is found at once the next time: by the address of its name, which
+// Lua has once only, and which the type's table keeps.
+typedef struct tessera_property {
+  const void *name;
+  uint32_t type;
+  // Which integer of a pair it is, where there is no getter.
+  int part;
+  tessera_native getter;
+} tessera_property;
+enum { tessera_remembered = 64 };
+
 struct tessera_host {
   lua_State *main, *current;
   // The coroutine that runs, or the main thread; `current` is the one of the native function.
@@ -48,6 +59,8 @@ struct tessera_host {
   double clock;
   int real_clock;
   int64_t seed;
+
+  tessera_property properties[tessera_remembered];
 };
 
 // Fills in why and where, and makes every thread that runs meet the hook at once.
@@ -83,7 +96,7 @@ int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t ou
 
 // Runs a native function on the current frame and raises what it asks to raise. In line, since the
 // calls of functions and members go through it by the million.
-static inline int tessera_run_native(lua_State *L, tessera_native function) {
+static inline int tessera_run_native(lua_State *L, tessera_native function, const tessera_box *receiver) {
   tessera_host *host = *(tessera_host **)lua_getextraspace(L);
   int saved = host->soft;
   lua_State *current = host->current;
@@ -91,7 +104,7 @@ static inline int tessera_run_native(lua_State *L, tessera_native function) {
   host->current = L;
   size_t outside = host->taken;
   if (outside) tessera_begin_taking(host, outside);
-  int results = function((tessera_call){(uintptr_t)L});
+  int results = function((tessera_call){(uintptr_t)L, (uintptr_t)receiver});
   host->soft = saved;
   host->current = current;
   if (!(outside | host->taken | host->stop) && results >= 0

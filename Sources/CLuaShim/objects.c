@@ -16,16 +16,7 @@ struct tessera_held {
   tessera_held *previous, *next;
 };
 
-typedef struct box {
-  uint32_t magic, type;
-  union {
-    struct {
-      void *object;
-      tessera_held *held;
-    };
-    int64_t pair[2];
-  };
-} box;
+typedef tessera_box box;
 
 static const char objects_key, pairs_key;
 
@@ -215,27 +206,51 @@ void tessera_register_type(lua_State *L, uint32_t type, int owns) {
     lua_rawset(L, -3);
   }
   lua_rawseti(L, LUA_REGISTRYINDEX, metatable_slot(type));
+  // What was remembered of an earlier metatable of the type holds no longer.
+  tessera_host *host = tessera_host_of(L);
+  memset(host->properties, 0, sizeof host->properties);
 }
 
-// Only the virtual machine calls it, with the value and the key.
-static int index_member(lua_State *L) {
+// Where a property is remembered.
+static tessera_property *remembered(tessera_host *host, const void *name, uint32_t type) {
+  return &host->properties[((uintptr_t)name >> 4 ^ type) % tessera_remembered];
+}
+
+// Finds the member with the name on top in the type's table, and remembers it if it is a property.
+static int look_up_member(lua_State *L, tessera_property *property) {
+  box *value = to_box(L, 1);
+  const void *name = lua_topointer(L, 2);
+  // A long text is not the one in the table, though it be equal.
+  enum { longest_name = 40 };
+  int is_name = lua_type(L, 2) == LUA_TSTRING && lua_rawlen(L, 2) <= longest_name;
   lua_pushvalue(L, 2);
-  switch (lua_rawget(L, lua_upvalueindex(1))) {
-    case LUA_TNIL: {
-      lua_pop(L, 1);
-      return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
-    }
-    case LUA_TNUMBER: {
-      box *value = to_box(L, 1);
-      if (value == NULL || value->magic != pair_magic) return 0;
-      lua_pushinteger(L, value->pair[lua_tointeger(L, 3) & 1]);
-      return 1;
-    }
-    case LUA_TLIGHTUSERDATA: {
-      return tessera_run_native(L, (tessera_native)lua_touserdata(L, 3));
-    }
-    default: return 1;
+  int found = lua_rawget(L, lua_upvalueindex(1));
+  if (found == LUA_TNIL) {
+    lua_pop(L, 1);
+    return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)), NULL);
   }
+  if (found != LUA_TNUMBER && found != LUA_TLIGHTUSERDATA) return 1;
+  if (value == NULL) return 0;
+  int part = lua_tointeger(L, 3) & 1;
+  tessera_native getter = (tessera_native)lua_touserdata(L, 3);
+  if (is_name) *property = (tessera_property){name, value->type, part, getter};
+  lua_settop(L, 2);
+  if (getter) return tessera_run_native(L, getter, NULL);
+  if (value->magic != pair_magic) return 0;
+  lua_pushinteger(L, value->pair[part]);
+  return 1;
+}
+
+// Only the virtual machine calls it, with a value of ours and the key.
+static int index_member(lua_State *L) {
+  box *value = lua_touserdata(L, 1);
+  if (value == NULL) return 0;
+  const void *name = lua_topointer(L, 2);
+  tessera_property *property = remembered(*(tessera_host **)lua_getextraspace(L), name, value->type);
+  if (property->name != name || property->type != value->type) return look_up_member(L, property);
+  if (property->getter) return tessera_run_native(L, property->getter, value);
+  lua_pushinteger(L, value->pair[property->part]);
+  return 1;
 }
 
 void tessera_push_indexer(lua_State *L, tessera_native otherwise) {
@@ -249,7 +264,7 @@ static int index_missing(lua_State *L) {
   lua_settop(L, 2);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_replace(L, 1);
-  return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
+  return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)), NULL);
 }
 
 void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise) {
@@ -267,12 +282,12 @@ static int assign_member(lua_State *L) {
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TLIGHTUSERDATA) {
     lua_settop(L, 3);
-    return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)));
+    return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)), NULL);
   }
   tessera_native setter = (tessera_native)lua_touserdata(L, 4);
   lua_settop(L, 3);
   lua_remove(L, 2);
-  return tessera_run_native(L, setter);
+  return tessera_run_native(L, setter, NULL);
 }
 
 int tessera_is_member_access(lua_CFunction function) {

@@ -91,6 +91,11 @@ extension ItemList: RandomAccessCollection {
     index >= 0 && index < count ? root.item(at: index) : nil
   }
 
+  /// Returns the id of the item at an index if it has no fields, or nil. Complexity: O(log n).
+  func bareIdentifier(at index: Int) -> Identifier? {
+    index >= 0 && index < count ? root.bareIdentifier(at: index) : nil
+  }
+
   /// Makes an iterator. Complexity: O(n) for the whole walk.
   public func makeIterator() -> Iterator { Iterator(list: self) }
 
@@ -142,6 +147,9 @@ extension ItemList {
 
 extension ItemList {
   /// A leaf with items, or an inner node with children.
+  ///
+  /// What it holds is taken out to be changed and put back, never accessed for longer than a moment: so
+  /// Swift need not look for accesses that overlap when an item is asked for.
   final class Node {
     fileprivate static let maxItems = 64
     fileprivate static let maxChildren = 32
@@ -151,23 +159,25 @@ extension ItemList {
     /// Whether the node holds items itself.
     let isLeaf: Bool
     /// The items of a leaf.
-    fileprivate(set) var items: [Item]
+    var items: [Item] { ownItems }
     /// The children of an inner node.
-    fileprivate(set) var children: [Node]
+    var children: [Node] { ownChildren }
     /// The number of items in and below the node.
     fileprivate(set) var count: Int
+    private var ownItems: [Item]
+    private var ownChildren: [Node]
 
     fileprivate init(items: [Item]) {
       isLeaf = true
-      self.items = items
-      children = []
+      ownItems = items
+      ownChildren = []
       count = items.count
     }
 
     fileprivate init(children: [Node]) {
       isLeaf = false
-      items = []
-      self.children = children
+      ownItems = []
+      ownChildren = children
       count = children.reduce(0) { $0 + $1.count }
     }
 
@@ -183,11 +193,37 @@ extension ItemList {
 
     fileprivate func copy() -> Node { isLeaf ? Node(items: items) : Node(children: children) }
 
+    private func changeItems<Result>(_ change: (inout [Item]) -> Result) -> Result {
+      var items = ownItems
+      ownItems = []
+      defer { ownItems = items }
+      return change(&items)
+    }
+
+    private func changeChildren<Result>(_ change: (inout [Node]) -> Result) -> Result {
+      var children = ownChildren
+      ownChildren = []
+      defer { ownChildren = children }
+      return change(&children)
+    }
+
     // Recursive, since a loop would have to retain each node.
     fileprivate func item(at index: Int) -> Item {
       guard !isLeaf else { return items[index] }
       let (child, offset) = child(at: index)
       return children[child].item(at: offset)
+    }
+
+    // In line as far as the root, which then need not be retained either.
+    @inline(__always)
+    fileprivate func bareIdentifier(at index: Int) -> Identifier? {
+      guard isLeaf else { return bareIdentifierBelow(index) }
+      return items[index].fields.isEmpty ? items[index].id : nil
+    }
+
+    private func bareIdentifierBelow(_ index: Int) -> Identifier? {
+      let (child, offset) = child(at: index)
+      return children[child].bareIdentifier(at: offset)
     }
 
     fileprivate func leaf(at index: Int) -> (leaf: Node, offset: Int) {
@@ -213,31 +249,30 @@ extension ItemList {
       return (child, offset)
     }
 
-    private func makeChildUnique(_ child: Int) {
-      if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
+    /// Returns a child that nobody else holds.
+    private func uniqueChild(_ child: Int) -> Node {
+      changeChildren { children in
+        if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
+        return children[child]
+      }
     }
 
     fileprivate func replace(_ item: Item, at index: Int) {
-      guard !isLeaf else {
-        items[index] = item
-        return
-      }
+      guard !isLeaf else { return changeItems { $0[index] = item } }
       let (child, offset) = child(at: index)
-      makeChildUnique(child)
-      children[child].replace(item, at: offset)
+      uniqueChild(child).replace(item, at: offset)
     }
 
     /// Inserts below and returns the new right sibling if this node had to split.
     fileprivate func insert(_ item: Item, at index: Int) -> Node? {
       count += 1
       guard !isLeaf else {
-        items.insert(item, at: index)
+        changeItems { $0.insert(item, at: index) }
         return items.count > Self.maxItems ? splitLeaf(appending: index == count - 1) : nil
       }
       let (child, offset) = child(at: index)
-      makeChildUnique(child)
-      guard let sibling = children[child].insert(item, at: offset) else { return nil }
-      children.insert(sibling, at: child + 1)
+      guard let sibling = uniqueChild(child).insert(item, at: offset) else { return nil }
+      changeChildren { $0.insert(sibling, at: child + 1) }
       return children.count > Self.maxChildren ? splitChildren() : nil
     }
 
@@ -245,45 +280,41 @@ extension ItemList {
     private func splitLeaf(appending: Bool) -> Node {
       let middle = appending ? items.count - 1 : items.count / 2
       let sibling = Node(items: Array(items[middle...]))
-      items.removeSubrange(middle...)
+      changeItems { $0.removeSubrange(middle...) }
       count -= sibling.count
       return sibling
     }
 
     private func splitChildren() -> Node {
       let sibling = Node(children: Array(children[(children.count / 2)...]))
-      children.removeSubrange((children.count / 2)...)
+      changeChildren { $0.removeSubrange(($0.count / 2)...) }
       count -= sibling.count
       return sibling
     }
 
     fileprivate func remove(at index: Int) -> Item {
       count -= 1
-      guard !isLeaf else { return items.remove(at: index) }
+      guard !isLeaf else { return changeItems { $0.remove(at: index) } }
       let (child, offset) = child(at: index)
-      makeChildUnique(child)
-      let item = children[child].remove(at: offset)
+      let item = uniqueChild(child).remove(at: offset)
       rebalance(around: child)
       return item
     }
 
     /// Drops an empty child and merges a small one into its left or right neighbour.
     private func rebalance(around child: Int) {
-      guard children[child].count > 0 else {
-        children.remove(at: child)
-        return
-      }
+      guard children[child].count > 0 else { return changeChildren { _ = $0.remove(at: child) } }
       guard children[child].isSmall, children.count > 1 else { return }
       let left = child > 0 ? child - 1 : child
       let (first, second) = (children[left], children[left + 1])
       guard first.items.count + second.items.count <= Self.maxItems / 2 || !first.isLeaf,
         first.children.count + second.children.count <= Self.maxChildren / 2 || first.isLeaf
       else { return }
-      children[left] =
+      let merged =
         first.isLeaf
         ? Node(items: first.items + second.items)
         : Node(children: first.children + second.children)
-      children.remove(at: left + 1)
+      changeChildren { $0.replaceSubrange(left...left + 1, with: CollectionOfOne(merged)) }
     }
 
     private var isSmall: Bool {

@@ -198,8 +198,14 @@ extension Library {
       .init("item") {
         Call.run($0, on: DataSource.self) { call, data in
           let path = try call.pathArgument(2)
-          guard let item = data.item(at: path) else { throw call.noItem(at: path, in: data.state) }
-          call.push(item)
+          if let id = data.bareIdentifier(at: path) {
+            call.push(id)
+          } else {
+            guard let item = data.item(at: path) else {
+              throw call.noItem(at: path, in: data.state)
+            }
+            call.push(item)
+          }
           return 1
         }
       },

@@ -36,7 +36,7 @@ public typealias NativeFunction = @convention(c) (NativeCall) -> Int32
     guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
     let call = unsafe Call(lua)
     do {
-      guard let receiver = unsafe tessera_to_object(lua, 1, type.hostType) else {
+      guard let receiver = unsafe tessera_receiver(handle, type.hostType) else {
         throw call.badReceiver
       }
       return try unsafe Unmanaged<Receiver>.fromOpaque(receiver)._withUnsafeGuaranteedRef {

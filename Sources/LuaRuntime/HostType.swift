@@ -187,16 +187,19 @@ extension LuaState {
 }
 
 extension Call {
+  /// The handle to call another native function with, on the same stack.
+  private var handle: NativeCall { NativeCall(bits: unsafe UInt(bitPattern: lua), receiver: 0) }
+
   /// Answers `value.name` where the type has no such member: by name, by `__otherwise`, or an error.
   fileprivate func answerUnknownMember() throws -> Int32 {
     let id = integer(1).map { UInt32(clamping: $0) } ?? (unsafe tessera_type(lua, 1))
     guard let type = state.types[id] else { throw ArgumentError(1, "not a host value") }
     if !state.watchedMembers.isEmpty, let results = answerWatchedMember(of: type) { return results }
     if let named = type.named, let name = string(2), named.names.contains(name) {
-      return named.get(NativeCall(bits: unsafe UInt(bitPattern: lua)))
+      return named.get(handle)
     }
     if let otherwise = type.metamethods.first(where: { $0.name == "__otherwise" }) {
-      let results = otherwise.function(NativeCall(bits: unsafe UInt(bitPattern: lua)))
+      let results = otherwise.function(handle)
       if results != 0 { return results }
     }
     throw ScriptFault(unknownMember(of: type, setting: false))
@@ -211,7 +214,7 @@ extension Call {
       return 1
     }
     return type.getters.first { $0.name == name }
-      .map { $0.function(NativeCall(bits: unsafe UInt(bitPattern: lua))) }
+      .map { $0.function(handle) }
   }
 
   fileprivate func refuseAssignment() throws -> Int32 {
@@ -219,10 +222,10 @@ extension Call {
       throw ArgumentError(1, "not a host value")
     }
     if let named = type.named, let name = string(2), named.names.contains(name) {
-      return named.set(NativeCall(bits: unsafe UInt(bitPattern: lua)))
+      return named.set(handle)
     }
     if let otherwise = type.metamethods.first(where: { $0.name == "__otherwiseAssign" }) {
-      let handled = otherwise.function(NativeCall(bits: unsafe UInt(bitPattern: lua)))
+      let handled = otherwise.function(handle)
       if handled != 0 { return handled }
     }
     throw ScriptFault(unknownMember(of: type, setting: true))

@@ -115,6 +115,68 @@ private final class Counter: HostObject {
     #expect(try run(state, "return a.first + b.first .. getmetatable(a)") == "14Pair")
   }
 
+  @Test func `a property is found by its name and type however often others are read between`()
+    throws
+  {
+    let state = try makeState()
+    let long = String(repeating: "long", count: 12)
+    for (id, first) in [(UInt32(81), 0), (82, 1)] {
+      // More names than are remembered, so that some take the places of others.
+      let names = (0..<200).map { ("p\($0)", $0 % 2) } + [("value", first), (long, first)]
+      state.register(
+        HostType(
+          id: id, name: "Pair", isPair: true, parts: Dictionary(uniqueKeysWithValues: names)))
+      // Equal numbers would be one Lua value.
+      state.current.pushPair(id, 7, 9 + first)
+      state.setGlobal("pair\(id)")
+    }
+    #expect(
+      try run(
+        state,
+        """
+        counter = newCounter()
+        counter.value = 5
+        local seen = {}
+        for round = 1, 3 do
+          for i = 0, 199 do
+            assert(pair81["p" .. i] == 7 + 2 * (i % 2) and pair82["p" .. i] == 7 + 3 * (i % 2))
+          end
+          seen[#seen + 1] = pair81.value .. pair82.value .. counter.value
+          local long = ("long"):rep(12)
+          seen[#seen + 1] = pair81[long] .. pair82[long]
+          collectgarbage()
+        end
+        return table.concat(seen, " ")
+        """) == "7105 710 7105 710 7105 710")
+  }
+
+  @Test func `a type that is registered again has its new properties`() throws {
+    let state = try makeState()
+    for part in [0, 1] {
+      state.register(HostType(id: 83, name: "Pair", isPair: true, parts: ["value": part]))
+      state.current.pushPair(83, 7, 8 + part)
+      state.setGlobal("pair\(part)")
+      #expect(try run(state, "return pair\(part).value") == (part == 0 ? "7" : "9"))
+    }
+  }
+
+  @Test func `keys that are no names have no property`() throws {
+    let state = try makeState()
+    #expect(
+      try run(
+        state,
+        """
+        local counter = newCounter()
+        local failures = 0
+        for _, key in ipairs{ 1, 1.5, true, tostring, {}, counter } do
+          for _ = 1, 2 do
+            if not pcall(function() return counter[key] end) then failures = failures + 1 end
+          end
+        end
+        return failures
+        """) == "12")
+  }
+
   @Test func `a value whose type nobody describes has no members`() throws {
     let state = try makeState()
     state.current.pushPair(80, 1, 2)

@@ -9,8 +9,9 @@
 struct lua_State;
 typedef struct lua_State lua_State;
 
-// The running call of a native function, as an opaque handle that Swift need not treat as a pointer.
-typedef struct tessera_call { uintptr_t bits; } tessera_call;
+// The running call of a native function, as opaque handles that Swift need not treat as pointers: the
+// thread, and the host value that a property is read from, 0 in any other call.
+typedef struct tessera_call { uintptr_t bits, receiver; } tessera_call;
 
 // A native function: returns its count of results, or TESSERA_RAISE with the error value on top.
 typedef int (*tessera_native)(tessera_call call);
@@ -111,12 +112,30 @@ const char *tessera_native_name(lua_State *L, int *method);
 // The line of the innermost Lua function; 0 if there is none. The name is valid until the next call.
 int tessera_where(lua_State *L, const char **source);
 
+// What Lua holds of a host value: an object, or two integers.
+typedef struct tessera_box {
+  uint32_t magic, type;
+  union {
+    struct {
+      void *object;
+      struct tessera_held *held;
+    };
+    int64_t pair[2];
+  };
+} tessera_box;
+
 // Host objects: a userdata that owns one reference. The same userdata for the same object as long as
 // Lua holds it; `fresh` says whether it was made, and the reference is to be retained.
 void tessera_push_object(lua_State *L, uint32_t type, void *object, int *fresh);
 // The same for an object that is pushed once and whose userdata nobody compares.
 void tessera_push_new_object(lua_State *L, uint32_t type, void *object);
 void *tessera_to_object(lua_State *L, int index, uint32_t type);
+// The object that a method or property was called on, if it is of the type.
+static inline void *tessera_receiver(tessera_call call, uint32_t type) {
+  const tessera_box *box = (const tessera_box *)call.receiver;
+  if (box == NULL) return tessera_to_object((lua_State *)call.bits, 1, type);
+  return box->type == type ? box->object : NULL;
+}
 // Values of two integers, the same userdata for the same numbers.
 void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t second);
 int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second);
