@@ -3,6 +3,7 @@ extension ResultsController {
   /// Collects the edits that follow until `endEditing`; calls nest.
   public func beginEditing() throws {
     try exclusively("beginEditing") {}
+    numberOfEdits += 1
     editingDepth += 1
   }
 
@@ -13,6 +14,7 @@ extension ResultsController {
   public func endEditing() throws {
     try exclusively("endEditing") {}
     guard editingDepth > 0 else { throw ResultsError.notEditing }
+    numberOfEdits += 1
     editingDepth -= 1
     if editingDepth == 0 { try performEdits() }
   }
@@ -62,6 +64,7 @@ extension ResultsController {
   /// - Parameter prepare: asks the functions, and returns what to note down.
   func edit(_ call: String, _ prepare: () throws -> (inout ResultsEdits) -> Void) throws {
     let note = try exclusively(call, prepare)
+    numberOfEdits += 1
     note(&edits)
     if editingDepth == 0 { try performEdits() }
   }

@@ -48,6 +48,8 @@ public final class ResultsController {
   public internal(set) var state = CollectionState()
   /// The number of changes of the content so far.
   public internal(set) var version = 0
+  /// The number of edits so far, those included that wait for `endEditing`, which counts as one, too.
+  public internal(set) var numberOfEdits = 0
 
   /// The sections in order.
   var sections: [ResultsSection] = []

@@ -96,6 +96,13 @@ struct SessionTests {
       "p:append('b')"
     ),
     ("d = DataSource 'A: a'", "DataSource 'B: b'", "_1:append('c', 0)"),
+    ("r = ResultsController{}", "r:contains('a')", "r:insert('a')"),
+    ("r = ResultsController{}", "r.allObjects", "r:beginEditing()"),
+    ("r = ResultsController{} r:beginEditing()", "r.allObjects", "r:insert('a')"),
+    (
+      "r = ResultsController{} r:insert('a') p = ResultsProvider{ resultsController = r }",
+      "p:isSectionCollapsed(0)", "p:collapseSection(0)"
+    ),
   ])
   func `an expression is undone if it changed something`(
     start: String, question: String, change: String

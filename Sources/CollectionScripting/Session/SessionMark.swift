@@ -9,8 +9,6 @@ struct SessionMark {
   private var versions: [ObjectIdentifier: Int] = [:]
   /// Those of them that are more than results.
   private var named: Set<ObjectIdentifier> = []
-  /// Whether there are values that change without being counted.
-  private var hasOthers = false
 
   /// Marks what a session holds now. Complexity: O(globals + views).
   init(_ session: Session) {
@@ -32,7 +30,7 @@ struct SessionMark {
 
   /// Whether something may have changed between two marks; that there are more results is no change.
   func differs(from other: SessionMark) -> Bool {
-    views != other.views || named != other.named || hasOthers || other.hasOthers
+    views != other.views || named != other.named
       || versions.contains { id, version in (other.versions[id] ?? version) != version }
   }
 
@@ -48,11 +46,10 @@ struct SessionMark {
       add(source, source.version, isResult: isResult)
     } else if let page = call.object(-1, as: ComponentsController.self) {
       add(page, page.version, isResult: isResult)
-    } else if call.object(-1, as: ResultsController.self) != nil
-      || call.object(-1, as: ResultsProvider.self) != nil
-    {
-      // What an editing has put aside is not counted before it ends.
-      hasOthers = true
+    } else if let results = call.object(-1, as: ResultsController.self) {
+      add(results, results.version + results.numberOfEdits, isResult: isResult)
+    } else if let provider = call.object(-1, as: ResultsProvider.self) {
+      add(provider, provider.version, isResult: isResult)
     }
   }
 
