@@ -53,7 +53,7 @@ extension Call {
     guard type(index) == .table else {
       throw Mismatch("components expected, a list of tables or JSON, got \(got(index))")
     }
-    let value = try readFieldValue(index)
+    let value = try readFieldValue(index, as: rawCount(index) > 0 ? "components" : "")
     do throws(DocumentError) {
       return try Component.page(value)
     } catch {

@@ -146,12 +146,23 @@ extension Call {
 
   /// Reads a value that may be a table of tables, and copies it.
   ///
-  /// - Throws: `Mismatch` for the first fault by the order of names.
+  /// - Throws: `Mismatch` for the first fault by the order of names, with its place.
   func readFieldValue(_ index: Int32) throws(Mismatch) -> FieldValue {
+    try readFieldValue(index, as: "")
+  }
+
+  /// Reads a value that may be a table of tables, and copies it.
+  ///
+  /// - Parameter root: what a complaint calls the value.
+  func readFieldValue(_ index: Int32, as root: String) throws(Mismatch) -> FieldValue {
     do throws(Mismatch) {
       return try readFieldValue(index, depth: 0)
     } catch {
-      _ = try readFieldValue(index, depth: 0, inOrder: true)
+      do throws(Mismatch) {
+        _ = try readFieldValue(index, depth: 0, inOrder: true)
+      } catch {
+        throw error.placed(in: root)
+      }
       throw error
     }
   }
@@ -186,7 +197,11 @@ extension Call {
         }
         pushElement(position, of: index)
         defer { pop() }
-        values.append(try readFieldValue(-1, depth: depth + 1, inOrder: inOrder))
+        do throws(Mismatch) {
+          values.append(try readFieldValue(-1, depth: depth + 1, inOrder: inOrder))
+        } catch {
+          throw error.within("[\(position - 1)]")
+        }
       }
       return .list(values)
     default: throw Mismatch("a value that cannot be copied into the data: \(got(index))")
@@ -216,7 +231,11 @@ extension Call {
       }
     }
     if let failure {
-      if depth == 0 { try readFieldsInOrder(index, depth: 0, without: excluded) }
+      do throws(Mismatch) {
+        if depth == 0 { try readFieldsInOrder(index, depth: 0, without: excluded) }
+      } catch {
+        throw error.placed()
+      }
       throw failure
     }
     return fields
@@ -237,7 +256,7 @@ extension Call {
       do throws(Mismatch) {
         _ = try readFieldValue(-1, depth: depth, inOrder: true)
       } catch {
-        throw depth > 1 ? error : Mismatch("field '\(name)': \(error.reason)")
+        throw error.within(".\(name)")
       }
     }
   }

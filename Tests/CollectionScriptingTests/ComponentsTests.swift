@@ -265,7 +265,7 @@ struct ComponentsTests {
     ),
     (
       "page:update(0, 'fade', function(c) c.items[1] = print end)",
-      "the component as the function left it: field 'items': a value that cannot be copied into the data: function"
+      "the component as the function left it: field 'items[0]': a value that cannot be copied into the data: function"
     ),
     (
       "list:update('fade', function() error('mine', 0) end)", "mine"

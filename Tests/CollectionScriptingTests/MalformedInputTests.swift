@@ -40,7 +40,15 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
     ),
     (
       "DataSource{ { id = 'A', items = { { id = 1, z = { b = print, a = { 1, print } } } } } }",
-      "field 'z': field 'a': a value that cannot be copied into the data: function"
+      "field 'z.a[1]': a value that cannot be copied into the data: function"
+    ),
+    (
+      "ComponentsController{ components = { { items = { 'a', { id = 1, m = { { x = 0/0 } } } } } } }",
+      "components[0].items[1].m[0].x: finite number expected, got nan"
+    ),
+    (
+      "ComponentsController{ components = { components = { { header = { [7] = 1 } } } } }",
+      "field 'components[0].header': fields must have names, got the key 7"
     ),
     (
       "DataSource{ { id = 'A', items = { { id = 1, z = print, [7] = 1, [2] = 1 } } } }",
@@ -246,7 +254,7 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
     ),
     WrongScript(
       "local t = {} t.t = t data:insert({id = 'x', f = t}, {0, 0})",
-      "bad argument #1 to 'insert' (field 'f': field 't': tables nested more than 16 deep, or in a circle)"
+      "bad argument #1 to 'insert' (field 'f.t.t.t.t.t.t.t.t.t.t.t.t.t.t.t.t': tables nested more than 16 deep, or in a circle)"
     ),
     WrongScript(
       "data:insert({id = 'x', n = 0/0}, {0, 0})",
