@@ -11,7 +11,20 @@ extension BatchUpdates {
   public init(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile = .modern
   ) {
-    self = BatchUpdates(from: old, to: new, profile: profile, limit: .max) ?? BatchUpdates()
+    self.init(from: old, to: new, profile: profile) {}
+  }
+
+  /// Creates the batch that leads from one state of very many items to another.
+  ///
+  /// - Parameter checkpoint: called between the steps of the comparison, which takes long for millions
+  ///   of items; what it throws ends it.
+  public init(
+    from old: CollectionState, to new: CollectionState, profile: UpdateProfile = .modern,
+    checkpoint: () throws -> Void
+  ) rethrows {
+    self =
+      try BatchUpdates(
+        from: old, to: new, profile: profile, limit: .max, checkpoint: checkpoint) ?? BatchUpdates()
   }
 
   /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal end.
@@ -19,11 +32,11 @@ extension BatchUpdates {
   /// - Parameter written: a batch whose moves are taken where others would do as well.
   init?(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int,
-    preferring written: BatchUpdates = BatchUpdates()
-  ) {
-    let difference = Difference(
+    preferring written: BatchUpdates = BatchUpdates(), checkpoint: () throws -> Void
+  ) rethrows {
+    let difference = try Difference(
       from: old, to: new, matching: .remaking, limit: limit,
-      preferring: Difference.PreferredMoves(of: written))
+      preferring: Difference.PreferredMoves(of: written), checkpoint: checkpoint)
     guard let difference else { return nil }
     self.init(difference, profile: profile, refresh: .reload)
   }

@@ -7,7 +7,8 @@ extension Changes {
     guard name != .all else { return batch }
     let difference = Difference(
       from: before, to: after, matching: .remaking,
-      repeats: options.duplicates == .minimal || options.method == .lcs ? .minimal : .paired)
+      repeats: options.duplicates == .minimal || options.method == .lcs ? .minimal : .paired,
+      checkpoint: {})
     return BatchUpdates(
       difference ?? Difference(), profile: options.profile, refresh: options.refresh)
   }

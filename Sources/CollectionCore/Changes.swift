@@ -61,20 +61,48 @@ public struct Changes: Hashable, Sendable {
   public init(
     from old: CollectionState, to new: CollectionState, options: Options = Options()
   ) throws(ChangesError) {
-    if options.duplicates == .refused {
-      try old.checkUnique(isOld: true)
-      try new.checkUnique(isOld: false)
-    }
+    try Self.check(old, new, options)
+    self.init(checked: old, new, options) {}
+  }
+
+  /// Compares two states of very many items.
+  ///
+  /// - Parameter checkpoint: called between the steps of the comparison; what it throws ends it.
+  /// - Throws: `ChangesError`, and what `checkpoint` throws.
+  public init(
+    from old: CollectionState, to new: CollectionState, options: Options = Options(),
+    checkpoint: () throws -> Void
+  ) throws {
+    try Self.check(old, new, options)
+    try self.init(checked: old, new, options, checkpoint)
+  }
+
+  private static func check(
+    _ old: CollectionState, _ new: CollectionState, _ options: Options
+  ) throws(ChangesError) {
+    guard options.duplicates == .refused else { return }
+    try old.checkUnique(isOld: true)
+    try new.checkUnique(isOld: false)
+  }
+
+  private init(
+    checked old: CollectionState, _ new: CollectionState, _ options: Options,
+    _ checkpoint: () throws -> Void
+  ) rethrows {
     self.old = old
     self.new = new
     self.options = options
-    difference = Self.difference(old, new, options, remaking: !options.isStaged)
+    difference = try Self.difference(
+      old, new, options, remaking: !options.isStaged, checkpoint)
+    try checkpoint()
     let whole =
-      options.isStaged ? Self.difference(old, new, options, remaking: true) : difference
+      options.isStaged
+      ? try Self.difference(old, new, options, remaking: true, checkpoint) : difference
     batch =
       options.method == .positional
       ? BatchUpdates(positionalFrom: old, to: new, refresh: options.refresh)
       : BatchUpdates(whole, profile: options.profile, refresh: options.refresh)
+    try checkpoint()
   }
 }
 
@@ -90,8 +118,9 @@ extension Changes {
 
   /// Compares two states as the options say.
   private static func difference(
-    _ old: CollectionState, _ new: CollectionState, _ options: Options, remaking: Bool
-  ) -> Difference {
+    _ old: CollectionState, _ new: CollectionState, _ options: Options, remaking: Bool,
+    _ checkpoint: () throws -> Void
+  ) rethrows -> Difference {
     guard options.method != .positional else { return Difference() }
     let isLCS = options.method == .lcs
     // Classic rules refuse such a move, so only stages can make it.
@@ -100,9 +129,10 @@ extension Changes {
     let matching: Difference.SectionMatching =
       isLCS ? (remaking ? .remakingInOrder : .inOrder) : (remaking ? .remaking : .all)
     var difference =
-      Difference(
+      try Difference(
         from: old, to: new, matching: matching, crossing: crosses ? .free : .uikitSafe,
-        repeats: options.duplicates == .minimal ? .minimal : .paired) ?? Difference()
+        repeats: options.duplicates == .minimal ? .minimal : .paired, checkpoint: checkpoint)
+      ?? Difference()
     if isLCS { difference.split { _ in true } }
     return difference
   }

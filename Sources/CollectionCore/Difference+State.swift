@@ -14,11 +14,13 @@ extension Difference {
   /// Compares two states; nil where more than `limit` items are neither shared nor at an equal end.
   ///
   /// Complexity: O(n) expected. Parts that both states share cost O(log n).
+  /// - Parameter checkpoint: called between steps; what it throws ends the comparison.
   init?(
     from old: CollectionState, to new: CollectionState, matching: SectionMatching = .all,
     crossing: Crossing = .uikitSafe, repeats: Repeats = .minimal, limit: Int = .max,
-    preferring preferred: PreferredMoves = PreferredMoves()
-  ) {
+    preferring preferred: PreferredMoves = PreferredMoves(),
+    checkpoint: () throws -> Void
+  ) rethrows {
     self.init()
     matchSections(ids: old.sections.map(\.id), new.sections.map(\.id)) {
       old.sections[$0].fields == new.sections[$1].fields
@@ -31,6 +33,7 @@ extension Difference {
       size += middle.old.count + middle.new.count
       guard size <= limit else { return nil }
       middles.append(middle)
+      try checkpoint()
     }
     var matcher = ItemMatcher<Item>(repeats: repeats)
     matcher.preferredMoves = preferred.items
@@ -40,6 +43,7 @@ extension Difference {
         old: Array(old.sections[middle.pair.from].items[middle.old]),
         new: Array(new.sections[middle.pair.to].items[middle.new]),
         offset: Int32(truncatingIfNeeded: middle.old.lowerBound))
+      try checkpoint()
     }
     if crossing == .free {
       for index in deletedSections { matcher.add(deleted: index, Array(old.sections[index].items)) }
@@ -48,6 +52,7 @@ extension Difference {
       }
     }
     matcher.finish()
+    try checkpoint()
     let trimmed = storedUpdates
     take(matcher.difference)
     storedUpdates = trimmed + storedUpdates

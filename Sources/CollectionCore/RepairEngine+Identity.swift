@@ -9,7 +9,8 @@ extension RepairEngine {
   func identityDiff() -> Repair? {
     guard
       let found = BatchUpdates(
-        from: before, to: data, profile: profile, limit: Self.greatestSearch, preferring: batch)
+        from: before, to: data, profile: profile, limit: Self.greatestSearch, preferring: batch,
+        checkpoint: {})
     else { return nil }
     var (first, rest) = keepingRefreshes(in: found)
     if profile == .classic {

@@ -202,7 +202,7 @@ extension RepairEngine {
     guard !batch.isEmpty, let start = dataAtStart, !start.hasSameIdentities(as: before),
       leads(batch, from: start, to: data),
       let first = BatchUpdates(
-        from: before, to: start, profile: profile, limit: Self.greatestSearch),
+        from: before, to: start, profile: profile, limit: Self.greatestSearch, checkpoint: {}),
       leads(first, from: before, to: start)
     else { return nil }
     return repair(

@@ -61,7 +61,9 @@ extension CollectionView {
     try checkTakesSnapshots("apply")
     // Callbacks about cells may apply other snapshots, so they come before the comparison.
     try layoutIfNeeded()
-    let changes = SnapshotChanges(from: source.content, to: snapshot, profile: profile) {
+    let changes = try SnapshotChanges(
+      from: source.content, to: snapshot, profile: profile, checkpoint: checkpoint
+    ) {
       source.place(of: $0) != nil
     }
     try checkpoint()

@@ -13,16 +13,18 @@ struct SnapshotChanges {
   /// - Parameter isKnown: whether the state has an item; marks of new ones say nothing.
   ///
   /// Complexity: that of `BatchUpdates(from:to:)`, and O(m log n) for m marks.
+  /// - Throws: what `checkpoint` throws, which is called between the steps of the comparison.
   init(
     from old: CollectionState, to snapshot: DiffableDataSourceSnapshot, profile: UpdateProfile,
-    isKnown: (Identifier) -> Bool
-  ) {
+    checkpoint: () throws -> Void, isKnown: (Identifier) -> Bool
+  ) rethrows {
     let sections = Dictionary(old.sections.map { ($0.id, $0.fields) }) { first, _ in first }
     var new = snapshot.state
     for index in new.sections.indices {
       if let fields = sections[new.sections[index].id] { new.sections[index].fields = fields }
     }
-    moves = BatchUpdates(from: old, to: new, profile: profile).operations.map(\.kind).filter {
+    let batch = try BatchUpdates(from: old, to: new, profile: profile, checkpoint: checkpoint)
+    moves = batch.operations.map(\.kind).filter {
       switch $0 {
       case .reloadItem, .reconfigureItem: false
       default: true

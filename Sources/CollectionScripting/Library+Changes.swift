@@ -22,7 +22,9 @@ extension Library {
       options.crossing = try given.read("sections", call.readCase) ?? .uikitSafe
       let profile = try call.evaluator().configuration.profile
       options.profile = try given.read("profile", call.readProfile) ?? profile
-      call.push(ChangesBox(try Changes(from: old, to: new, options: options)))
+      call.push(
+        ChangesBox(
+          try Changes(from: old, to: new, options: options, checkpoint: call.state.checkStop)))
       return 1
     }
   }

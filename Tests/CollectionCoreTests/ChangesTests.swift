@@ -25,6 +25,29 @@ struct ChangesTests {
     #expect(changes.batch.operations.map(\.description) == operations)
   }
 
+  private struct Stop: Error {}
+
+  @Test(arguments: [false, true])
+  func `a comparison can be ended between its steps`(isStaged: Bool) throws {
+    var options = Changes.Options()
+    options.isStaged = isStaged
+    let (old, new) = (Self.state("A: a b c | B: x y"), Self.state("A: b c a | B: y z x"))
+    var steps = 0
+    let whole = try Changes(from: old, to: new, options: options) { steps += 1 }
+    #expect(whole == (try Changes(from: old, to: new, options: options)))
+    // Two sections trimmed and two compared, and what follows; twice where there are stages.
+    #expect(steps == (isStaged ? 12 : 7))
+    for last in 0..<steps {
+      var left = last
+      #expect(throws: Stop.self) {
+        try Changes(from: old, to: new, options: options) {
+          left -= 1
+          if left < 0 { throw Stop() }
+        }
+      }
+    }
+  }
+
   @Test func `without moves a section that changes its place goes and comes`() throws {
     let changes = try Self.changes("A: a | B: b", "B: b | A: a") { $0.method = .lcs }
     #expect(changes.batch.operations.map(\.description) == ["deleteSection 0", "insertSection 1"])

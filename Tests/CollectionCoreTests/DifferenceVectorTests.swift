@@ -57,7 +57,7 @@ struct DifferenceVectorTests {
     let difference = try #require(
       Difference(
         from: CollectionState(sections: old), to: CollectionState(sections: new),
-        crossing: crossing))
+        crossing: crossing, checkpoint: {}))
     #expect(difference.deletedSections.count == minimum.sectionDeletes)
     #expect(difference.insertedSections.count == minimum.sectionInserts)
     #expect(difference.movedSections.count == minimum.sectionMoves)

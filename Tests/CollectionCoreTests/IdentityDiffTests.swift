@@ -117,8 +117,9 @@ struct IdentityDiffTests {
       sections: [Section(id: "A", items: (0..<1000).map { Item(id: .integer($0)) })])
     let new = CollectionState(
       sections: [Section(id: "A", items: (0..<1000).reversed().map { Item(id: .integer($0)) })])
-    #expect(BatchUpdates(from: old, to: new, profile: .modern, limit: 1999) == nil)
+    #expect(BatchUpdates(from: old, to: new, profile: .modern, limit: 1999, checkpoint: {}) == nil)
     #expect(
-      BatchUpdates(from: old, to: new, profile: .modern, limit: 2000)?.operations.count == 999)
+      BatchUpdates(from: old, to: new, profile: .modern, limit: 2000, checkpoint: {})?.operations
+        .count == 999)
   }
 }

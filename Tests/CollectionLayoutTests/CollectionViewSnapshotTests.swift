@@ -41,7 +41,7 @@ struct CollectionViewSnapshotTests {
 
   private struct Stop: Error {}
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<11)
   func `a checkpoint that throws leaves the view and the data as they were`(steps: Int) throws {
     let (view, source) = try Self.of("A: w x | B: y z")
     var left = steps
@@ -59,8 +59,8 @@ struct CollectionViewSnapshotTests {
     } catch is Stop {
       isStopped = true
     }
-    // Before the batch, in its three steps, and not any more after them.
-    #expect(isStopped == (steps < 4))
+    // In the six steps of the comparison and the three of the batch, and not any more after them.
+    #expect(isStopped == (steps < 9))
     #expect(view.text == (isStopped ? "A: w x | B: y z" : "A: w | B: y x z v"))
     view.checkpoint = {}
     if isStopped {
