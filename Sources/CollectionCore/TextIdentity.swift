@@ -128,12 +128,8 @@ extension Span<UInt8> {
   /// Returns eight bytes as one number, the first in the lowest bits.
   @inlinable @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    // One check of bounds and one load, as the compiler sees it.
-    let bytes = extracting(offset..<offset &+ 8)
-    let low =
-      UInt64(bytes[0]) | UInt64(bytes[1]) << 8 | UInt64(bytes[2]) << 16 | UInt64(bytes[3]) << 24
-    let high =
-      UInt64(bytes[4]) | UInt64(bytes[5]) << 8 | UInt64(bytes[6]) << 16 | UInt64(bytes[7]) << 24
-    return low | high << 32
+    // Sound: bounds are checked, and any eight bytes are a number.
+    let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return UInt64(littleEndian: word)
   }
 }
