@@ -4,15 +4,18 @@
 @usableFromInline
 enum DiffIdentity {
   /// Returns whether two identities are equal.
+  ///
+  /// - Parameter isLikely: whether they may well be, as those at the same place of two lists.
   @inlinable @inline(__always)
-  static func areEqual<ID: Hashable>(_ id: ID, _ other: ID) -> Bool {
+  static func areEqual<ID: Hashable>(_ id: ID, _ other: ID, isLikely: Bool = false) -> Bool {
     if let text = id as? String, let other = other as? String {
-      return TextIdentity.areEqual(text, other)
+      return TextIdentity.areEqual(text, other, isLikely: isLikely)
     }
     if let id = id as? Identifier, let other = other as? Identifier {
       switch (id, other) {
       case (.integer(let number), .integer(let other)): return number == other
-      case (.string(let text), .string(let other)): return TextIdentity.areEqual(text, other)
+      case (.string(let text), .string(let other)):
+        return TextIdentity.areEqual(text, other, isLikely: isLikely)
       default: return id == other
       }
     }

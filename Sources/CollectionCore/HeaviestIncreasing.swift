@@ -30,8 +30,19 @@ extension [MatchedRun] {
   func merged(with found: [MatchedRun]) -> [MatchedRun] {
     guard !isEmpty, !found.isEmpty else { return isEmpty ? found : self }
     var result: [MatchedRun] = []
-    result.reserveCapacity(count)
+    result.reserveCapacity(count &+ found.count)
     var next = 0
+    if count &* 16 < found.count {
+      // Most of the others follow each other, and are joined already.
+      for run in self {
+        let end = found[next...].partitioningIndex { $0.new > run.new }
+        result.join(contentsOf: found[next..<end])
+        result.join(run)
+        next = end
+      }
+      result.join(contentsOf: found[next...])
+      return result
+    }
     for run in found {
       while next < count, self[next].new < run.new {
         result.join(self[next])

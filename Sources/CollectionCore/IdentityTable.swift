@@ -129,11 +129,13 @@ struct IdentityTable<Element: Diffable> {
 
   /// Returns the first element of an identity whose hash is known, or -1.
   ///
+  /// - Parameter isEqual: whether the element at an index has the identity.
+  ///
   /// Complexity: O(1) expected.
   @inlinable @inline(__always)
   static func first(
-    _ id: Element.DiffID, _ hash: UInt64, in elements: Span<Element>, _ slots: Span<UInt32>,
-    _ indexMask: UInt32, _ shift: UInt64
+    _ hash: UInt64, _ slots: Span<UInt32>, _ indexMask: UInt32, _ shift: UInt64,
+    _ isEqual: (_ index: Int) -> Bool
   ) -> Int {
     let tag = tag(of: hash, indexMask)
     let mask = slots.count &- 1
@@ -142,7 +144,7 @@ struct IdentityTable<Element: Diffable> {
       let slot = slots[position]
       if (slot ^ tag) & ~indexMask == 0 {
         let index = Int(slot & indexMask) &- 1
-        if DiffIdentity.areEqual(elements[index].diffID, id) { return index }
+        if isEqual(index) { return index }
       }
       if slot == 0 { return -1 }
       position = (position &+ 1) & mask
@@ -153,7 +155,9 @@ struct IdentityTable<Element: Diffable> {
   @inlinable
   func first(_ id: Element.DiffID, in elements: [Element]) -> Int {
     let hash = DiffIdentity.hash(of: id, isSeeded: isSeeded)
-    return Self.first(id, hash, in: elements.span, slots.span, indexMask, shift)
+    return Self.first(hash, slots.span, indexMask, shift) { index in
+      DiffIdentity.areEqual(elements[index].diffID, id)
+    }
   }
 
   /// Returns the first element that is not taken of those that have the identity of a first one,

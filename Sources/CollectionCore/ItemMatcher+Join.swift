@@ -43,10 +43,15 @@ extension ItemMatcher {
         batch.read(places, shift: shift)
       }
       for number in 0..<size where partners[start &+ number] < 0 {
-        let id = elements[Int(indices[start &+ number])].diffID
+        // Read where it is needed: an id that is kept would be counted as one more owner of a text.
+        let index = Int(indices[start &+ number])
         let hash =
-          isNear ? DiffIdentity.hash(of: id, isSeeded: isSeeded) : batch.hashes[number]
-        let head = IdentityTable<Element>.first(id, hash, in: candidates, places, mask, shift)
+          isNear
+          ? DiffIdentity.hash(of: elements[index].diffID, isSeeded: isSeeded)
+          : batch.hashes[number]
+        let head = IdentityTable<Element>.first(hash, places, mask, shift) { candidate in
+          DiffIdentity.areEqual(candidates[candidate].diffID, elements[index].diffID)
+        }
         guard head >= 0 else { continue }
         let partner = table.firstFree(from: head, taken.span)
         if taken[partner] {

@@ -41,15 +41,25 @@ extension ItemMatcher {
   /// Returns the pairs of a lane that were found after its runs, as runs.
   @inlinable
   func found(_ index: Int, _ pairs: Pairs) -> [MatchedRun] {
-    let own = ownOld(index)
-    let rest = restNew(index)
-    let places = new.placesInOrder
+    let (own, rest, old, places) = (ownOld(index), restNew(index), old, new.placesInOrder)
+    let partners = pairs.partners.span
     var result: [MatchedRun] = []
-    for position in rest {
-      let partner = pairs.partners[position]
-      guard partner >= 0, own.contains(Int(partner)) else { continue }
-      if result.isEmpty { result.reserveCapacity(Swift.min(rest.count, pairs.count)) }
-      result.join(MatchedRun(old: old.place(of: partner), new: places[position], count: 1))
+    result.append(
+      addingCapacity: Swift.min(rest.count, pairs.count)
+    ) { (output: inout OutputSpan<MatchedRun>) in
+      var last = MatchedRun(old: 0, new: 0, count: 0)
+      for position in rest {
+        let partner = partners[position]
+        guard partner >= 0, own.contains(Int(partner)) else { continue }
+        let run = MatchedRun(old: old.place(of: partner), new: places[position], count: 1)
+        if last.count > 0, last.isContinued(by: run) {
+          last.count &+= 1
+        } else {
+          if last.count > 0 { output.append(last) }
+          last = run
+        }
+      }
+      if last.count > 0 { output.append(last) }
     }
     return result
   }

@@ -96,7 +96,9 @@ extension ListMatcher {
   mutating func note<Element: Diffable>(
     _ element: Element, _ i: Int, _ counterpart: Element, _ j: Int
   ) -> Bool {
-    guard DiffIdentity.areEqual(element.diffID, counterpart.diffID) else { return false }
+    guard DiffIdentity.areEqual(element.diffID, counterpart.diffID, isLikely: true) else {
+      return false
+    }
     if !element.hasSameContent(as: counterpart) {
       updates.append((Int32(truncatingIfNeeded: i), Int32(truncatingIfNeeded: j)))
     }

@@ -31,4 +31,10 @@ extension [MatchedRun] {
       append(run)
     }
   }
+  /// Adds runs that don't go on each other, the first of them as part of the last one where it does.
+  mutating func join(contentsOf runs: ArraySlice<MatchedRun>) {
+    guard let first = runs.first else { return }
+    join(first)
+    append(contentsOf: runs.dropFirst())
+  }
 }

@@ -15,6 +15,17 @@ struct TextIdentityTests {
     }
   }
 
+  @Test func `texts that may be copies of one are equal where Swift says so`() {
+    var random = SeededGenerator(seed: 971)
+    for _ in 0..<5000 {
+      let text = Self.text(&random)
+      let copy = text
+      #expect(TextIdentity.areEqual(text, copy, isLikely: true))
+      let other = Self.altered(text, &random)
+      #expect(TextIdentity.areEqual(text, other, isLikely: true) == (text == other))
+    }
+  }
+
   @Test(arguments: [
     ("Kelvin and his degrees", "\u{212A}elvin and his degrees"),
     ("the question; its mark", "the question\u{37E} its mark"),
