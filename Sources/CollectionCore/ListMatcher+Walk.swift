@@ -11,7 +11,9 @@ extension ListMatcher {
     var (before, after) = (old, new)
     var (found, skipped, others) = (runs, [Int32](), [Int32]())
     runs = []
-    var trail = Trail(runs: found.count, credit: Self.greatestCredit)
+    var trail = Trail(
+      runs: found.count, credit: Self.greatestCredit,
+      hasGlance: DiffIdentity.hasGlance(Element.DiffID.self))
     let room = Swift.min(before.count * 2 / 5, 2048) + 2 * Trail.greatestStep
     var isOver = false
     while !isOver {
@@ -39,12 +41,17 @@ extension ListMatcher {
     @usableFromInline var new = 0
     /// The mismatches that the walk may still fail to get over.
     @usableFromInline var credit: Int
+    /// How often glances that tell nothing are still to be tried: texts may all be told by reading.
+    @usableFromInline var glances: Int
+    /// How many of them are tried before texts are taken to be told by reading alone.
+    @inlinable static var greatestGlances: Int { 4 }
     /// How many elements at the most one step writes to a list.
     @inlinable static var greatestStep: Int { 16 }
 
-    @inlinable init(runs: Int, credit: Int) {
+    @inlinable init(runs: Int, credit: Int, hasGlance: Bool) {
       self.runs = runs
       self.credit = credit
+      glances = hasGlance ? Self.greatestGlances : 0
     }
 
     /// Returns how many steps at the least there is room for in lists of these lengths.
@@ -87,12 +94,17 @@ extension ListMatcher {
       trail = used
     }
     while i < endOld, j < endNew {
-      if Element.DiffID.self == Int.self {
-        walkIntegers(
+      if DiffIdentity.hasGlance(Element.DiffID.self), used.glances > 0 {
+        let isWorthwhile = walkAtGlance(
           before, after, (endOld, endNew), &i, &j, &used, &runs, &skipped, &others)
+        if !DiffIdentity.isGlanceFinal(Element.DiffID.self) {
+          used.glances = isWorthwhile ? Trail.greatestGlances : used.glances &- 1
+        }
       }
       guard used.steps(runs.count, skipped.count, others.count) > 1 else { return false }
-      let length = agreement(before, i, endOld, after, j, endNew)
+      let length = agreement(
+        before, i, endOld, after, j, endNew,
+        atGlance: DiffIdentity.hasGlance(Element.DiffID.self) && used.glances > 0)
       if length > 0 {
         runs[used.runs] = MatchedRun(
           old: Int32(truncatingIfNeeded: i), new: Int32(truncatingIfNeeded: j),
@@ -102,6 +114,11 @@ extension ListMatcher {
         j &+= length
         used.credit = Swift.min(used.credit &+ (length > 4 ? 1 : 0), Self.greatestCredit)
         guard i < endOld, j < endNew else { return true }
+        // Texts that follow may be told without being read.
+        let isText =
+          DiffIdentity.hasGlance(Element.DiffID.self)
+          && !DiffIdentity.isGlanceFinal(Element.DiffID.self)
+        if isText, used.glances > 0 { continue }
       }
       var step = (old: 1, new: 1)
       if let found = ahead(before, i, endOld, after, j, endNew) {
@@ -119,13 +136,16 @@ extension ListMatcher {
   }
 
   /// Returns how many elements from two places on are the same, and notes whose content differs.
+  ///
+  /// - Parameter atGlance: whether glances are worth while.
   @inlinable @inline(__always)
   mutating func agreement<Element: Diffable>(
-    _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int
+    _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int,
+    atGlance: Bool
   ) -> Int {
     let limit = Swift.min(endOld &- i, endNew &- j)
     var length = 0
-    if Element.DiffID.self == Int.self {
+    if atGlance {
       // Long runs: eight comparisons without a branch are hardly more than one with.
       while limit &- length >= 8 {
         let (place, counterpart) = (i &+ length, j &+ length)
@@ -133,7 +153,9 @@ extension ListMatcher {
           old.extracting(place..<place &+ 8), new.extracting(counterpart..<counterpart &+ 8))
         noteContent(of: count, old, place, new, counterpart)
         length &+= count
-        if count < 8 { return length }
+        guard count < 8 else { continue }
+        if DiffIdentity.isGlanceFinal(Element.DiffID.self) { return length }
+        break
       }
     }
     while length < limit, note(old[i &+ length], i &+ length, new[j &+ length], j &+ length) {

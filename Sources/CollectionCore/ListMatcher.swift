@@ -69,7 +69,8 @@ extension ListMatcher {
     _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
     let prefix = agreement(
-      old.elements.span, old.start, old.end, new.elements.span, new.start, new.end)
+      old.elements.span, old.start, old.end, new.elements.span, new.start, new.end,
+      atGlance: DiffIdentity.hasGlance(Element.DiffID.self))
     if prefix > 0 {
       runs.append(MatchedRun(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
     }

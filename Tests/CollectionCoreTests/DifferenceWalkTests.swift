@@ -28,6 +28,13 @@ struct DifferenceWalkTests {
       old: old.map { "number \($0) of a list" }, new: new.map { "number \($0) of a list" }
     )
     #expect(Difference(from: texts.old, to: texts.new) == difference)
+    // Of the texts in both lists all, most, or none are copies of one.
+    for share in [100, 90, 3] {
+      var known = Dictionary(uniqueKeysWithValues: zip(old, texts.old))
+      for id in old where random.below(100) >= share { known[id] = nil }
+      let copies = new.map { known[$0] ?? "number \($0) of a list" }
+      #expect(Difference(from: texts.old, to: copies) == difference)
+    }
     let rows = (old: old.map { Row(id: $0) }, new: new.map { Row(id: $0, value: $0 & 4) })
     let updated = Difference(from: rows.old, to: rows.new)
     #expect(DifferenceReplay.list(rows.old, rows.new, updated) == rows.new)

@@ -26,6 +26,21 @@ struct TextIdentityTests {
     }
   }
 
+  @Test func `a glance tells copies of one text`() {
+    var random = SeededGenerator(seed: 972)
+    for _ in 0..<5000 {
+      let text = Self.text(&random)
+      let copy = text
+      #expect(DiffIdentity.glance(text, copy) == 0)
+      let other = Self.altered(text, &random)
+      #expect(DiffIdentity.glance(text, other) == 1 || text == other)
+    }
+    #expect(DiffIdentity.glance("short", "shore") == 1)
+    #expect(DiffIdentity.glance(7, 7) == 0)
+    #expect(DiffIdentity.glance(7, Int.min) == 1)
+    #expect(DiffIdentity.glance(7.0, 7.0) == 1)
+  }
+
   @Test(arguments: [
     ("Kelvin and his degrees", "\u{212A}elvin and his degrees"),
     ("the question; its mark", "the question\u{37E} its mark"),

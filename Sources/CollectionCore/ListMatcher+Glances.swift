@@ -1,15 +1,18 @@
 /// Where a comparison costs next to nothing, several without a branch cost less than one wrong guess.
 extension ListMatcher {
-  /// Walks on over short runs and short gaps of lists with integers for ids.
+  /// Walks on over short runs and short gaps of lists whose ids are told at a glance.
   ///
   /// It ends where a run or a gap is longer, or one of the lists is about to end.
+  ///
+  /// - Returns: whether glances have told anything.
   @inlinable @inline(__always)
-  mutating func walkIntegers<Element: Diffable>(
+  mutating func walkAtGlance<Element: Diffable>(
     _ old: Span<Element>, _ new: Span<Element>, _ ends: (old: Int, new: Int),
     _ i: inout Int, _ j: inout Int, _ used: inout Trail,
     _ runs: inout MutableSpan<MatchedRun>, _ skipped: inout MutableSpan<Int32>,
     _ others: inout MutableSpan<Int32>
-  ) {
+  ) -> Bool {
+    let start = i
     // Eight elements are compared, and four of those behind the first seven.
     let (lastOld, lastNew) = (ends.old &- 11, ends.new &- 11)
     // A step writes four elements to a list at the most; the room of the last one is kept.
@@ -17,12 +20,12 @@ extension ListMatcher {
     var longRuns = 0
     defer { used.credit = Swift.min(used.credit &+ longRuns, Self.greatestCredit) }
     for _ in 0..<Swift.max(0, steps &* 4) {
-      guard i < lastOld, j < lastNew else { return }
+      guard i < lastOld, j < lastNew else { return true }
       // What follows needs no further checks of bounds, as the compiler sees.
       let a = old.extracting(i..<i &+ 12)
       let b = new.extracting(j..<j &+ 12)
       let length = Self.equalCount(a, b)
-      guard length < 8 else { return }
+      guard length < 8 else { return true }
       noteContent(of: length, old, i, new, j)
       runs[used.runs] = MatchedRun(
         old: Int32(truncatingIfNeeded: i), new: Int32(truncatingIfNeeded: j),
@@ -33,12 +36,13 @@ extension ListMatcher {
       j &+= length
       let step = Self.nearest(
         a.extracting(length..<length &+ 4), b.extracting(length..<length &+ 4))
-      guard let step else { return }
+      guard let step else { return i > start }
       Trail.skip(step.old, from: i, &skipped, &used.old)
       Trail.skip(step.new, from: j, &others, &used.new)
       i &+= step.old
       j &+= step.new
     }
+    return true
   }
 
   /// Notes whose content differs of elements that are the same.
@@ -81,18 +85,15 @@ extension ListMatcher {
     return ((0x0_6C61 &>> shift) & 3, (0x3_9244 &>> shift) & 3)
   }
 
-  /// Returns 1 where two elements have the same integer for an id, else 0.
+  /// Returns 1 where two elements look the same, else 0.
   @inlinable @inline(__always)
   static func agree<Element: Diffable>(_ element: Element, _ other: Element) -> Int {
     differ(element, other) ^ 1
   }
 
-  /// Returns 0 where two elements have the same integer for an id, else 1.
+  /// Returns 0 where two elements look the same, else 1.
   @inlinable @inline(__always)
   static func differ<Element: Diffable>(_ element: Element, _ other: Element) -> Int {
-    guard let id = element.diffID as? Int, let otherID = other.diffID as? Int else { return 1 }
-    // As numbers: from a condition, the compiler would make a branch.
-    let difference = UInt(bitPattern: id ^ otherID)
-    return Int(bitPattern: (difference | (0 &- difference)) &>> 63)
+    DiffIdentity.glance(element.diffID, other.diffID)
   }
 }
