@@ -30,7 +30,10 @@ struct Diff {
 
   private func add(_ name: String, _ lists: DiffLists, _ table: inout Table) {
     addIntegers(name, lists, &table)
-    measure("text: " + name, lists.old.map(Self.text), lists.new.map(Self.text), &table)
+    let texts = lists.old.map(Self.text)
+    measure("text: " + name, texts, lists.new.map(Self.text), &table)
+    let shared = Dictionary(uniqueKeysWithValues: zip(lists.old, texts))
+    measure("shared text: " + name, texts, lists.new.map { shared[$0] ?? Self.text($0) }, &table)
   }
 
   private func addIntegers(_ name: String, _ lists: DiffLists, _ table: inout Table) {
