@@ -82,10 +82,10 @@ static void set_type_metatable(lua_State *L, uint32_t type) {
   lua_setmetatable(L, -2);
 }
 
-static tessera_held *hold(tessera_host *host, void *object) {
+static tessera_held *hold(tessera_host *host, void *object, size_t least) {
   tessera_held *held = malloc(sizeof *held);
   if (held == NULL) return NULL;
-  size_t charge = sizeof *held + host->taken;
+  size_t charge = sizeof *held + least + host->taken;
   *held = (tessera_held){object, charge, charge, NULL, host->held};
   host->taken = 0;
   host->look_at = 0;
@@ -147,19 +147,19 @@ void tessera_release_held(tessera_host *host) {
   }
 }
 
-void tessera_push_new_object(lua_State *L, uint32_t type, void *object) {
+void tessera_push_new_object(lua_State *L, uint32_t type, void *object, size_t least) {
   box *value = push_box(L, object_magic, type);
   set_type_metatable(L, type);
   value->object = object;
-  value->held = hold(tessera_host_of(L), object);
+  value->held = hold(tessera_host_of(L), object, least);
 }
 
-void tessera_push_object(lua_State *L, uint32_t type, void *object, int *fresh) {
+void tessera_push_object(lua_State *L, uint32_t type, void *object, size_t least, int *fresh) {
   push_weak_table(L, &objects_key);
   *fresh = lua_rawgetp(L, -1, object) != LUA_TUSERDATA;
   if (*fresh) {
     lua_pop(L, 1);
-    tessera_push_new_object(L, type, object);
+    tessera_push_new_object(L, type, object, least);
     lua_pushvalue(L, -1);
     lua_rawsetp(L, -3, object);
   }

@@ -48,6 +48,19 @@ extension ResultsController {
     }
   }
 
+  /// The number of edits that wait for `endEditing`.
+  public var numberOfWaitingEdits: Int { edits.number }
+
+  /// The objects that wait for `endEditing`, in the order in which they were put.
+  ///
+  /// Complexity: O(k log k) for k edits.
+  public var waitingObjects: [Item] {
+    edits.objects.compactMap { _, edit in
+      guard case .put(let draft) = edit else { return nil }
+      return draft.ranked.item
+    }
+  }
+
   /// Returns an object as it will be after the edits that were collected, or nil.
   public func editedObject(_ id: Identifier) -> Item? {
     switch edits[id] {

@@ -34,7 +34,8 @@ struct ResultsEdits {
   private var members: [Identifier: [Identifier]] = [:]
   /// What becomes of parents; nil for those that go.
   private(set) var parents: [Identifier: RankedItem?] = [:]
-  private var number = 0
+  /// The number of edits that were made.
+  private(set) var number = 0
 
   /// Whether nothing is to be done.
   var isEmpty: Bool { edits.isEmpty && sectionEdits.isEmpty && parents.isEmpty }

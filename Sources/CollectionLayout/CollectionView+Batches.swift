@@ -55,6 +55,9 @@ extension CollectionView {
 }
 
 extension CollectionView {
+  /// The number of operations that have been written into the batch that is open; 0 outside of one.
+  package var numberOfOpenOperations: Int { openBatch?.updates.operations.count ?? 0 }
+
   /// Runs an update within those that are running.
   ///
   /// - Throws: what the update throws; `CollectionViewError` where it would be too deep.

@@ -9,6 +9,8 @@ public final class ErrorBox: HostObject {
   public static var hostType: UInt32 { HostTypeID.error }
   /// Every error is pushed once.
   public static var hasIdentity: Bool { false }
+  /// Texts and places.
+  public static var leastByteCount: Int { 2048 }
   /// What there is to say about the failure.
   ///
   /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.

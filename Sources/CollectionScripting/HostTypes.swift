@@ -49,6 +49,11 @@ extension CollectionView: HostObject {
   public static var hostType: UInt32 { HostTypeID.view }
 }
 
+extension HostObject where Self: CollectionViewLayout {
+  /// About as many bytes as a layout takes that has laid out nothing.
+  public static var leastByteCount: Int { 640 }
+}
+
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
   public static var hostType: UInt32 { HostTypeID.flowLayout }
@@ -208,6 +213,7 @@ final class LogBox: HostObject {
 /// The changes between two states, as a value that Lua holds.
 final class ChangesBox: HostObject {
   static var hostType: UInt32 { HostTypeID.changes }
+  static var leastByteCount: Int { 1024 }
   let changes: Changes
   init(_ changes: Changes) { self.changes = changes }
 }

@@ -82,7 +82,7 @@ extension Call {
   ) throws -> Int32 {
     let results = try results
     let argument = try argument(2, read)
-    try charging(growth: results.count * ResultsController.bytesOfEntry) {
+    try charging(growth: results.leastByteCount) {
       try change(results) { try body(results, argument) }
     }
     return 0

@@ -120,7 +120,9 @@ extension Call {
     let line = sourceLine
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }
-    try engine(view) { try body(view, line, animated) }
+    try charging(growth: view.bytesOfOpenBatch) {
+      try engine(view) { try body(view, line, animated) }
+    }
     return 0
   }
 

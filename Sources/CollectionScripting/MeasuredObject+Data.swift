@@ -97,7 +97,7 @@ extension Item {
   static var leastByteCount: Int { MemoryLayout<Item>.stride + 24 }
 
   /// About as many bytes as an item takes in a list.
-  fileprivate var byteCount: Int {
+  var byteCount: Int {
     Self.leastByteCount + id.byteCount + fields.byteCount
   }
 }

@@ -6,6 +6,17 @@ extension ResultsController: MeasuredObject {
   /// the table of ids.
   static var bytesOfEntry: Int { 256 }
 
-  /// About as many bytes as the objects take. Complexity: O(n).
-  public var byteCount: Int { state.byteCount + count * Self.bytesOfEntry }
+  /// What an edit that waits takes beside the object: sort keys, and places in two tables.
+  private static var bytesOfEdit: Int { 384 }
+
+  /// About as many bytes as the objects take, those included that wait for the end of an editing.
+  ///
+  /// Complexity: O(n log n).
+  public var byteCount: Int {
+    let waiting = waitingObjects.reduce(0) { $0 + $1.byteCount }
+    return state.byteCount + waiting + leastByteCount
+  }
+
+  /// About as many bytes as all that takes if there are no long texts. Complexity: O(1).
+  var leastByteCount: Int { count * Self.bytesOfEntry + numberOfWaitingEdits * Self.bytesOfEdit }
 }

@@ -61,16 +61,19 @@ extension Call {
 
   /// Pushes a host object: always the same Lua value while Lua holds it, if it has an identity.
   @inlinable public func push<Object: HostObject>(_ object: Object) {
-    push(object, Object.hostType, hasIdentity: Object.hasIdentity)
+    push(
+      object, Object.hostType, hasIdentity: Object.hasIdentity, least: Object.leastByteCount)
   }
 
-  @usableFromInline func push(_ object: AnyObject, _ type: UInt32, hasIdentity: Bool) {
+  @usableFromInline func push(
+    _ object: AnyObject, _ type: UInt32, hasIdentity: Bool, least: Int
+  ) {
     var fresh: Int32 = 1
     let pointer = unsafe Unmanaged.passUnretained(object).toOpaque()
     if hasIdentity {
-      unsafe tessera_push_object(lua, type, pointer, &fresh)
+      unsafe tessera_push_object(lua, type, pointer, least, &fresh)
     } else {
-      unsafe tessera_push_new_object(lua, type, pointer)
+      unsafe tessera_push_new_object(lua, type, pointer, least)
     }
     if fresh != 0 { _ = unsafe Unmanaged.passRetained(object) }
   }

@@ -9,6 +9,8 @@ public protocol HostObject: AnyObject {
   ///
   /// To keep track costs as much as the rest of the push: boxes around values do without.
   static var hasIdentity: Bool { get }
+  /// About as many bytes as an object takes at the least; 0 unless a type says otherwise.
+  static var leastByteCount: Int { get }
 }
 
 /// A host object that may hold much of what scripts give it, and knows about how much.
@@ -23,6 +25,8 @@ public protocol MeasuredObject: HostObject {
 extension HostObject {
   /// By default, one object is one Lua value.
   public static var hasIdentity: Bool { true }
+  /// By default, objects are small.
+  public static var leastByteCount: Int { 0 }
 }
 
 /// What Lua sees of a host value: its methods, properties and metamethods.

@@ -17,6 +17,8 @@ struct MemoryChargeTests {
     "while true do pcall(CollectionView, { dataSource = 'A: x' }) end",
     "local results, i = ResultsController{}, 0 "
       + "while true do i = i + 1 results:insert{ { id = i, text = ('x'):rep(10000) } } end",
+    "local results, i = ResultsController{}, 0 results:beginEditing() "
+      + "while true do i = i + 1 results:insert{ { id = i, text = ('x'):rep(10000) } } end",
     "local keep, text = {}, ('x'):rep(10000) while true do keep[#keep + 1] = "
       + "ComponentsController{ components = { { identifier = 'a', items = { { identifier = 1, title = text } } } } } end",
     "local data, text = DataSource 'A:', ('x'):rep(1000) local view = CollectionView{ dataSource = data } "
@@ -46,6 +48,17 @@ struct MemoryChargeTests {
     "local data = { numberOfSections = function() return 1000000 end, "
       + "numberOfItemsInSection = function() return 1 end } "
       + "print(CollectionView{ dataSource = data }.contentSize)",
+    "local results, i = ResultsController{}, 0 results:beginEditing() "
+      + "while true do i = i + 1 results:insert(i) end",
+    "local results = ResultsController{} results:beginEditing() while true do results:insert(1) end",
+    "local view, i = CollectionView{ dataSource = DataSource 'A: a' }, 0 "
+      + "view:performBatchUpdates(function() while true do i = i + 1 view:insertItems{ { 0, i } } end end)",
+    "local view, keep = CollectionView{ dataSource = DataSource 'A: a' }, {} while true do "
+      + "keep[#keep + 1] = select(2, pcall(view.deleteItems, view, { { 0, 9 } })) end",
+    "local keep = {} while true do keep[#keep + 1] = diff('A: a b', 'A: b a') end",
+    "local keep = {} while true do keep[#keep + 1] = FlowLayout{} end",
+    "local keep, t = {}, {} for i = 1, 1000 do t[i] = i end "
+      + "while true do keep[#keep + 1] = diff({}, t, { method = 'positional' }) end",
   ])
   func `objects that grow by little things are stopped at a small limit`(script: String) throws {
     let failure = #expect(throws: ScriptFailure.self) { try Self.run(script, limit: 2 << 20) }
@@ -58,6 +71,14 @@ struct MemoryChargeTests {
     "local data, text = DataSource 'A:', ('x'):rep(100000) "
       + "for i = 1, 400 do data:append(text, 0) data:remove{0, 0} end",
     "local data, text = DataSource 'A:', ('x'):rep(100000) for i = 1, 300 do data:indexPath(text) end",
+    "local view = CollectionView{ dataSource = DataSource 'A: a' } "
+      + "for i = 1, 20000 do pcall(view.deleteItems, view, { { 0, 9 } }) end",
+    "local view = CollectionView{ dataSource = DataSource 'A: a' } for i = 1, 100 do "
+      + "pcall(view.performBatchUpdates, view, function() "
+      + "for j = 1, 1000 do view:deleteItems{ { 0, 9 } } end end) end",
+    "local results = ResultsController{} for i = 1, 100 do results:beginEditing() "
+      + "for j = 1, 300 do results:insert(j) results:delete(j) end results:endEditing() end",
+
     "local results, text = ResultsController{}, ('x'):rep(100000) "
       + "for i = 1, 300 do results:setContent{ { id = i, text = text .. i } } end",
     "local data = DataSource 'A:' local view = CollectionView{ dataSource = data } "

@@ -125,10 +125,11 @@ typedef struct tessera_box {
 } tessera_box;
 
 // Host objects: a userdata that owns one reference. The same userdata for the same object as long as
-// Lua holds it; `fresh` says whether it was made, and the reference is to be retained.
-void tessera_push_object(lua_State *L, uint32_t type, void *object, int *fresh);
+// Lua holds it; `fresh` says whether it was made, and the reference is to be retained. `least` bytes are
+// charged for it, whatever it holds.
+void tessera_push_object(lua_State *L, uint32_t type, void *object, size_t least, int *fresh);
 // The same for an object that is pushed once and whose userdata nobody compares.
-void tessera_push_new_object(lua_State *L, uint32_t type, void *object);
+void tessera_push_new_object(lua_State *L, uint32_t type, void *object, size_t least);
 void *tessera_to_object(lua_State *L, int index, uint32_t type);
 // The object that a method or property was called on, if it is of the type.
 static inline void *tessera_receiver(tessera_call call, uint32_t type) {
