@@ -57,7 +57,11 @@ extension DiffableDataSourceSnapshot {
   }
 
   private func inOrder(_ ids: Set<Identifier>) -> [Identifier] {
-    ids.compactMap(indexPath(of:)).sorted().compactMap { state.item(at: $0)?.id }
+    // To walk through all is quicker than to look many of them up.
+    if ids.count > numberOfItems / 16 {
+      return state.sections.flatMap { $0.items.lazy.map(\.id).filter(ids.contains) }
+    }
+    return ids.compactMap(indexPath(of:)).sorted().compactMap { state.item(at: $0)?.id }
   }
 
   private mutating func fill(_ items: [Item]) {

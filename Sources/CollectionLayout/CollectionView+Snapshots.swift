@@ -62,10 +62,8 @@ extension CollectionView {
     // Callbacks about cells may apply other snapshots, so they come before the comparison.
     try layoutIfNeeded()
     let changes = try SnapshotChanges(
-      from: source.content, to: snapshot, profile: profile, checkpoint: checkpoint
-    ) {
-      source.place(of: $0) != nil
-    }
+      from: source.content, to: snapshot, profile: profile, checkpoint: checkpoint,
+      isKnown: source.contains)
     try checkpoint()
     let outcome = ApplyOutcome(batches: changes.hasMarks ? 2 : 1, completion)
     var failure: (any Error)?

@@ -58,13 +58,12 @@ extension ComponentsController {
   ) throws {
     try settle()
     let new = try Page(components, after: source.page)
-    if let compare, try !compare(source.page.components, components) {
+    if let compare, try !asking({ try compare(source.page.components, components) }) {
       lastChanges = []
       try options.completion?(true)
       return
     }
-    // The comparison may have changed the page, so the new one is matched with what is there now.
-    try show(compare == nil ? new : Page(components, after: source.page), options)
+    try show(new, options)
   }
 
   /// Changes a component, items and all.
@@ -79,12 +78,15 @@ extension ComponentsController {
     try settle()
     try source.page.check(component: index)
     var components = source.page.components
-    isMutating = true
-    do {
-      defer { isMutating = false }
-      try mutation(&components[index])
-    }
+    try asking { try mutation(&components[index]) }
     try show(Page(components, after: source.page), options)
+  }
+
+  /// Runs a function that is asked about the page, which must not change the page meanwhile.
+  private func asking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    isMutating = true
+    defer { isMutating = false }
+    return try body()
   }
 
   /// Replaces the items of a component by the least batch.

@@ -26,7 +26,7 @@ public enum ComponentsError: Error, Hashable {
   case layout(LayoutError)
   /// A change while a batch of the page's view is open.
   case insideBatch
-  /// A change while a function changes a component.
+  /// A change while a function changes a component or compares the page with another.
   case insideMutation
 
   /// The code by which `tessera explain` knows the error.
@@ -70,8 +70,8 @@ extension ComponentsError: CustomStringConvertible {
     case .insideBatch:
       "the page cannot change inside a batch of its view: it makes batches of its own"
     case .insideMutation:
-      "the page cannot change inside a function that 'update' calls: change the component that the "
-        + "function is given, and the rest of the page behind the update"
+      "the page cannot change inside a function that 'update' or 'reloadIfNeeded' calls: change the "
+        + "component that the function is given, and the rest of the page behind the call"
     }
   }
 }

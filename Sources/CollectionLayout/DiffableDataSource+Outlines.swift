@@ -120,4 +120,5 @@ private final class OutlineReceiver: SnapshotReceiver {
   }
 
   func place(of item: Identifier) -> IndexPath? { source.place(of: item) }
+  func contains(_ item: Identifier) -> Bool { source.contains(item) }
 }

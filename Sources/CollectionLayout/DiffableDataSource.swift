@@ -108,6 +108,9 @@ extension DiffableDataSource: SnapshotReceiver {
 
   /// Returns the path of an item, or nil if it is not there.
   func place(of item: Identifier) -> IndexPath? { held.indexPath(of: item) }
+
+  /// Returns whether an item is there.
+  func contains(_ item: Identifier) -> Bool { held.containsItem(item) }
 }
 
 extension DiffableDataSource: CollectionViewDataSource {

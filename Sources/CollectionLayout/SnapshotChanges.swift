@@ -42,19 +42,40 @@ struct SnapshotChanges {
 
   /// Returns the operations for what is marked and still there; a reload takes in what is below it.
   ///
-  /// Complexity: O(S + m log n) for m marks.
+  /// Complexity: O(S + m log n) for few marks, O(n) for many.
   func refreshes(
     in content: CollectionState, place: (Identifier) -> IndexPath?
   ) -> [UpdateOperation.Kind] {
     let marked = Set(reloadedSections)
     let sections = content.sections.indices.filter { marked.contains(content.sections[$0].id) }
     let isCovered = Set(sections)
-    let reloaded = reloadedItems.compactMap(place).filter { !isCovered.contains($0.section) }
+    let reloaded = Self.places(of: reloadedItems, in: content, place).filter {
+      !isCovered.contains($0.section)
+    }
     let gone = Set(reloaded)
-    let reconfigured = reconfiguredItems.compactMap(place).filter {
+    let reconfigured = Self.places(of: reconfiguredItems, in: content, place).filter {
       !isCovered.contains($0.section) && !gone.contains($0)
     }
     return sections.map { .reloadSection($0) } + reloaded.map { .reloadItem($0) }
       + reconfigured.map { .reconfigureItem($0) }
+  }
+
+  /// Returns where items are, of those that are there.
+  private static func places(
+    of ids: [Identifier], in content: CollectionState, _ place: (Identifier) -> IndexPath?
+  ) -> [IndexPath] {
+    // To walk through all is quicker than to look many of them up.
+    guard ids.count > content.numberOfItems / 16 else { return ids.compactMap(place) }
+    var wanted = Set(ids)
+    var places: [IndexPath] = []
+    places.reserveCapacity(ids.count)
+    for (section, items) in content.sections.lazy.map(\.items).enumerated() {
+      var index = 0
+      for item in items {
+        if wanted.remove(item.id) != nil { places.append(IndexPath(section, index)) }
+        index += 1
+      }
+    }
+    return places
   }
 }

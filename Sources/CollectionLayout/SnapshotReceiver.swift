@@ -10,6 +10,8 @@ protocol SnapshotReceiver: AnyObject {
   func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void
   /// Returns the path of an item, or nil if it is not there.
   func place(of item: Identifier) -> IndexPath?
+  /// Returns whether an item is there.
+  func contains(_ item: Identifier) -> Bool
 }
 
 extension DataSource: SnapshotReceiver {
@@ -25,4 +27,7 @@ extension DataSource: SnapshotReceiver {
 
   /// Returns the path of an item, or nil if it is not there. Complexity: that of `indexPath(of:)`.
   func place(of item: Identifier) -> IndexPath? { indexPath(of: item) }
+
+  /// Returns whether an item is there. Complexity: that of `indexPath(of:)`.
+  func contains(_ item: Identifier) -> Bool { indexPath(of: item) != nil }
 }

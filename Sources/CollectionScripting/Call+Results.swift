@@ -14,6 +14,20 @@ extension Call {
     return try readList(index, "object", readItem)
   }
 
+  /// Reads one object whose content has changed, or several.
+  ///
+  /// - Parameter known: the object with an id. A bare id stands for it: something else about it has
+  ///   changed; where it is unknown, the id says nothing.
+  func readUpdatedObjects(
+    _ index: Int32, known: (Identifier) -> Item?
+  ) throws(Mismatch) -> [Item] {
+    func read(_ index: Int32) throws(Mismatch) -> Item? {
+      type(index) == .table ? try readItem(index) : known(try readIdentifier(index))
+    }
+    guard isList(index) else { return try read(index).map { [$0] } ?? [] }
+    return try readList(index, "object", read).compactMap { $0 }
+  }
+
   /// Reads the id of one object or the ids of several, of each as a whole or as its id.
   func readObjectIDs(_ index: Int32) throws(Mismatch) -> [Identifier] {
     guard isList(index) else { return [try readObjectID(index)] }

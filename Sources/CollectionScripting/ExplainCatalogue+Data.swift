@@ -168,7 +168,7 @@ extension ExplainCatalogue {
         """),
       causes: [
         "Several changes were to be one animation: change the models, and reload once.",
-        "A function that 'update' calls appends to the page: change the table that it is given.",
+        "A function that 'update' or 'reloadIfNeeded' calls appends to the page: change the table that it is given, or wait for the end of the call.",
       ],
       seeAlso: ["S14", "D04"]),
   ]

@@ -32,14 +32,9 @@ extension Library {
       .init("didUpdate") {
         Call.run($0) { call in
           let results = try call.results
-          // A bare id stands for the object as it is known: something else about it has changed.
-          if call.type(2) != .table {
-            let id = try call.argument(2, call.readIdentifier)
-            let object = results.editedObject(id).map { [$0] } ?? []
-            try call.change(results) { try results.didUpdate(object) }
-            return 0
-          }
-          return try call.edit(call.readObjects) { try $0.didUpdate($1) }
+          return try call.edit({ index throws(Mismatch) in
+            try call.readUpdatedObjects(index, known: results.editedObject)
+          }) { try $0.didUpdate($1) }
         }
       },
       .init("insertSection") {

@@ -74,6 +74,24 @@ struct CollectionViewSnapshotTests {
     #expect(ends == [true])
   }
 
+  @Test(arguments: [1, 5, 6, 7, 50, 100])
+  func `marks are found one by one and by walking through all`(count: Int) throws {
+    let names = (0..<100).map { Identifier.integer($0) }
+    var snapshot = DiffableDataSourceSnapshot()
+    try snapshot.appendSections(["A", "B"])
+    try snapshot.appendItems(names.prefix(40).map { Item(id: $0) }, toSection: "A")
+    try snapshot.appendItems(names.suffix(60).map { Item(id: $0) }, toSection: "B")
+    let (view, source) = try Self.of("")
+    try source.apply(snapshot)
+    try snapshot.deleteItems([.integer(99)])
+    let marked = (0..<count).map { $0 * 37 % 99 }
+    try snapshot.reloadItems(Set(marked).map { Item(id: .integer($0)) })
+    #expect(snapshot.reloadedItemIdentifiers == Set(marked).sorted().map { .integer($0) })
+    try source.apply(snapshot)
+    let paths = Set(marked).sorted().map { $0 < 40 ? IndexPath(0, $0) : IndexPath(1, $0 - 40) }
+    #expect(Self.kinds(view).last == paths.map { .reloadItem($0) })
+  }
+
   @Test func `items move from one section to another`() throws {
     let (view, source) = try Self.of("A: w x | B: y z")
     try source.apply(Self.snapshot("A: w | B: y x z"))

@@ -259,6 +259,10 @@ struct ComponentsTests {
       "the comparison must return true where the page is to change, or false, got nil"
     ),
     (
+      "page:reloadIfNeeded({}, function() page:append('q') return true end)",
+      "the page cannot change inside a function that 'update' or 'reloadIfNeeded' calls"
+    ),
+    (
       "page:update(0, 'fade', function(c) c.kind = 5 end)",
       "the component as the function left it: kind: \"list\" or \"grid\" or \"carousel\" expected, "
         + "got 5"

@@ -210,6 +210,18 @@ struct WrongResults: Sendable, CustomTestStringConvertible {
         "the section key of object y is nil: a section is named by a text or a number"))
   }
 
+  @Test func `An id alone stands for the object as it is known, in a list, too`() throws {
+    let result = try ScriptResult.of(
+      """
+      local r = ResultsController{ sortDescriptors = {"p"} }
+      r:insert{ {id = "ann", p = 2}, {id = "bob", p = 1} }
+      r:didUpdate "ann"
+      r:didUpdate{ "ann", "nobody", {id = "bob", p = 3} }
+      print(r, r:object(r:indexPath "ann").p, #r)
+      """)
+    #expect(result.output == "objects: ann bob\t2\t2\n")
+  }
+
   @Test func `A comparator may count, and sections may be sorted by functions`() throws {
     let result = try ScriptResult.of(
       """
