@@ -129,6 +129,8 @@ int tessera_protected_call(lua_State *L, int arguments, int results) {
   int saved = host->soft;
   lua_State *current = host->current;
   host->soft = 0;
+  // An error that was handed further up, and was caught there, is not the next one, however alike.
+  host->rethrown = 0;
   int status = lua_pcall(L, arguments, results, handler);
   host->soft = saved;
   host->current = current;

@@ -85,15 +85,31 @@ extension Call {
   /// The value as a message shows it: what `tostring` gives, or its type if that fails.
   public func displayText(_ index: Int32) -> String {
     let index = absolute(index)
+    if let text = beginning(index) { return text }
     let status = unsafe tessera_to_string(lua, index)
     defer { pop() }
-    guard status == 0, let bytes = bytes(-1) else {
-      return "(a \(typeName(index)) value whose __tostring fails)"
-    }
-    let cut = bytes.count - Self.greatestMessage
-    return String(decoding: bytes.prefix(Self.greatestMessage), as: UTF8.self)
-      + (cut > 0 ? "… (\(cut) more bytes)" : "")
+    if status == 0, let text = beginning(-1) { return text }
+    let reason = state.stopReason == nil ? " whose __tostring fails" : ""
+    return "(a \(typeName(index)) value\(reason))"
   }
+
+  /// What a message shows of a text, of which no more is copied; nil for any other value.
+  private func beginning(_ index: Int32) -> String? {
+    guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
+    var length = 0
+    guard let start = unsafe lua_tolstring(lua, index, &length) else { return nil }
+    let shown = min(length, Self.greatestMessage)
+    let text = unsafe String(
+      decoding: UnsafeRawBufferPointer(start: start, count: shown), as: UTF8.self)
+    return text + (shown < length ? "… (\(length - shown) more bytes)" : "")
+  }
+
+  /// A number that stays while nothing changes of a value, of what its tables hold, down to some depth,
+  /// and of what its functions close over.
+  ///
+  /// It calls no function, and tells numbers and texts by their values, objects of the host by their
+  /// identities. Complexity: that of what it looks at, which is a few hundred thousand values at most.
+  public func digest(_ index: Int32) -> UInt64 { unsafe tessera_digest(lua, index) }
 
   /// The bytes of what `tostring` gives.
   ///

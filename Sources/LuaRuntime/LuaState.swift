@@ -111,6 +111,14 @@ extension LuaState {
     }
   }
 
+  /// Looks whether a script that has ended was to be stopped, before its results are used.
+  ///
+  /// - Throws: `LuaError` of kind `stopped` if so.
+  public func checkStopAfterwards() throws {
+    let mayGoOn = unsafe tessera_may_go_on(tessera_current(host)) != 0
+    if !mayGoOn, let reason = stopReason { throw stopped(reason) }
+  }
+
   /// The reason for which the running script is being stopped, if it is.
   public var stopReason: StopReason? {
     switch unsafe tessera_stopped(host) {

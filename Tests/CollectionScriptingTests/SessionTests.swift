@@ -112,6 +112,66 @@ struct SessionTests {
     #expect(text(session.take(":undo")).hasPrefix("undid input 1: "))
   }
 
+  @Test(arguments: [
+    ("n = 0; function inc() n = n + 1 end", "n", "inc()"),
+    ("t = {}", "#t", "table.insert(t, 1)"),
+    ("t = { inner = { deep = {} } }", "t.inner.deep", "table.insert(t.inner.deep, 1)"),
+    ("t = { {} }; for i = 1, 300000 do t[i + 1] = i end", "#t", "table.insert(t, 1)"),
+    ("t = {}", "getmetatable(t)", "setmetatable(t, {})"),
+    ("t = { 1, 2 }", "table.concat(t)", "table.remove(t)"),
+    (
+      "t = setmetatable({}, { __tostring = function() return 't' end })", "t",
+      "rawset(t, #t + 1, 2)"
+    ),
+    ("function set() x = (x or 0) + 1 end", "set", "set()"),
+    (
+      "function make() local n = 0; return function() n = n + 1; return n end end; c = make()",
+      "c", "c()"
+    ),
+    ("s = 'a'; function grow() s = s .. s; return #s end", "s", "grow()"),
+    (
+      "c = coroutine.create(function() for i = 1, 9 do coroutine.yield(i) end end)",
+      "coroutine.status(c)", "coroutine.resume(c)"
+    ),
+    ("g = coroutine.wrap(function() for i = 1, 9 do coroutine.yield(i) end end)", "g", "g()"),
+    ("v = CollectionView{ dataSource = 'A: a' }", "v:draw()", "v:advance(5)"),
+  ])
+  func `a call that changed a variable, a table or a clock is undone alone`(
+    start: String, question: String, change: String
+  ) throws {
+    let session = try session(start, question, change, question, change, question)
+    #expect(text(session.take(":undo")).hasPrefix("undid input 5: "))
+    #expect(text(session.take(":undo")).hasPrefix("undid input 3: "))
+    #expect(text(session.take(":undo")).hasPrefix("undid input 1: "))
+  }
+
+  @Test(arguments: [
+    "1 + 1", "print(t)", "#t", "t.x", "string.format('%d', 3)", "v:draw()", "v.contentSize",
+    "{ t }", "data", "v:indexPathsForVisibleItems()", "CollectionView", "f()", "os.time()", "help",
+    "select('#', f)", "coroutine.wrap(function() coroutine.yield(1) end)()",
+  ])
+  func `a line that only shows something is passed over`(question: String) throws {
+    let session = try session(
+      "data = DataSource 'A: a b'", "v = CollectionView{ dataSource = data }",
+      "t = { x = 1, { 2 }, v }; function f() local u = { t }; return u end")
+    _ = session.take(question)
+    _ = session.take(question)
+    #expect(text(session.take(":undo")).hasPrefix("undid input 3: "))
+  }
+
+  @Test func `a value whose showing is stopped is not shown`() throws {
+    var configuration = Evaluator.Configuration()
+    configuration.limits.steps = 100_000
+    let session = try session(configuration: configuration)
+    let line = "{ setmetatable({}, { __tostring = function() while true do end end }) }"
+    let answer = session.take(line)
+    guard case .failed(_, .stopped(.steps)) = answer.outcome else {
+      Issue.record("it was not stopped: \(text(answer))")
+      return
+    }
+    #expect(answer.paragraphs.isEmpty)
+  }
+
   @Test func `undo repeats nothing that was printed`() throws {
     let sink = Sink()
     let session = try Session { sink.text += String(decoding: $0, as: UTF8.self) }

@@ -244,6 +244,50 @@ private final class Counter: HostObject {
         """)
   }
 
+  @Test func `an error that was caught lends no traceback to a later one like it`() throws {
+    let state = try makeState()
+    state.current.push(
+      {
+        Call.run($0) { call in
+          call.copy(1)
+          try call.state.call(arguments: 0, results: 0)
+          return 0
+        }
+      }, name: "through")
+    state.setGlobal("through")
+    let error = #expect(throws: LuaError.self) {
+      try run(
+        state,
+        """
+        local function inner() error('alike') end
+        pcall(through, inner)
+        through(inner)
+        """)
+    }
+    #expect(
+      error?.traceback == """
+        traceback:
+          test.lua:1: in the function at line 1
+          in 'through'
+          test.lua:3: in the main chunk
+        """)
+  }
+
+  @Test func `a text is shown as it is although the script is being stopped`() throws {
+    let state = try makeState()
+    state.setLimits(Limits(), interruptible: true)
+    state.requestStop()
+    let call = state.current
+    call.push(String(repeating: "x", count: 5000))
+    #expect(
+      call.displayText(-1) == String(repeating: "x", count: 4096) + "… (904 more bytes)")
+    call.pop()
+    let error = #expect(throws: LuaError.self) { try state.checkStopAfterwards() }
+    #expect(error?.kind == .stopped(.interrupt))
+    state.setLimits(Limits())
+    try state.checkStopAfterwards()
+  }
+
   @Test func `an incomplete chunk says so`() throws {
     let state = try makeState()
     let error = #expect(throws: LuaError.self) { try run(state, "for i = 1, 2 do") }

@@ -209,6 +209,31 @@ struct ReplTerminalTests {
     #expect(!terminal.output.contains("\u{1b}"))
   }
 
+  @Test func `Ctrl-C drops the line on a dumb terminal, too, and twice running leaves`() throws {
+    let terminal = try start(environment: ["TERM": "dumb"])
+    try terminal.type("not finished\u{3}")
+    try terminal.wait(for: "> ")
+    try terminal.enter("for i = 1, 3 do")
+    try terminal.wait(for: ">> ")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "> ")
+    try terminal.enter("1 + 1")
+    try terminal.wait(for: "_1 = 2")
+    try terminal.wait(for: "> ")
+    try terminal.enter("while true do end")
+    try terminal.wait(for: "\n")
+    // The script must have begun: before, Ctrl-C would drop a line.
+    usleep(300_000)
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    try terminal.wait(for: "> ")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "Ctrl-C once more leaves")
+    try terminal.wait(for: "> ")
+    try terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == 130)
+  }
+
   @Test func `long output is cut, and the rest is there`() throws {
     let terminal = try start()
     try terminal.enter("for i = 1, 1200 do print('line', i) end")

@@ -54,6 +54,10 @@ void tessera_receive_interrupts(tessera_host *host, int on);
 // Installs the handler of SIGINT. Without a state that receives it, or when that state was told
 // already, the process ends with 130.
 void tessera_install_interrupt(void);
+// Makes Ctrl-C, where no state receives it, end what the calling thread reads, instead of the process.
+void tessera_note_interrupts(void);
+// Reads what was typed, once something is there. Returns -2 if Ctrl-C came first, else what `read` does.
+ptrdiff_t tessera_read_typed(int descriptor, char *bytes, size_t count);
 // Sends SIGINT on to a worker (a second one kills its group); 0 ends that.
 void tessera_forward_interrupts(int child);
 // Watches a state whose deadline is set: if a function has still not returned a while after it, writes
@@ -104,6 +108,10 @@ void tessera_push_traceback(lua_State *L);
 void tessera_replace_failure(lua_State *L);
 // Says that the error about to be raised came from a protected call, whose traceback is to stay.
 void tessera_mark_rethrown(lua_State *L);
+
+// What can be told of a value, of what it holds and of what its functions close over: a number that
+// stays while nothing of that changes. It looks at so much at most, and calls nothing.
+uint64_t tessera_digest(lua_State *L, int index);
 
 // Native functions. `method` is 1 if the first argument is the receiver.
 void tessera_push_native(lua_State *L, tessera_native function, const char *name, int method);

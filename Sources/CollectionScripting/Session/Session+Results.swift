@@ -5,12 +5,13 @@ internal import LuaRuntime
 extension Session {
   /// Puts results into `_`, `_1`, `_2` and so on, and returns them as they are shown.
   ///
-  /// - Throws: what a `__tostring` raises.
+  /// - Throws: what a `__tostring` raises, and `LuaError` if the line was to be stopped meanwhile.
   func keep(_ outcome: InputOutcome) throws -> [String] {
     let call = evaluator.state.current
     var texts: [String] = []
     for offset in stride(from: Int32(0), to: outcome.count, by: 1) {
       let index = outcome.first + offset
+      try evaluator.state.checkStopAfterwards()
       let isNothing = call.type(index) == .null
       if isNothing, outcome.count == 1, !outcome.isExpression { continue }
       results += 1
@@ -18,7 +19,10 @@ extension Session {
         call.copy(index)
         evaluator.state.setGlobal(name)
       }
-      texts.append(labelled(try shown(call, index), number: results))
+      let text = try shown(call, index)
+      // Being stopped, a `__tostring` inside of a table has failed in silence.
+      try evaluator.state.checkStopAfterwards()
+      texts.append(labelled(text, number: results))
     }
     return texts
   }

@@ -6,19 +6,35 @@ struct ReplPlainReader {
 
   init(_ loop: ReplLoop) { self.loop = loop }
 
-  /// Runs until the input ends; Ctrl-C stops what runs, and leaves where nothing does.
+  /// Runs until the input ends, or Ctrl-C twice running.
+  ///
+  /// The terminal keeps what is typed to itself until the return key, so whether a line that Ctrl-C
+  /// drops was empty cannot be told.
   func run() -> ExitStatus {
+    var lines = TypedLines(0)
     var statement = ""
+    var isLeaving = false
     while true {
       prompt(statement.isEmpty ? ReplLoop.prompt : ReplLoop.continuation)
-      guard let line = readLine(strippingNewline: true) else { break }
-      statement += statement.isEmpty ? line : "\n" + line
-      let (isComplete, leaves) = loop.take(statement)
-      if leaves { return .success }
-      if isComplete { statement = "" }
+      switch lines.next() {
+      case .line(let line):
+        isLeaving = false
+        statement += statement.isEmpty ? line : "\n" + line
+        let (isComplete, leaves) = loop.take(statement)
+        if leaves { return .success }
+        if isComplete { statement = "" }
+      case .interrupted:
+        // The terminal has shown ^C, and stands behind it.
+        prompt("\n")
+        if isLeaving { return .interrupted }
+        isLeaving = statement.isEmpty
+        if isLeaving { prompt("(Ctrl-C once more leaves, as Ctrl-D does)\n") }
+        statement = ""
+      case .end:
+        prompt("\n")
+        return .success
+      }
     }
-    if HostEnvironment.isTerminal(1) { loop.stdout.writeLine("") }
-    return .success
   }
 
   private func prompt(_ text: String) {
