@@ -8,6 +8,10 @@ public enum ChangesError: Error, Hashable, Sendable {
   case otherState(isData: Bool)
   /// A view whose data comes from functions, so that nobody else can set it.
   case dataOutOfReach
+  /// A view whose data changes by snapshots.
+  case dataFromSnapshots
+  /// A view that shows a page.
+  case dataOfPage
   /// A view that a batch of updates is open for.
   case insideBatch
 }
@@ -17,9 +21,9 @@ extension ChangesError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .repeatedItem(let id, let first, let second, let isOld):
-      "the \(isOld ? "old" : "new") state has the item \(id) twice, at \(first) and \(second)"
+      "the \(isOld ? "old" : "new") state has the item \(id.brief) twice, at \(first) and \(second)"
     case .repeatedSection(let id, let first, let second, let isOld):
-      "the \(isOld ? "old" : "new") state has the section \(id) twice, as \(first) and \(second)"
+      "the \(isOld ? "old" : "new") state has the section \(id.brief) twice, as \(first) and \(second)"
     case .otherState(isData: true):
       "these changes start from another state than the data of the view holds: make them from it"
     case .otherState(isData: false):
@@ -28,6 +32,12 @@ extension ChangesError: CustomStringConvertible {
     case .dataOutOfReach:
       "changes set the data of a view, so its data source must be a DataSource, not a table of "
         + "functions"
+    case .dataFromSnapshots:
+      "changes set the data of a view, so its data source must be a DataSource; this one is a "
+        + "DiffableDataSource, which finds the changes itself: give its 'apply' a snapshot"
+    case .dataOfPage:
+      "changes set the data of a view, but this view shows the page of a ComponentsController: "
+        + "change the page, and it tells the view"
     case .insideBatch: "changes make batches of their own, so they cannot be applied inside one"
     }
   }

@@ -38,6 +38,22 @@ extension Identifier: CustomStringConvertible {
 }
 
 extension Identifier {
+  /// The most characters of an identifier that a message shows.
+  static let longestBrief = 60
+
+  /// The identifier as a message names it: cut with … where it is long.
+  package var brief: String {
+    guard case .string(let text) = self, text.utf8.count > Self.longestBrief else {
+      return description
+    }
+    // By scalars: one character may be a letter with a million accents.
+    let start = text.unicodeScalars.prefix(Self.longestBrief)
+    guard start.endIndex < text.endIndex else { return description }
+    return Identifier.string(String(start) + "…").description
+  }
+}
+
+extension Identifier {
   /// Creates the identifier that an unquoted word of a state line stands for.
   init(word: Substring) {
     if let integer = Int(word), String(integer) == word {

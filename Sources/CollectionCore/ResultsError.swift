@@ -39,24 +39,24 @@ extension ResultsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicateObject(let id, let first, let second):
-      "object \(id) comes twice, at places \(first + 1) and \(second + 1) of the list: "
+      "object \(id.brief) comes twice, at places \(first + 1) and \(second + 1) of the list: "
         + "each id names one object"
     case .duplicateSection(let id, let first, let second):
-      "section \(id) comes twice, at places \(first + 1) and \(second + 1) of the list: "
+      "section \(id.brief) comes twice, at places \(first + 1) and \(second + 1) of the list: "
         + "each id names one section"
     case .noSectionKey(let id):
-      "the section key of object \(id) is nil: a section is named by a text or a number"
+      "the section key of object \(id.brief) is nil: a section is named by a text or a number"
     case .wrongSection(let id, let given, let key):
-      "object \(id) was put into section \(given), but its section key names section \(key)"
+      "object \(id.brief) was put into section \(given.brief), but its section key names section \(key.brief)"
     case .badSortKey(let id, let name):
-      "field '\(name)' of object \(id) has no order: it is sorted by, and so must be nothing, "
+      "field '\(name)' of object \(id.brief) has no order: it is sorted by, and so must be nothing, "
         + "true or false, a number or a text"
     case .badSectionKey(let id, let name):
-      "field '\(name)' of object \(id) names no section: a section is named by a text or a number"
+      "field '\(name)' of object \(id.brief) names no section: a section is named by a text or a number"
     case .reservedParent(let id):
-      "no parent can have the id \(id): that is the section of objects without a parent"
+      "no parent can have the id \(id.brief): that is the section of objects without a parent"
     case .contradiction(let first, let second):
-      "the comparator contradicts itself about \(first) and \(second): it must return true only "
+      "the comparator contradicts itself about \(first.brief) and \(second.brief): it must return true only "
         + "if the first comes before the second, and never for equals (< instead of <=)"
     case .callWhileEditing(let call, let depth):
       "\(call) cannot be called between beginEditing and endEditing (\(depth) not ended): "

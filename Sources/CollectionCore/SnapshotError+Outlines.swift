@@ -5,7 +5,7 @@ extension SnapshotError {
     switch self {
     case .notInOutline: "Append the item first, or look it up by index or contains."
     case .noOutline(_, let section?):
-      "Append the items to a SectionSnapshot, and apply it to the section \(section)."
+      "Append the items to a SectionSnapshot, and apply it to the section \(section.brief)."
     case .noOutline: "Name an item of an outline that was applied, be it visible or not."
     default: rule.advice
     }
@@ -14,10 +14,10 @@ extension SnapshotError {
   /// The sentence; nil for errors that are not about outlines, whose rules have theirs.
   var sentenceAboutOutlines: String? {
     switch self {
-    case .notInOutline(let id): "the outline has no item \(id)"
+    case .notInOutline(let id): "the outline has no item \(id.brief)"
     case .noOutline(let id, let section?):
-      "the item \(id) is in no outline: its section \(section) has none"
-    case .noOutline(let id, nil): "no section has an outline with the item \(id)"
+      "the item \(id.brief) is in no outline: its section \(section.brief) has none"
+    case .noOutline(let id, nil): "no section has an outline with the item \(id.brief)"
     default: nil
     }
   }
@@ -25,12 +25,13 @@ extension SnapshotError {
   /// Why the call was refused; nil for errors that are not about outlines.
   var explanationOfOutlines: String? {
     switch self {
-    case .notInOutline(let id): "The outline that the call is made on has no such item (\(id))."
+    case .notInOutline(let id):
+      "The outline that the call is made on has no such item (\(id.brief))."
     case .noOutline(_, _?):
       "Only items of an outline are expanded and collapsed. A section loses its outline when a "
         + "snapshot with other items for it is applied."
     case .noOutline(let id, nil):
-      "Neither a section nor an outline of the data source has such an item (\(id))."
+      "Neither a section nor an outline of the data source has such an item (\(id.brief))."
     default: nil
     }
   }

@@ -73,9 +73,18 @@ extension SnapshotError {
   private var named: String {
     switch self {
     case .repeatedSections(let ids), .repeatedItems(let ids):
-      "{(\n" + ids.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
-    default: identifiers.first.map { "\($0)" } ?? ""
+      "{(\n" + Self.lines(ids).map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
+    default: identifiers.first?.brief ?? ""
     }
+  }
+
+  /// The most identifiers that a sentence lists.
+  private static var greatestList: Int { 10 }
+
+  /// The first identifiers of a list, and how many more there are.
+  private static func lines(_ ids: [Identifier]) -> [String] {
+    let shown = ids.prefix(greatestList).map(\.brief)
+    return ids.count > greatestList ? shown + ["… and \(ids.count - greatestList) more"] : shown
   }
 
   /// The identifiers that the sentence names.
@@ -94,7 +103,7 @@ extension SnapshotError {
   /// Why the call was refused.
   public var explanation: String {
     if let explanation = explanationOfOutlines { return explanation }
-    let ids = identifiers.prefix(8).map(\.description) + (identifiers.count > 8 ? ["…"] : [])
+    let ids = identifiers.prefix(8).map(\.brief) + (identifiers.count > 8 ? ["…"] : [])
     return rule.explanation(ids.isEmpty ? nil : ids.joined(separator: ", "))
   }
 }

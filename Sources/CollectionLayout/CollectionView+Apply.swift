@@ -16,7 +16,11 @@ extension CollectionView {
   ) throws {
     try checkNotPreparing("apply")
     guard openBatch == nil else { throw ChangesError.insideBatch }
-    guard let data = dataSource as? DataSource else { throw ChangesError.dataOutOfReach }
+    guard let data = dataSource as? DataSource else {
+      throw dataSource is DiffableDataSource
+        ? ChangesError.dataFromSnapshots
+        : dataSource is PageSource ? ChangesError.dataOfPage : ChangesError.dataOutOfReach
+    }
     try layoutIfNeeded()
     guard data.state == changes.old else { throw ChangesError.otherState(isData: true) }
     guard let shown, shown.hasSameIdentities(as: changes.old) else {

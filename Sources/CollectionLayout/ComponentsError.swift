@@ -60,12 +60,12 @@ extension ComponentsError: CustomStringConvertible {
       "there are \(items) \(items == 1 ? "item" : "items"), but \(places) "
         + "\(places == 1 ? "index" : "indices")"
     case .duplicateComponent(let id, let first, let second):
-      "components \(first) and \(second) both have the identifier \(id)"
+      "components \(first) and \(second) both have the identifier \(id.brief)"
     case .duplicateItem(let id, let component, let first, let second):
-      "items \(first) and \(second) of component \(component) both have the identifier \(id)"
+      "items \(first) and \(second) of component \(component) both have the identifier \(id.brief)"
     case .reservedIdentifier(let id):
-      "the identifier \(id) cannot be used: # and a number stand for what has no identifier"
-    case .gone(let id): "the component \(id) is no longer on the page"
+      "the identifier \(id.brief) cannot be used: # and a number stand for what has no identifier"
+    case .gone(let id): "the component \(id.brief) is no longer on the page"
     case .layout(let error): error.description
     case .insideBatch:
       "the page cannot change inside a batch of its view: it makes batches of its own"

@@ -4,6 +4,8 @@ public import CollectionCore
 public enum StateText {
   /// The most items that are written out.
   public static let longest = 120
+  /// The most bytes of a state line that is written out.
+  static let longestLine = 2_000
 
   /// Returns the state line, or the counts where identities are unknown or the line would be long.
   ///
@@ -12,7 +14,9 @@ public enum StateText {
     guard let state, counts.saturatingSum <= longest, state.sections.count <= longest else {
       return summary(counts: counts)
     }
-    return state.sections.isEmpty ? "(no sections)" : state.description
+    guard !state.sections.isEmpty else { return "(no sections)" }
+    let line = state.description
+    return line.utf8.count <= longestLine ? line : summary(counts: counts)
   }
 
   /// Returns the state line, or a summary where it would be long.

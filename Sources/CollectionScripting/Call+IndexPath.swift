@@ -110,6 +110,40 @@ extension Call {
         throw Mismatch("list of \(noun)s expected, got a table with the field '\(keys[0])'")
       }
     }
+    try checkList(index, noun, count: count)
     return values
+  }
+
+  /// Checks that a table holds the elements of a list and nothing else, which would be lost.
+  ///
+  /// - Parameters:
+  ///   - noun: what a complaint calls an element.
+  ///   - count: the number of elements, all of which are there.
+  func checkList(_ index: Int32, _ noun: String, count: Int) throws(Mismatch) {
+    guard hasMoreEntries(than: count, index) else { return }
+    var names: [String] = []
+    var positions: [Int] = []
+    var other: String?
+    forEachEntry(of: index) {
+      if type(-2) == .string {
+        // What `table.pack` adds says nothing new.
+        let name = string(-2) ?? "that is not UTF-8"
+        if name != "n" || integer(-1) != count { names.append(name) }
+      } else if let position = integer(-2) {
+        if position < 1 || position > count { positions.append(position) }
+      } else {
+        other = min(other ?? got(-2), got(-2))
+      }
+    }
+    if let name = names.min() {
+      throw Mismatch("a list may have no names, got the key \(Identifier.string(name).brief)")
+    }
+    if let position = positions.min() {
+      throw Mismatch(
+        position < 1
+          ? "a list counts from 1, got the key \(position)"
+          : "\(noun) \(count + 1) of the list is missing, though there is one at \(position)")
+    }
+    if let other { throw Mismatch("a list counts from 1, got the key \(other)") }
   }
 }

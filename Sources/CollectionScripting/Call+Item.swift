@@ -203,6 +203,7 @@ extension Call {
           throw error.within("[\(position - 1)]")
         }
       }
+      try checkList(index, "item", count: count)
       return .list(values)
     default: throw Mismatch("a value that cannot be copied into the data: \(got(index))")
     }

@@ -76,6 +76,8 @@ public final class Evaluator {
   /// The program that is judged, if one is.
   var checked: WeakProgram?
   private let output: ([UInt8]) -> Void
+  /// The modules that are being run by `require`, outermost first.
+  var modulesLoading: [String] = []
   private var outputBytes = 0
   /// The latest time of any view, in seconds.
   private var clock = 0.0
@@ -148,6 +150,9 @@ extension Evaluator {
       throw ScriptFailure(error, evaluator: self)
     }
   }
+
+  /// The byte that compiled Lua starts with.
+  static let bytecodeMark: UInt8 = 0x1B
 
   /// Compiles a chunk and leaves it on the stack.
   func load(_ text: String, name: String) throws {

@@ -27,8 +27,11 @@ extension Library {
       call.state.pushLoadedModules()
       guard call.pushField(name, of: 2) == .null else { return 1 }
       call.pop()
+      try evaluator.checkCircle(of: name)
       try evaluator.pushLoader(of: name, call)
       call.push(name)
+      evaluator.modulesLoading.append(name)
+      defer { evaluator.modulesLoading.removeLast() }
       try call.state.call(arguments: 1, results: 1)
       if call.type(-1) == .null {
         call.pop()
@@ -128,6 +131,19 @@ extension Evaluator {
         + folders.map { "'\($0)'" }.joined(separator: " or "))
   }
 
+  /// Checks that a module is not required, by way of others, by itself.
+  fileprivate func checkCircle(of name: String) throws {
+    guard let start = modulesLoading.firstIndex(of: name) else { return }
+    let circle = modulesLoading[start...]
+    guard circle.count > 1 else {
+      throw ScriptFault("module '\(name)' cannot be loaded: it requires itself")
+    }
+    let way = circle.dropFirst().map { "requires '\($0)', which " }.joined()
+    throw ScriptFault(
+      "module '\(name)' cannot be loaded, as modules require each other: '\(name)' \(way)requires "
+        + "'\(name)'; move what they share into a module of its own")
+  }
+
   /// Pushes what makes a module: the function that the script preloaded, or the compiled file.
   func pushLoader(of name: String, _ call: Call) throws {
     call.pushField("package", of: 2)
@@ -154,6 +170,11 @@ extension Evaluator {
     }
     let path = parts.dropLast().map(String.init) + ["\(parts[parts.count - 1]).lua"]
     let text = try firstText(path, "module '\(name)' cannot be loaded")
+    guard text.utf8.first != Self.bytecodeMark else {
+      throw ScriptFault(
+        "module '\(name)' cannot be loaded: '\(path.joined(separator: "/"))' is compiled Lua, and "
+          + "only source text is run: put the file that it was compiled from in its place")
+    }
     try load(text, name: parts.joined(separator: "/") + ".lua")
   }
 }

@@ -139,8 +139,13 @@ extension Call {
   /// Reads a text.
   func readString(_ index: Int32) throws(Mismatch) -> String {
     guard type(index) == .string else { throw Mismatch("text expected, got \(got(index))") }
-    guard let text = string(index) else { throw Mismatch("text is not valid UTF-8") }
-    return text
+    if let text = string(index) { return text }
+    guard let bytes = bytes(index), let flaw = TextFile.flaw(of: bytes) else {
+      throw Mismatch("text is not valid UTF-8")
+    }
+    throw Mismatch(
+      "text is not valid UTF-8: the byte at offset \(flaw.offset) (line \(flaw.line)) does not "
+        + "belong to a character")
   }
 
   /// Reads a boolean.

@@ -109,6 +109,10 @@ public struct ScriptFailure: Error {
     if let name = calledProperty(message) {
       return "'\(name)' is a property: write it with a dot and without parentheses"
     }
+    if message.hasPrefix("attempt to load a binary chunk") {
+      return
+        "this is compiled Lua, and only source text is run: give the file that it was compiled from"
+    }
     if message.hasPrefix("attempt to yield") {
       return
         "a function that tessera calls, such as one of a delegate or a comparator, cannot yield: "

@@ -37,6 +37,16 @@ struct ScriptTable {
         throw ScriptFault("a \(role) is never asked for '\(name)'; did you mean '\(meant)'?")
       }
     }
+    for name in names {
+      defer { call.pop() }
+      let type = call.pushField(name, of: index)
+      guard type == .null || type == .function else { throw notFunction(name, call) }
+    }
+  }
+
+  /// The fault of a value that stands where a function belongs, and that is on top of the stack.
+  private func notFunction(_ name: String, _ call: Call) -> ScriptFault {
+    ScriptFault("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
   }
 
   /// Whether the script wrote such a function.
@@ -71,7 +81,7 @@ struct ScriptTable {
     }
     guard type == .function else {
       defer { call.pop() }
-      throw ScriptFault("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
+      throw notFunction(name, call)
     }
     do {
       try state.call(arguments: arguments(call), results: 1)

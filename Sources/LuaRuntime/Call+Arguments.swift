@@ -203,6 +203,22 @@ extension Call {
     }
   }
 
+  /// Whether a table has more entries than a number; no script's code runs. Complexity: O(`count`).
+  public func hasMoreEntries(than count: Int, _ index: Int32) -> Bool {
+    let index = absolute(index)
+    var seen = 0
+    pushNil()
+    while unsafe lua_next(lua, index) != 0 {
+      pop()
+      seen += 1
+      guard seen <= count else {
+        pop()
+        return true
+      }
+    }
+    return false
+  }
+
   /// The keys of a table that are texts, sorted.
   public func textKeys(_ index: Int32) -> [String] {
     var keys: [String] = []

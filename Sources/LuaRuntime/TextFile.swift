@@ -11,6 +11,9 @@ public enum TextFile {
     case unwritable(String, Errno)
     case tooLarge(String, limit: Int)
     case notUTF8(String, offset: Int, line: Int)
+    case noFolder(String)
+    case linkToWrite(String)
+    case tooLargeToWrite(String, count: Int, limit: Int)
 
     /// What is wrong with which file, and what to do.
     public var description: String {
@@ -27,6 +30,14 @@ public enum TextFile {
       case .notUTF8(let path, let offset, let line):
         "'\(path)' is not UTF-8 text: the byte at offset \(offset) (line \(line)) does not belong "
           + "to a character; save the file as UTF-8"
+      case .noFolder(let folder):
+        "there is no folder '\(folder)' to write into: make it, or name another one"
+      case .linkToWrite(let path):
+        "'\(path)' is a symbolic link, and none is written through: remove it, or write to another "
+          + "name"
+      case .tooLargeToWrite(let path, let count, let limit):
+        "the text for '\(path)' has \(count) bytes, more than the \(limit >> 20) MiB that are "
+          + "written to one file: write it in parts"
       }
     }
   }
@@ -104,7 +115,9 @@ public enum TextFile {
     _ bytes: [UInt8], to name: String, in folder: String
   ) throws(Failure) {
     let path = "\(folder)/\(name)"
-    guard bytes.count <= limit else { throw .tooLarge(path, limit: limit) }
+    guard bytes.count <= limit else {
+      throw .tooLargeToWrite(path, count: bytes.count, limit: limit)
+    }
     do {
       let file = try FileDescriptor.open(
         FilePath(path), .writeOnly,
@@ -113,8 +126,8 @@ public enum TextFile {
       try file.closeAfter { _ = try file.writeAll(bytes) }
     } catch let error as Errno {
       switch error {
-      case .tooManySymbolicLinkLevels: throw .link(path)
-      case .noSuchFileOrDirectory, .notDirectory: throw .missing(path)
+      case .tooManySymbolicLinkLevels: throw .linkToWrite(path)
+      case .noSuchFileOrDirectory, .notDirectory: throw .noFolder(folder)
       case .isDirectory: throw .directory(path)
       default: throw .unwritable(path, error)
       }
@@ -142,12 +155,18 @@ public enum TextFile {
       guard bytes.count <= limit else { throw .tooLarge(name, limit: limit) }
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      let offset = firstInvalidByte(of: bytes)
-      let line = bytes[..<offset].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-      throw .notUTF8(name, offset: offset, line: line)
-    }
-    return text
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let flaw = flaw(of: bytes) ?? (offset: bytes.count, line: 1)
+    throw .notUTF8(name, offset: flaw.offset, line: flaw.line)
+  }
+
+  /// Finds the first byte that belongs to no character, and its line; nil in UTF-8 text.
+  ///
+  /// Complexity: O(n).
+  public static func flaw(of bytes: [UInt8]) -> (offset: Int, line: Int)? {
+    let offset = firstInvalidByte(of: bytes)
+    guard offset < bytes.count else { return nil }
+    return (offset, bytes[..<offset].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 })
   }
 
   /// Finds the byte at which decoding fails. Complexity: O(n).

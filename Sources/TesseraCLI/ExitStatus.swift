@@ -33,7 +33,7 @@ enum ExitStatus: Int32 {
   init(_ failure: TextFile.Failure) {
     switch failure {
     case .missing, .unreadable: self = .noInput
-    case .unwritable: self = .cannotWrite
+    case .unwritable, .noFolder, .linkToWrite, .tooLargeToWrite: self = .cannotWrite
     case .directory, .link, .tooLarge, .notUTF8: self = .invalidInput
     }
   }

@@ -75,8 +75,8 @@ enum ShowInput {
 
   private static func isNoFile(_ failure: TextFile.Failure) -> Bool {
     switch failure {
-    case .missing, .unreadable, .unwritable: true
-    case .directory, .link, .tooLarge, .notUTF8: false
+    case .missing, .unreadable, .unwritable, .noFolder: true
+    case .directory, .link, .linkToWrite, .tooLarge, .tooLargeToWrite, .notUTF8: false
     }
   }
 }

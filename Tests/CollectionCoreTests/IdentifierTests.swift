@@ -27,6 +27,22 @@ struct IdentifierTests {
     #expect(number.text == text)
   }
 
+  @Test func `messages list ten identifiers and cut long ones`() {
+    let long = Identifier.string(String(repeating: "x", count: 1_000_000))
+    let cut = String(repeating: "x", count: 60) + "…"
+    #expect(ResultsError.reservedParent(long).description.contains("the id \(cut):"))
+    #expect(SnapshotError.unknownItem(long).message.utf8.count < 300)
+    #expect(
+      SnapshotError.notInOutline(long).explanation
+        == "The outline that the call is made on has no such item (\(cut)).")
+    let accents = Identifier.string("e" + String(repeating: "\u{301}", count: 100_000))
+    #expect(SnapshotError.unknownItem(accents).message.utf8.count < 500)
+    let message = SnapshotError.repeatedItems((1...3_000).map { .integer($0) }).message
+    #expect(message.hasSuffix(",\n    10,\n    … and 2990 more\n)}"))
+    #expect(
+      SnapshotError.repeatedItems((1...10).map { .integer($0) }).message.hasSuffix("    10\n)}"))
+  }
+
   @Test func `paths order by section, then by item`() {
     let paths = [IndexPath(1, 0), IndexPath(0, 9), IndexPath(0, 2)]
     #expect(paths.sorted() == [IndexPath(0, 2), IndexPath(0, 9), IndexPath(1, 0)])

@@ -94,4 +94,10 @@ struct DiagnosisTests {
       diagnosis.text(RenderOptions(plain: true)).contains(
         "\nadd\tbatch 1: reloadItem [0, 3]\nkeep\tbatch 2: deleteItem [0, 2]\n"))
   }
+
+  @Test func `a state whose line would be long is summed up`() {
+    let item = Item(id: .string(String(repeating: "x", count: 1_000_000)))
+    let state = CollectionState(sections: [Section(id: "A", items: [item])])
+    #expect(StateText.line(state) == "1 section with item counts [1]")
+  }
 }

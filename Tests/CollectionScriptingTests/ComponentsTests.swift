@@ -235,7 +235,8 @@ struct ComponentsTests {
     ),
     (
       "page:reload('[{\"identifier\": \"\\xff\"}]')",
-      "bad argument #1 to 'reload' (text is not valid UTF-8)"
+      "bad argument #1 to 'reload' (text is not valid UTF-8: the byte at offset 17 (line 1) does not "
+        + "belong to a character)"
     ),
     (
       "page:reload('[{\"kind\": \"list\",\\n \"items\": [}]')",

@@ -260,7 +260,10 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
       "data:insert({id = 'x', n = 0/0}, {0, 0})",
       "bad argument #1 to 'insert' (field 'n': finite number expected, got nan)"),
     WrongScript(
-      "data:insert('\\xff', {0, 0})", "bad argument #1 to 'insert' (text is not valid UTF-8)"),
+      "data:insert('\\xff', {0, 0})",
+      "bad argument #1 to 'insert' (text is not valid UTF-8: the byte at offset 0 (line 1) does not "
+        + "belong to a character)"
+    ),
     WrongScript(
       "data:set 'A H'",
       "bad argument #1 to 'set' (state line, column 3: expected `:` after the section's name `A`, "
@@ -391,6 +394,59 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
           test.lua:3: in the function at line 2
           test.lua:6: in the main chunk
         """)
+  }
+
+  @Test(arguments: [
+    WrongScript(
+      "data:insert({id = 'x', tags = {'red', 'blue', main = 'red'}}, {0, 0})",
+      "bad argument #1 to 'insert' (field 'tags': a list may have no names, got the key main)"),
+    WrongScript(
+      "data:insert({id = 'x', meta = {{'a', [4] = 'b'}}}, {0, 0})",
+      "bad argument #1 to 'insert' (field 'meta[0]': item 2 of the list is missing, though there is "
+        + "one at 4)"),
+    WrongScript(
+      "Section('A', {[1] = 'a', [3] = 'b'})",
+      "bad argument #2 to 'Section' (item 2 of the list is missing, though there is one at 3)"),
+    WrongScript(
+      "Section('A', {[2] = 'b'})",
+      "bad argument #2 to 'Section' (item 1 of the list is missing, though there is one at 2)"),
+    WrongScript(
+      "Section('A', {'a', [0] = 'b'})",
+      "bad argument #2 to 'Section' (a list counts from 1, got the key 0)"),
+    WrongScript(
+      "ComponentsController{ components = {{ items = {[1] = 'a', [3] = 'c'} }} }",
+      "option 'components' of 'ComponentsController': components[0].items: item 2 of the list is "
+        + "missing, though there is one at 3"),
+  ])
+  func `a list with names or gaps is refused, as they would be lost`(_ wrong: WrongScript) throws {
+    try expect(wrong)
+  }
+
+  @Test func `what table pack returns is a list`() throws {
+    let result = try ScriptResult.of("print(DataSource{ Section('A', table.pack('a', 'b')) })")
+    #expect(result.output == "A: a b\n")
+  }
+
+  @Test(arguments: [
+    WrongScript(
+      "DiffableDataSource{ sectionSnapshotHandlers = { shouldExpandItem = 5 } }",
+      "'shouldExpandItem' of the table of section snapshot handlers must be a function, got 5"),
+    WrongScript(
+      "ResultsController{ delegate = { didChangeObject = 5 } }",
+      "'didChangeObject' of the results controller's delegate must be a function, got 5"),
+    WrongScript(
+      "local source = DiffableDataSource{ snapshot = Snapshot 'A: x' } "
+        + "CollectionView{ dataSource = source }:apply(diff('A: x', 'A: y'))",
+      "changes set the data of a view, so its data source must be a DataSource; this one is a "
+        + "DiffableDataSource, which finds the changes itself: give its 'apply' a snapshot"),
+    WrongScript(
+      "local page = ComponentsController{ components = {{ items = {'a'} }} } "
+        + "page.view:apply(diff('A: x', 'A: y'))",
+      "changes set the data of a view, but this view shows the page of a ComponentsController: "
+        + "change the page, and it tells the view"),
+  ])
+  func `what stands where something else belongs is named`(_ wrong: WrongScript) throws {
+    try expect(wrong)
   }
 
   private func expect(_ wrong: WrongScript) throws {

@@ -52,7 +52,14 @@ struct GrantTests {
     ("writeFile('out.txt', 'x')", [], "scripts write no files unless --allow write=FOLDER"),
     ("writeFile('../out.txt', 'x')", ["--allow", "write=."], "without folders"),
     ("writeFile('.profile', 'x')", ["--allow", "write=."], "dots that do not come first"),
-    ("writeFile('x', 'x')", ["--allow", "write=/nowhere"], "there is no file '/nowhere/x'"),
+    (
+      "writeFile('x', 'x')", ["--allow", "write=/nowhere"],
+      "there is no folder '/nowhere' to write into"
+    ),
+    (
+      "writeFile('x', ('x'):rep(17 << 20))", ["--allow", "write=."],
+      "has 17825792 bytes, more than the 16 MiB that are written to one file"
+    ),
     (
       "while true do writeFile('out.txt', ('x'):rep(1000)) end",
       ["--max-output", "10K", "--allow", "write=."], "its output limit"

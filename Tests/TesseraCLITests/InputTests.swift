@@ -59,4 +59,30 @@ struct InputTests {
       "print(os.time(), os.date(), os.date('%Y'), os.date('%H', 3600))")
     #expect(result.stdout == "978307200\tMon Jan  1 00:00:00 2001\t2001\t01\n")
   }
+
+  @Test func `modules that require each other are named`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("return require 'b'", to: "a.lua")
+    try folder.write("return require 'a'", to: "b.lua")
+    try folder.write("return require 'own'", to: "own.lua")
+    try folder.write("require 'a'", to: "s.lua")
+    let result = try Tessera.run(["run", "s.lua"], in: folder.url)
+    #expect(
+      result.stderr.contains(
+        "b.lua:1: module 'a' cannot be loaded, as modules require each other: 'a' requires 'b', "
+          + "which requires 'a'; move what they share into a module of its own"))
+    try folder.write("print(pcall(require, 'own')) print(pcall(require, 'own'))", to: "s.lua")
+    let own = "false\town.lua:1: module 'own' cannot be loaded: it requires itself\n"
+    #expect(try Tessera.run(["run", "s.lua"], in: folder.url).stdout == own + own)
+  }
+
+  @Test func `compiled Lua is told from text`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("\u{1B}Lua", to: "c.lua")
+    try folder.write("require 'c'", to: "s.lua")
+    let module = try Tessera.run(["run", "s.lua"], in: folder.url)
+    #expect(module.stderr.contains("'c.lua' is compiled Lua, and only source text is run"))
+    let script = try Tessera.run(["run", "c.lua"], in: folder.url)
+    #expect(script.stderr.contains("this is compiled Lua, and only source text is run"))
+  }
 }
