@@ -36,6 +36,13 @@ void *tessera_to_object(lua_State *L, int index, uint32_t type) {
   return value && value->magic == object_magic && value->type == type ? value->object : NULL;
 }
 
+int tessera_to_integer(lua_State *L, int index, int64_t *value) {
+  if (lua_type(L, index) != LUA_TNUMBER) return 0;
+  int is_integer;
+  *value = lua_tointegerx(L, index, &is_integer);
+  return is_integer;
+}
+
 int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second) {
   box *value = to_box(L, index);
   if (value == NULL || value->magic != pair_magic || value->type != type) return 0;

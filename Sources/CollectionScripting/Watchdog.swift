@@ -19,10 +19,11 @@ public struct Watchdog: Sendable {
 
   /// Creates a watchdog whose message is a text with `mark` in it.
   public init(message: String, descriptor: Int32) {
-    let parts = message.split(
-      separator: Self.mark, maxSplits: 1, omittingEmptySubsequences: false)
-    prefix = String(parts[0])
-    suffix = parts.count > 1 ? String(parts[1]) : ""
+    // Byte by byte: to split by a text looks conformances up, a third of what starting takes.
+    let (bytes, mark) = (message.utf8, Self.mark.utf8)
+    let place = bytes.indices.first { bytes[$0...].starts(with: mark) }
+    prefix = String(message[..<(place ?? bytes.endIndex)])
+    suffix = place.map { String(message[bytes.index($0, offsetBy: mark.count)...]) } ?? ""
     self.descriptor = descriptor
   }
 }

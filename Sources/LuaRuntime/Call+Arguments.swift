@@ -1,5 +1,5 @@
 internal import CLua
-internal import CLuaShim
+public import CLuaShim
 
 /// What sort of value is on the stack.
 public enum LuaType: Sendable {
@@ -37,11 +37,9 @@ extension Call {
   public func truth(_ index: Int32) -> Bool { unsafe lua_toboolean(lua, index) != 0 }
 
   /// An integer, or a float without a fraction; nil for anything else, texts included.
-  public func integer(_ index: Int32) -> Int? {
-    guard unsafe lua_type(lua, index) == LUA_TNUMBER else { return nil }
-    var isInteger: Int32 = 0
-    let value = unsafe lua_tointegerx(lua, index, &isInteger)
-    return isInteger != 0 ? Int(value) : nil
+  @inlinable public func integer(_ index: Int32) -> Int? {
+    var value: Int64 = 0
+    return unsafe tessera_to_integer(lua, index, &value) != 0 ? Int(value) : nil
   }
 
   /// A number; nil for anything else, texts included.

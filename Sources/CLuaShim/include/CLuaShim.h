@@ -145,6 +145,8 @@ static inline void *tessera_receiver(tessera_call call, uint32_t type) {
   if (box == NULL) return tessera_to_object((lua_State *)call.bits, 1, type);
   return box->type == type ? box->object : NULL;
 }
+// The integer that a number stands for without a fraction; returns 0 for anything else, texts included.
+int tessera_to_integer(lua_State *L, int index, int64_t *value);
 // Values of two integers, the same userdata for the same numbers.
 void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t second);
 int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second);
