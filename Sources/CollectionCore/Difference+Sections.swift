@@ -55,8 +55,7 @@ extension Difference {
     var runs: [MatchedRun] = []
     for (index, pair) in pairs.enumerated() {
       runs.append(
-        MatchedRun(
-          old: Int32(truncatingIfNeeded: pair.to), new: Int32(truncatingIfNeeded: index), count: 1))
+        MatchedRun(places: pair.to, index, count: 1))
     }
     let stays =
       preferred.isEmpty

@@ -27,9 +27,7 @@ extension ListMatcher {
       let length = Self.equalCount(a, b)
       guard length < 8 else { return true }
       noteContent(of: length, old, i, new, j)
-      runs[used.runs] = MatchedRun(
-        old: Int32(truncatingIfNeeded: i), new: Int32(truncatingIfNeeded: j),
-        count: Int32(truncatingIfNeeded: length))
+      runs[used.runs] = MatchedRun(places: i, j, count: length)
       used.runs &+= length > 0 ? 1 : 0
       longRuns &+= length > 4 ? 1 : 0
       i &+= length

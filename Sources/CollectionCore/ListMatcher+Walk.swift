@@ -106,9 +106,7 @@ extension ListMatcher {
         before, i, endOld, after, j, endNew,
         atGlance: DiffIdentity.hasGlance(Element.DiffID.self) && used.glances > 0)
       if length > 0 {
-        runs[used.runs] = MatchedRun(
-          old: Int32(truncatingIfNeeded: i), new: Int32(truncatingIfNeeded: j),
-          count: Int32(truncatingIfNeeded: length))
+        runs[used.runs] = MatchedRun(places: i, j, count: length)
         used.runs &+= 1
         i &+= length
         j &+= length

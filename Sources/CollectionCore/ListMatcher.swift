@@ -72,7 +72,7 @@ extension ListMatcher {
       old.elements.span, old.start, old.end, new.elements.span, new.start, new.end,
       atGlance: DiffIdentity.hasGlance(Element.DiffID.self))
     if prefix > 0 {
-      runs.append(MatchedRun(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
+      runs.append(MatchedRun(places: 0, 0, count: prefix))
     }
     old.start = prefix
     new.start = prefix
@@ -83,8 +83,7 @@ extension ListMatcher {
       counterpart &-= 1
     }
     suffix = MatchedRun(
-      old: Int32(truncatingIfNeeded: last &+ 1), new: Int32(truncatingIfNeeded: counterpart &+ 1),
-      count: Int32(truncatingIfNeeded: old.end &- 1 &- last))
+      places: last &+ 1, counterpart &+ 1, count: old.end &- 1 &- last)
     old.end = last &+ 1
     new.end = counterpart &+ 1
   }
@@ -110,10 +109,7 @@ extension ListMatcher {
   mutating func add<Element>(
     _ length: Int, _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
-    runs.join(
-      MatchedRun(
-        old: Int32(truncatingIfNeeded: old.start), new: Int32(truncatingIfNeeded: new.start),
-        count: Int32(truncatingIfNeeded: length)))
+    runs.join(MatchedRun(places: old.start, new.start, count: length))
     old.start &+= length
     new.start &+= length
   }

@@ -15,6 +15,13 @@ struct MatchedRun: Equatable, BitwiseCopyable {
     self.count = count
   }
 
+  /// Creates a run at places of lists, which have room in 32 bits.
+  @inlinable @inline(__always) init(places old: Int, _ new: Int, count: Int) {
+    self.init(
+      old: Int32(truncatingIfNeeded: old), new: Int32(truncatingIfNeeded: new),
+      count: Int32(truncatingIfNeeded: count))
+  }
+
   /// Whether another run goes on where this one ends, in both lists.
   @inlinable func isContinued(by next: MatchedRun) -> Bool {
     old &+ count == next.old && new &+ count == next.new

@@ -12,7 +12,7 @@ private final class Counter: HostObject {
 }
 
 @Suite(.serialized) struct LuaStateTests {
-  /// Opens a state that knows counters, `newCounter` and `fail`.
+  /// Opens a state that knows counters, `newCounter`, `fail`, and `through`, which calls a function.
   private func makeState() throws -> LuaState {
     let state = try LuaState()
     state.register(
@@ -57,6 +57,15 @@ private final class Counter: HostObject {
     state.current.push(
       { Call.run($0) { _ in throw ScriptFault("it failed") } }, name: "fail")
     state.setGlobal("fail")
+    state.current.push(
+      {
+        Call.run($0) { call in
+          call.copy(1)
+          try call.state.call(arguments: 0, results: 0)
+          return 0
+        }
+      }, name: "through")
+    state.setGlobal("through")
     return state
   }
 
@@ -215,15 +224,6 @@ private final class Counter: HostObject {
 
   @Test func `an error that passes through Swift keeps its value and its first traceback`() throws {
     let state = try makeState()
-    state.current.push(
-      {
-        Call.run($0) { call in
-          call.copy(1)
-          try call.state.call(arguments: 0, results: 0)
-          return 0
-        }
-      }, name: "through")
-    state.setGlobal("through")
     #expect(
       try run(
         state,
@@ -246,15 +246,6 @@ private final class Counter: HostObject {
 
   @Test func `an error that was caught lends no traceback to a later one like it`() throws {
     let state = try makeState()
-    state.current.push(
-      {
-        Call.run($0) { call in
-          call.copy(1)
-          try call.state.call(arguments: 0, results: 0)
-          return 0
-        }
-      }, name: "through")
-    state.setGlobal("through")
     let error = #expect(throws: LuaError.self) {
       try run(
         state,

@@ -15,6 +15,16 @@ struct ReplTerminalTests {
     return terminal
   }
 
+  /// Types Ctrl-C once the script that was entered runs, and waits until it has stopped.
+  private func interrupt(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "\n")
+    // The script must have begun: before, Ctrl-C would drop a line.
+    usleep(300_000)
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    try terminal.wait(for: "> ")
+  }
+
   @Test func `an expression shows its value, and Ctrl-D leaves`() throws {
     let terminal = try start()
     try terminal.enter("20 + 22")
@@ -103,12 +113,7 @@ struct ReplTerminalTests {
     try terminal.enter("kept = 5")
     try terminal.wait(for: "> ")
     try terminal.enter(code)
-    try terminal.wait(for: "\n")
-    // The script must have begun: before, Ctrl-C would drop a line.
-    usleep(300_000)
-    try terminal.type("\u{3}")
-    try terminal.wait(for: "interrupted")
-    try terminal.wait(for: "> ")
+    try interrupt(terminal)
     try terminal.enter("kept")
     try terminal.wait(for: "_1 = 5")
   }
@@ -121,11 +126,7 @@ struct ReplTerminalTests {
     try terminal.enter("t = {}; for i = 1, 300000 do t[i] = { id = i, n = i * 7919 % 300007 } end")
     try terminal.wait(for: "> ")
     try terminal.enter("r:setContent(t)")
-    try terminal.wait(for: "\n")
-    usleep(300_000)
-    try terminal.type("\u{3}")
-    try terminal.wait(for: "interrupted")
-    try terminal.wait(for: "> ")
+    try interrupt(terminal)
     try terminal.enter("#r")
     try terminal.wait(for: "_1 = 1")
   }
@@ -221,12 +222,7 @@ struct ReplTerminalTests {
     try terminal.wait(for: "_1 = 2")
     try terminal.wait(for: "> ")
     try terminal.enter("while true do end")
-    try terminal.wait(for: "\n")
-    // The script must have begun: before, Ctrl-C would drop a line.
-    usleep(300_000)
-    try terminal.type("\u{3}")
-    try terminal.wait(for: "interrupted")
-    try terminal.wait(for: "> ")
+    try interrupt(terminal)
     try terminal.type("\u{3}")
     try terminal.wait(for: "Ctrl-C once more leaves")
     try terminal.wait(for: "> ")
