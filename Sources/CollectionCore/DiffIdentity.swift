@@ -30,18 +30,28 @@ enum DiffIdentity {
   @inlinable @inline(__always)
   static func isGlanceFinal<ID>(_ type: ID.Type) -> Bool { type == Int.self }
 
+  /// Returns 0 for the same integer and for copies of one text.
+  @inlinable @inline(__always)
+  static func difference<ID: Hashable>(_ id: ID, _ other: ID) -> UInt64 {
+    if let id = id as? Int, let other = other as? Int {
+      return UInt64(truncatingIfNeeded: id ^ other)
+    } else if let text = id as? String, let other = other as? String {
+      return TextIdentity.storageDifference(text, other)
+    }
+    return 1
+  }
+
   /// Returns 0 for the same integer and for copies of one text, else 1; without a branch.
   @inlinable @inline(__always)
   static func glance<ID: Hashable>(_ id: ID, _ other: ID) -> Int {
-    var difference: UInt64 = 1
-    if let id = id as? Int, let other = other as? Int {
-      difference = UInt64(truncatingIfNeeded: id ^ other)
-    } else if let text = id as? String, let other = other as? String {
-      difference = TextIdentity.storageDifference(text, other)
-    }
+    let difference = difference(id, other)
     // As a number: from a condition, the compiler would make a branch.
     return Int(truncatingIfNeeded: (difference | (0 &- difference)) &>> 63)
   }
+
+  /// Returns an id that is an integer; of others nothing that counts.
+  @inlinable @inline(__always)
+  static func integer(_ id: some Hashable) -> Int { (id as? Int) ?? 0 }
 
   /// Returns whether elements of a type are surely nothing but their identity.
   @inlinable @inline(__always)
@@ -63,6 +73,15 @@ enum DiffIdentity {
       }
     }
     return UInt64(truncatingIfNeeded: id.hashValue)
+  }
+
+  /// Returns a hash of which the high bits are good, and spread evenly where ids are counted.
+  @inlinable @inline(__always)
+  static func spread(_ id: some Hashable) -> UInt64 {
+    if let number = id as? Int {
+      return UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return hash(of: id, isSeeded: false)
   }
 
   /// Mixes the bits of a number: multiply, xor, shift.

@@ -38,16 +38,20 @@ struct ItemMatcher<Element: Diffable> {
 
   /// Matches two sections.
   ///
-  /// - Parameter offset: how many equal items in front were left out.
+  /// - Parameters:
+  ///   - offset: how many equal items in front were left out.
+  ///   - isOnly: whether no other sections follow, so that each item may be looked up at once.
   ///
   /// Complexity: O(n).
   @inlinable
-  mutating func add(from: Int, to: Int, old: [Element], new: [Element], offset: Int32) {
+  mutating func add(
+    from: Int, to: Int, old: [Element], new: [Element], offset: Int32, isOnly: Bool = false
+  ) {
     var list = ListMatcher()
     if repeats == .minimal {
       if list.matchMinimally(old, new) { difference.storedRepeats = true }
-    } else {
-      list.match(old, new)
+    } else if let whole = list.match(old, new, isOnly: isOnly) {
+      difference = whole
     }
     for update in list.updates {
       difference.storedUpdates.append(
@@ -87,6 +91,7 @@ struct ItemMatcher<Element: Diffable> {
   /// Complexity: O(m) expected for the m items that are left, O(m log m) where they are out of order.
   @inlinable
   mutating func finish() {
+    guard !lanes.isEmpty else { return }
     if lanes.count > 1 {
       old.gather()
       new.gather()

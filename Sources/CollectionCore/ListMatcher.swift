@@ -22,16 +22,23 @@ struct ListMatcher {
 
   /// Compares two lists.
   ///
+  /// - Parameter isOnly: whether nothing but these lists is compared.
+  /// - Returns: what looking up gave, where it was quicker; then nothing is listed but updates.
+  ///
   /// Complexity: O(n).
-  @inlinable
-  mutating func match<Element: Diffable>(_ old: [Element], _ new: [Element]) {
+  @inlinable @discardableResult
+  mutating func match<Element: Diffable>(
+    _ old: [Element], _ new: [Element], isOnly: Bool = false
+  ) -> Difference? {
     var (old, new) = (Window(old), Window(new))
     trim(&old, &new)
+    if isOnly, let difference = lookUp(old, new) { return difference }
     walk(&old, &new)
     searchAnchors(&old, &new)
     Self.append(old.range, to: &restOld)
     Self.append(new.range, to: &restNew)
     finishTrim()
+    return nil
   }
 
   /// Appends places, for exactly which there is room afterwards.

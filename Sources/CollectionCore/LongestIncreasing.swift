@@ -130,7 +130,7 @@ extension Span<Int32> {
   ///
   /// It halves powers of 2 without branches, which a processor could only guess: a comparison gives a
   /// bit, and the bit is shifted to the step. Complexity: O(log n).
-  fileprivate func firstIndex(notBelow value: Int32, _ end: Int) -> Int {
+  func firstIndex(notBelow value: Int32, _ end: Int) -> Int {
     guard end > 0 else { return 0 }
     var step = Int.bitWidth - 1 - end.leadingZeroBitCount
     // What is more than a power of 2 is searched in the last elements, which overlap the first.

@@ -10,10 +10,11 @@ struct Diff {
       "dictionary", "ratio", "moves")
     let hundred = 100_000
     let edited = DiffLists(hundred, edits: 10_000, shuffled: 2000)
-    add(
-      "5,000, 1,000 deletes and inserts, 200 shuffled", DiffLists(5000, edits: 1000, shuffled: 200),
-      &table)
+    let few = DiffLists(5000, edits: 1000, shuffled: 200)
+    add("5,000, 1,000 deletes and inserts, 200 shuffled", few, &table)
+    addIntegers("5,000 as above, scattered ids", few.scattered, &table)
     add("100,000, 10,000 deletes and inserts, 2,000 shuffled", edited, &table)
+    addIntegers("100,000 as above, scattered ids", edited.scattered, &table)
     add("100,000, 1 % edits", DiffLists(hundred, edits: 1000, shuffled: 200), &table)
     add("100,000, identical, copied", edited.identical, &table)
     add("100,000, one from first to last", edited.rotated, &table)
@@ -155,6 +156,15 @@ private struct DiffLists {
     let chosen = Array(new.indices.shuffled(using: &random).prefix(shuffled))
     let elements = chosen.map { [new] in new[$0] }.shuffled(using: &random)
     for (place, element) in zip(chosen, elements) { new[place] = element }
+  }
+
+  /// The same with ids all over the integers, where they are counted from 0.
+  var scattered: DiffLists {
+    func scatter(_ id: Int) -> Int {
+      var random = Generator(state: UInt64(id))
+      return Int(truncatingIfNeeded: random.next())
+    }
+    return DiffLists(old.map(scatter), new.map(scatter))
   }
 
   var identical: DiffLists { DiffLists(old, old.map { $0 }) }

@@ -1,0 +1,147 @@
+extension Lookups {
+  /// What leads from one list to the other; nil where a new id is repeated.
+  ///
+  /// Complexity: O(n), and O(log n) for each element that is out of order.
+  @usableFromInline var difference: Difference? {
+    var result = Difference()
+    let missing = missing
+    let (moving, absent) = changes()
+    // Two may have found the same one.
+    guard old.count &- missing.numberOfOnes == new.count &- absent.numberOfOnes else { return nil }
+    result.storedDeletes = missing.ranges(from: old.lowerBound &- 1)
+    result.storedInserts = absent.ranges(from: new.lowerBound)
+    result.storedMoves.reserveCapacity(moving.numberOfOnes)
+    for (number, word) in moving.enumerated() {
+      var bits = word
+      while bits != 0 {
+        let offset = number &* 64 &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        let place = Int32(truncatingIfNeeded: old.lowerBound) &+ partners[offset]
+        let end = Int32(truncatingIfNeeded: new.lowerBound &+ offset)
+        result.storedMoves.append(
+          Difference.ItemPair(from: (0, place), to: (0, end)))
+      }
+    }
+    return result
+  }
+
+  /// The old elements that nobody found, as bits; the first bit is for none of them.
+  private var missing: [UInt64] {
+    let bytes = marks.span
+    var result: [UInt64] = []
+    result.reserveCapacity(bytes.count >> 6)
+    for start in stride(from: 0, to: bytes.count, by: 64) {
+      var word: UInt64 = 0
+      for eight in 0..<8 {
+        // The product has the lowest bits of eight bytes side by side in its highest byte.
+        let product = bytes.word(at: start &+ eight &* 8) &* 0x0102_0408_1020_4080
+        word |= (product >> 56) << UInt64(eight &* 8)
+      }
+      result.append(~word)
+    }
+    result[0] &= ~1
+    // A number of elements that fills the last word has no rest.
+    let rest = UInt64((old.count &+ 1) & 63)
+    if rest > 0 { result[result.count &- 1] &= (1 << rest) &- 1 }
+    return result
+  }
+
+  /// Returns which new elements move, as few as possible, and which found nobody; as bits.
+  private func changes() -> (moving: [UInt64], absent: [UInt64]) {
+    let (storedLengths, greatest) = lengths()
+    let lengths = storedLengths.span
+    var moving = [UInt64](repeating: 0, count: (lengths.count &+ 63) / 64)
+    var absent = moving
+    // The last one of each length stays: those of one length descend, so it is behind one of the
+    // length before.
+    var wanted = greatest
+    for number in moving.indices.reversed() {
+      let start = number &* 64
+      var (others, nobodies): (UInt64, UInt64) = (0, 0)
+      for offset in (start..<Swift.min(start &+ 64, lengths.count)).reversed() {
+        let length = lengths[offset]
+        let isOther: UInt64 = length == wanted ? 0 : 1
+        wanted &-= 1 &- Int32(truncatingIfNeeded: isOther)
+        others = others << 1 | isOther
+        nobodies = nobodies << 1 | UInt64(truncatingIfNeeded: UInt32(bitPattern: length) >> 31)
+      }
+      moving[number] = others & ~nobodies
+      absent[number] = nobodies
+    }
+    return (moving, absent)
+  }
+
+  /// Returns for each new element the length of the longest increasing subsequence that ends with its
+  /// partner, or -1 where it has none, and the greatest length.
+  ///
+  /// Complexity: O(n), and O(log n) for each element that is out of order.
+  private func lengths() -> (lengths: [Int32], greatest: Int32) {
+    // The least last value of a subsequence of each length.
+    var storedTails = [Int32](repeating: -1, count: partners.count + 2)
+    var result = [Int32](repeating: -1, count: partners.count)
+    var tails = storedTails.mutableSpan
+    var lengths = result.mutableSpan
+    let count = lengths.count
+    let partners = partners.span.extracting(0..<count)
+    var (end, last) = (0, Int32(-1))
+    var index = 0
+    while index < count {
+      let partner = partners[index]
+      if UInt32(bitPattern: partner) < UInt32(bitPattern: last &+ 1) {
+        let isNext = tails[end &- 1] < partner
+        let length = isNext ? end : tails.span.firstIndex(notBelow: partner, end)
+        tails[length] = partner
+        lengths[index] = Int32(truncatingIfNeeded: length)
+        last = tails[end]
+      } else {
+        // It comes behind all others; or it has no partner, and what is written does not count.
+        let mask = partner &>> 31
+        last = Swift.max(last, partner)
+        end &+= 1
+        tails[end] = partner
+        end &+= Int(mask)
+        lengths[index] = Int32(truncatingIfNeeded: end) | mask
+      }
+      index &+= 1
+    }
+    return (result, Int32(truncatingIfNeeded: end))
+  }
+}
+
+extension [UInt64] {
+  /// The number of bits that are set.
+  fileprivate var numberOfOnes: Int { reduce(0) { $0 &+ $1.nonzeroBitCount } }
+
+  /// Returns as ranges which bits are set.
+  fileprivate func ranges(from first: Int) -> [Difference.ItemRange] {
+    var (edges, carry) = (0, UInt64(0))
+    for word in self {
+      edges &+= (word ^ (word << 1 | carry)).nonzeroBitCount
+      carry = word >> 63
+    }
+    let none = Difference.ItemRange(section: 0, start: -1, end: -1)
+    var result = [Difference.ItemRange](repeating: none, count: (edges &+ 1) / 2)
+    var written = result.mutableSpan
+    var start = Int32(truncatingIfNeeded: first)
+    var last = start
+    edges = 0
+    carry = 0
+    for word in self {
+      var left = word ^ (word << 1 | carry)
+      carry = word >> 63
+      while left != 0 {
+        // A range is written twice: where it starts, and where it ends.
+        let place = start &+ Int32(truncatingIfNeeded: left.trailingZeroBitCount)
+        written[edges >> 1] = Difference.ItemRange(section: 0, start: last, end: place)
+        left &= left &- 1
+        last = place
+        edges &+= 1
+      }
+      start &+= 64
+    }
+    if carry > 0 {
+      written[edges >> 1] = Difference.ItemRange(section: 0, start: last, end: start)
+    }
+    return result
+  }
+}

@@ -1,0 +1,217 @@
+/// The elements of two lists, each of the new ones looked up among the old ones.
+@usableFromInline
+struct Lookups {
+  /// The old elements that were compared.
+  @usableFromInline let old: Range<Int>
+  /// The new elements that were compared.
+  @usableFromInline let new: Range<Int>
+  /// For each new element the old one that has its id, from the first one on, or -1.
+  @usableFromInline let partners: [Int32]
+  /// For nothing and for each old element 1 if a new one has its id, else 0; a multiple of 64.
+  @usableFromInline let marks: [UInt8]
+
+  /// Looks elements up.
+  ///
+  /// - Parameter isCountedOnly: whether to do it only where ids are integers close to each other.
+  /// - Returns: nil where it isn't to be done, a counted id is repeated, or too many hashes collide.
+  ///
+  /// Complexity: O(n) expected.
+  @inlinable
+  init?<Element: Diffable>(
+    _ old: ListMatcher.Window<Element>, _ new: ListMatcher.Window<Element>, isCountedOnly: Bool
+  ) {
+    let (listed, counterparts) = (old.elements, new.elements)
+    let before = listed.span.extracting(old.range)
+    let after = counterparts.span.extracting(new.range)
+    let range = Self.range(before)
+    if isCountedOnly, range == nil { return nil }
+    var storedPartners = [Int32](repeating: -1, count: new.count)
+    var storedMarks = [UInt8](repeating: 0, count: (old.count >> 6 &+ 1) << 6)
+    var partners = storedPartners.mutableSpan
+    var marks = storedMarks.mutableSpan
+    if let range {
+      guard let numbers = Self.numbers(before, range) else { return nil }
+      Self.find(after, numbers.span, range.lowerBound, &partners, &marks)
+    } else {
+      guard Self.find(after, before, Slots(before), &partners, &marks) else { return nil }
+    }
+    (self.old, self.new) = (old.range, new.range)
+    self.partners = storedPartners
+    self.marks = storedMarks
+  }
+}
+
+/// Integers that lie close to each other have a slot each, and nothing is hashed.
+extension Lookups {
+  /// Returns the range of integers that lie close to each other, as counted ids do; else nil.
+  ///
+  /// Complexity: O(n).
+  @inlinable
+  static func range<Element: Diffable>(_ elements: Span<Element>) -> ClosedRange<Int>? {
+    guard DiffIdentity.isGlanceFinal(Element.DiffID.self), elements.count > 0 else { return nil }
+    var least = DiffIdentity.integer(elements[0].diffID)
+    var greatest = least
+    var index = 0
+    while index < elements.count {
+      let end = Swift.min(index &+ 256, elements.count)
+      while index < end {
+        let id = DiffIdentity.integer(elements[index].diffID)
+        least = Swift.min(least, id)
+        greatest = Swift.max(greatest, id)
+        index &+= 1
+      }
+      let (distance, isFar) = greatest.subtractingReportingOverflow(least)
+      if isFar || distance / 4 > elements.count { return nil }
+    }
+    return least...greatest
+  }
+
+  /// Returns the number of the element for each integer of a range, from 1, or 0; behind them a 0.
+  ///
+  /// - Returns: nil where an id is repeated.
+  ///
+  /// Complexity: O(n).
+  @inlinable
+  static func numbers<Element: Diffable>(
+    _ elements: Span<Element>, _ range: ClosedRange<Int>
+  ) -> [Int32]? {
+    var result = [Int32](repeating: 0, count: range.upperBound &- range.lowerBound &+ 2)
+    var numbers = result.mutableSpan
+    let first = range.lowerBound
+    var index = 0
+    while index < elements.count {
+      let offset = DiffIdentity.integer(elements[index].diffID) &- first
+      guard numbers[offset] == 0 else { return nil }
+      index &+= 1
+      numbers[offset] = Int32(truncatingIfNeeded: index)
+    }
+    return result
+  }
+
+  /// Finds the partners of elements by the numbers of integers.
+  ///
+  /// Complexity: O(n).
+  @inlinable
+  static func find<Element: Diffable>(
+    _ elements: Span<Element>, _ numbers: Span<Int32>, _ first: Int,
+    _ partners: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt8>
+  ) {
+    let count = partners.count
+    let elements = elements.extracting(0..<count)
+    let last = UInt(bitPattern: numbers.count &- 1)
+    var index = 0
+    while index < count {
+      // What is not in the range finds the last slot, in which there is nothing.
+      let offset = UInt(bitPattern: DiffIdentity.integer(elements[index].diffID) &- first)
+      let number = numbers[Int(bitPattern: Swift.min(offset, last))]
+      partners[index] = number &- 1
+      marks[Int(number)] = 1
+      index &+= 1
+    }
+  }
+}
+
+/// Other ids have slots by their hashes, which some of them share.
+extension Lookups {
+  /// The elements by their hashes.
+  @usableFromInline struct Slots {
+    /// The number of the first element of each slot, from 1, or 0.
+    @usableFromInline let first: [Int32]
+    /// By the number of an element, that of the next one of the same slot, or 0.
+    @usableFromInline let next: [Int32]
+    /// The bits by which a hash is shifted to give a slot.
+    @usableFromInline let shift: UInt64
+
+    /// Enters elements; nothing of it depends on which hashes collide.
+    ///
+    /// Complexity: O(n).
+    @inlinable init<Element: Diffable>(_ elements: Span<Element>) {
+      let bits = Int.bitWidth &- (elements.count &* 2).leadingZeroBitCount
+      var storedFirst = [Int32](repeating: 0, count: 1 << bits)
+      var storedNext = [Int32](repeating: 0, count: elements.count &+ 1)
+      var first = storedFirst.mutableSpan
+      var next = storedNext.mutableSpan
+      let mask = first.count &- 1
+      shift = UInt64(64 &- bits)
+      var number = elements.count
+      while number > 0 {
+        let hash = DiffIdentity.spread(elements[number &- 1].diffID)
+        let slot = Int(truncatingIfNeeded: hash &>> shift) & mask
+        next[number] = first[slot]
+        first[slot] = Int32(truncatingIfNeeded: number)
+        number &-= 1
+      }
+      self.first = storedFirst
+      self.next = storedNext
+    }
+  }
+
+  /// How many elements of a slot are compared before hashes are taken to be made to collide.
+  @inlinable static var greatestRounds: Int { 32 }
+
+  /// Finds the partners of elements among others.
+  ///
+  /// Whether the first element of a slot is the right one is hard to foresee, so all are compared with
+  /// it, and those that are left with the second one, and so on.
+  /// - Returns: false where too many hashes collide.
+  ///
+  /// Complexity: O(n).
+  @inlinable
+  static func find<Element: Diffable>(
+    _ elements: Span<Element>, _ others: Span<Element>, _ slots: Slots,
+    _ partners: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt8>
+  ) -> Bool {
+    let (first, next, shift) = (slots.first.span, slots.next.span, slots.shift)
+    let mask = first.count &- 1
+    // Which elements are left, and which ones of their slots come next.
+    var storedLeft = [Int32](repeating: 0, count: elements.count)
+    var storedNumbers = storedLeft
+    var left = storedLeft.mutableSpan
+    var numbers = storedNumbers.mutableSpan
+    var count = 0
+    var place = 0
+    while place < elements.count {
+      let hash = DiffIdentity.spread(elements[place].diffID)
+      let number = first[Int(truncatingIfNeeded: hash &>> shift) & mask]
+      let isOther = compare(elements, place, others, number, &partners, &marks)
+      let following = next[Int(number)]
+      left[count] = Int32(truncatingIfNeeded: place)
+      numbers[count] = following
+      count &+= isOther & (following > 0 ? 1 : 0)
+      place &+= 1
+    }
+    var rounds = 1
+    while count > 0 {
+      guard rounds < greatestRounds else { return false }
+      rounds &+= 1
+      let end = count
+      count = 0
+      for index in 0..<end {
+        let (place, number) = (left[index], numbers[index])
+        let isOther = compare(elements, Int(place), others, number, &partners, &marks)
+        let following = next[Int(number)]
+        left[count] = place
+        numbers[count] = following
+        count &+= isOther & (following > 0 ? 1 : 0)
+      }
+    }
+    return true
+  }
+
+  /// Compares an element with the one of a number and notes whether that is its partner.
+  ///
+  /// - Returns: 1 where it isn't, else 0.
+  @inlinable @inline(__always)
+  static func compare<Element: Diffable>(
+    _ elements: Span<Element>, _ place: Int, _ others: Span<Element>, _ number: Int32,
+    _ partners: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt8>
+  ) -> Int {
+    // Where there is none, the first one is compared, which is not it, either.
+    let candidate = Int(Swift.max(number, 1)) &- 1
+    let isOther = DiffIdentity.glance(others[candidate].diffID, elements[place].diffID)
+    let found = number & Int32(truncatingIfNeeded: isOther &- 1)
+    partners[place] = found &- 1
+    marks[Int(found)] = 1
+    return isOther
+  }
+}
