@@ -40,8 +40,8 @@ extension Difference {
     for middle in middles {
       matcher.add(
         from: middle.pair.from, to: middle.pair.to,
-        old: Array(old.sections[middle.pair.from].items[middle.old]),
-        new: Array(new.sections[middle.pair.to].items[middle.new]),
+        old: old.sections[middle.pair.from].items.array(of: middle.old),
+        new: new.sections[middle.pair.to].items.array(of: middle.new),
         offset: Int32(truncatingIfNeeded: middle.old.lowerBound))
       try checkpoint()
     }

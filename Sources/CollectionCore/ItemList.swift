@@ -11,17 +11,11 @@ public struct ItemList: @unchecked Sendable {
 
   /// Creates a list of the items. Complexity: O(n).
   public init(_ items: some Sequence<Item>) {
-    var level: [Node] = []
-    var chunk: [Item] = []
-    for item in items {
-      chunk.append(item)
-      if chunk.count == Node.bulkItems {
-        level.append(Node(items: chunk))
-        chunk = []
-        chunk.reserveCapacity(Node.bulkItems)
-      }
+    let items = Array(items)
+    var level = stride(from: 0, to: items.count, by: Node.bulkItems).map { start in
+      Node(items: Array(items[start..<Swift.min(start + Node.bulkItems, items.count)]))
     }
-    if !chunk.isEmpty || level.isEmpty { level.append(Node(items: chunk)) }
+    if level.isEmpty { level.append(Node(items: [])) }
     while level.count > 1 {
       level = stride(from: 0, to: level.count, by: Node.bulkChildren).map { start in
         Node(children: Array(level[start..<Swift.min(start + Node.bulkChildren, level.count)]))
@@ -89,6 +83,17 @@ extension ItemList: RandomAccessCollection {
   /// Returns the item at an index, or nil where there is none. Complexity: O(log n).
   func item(at index: Int) -> Item? {
     index >= 0 && index < count ? root.item(at: index) : nil
+  }
+
+  /// Returns the items at some indices as an array. Complexity: O(log n + k) for k items.
+  ///
+  /// - Precondition: `0 <= range.lowerBound`, and `range.upperBound <= count`.
+  func array(of range: Range<Int>) -> [Item] {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    var items: [Item] = []
+    items.reserveCapacity(range.count)
+    root.append(range, to: &items)
+    return items
   }
 
   /// Returns the id of the item at an index if it has no fields, or nil. Complexity: O(log n).
@@ -212,6 +217,23 @@ extension ItemList {
       guard !isLeaf else { return items[index] }
       let (child, offset) = child(at: index)
       return children[child].item(at: offset)
+    }
+
+    fileprivate func append(_ range: Range<Int>, to result: inout [Item]) {
+      guard !isLeaf else {
+        result += items[range]
+        return
+      }
+      var start = 0
+      for child in children {
+        let places = start..<(start + child.count)
+        start = places.upperBound
+        let chosen = places.clamped(to: range)
+        guard !chosen.isEmpty else { continue }
+        child.append(
+          (chosen.lowerBound - places.lowerBound)..<(chosen.upperBound - places.lowerBound),
+          to: &result)
+      }
     }
 
     // In line as far as the root, which then need not be retained either.

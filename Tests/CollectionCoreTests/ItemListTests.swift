@@ -27,6 +27,9 @@ struct ItemListTests {
       guard step % 250 == 249 else { continue }
       #expect(list.checkInvariants(), "seed \(seed), step \(step)")
       #expect(Array(list) == model, "seed \(seed), step \(step)")
+      let start = random.below(model.count + 1)
+      let range = start..<(start + random.below(model.count - start + 1))
+      #expect(list.array(of: range) == Array(model[range]), "seed \(seed), step \(step)")
     }
     #expect(list == ItemList(model))
     #expect(model.indices.allSatisfy { list[$0] == model[$0] })
