@@ -30,21 +30,15 @@ enum DiffIdentity {
   @inlinable @inline(__always)
   static func isGlanceFinal<ID>(_ type: ID.Type) -> Bool { type == Int.self }
 
-  /// Returns 0 for the same integer and for copies of one text.
-  @inlinable @inline(__always)
-  static func difference<ID: Hashable>(_ id: ID, _ other: ID) -> UInt64 {
-    if let id = id as? Int, let other = other as? Int {
-      return UInt64(truncatingIfNeeded: id ^ other)
-    } else if let text = id as? String, let other = other as? String {
-      return TextIdentity.storageDifference(text, other)
-    }
-    return 1
-  }
-
   /// Returns 0 for the same integer and for copies of one text, else 1; without a branch.
   @inlinable @inline(__always)
   static func glance<ID: Hashable>(_ id: ID, _ other: ID) -> Int {
-    let difference = difference(id, other)
+    var difference: UInt64 = 1
+    if let id = id as? Int, let other = other as? Int {
+      difference = UInt64(truncatingIfNeeded: id ^ other)
+    } else if let text = id as? String, let other = other as? String {
+      difference = TextIdentity.storageDifference(text, other)
+    }
     // As a number: from a condition, the compiler would make a branch.
     return Int(truncatingIfNeeded: (difference | (0 &- difference)) &>> 63)
   }
