@@ -41,7 +41,7 @@ extension ListMatcher {
   }
 
   /// Returns how many elements follow each other on the average at the start of two lists, or more
-  /// than any where most of them are out of order.
+  /// than any where most of them are out of order, gone or new.
   @inlinable
   static func rowLength<Element: Diffable>(_ old: Window<Element>, _ new: Window<Element>) -> Int {
     var (before, after) = (old, new)

@@ -1,5 +1,5 @@
 extension Lookups {
-  /// What leads from one list to the other; nil where a new id is repeated.
+  /// What leads from one list to the other; nil where two new ones found the same.
   ///
   /// Complexity: O(n), and O(log n) for each element that is out of order.
   @usableFromInline var difference: Difference? {

@@ -7,19 +7,21 @@ struct Lookups {
   @usableFromInline let new: Range<Int>
   /// For each new element the old one that has its id, from the first one on, or -1.
   @usableFromInline let partners: [Int32]
-  /// For nothing and for each old element 1 if a new one has its id, else 0; a multiple of 64.
+  /// For nothing and for each old element 1 if a new one found it, else 0; a multiple of 64.
   @usableFromInline let marks: [UInt8]
 
   /// Looks elements up.
   ///
   /// - Parameter isCountedOnly: whether to do it only where ids are integers close to each other.
-  /// - Returns: nil where it isn't to be done, a counted id is repeated, or too many hashes collide.
+  /// - Returns: nil where it isn't to be done or there is nothing, where an old id is repeated, or
+  ///   where too many hashes collide.
   ///
   /// Complexity: O(n) expected.
   @inlinable
   init?<Element: Diffable>(
     _ old: ListMatcher.Window<Element>, _ new: ListMatcher.Window<Element>, isCountedOnly: Bool
   ) {
+    guard old.count > 0, new.count > 0 else { return nil }
     let (listed, counterparts) = (old.elements, new.elements)
     let before = listed.span.extracting(old.range)
     let after = counterparts.span.extracting(new.range)
@@ -33,7 +35,10 @@ struct Lookups {
       guard let numbers = Self.numbers(before, range) else { return nil }
       Self.find(after, numbers.span, range.lowerBound, &partners, &marks)
     } else {
-      guard Self.find(after, before, Slots(before), &partners, &marks) else { return nil }
+      let slots = Slots(before)
+      guard !slots.hasRepeats(before), Self.find(after, before, slots, &partners, &marks) else {
+        return nil
+      }
     }
     (self.old, self.new) = (old.range, new.range)
     self.partners = storedPartners
@@ -143,6 +148,34 @@ extension Lookups {
       }
       self.first = storedFirst
       self.next = storedNext
+    }
+
+    /// Returns whether elements of one slot have the same id, or too many of them share one.
+    ///
+    /// Complexity: O(n).
+    @inlinable func hasRepeats<Element: Diffable>(_ elements: Span<Element>) -> Bool {
+      let next = next.span
+      // The few that others follow are gathered first: which ones they are is hard to foresee.
+      var storedNumbers = [Int32](repeating: 0, count: next.count)
+      var numbers = storedNumbers.mutableSpan
+      var count = 0
+      for number in next.indices {
+        numbers[count] = Int32(truncatingIfNeeded: number)
+        count &+= next[number] > 0 ? 1 : 0
+      }
+      var left = elements.count &* 4
+      for index in 0..<count {
+        let number = Int(numbers[index])
+        var other = Int(next[number])
+        while other > 0 {
+          left &-= 1
+          let isOther = DiffIdentity.glance(
+            elements[number &- 1].diffID, elements[other &- 1].diffID)
+          guard isOther != 0, left > 0 else { return true }
+          other = Int(next[other])
+        }
+      }
+      return false
     }
   }
 

@@ -46,6 +46,11 @@ struct LookupsTests {
         isCounted ? id - count / 2 : Int(truncatingIfNeeded: DiffIdentity.mixed(id))
       }
       let (before, after) = (old.map(spread), new.map(spread))
+      if percent == 20 || percent == 40 {
+        var matcher = ListMatcher()
+        let whole = matcher.match(before, after, isOnly: true)
+        #expect(whole != nil, "not looked up")
+      }
       Self.check(before, after, Difference(from: before, to: after))
     }
   }
@@ -77,6 +82,7 @@ struct LookupsTests {
   }
 
   @Test func `integers at the ends of what there is are no further apart than they are`() {
+    #expect(Self.lookups([], [1]) == nil && Self.lookups([1], []) == nil)
     #expect(Lookups.range([Int.min, .max].span) == nil)
     #expect(Lookups.range([Int.max, .max - 3].span) == .max - 3 ... .max)
     #expect(Lookups.range([0, 8].span) == 0...8)
@@ -100,12 +106,46 @@ struct LookupsTests {
     let new = Self.edited(Array(0..<1500), percent: 20, fresh: 1500, &random).map { $0 * factor }
     let repeated = old + old[100..<200]
     let repeating = new + new[500..<600]
-    // Of counted ids each has one place; of others the first one is found.
-    #expect((Self.lookups(repeated, new) == nil) == (factor == 1))
+    #expect(Self.lookups(repeated, new) == nil)
     #expect(Self.lookups(old, repeating).map { $0.difference == nil } == true)
     for (before, after) in [(repeated, new), (old, repeating), (repeated, repeating)] {
       let difference = Difference(from: before, to: after)
       #expect(DifferenceReplay.list(before, after, difference) == after)
+    }
+    // Of two copies the one that stands where the other list has it is taken.
+    var doubled: [Int] = []
+    for id in 0..<3000 {
+      doubled.append(id * factor)
+      if id < 1500, id % 3 == 0 { doubled.append((1500 + id) * factor) }
+    }
+    let kept = (0..<3000).filter { $0 % 3 != 1 }.map { $0 * factor }
+    let difference = Difference(from: doubled, to: kept)
+    #expect(difference.moves.isEmpty)
+  }
+
+  @Test func `a part of a list is looked up at its places`() {
+    var random = SeededGenerator(seed: 8)
+    let ids = Array(0..<1300)
+    let new = Self.edited(ids, percent: 20, fresh: 2000, &random)
+    for factor in [1, 0x1000_0001] {
+      // The same ends, whose content differs here and there, too.
+      let ends = (start: (-70)...(-1), end: 5000...5090)
+      let old = (Array(ends.start) + ids + ends.end).map { Row(id: $0 * factor) }
+      let rows = (Array(ends.start) + new + ends.end).map {
+        Row(id: $0 * factor, value: $0 & 4)
+      }
+      var matcher = ListMatcher()
+      let whole = matcher.match(old, rows, isOnly: true)
+      #expect(whole != nil, "not looked up")
+      let difference = Difference(from: old, to: rows)
+      let survivors = Set(old.map(\.id))
+      #expect(
+        difference.updates.count == rows.count { survivors.contains($0.id) && $0.value != 0 })
+      #expect(DifferenceReplay.list(old, rows, difference) == rows)
+      // With a repeated id the old way finds the same.
+      let repeating = rows + [rows[200]]
+      let repeated = Difference(from: old, to: repeating)
+      #expect(DifferenceReplay.list(old, repeating, repeated) == repeating)
     }
   }
 
