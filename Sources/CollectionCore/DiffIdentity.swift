@@ -69,13 +69,11 @@ enum DiffIdentity {
     return UInt64(truncatingIfNeeded: id.hashValue)
   }
 
-  /// Returns a hash of which the high bits are good, and spread evenly where ids are counted.
+  /// Returns a hash of an integer of which the high bits are good, and spread evenly where ids are
+  /// counted.
   @inlinable @inline(__always)
   static func spread(_ id: some Hashable) -> UInt64 {
-    if let number = id as? Int {
-      return UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return hash(of: id, isSeeded: false)
+    UInt64(truncatingIfNeeded: integer(id)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   /// Mixes the bits of a number: multiply, xor, shift.

@@ -1,4 +1,4 @@
-/// The elements of two lists, each of the new ones looked up among the old ones.
+/// The elements of two lists whose ids are integers, each of the new ones looked up among the old ones.
 @usableFromInline
 struct Lookups {
   /// The old elements that were compared.
@@ -53,7 +53,7 @@ extension Lookups {
   /// Complexity: O(n).
   @inlinable
   static func range<Element: Diffable>(_ elements: Span<Element>) -> ClosedRange<Int>? {
-    guard DiffIdentity.isGlanceFinal(Element.DiffID.self), elements.count > 0 else { return nil }
+    guard elements.count > 0 else { return nil }
     var least = DiffIdentity.integer(elements[0].diffID)
     var greatest = least
     var index = 0
@@ -116,7 +116,7 @@ extension Lookups {
   }
 }
 
-/// Other ids have slots by their hashes, which some of them share.
+/// Other integers have slots by their hashes, which some of them share.
 extension Lookups {
   /// The elements by their hashes.
   @usableFromInline struct Slots {

@@ -78,7 +78,6 @@ struct MemoryChargeTests {
       + "for j = 1, 1000 do view:deleteItems{ { 0, 9 } } end end) end",
     "local results = ResultsController{} for i = 1, 100 do results:beginEditing() "
       + "for j = 1, 300 do results:insert(j) results:delete(j) end results:endEditing() end",
-
     "local results, text = ResultsController{}, ('x'):rep(100000) "
       + "for i = 1, 300 do results:setContent{ { id = i, text = text .. i } } end",
     "local data = DataSource 'A:' local view = CollectionView{ dataSource = data } "
