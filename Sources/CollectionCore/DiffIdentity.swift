@@ -53,20 +53,55 @@ enum DiffIdentity {
     type == Int.self || type == String.self || type == Identifier.self
   }
 
+  /// What a hash is made of.
+  @usableFromInline enum Hashing: Sendable {
+    /// Of an integer, or of the end of a text: many texts may have it.
+    case quick
+    /// Of all of an id.
+    case whole
+    /// Of all of an id by the standard hasher, slower but unforeseeable.
+    case seeded
+  }
+
   /// Returns a hash of which all bits are good.
-  ///
-  /// - Parameter isSeeded: whether to use the standard hasher, slower but unforeseeable.
   @inlinable @inline(__always)
-  static func hash(of id: some Hashable, isSeeded: Bool) -> UInt64 {
-    if !isSeeded {
-      if let number = id as? Int { return mixed(number) }
-      if let text = id as? String { return TextIdentity.hash(text) }
-      if let id = id as? Identifier {
-        if case .integer(let number) = id { return mixed(number) }
-        if case .string(let text) = id { return TextIdentity.hash(text) }
-      }
+  static func hash(of id: some Hashable, _ hashing: Hashing) -> UInt64 {
+    switch hashing {
+    case .quick:
+      if let digest = digest(of: id) { return mixed(digest) }
+      if let text = text(id) { return TextIdentity.hashOfEnd(text) }
+    case .whole:
+      if let text = text(id) { return TextIdentity.hash(text) }
+    case .seeded: break
     }
     return UInt64(truncatingIfNeeded: id.hashValue)
+  }
+
+  /// Returns a number that equal ids have in common, and different ones seldom; nil where an id that
+  /// has none may be equal to one that has.
+  @inlinable @inline(__always)
+  static func digest(of id: some Hashable) -> UInt64? {
+    if let number = id as? Int { return UInt64(truncatingIfNeeded: number) }
+    if let text = id as? String { return TextIdentity.end(of: text) }
+    if let id = id as? Identifier {
+      if case .integer(let number) = id { return UInt64(truncatingIfNeeded: number) }
+      if case .string(let text) = id { return TextIdentity.end(of: text) }
+    }
+    return nil
+  }
+
+  /// Returns whether ids of a type have digests.
+  @inlinable @inline(__always)
+  static func hasDigest<ID>(_ type: ID.Type) -> Bool {
+    type == String.self || type == Identifier.self || type == Int.self
+  }
+
+  /// Returns an id that is a text.
+  @inlinable @inline(__always)
+  static func text(_ id: some Hashable) -> String? {
+    if let text = id as? String { return text }
+    if let id = id as? Identifier, case .string(let text) = id { return text }
+    return nil
   }
 
   /// Returns a hash of an integer of which the high bits are good, and spread evenly where ids are
@@ -78,8 +113,8 @@ enum DiffIdentity {
 
   /// Mixes the bits of a number: multiply, xor, shift.
   @inlinable
-  static func mixed(_ number: Int) -> UInt64 {
-    var bits = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+  static func mixed(_ number: UInt64) -> UInt64 {
+    var bits = number &* 0x9E37_79B9_7F4A_7C15
     bits ^= bits >> 32
     bits = bits &* 0xD6E8_FEB8_6659_FD93
     return bits ^ (bits >> 32)

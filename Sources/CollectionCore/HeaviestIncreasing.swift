@@ -12,11 +12,26 @@ extension [MatchedRun] {
       return []
     }
     self = merged(with: found)
+    dropOrderedEnds()
     guard let stays = stayingItems() else {
       self = []
       return []
     }
     return stays
+  }
+
+  /// Drops runs at both ends that are in order with all others, so that they stay.
+  ///
+  /// Complexity: O(r).
+  private mutating func dropOrderedEnds() {
+    guard var start = indices.dropFirst().first(where: { self[$0].old < self[$0 - 1].old }),
+      var end = indices.dropFirst().last(where: { self[$0].old < self[$0 - 1].old })
+    else { return }
+    let least = self[start...].reduce(Int32.max) { Swift.min($0, $1.old) }
+    let greatest = self[..<end].reduce(Int32(-1)) { Swift.max($0, $1.old) }
+    while start > 0, self[start - 1].old > least { start -= 1 }
+    while end < count, self[end].old < greatest { end += 1 }
+    self = Array(self[start..<end])
   }
 
   /// Returns the number of items that move, where those that stay are known; if none are, all move.

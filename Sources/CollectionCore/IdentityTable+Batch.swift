@@ -2,28 +2,28 @@ extension IdentityTable {
   /// The hashes of elements that are entered or looked up next.
   @usableFromInline struct HashBatch {
     /// The number of hashes of a full batch.
-    @inlinable var size: Int { 32 }
+    @inlinable static var size: Int { 32 }
     /// The hashes; only the first `count` are of this batch.
-    @usableFromInline private(set) var hashes: [UInt64]
+    @usableFromInline private(set) var hashes = [UInt64](repeating: 0, count: HashBatch.size)
     /// The number of elements of this batch.
     @usableFromInline private(set) var count = 0
     /// What was read, kept so that the reading is not left out.
     @usableFromInline private(set) var trace: UInt32 = 0
 
-    /// Creates a batch, without room where tables are near and hashes used at once.
-    @inlinable init(isNear: Bool) { hashes = isNear ? [] : Array(repeating: 0, count: 32) }
+    /// Creates an empty batch.
+    @inlinable init() {}
 
     /// Takes the hashes of so many elements, whose indices are given from a place on.
     @inlinable
     mutating func fill<Indices: RandomAccessCollection>(
       _ elements: Span<Element>, _ indices: Indices, from start: Int, by stride: Int,
-      _ count: Int, isSeeded: Bool
+      _ count: Int, _ hashing: DiffIdentity.Hashing
     ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
       var written = hashes.mutableSpan
       var place = start
       for number in 0..<count {
         let index = Int(truncatingIfNeeded: indices[place])
-        written[number] = DiffIdentity.hash(of: elements[index].diffID, isSeeded: isSeeded)
+        written[number] = DiffIdentity.hash(of: elements[index].diffID, hashing)
         place &+= stride
       }
       self.count = count

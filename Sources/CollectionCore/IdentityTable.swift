@@ -9,8 +9,8 @@ struct IdentityTable<Element: Diffable> {
   @usableFromInline let indexMask: UInt32
   /// The bits by which a hash is shifted to give a slot.
   @usableFromInline let shift: UInt64
-  /// Whether hashes are made by the seeded hasher, which nobody can foresee.
-  @usableFromInline private(set) var isSeeded = false
+  /// What the hashes are made of: more of the ids where they collide.
+  @usableFromInline private(set) var hashing = DiffIdentity.Hashing.quick
   /// The next element of the same identity, or -1; empty while there is none.
   @usableFromInline var next: [Int32] = []
 
@@ -38,10 +38,20 @@ struct IdentityTable<Element: Diffable> {
     shift = UInt64(64 - bits)
     indexMask = (1 << UInt32(Swift.min(indexBits, 31))) - 1
     if fill(elements, indices, descending) { return }
-    isSeeded = true
+    if Element.DiffID.self != Int.self {
+      start(again: .whole)
+      if fill(elements, indices, descending) { return }
+    }
+    start(again: .seeded)
+    _ = fill(elements, indices, descending)
+  }
+
+  /// Forgets all elements, to enter them by other hashes.
+  @inlinable
+  mutating func start(again hashing: DiffIdentity.Hashing) {
+    self.hashing = hashing
     for position in slots.indices { slots[position] = 0 }
     next = []
-    _ = fill(elements, indices, descending)
   }
 
   /// The most slots of a table that is small enough to be near: looking up takes no preparation.
@@ -56,37 +66,53 @@ struct IdentityTable<Element: Diffable> {
     _ elements: [Element], _ indices: Indices, _ descending: Bool
   ) -> Bool where Indices.Index == Int, Indices.Element: FixedWidthInteger {
     let ids = elements.span
-    let (isNear, isSeeded, mask, shift) = (isNear, isSeeded, indexMask, shift)
-    let limit = isSeeded ? Int.max : Self.greatestProbe
+    let (isNear, hashing, mask, shift) = (isNear, hashing, indexMask, shift)
+    let limit = hashing == .seeded ? Int.max : Self.greatestProbe
+    // How many ids may have another's hash: where many do, all of an id is to be hashed.
+    var budget = hashing == .quick ? 8 &+ indices.count / 8 : Int.max
     let stride = descending ? 1 : -1
-    var place = descending ? indices.startIndex : indices.endIndex &- 1
+    let start = descending ? indices.startIndex : indices.endIndex &- 1
     // Taken out, so that they are written without making sure that nobody shares them.
-    var storedSlots = slots
+    var (storedSlots, chains) = (slots, [Int32]())
     slots = []
-    defer { slots = storedSlots }
+    defer { (slots, next) = (storedSlots, chains) }
     var places = storedSlots.mutableSpan
-    var batch = HashBatch(isNear: isNear)
-    var left = indices.count
-    while left > 0 {
-      let size = Swift.min(left, batch.size)
-      if !isNear {
-        batch.fill(ids, indices, from: place, by: stride, size, isSeeded: isSeeded)
-        batch.read(places.span, shift: shift)
-      }
-      for number in 0..<size {
-        let index = Int(truncatingIfNeeded: indices[place])
-        place &+= stride
-        let hash =
-          isNear
-          ? DiffIdentity.hash(of: ids[index].diffID, isSeeded: isSeeded) : batch.hashes[number]
-        let head = Self.enter(index, ids, hash, &places, mask, shift, limit)
+    if isNear {
+      for number in 0..<indices.count {
+        let index = Int(truncatingIfNeeded: indices[start &+ number &* stride])
+        let hash = DiffIdentity.hash(of: ids[index].diffID, hashing)
+        let head = Self.enter(index, ids, hash, &places, mask, shift, limit, &budget)
         guard head != -1 else { continue }
-        if head < -1 { return false }
-        if next.isEmpty { next = Array(repeating: -1, count: elements.count) }
-        next[index] = Int32(truncatingIfNeeded: head)
+        guard chain(index, head, &chains, elements.count) else { return false }
       }
-      left &-= size
+      return true
     }
+    var batch = HashBatch()
+    var number = 0
+    while number < indices.count {
+      let size = Swift.min(indices.count &- number, HashBatch.size)
+      let place = start &+ number &* stride
+      batch.fill(ids, indices, from: place, by: stride, size, hashing)
+      batch.read(places.span, shift: shift)
+      for offset in 0..<size {
+        let index = Int(truncatingIfNeeded: indices[place &+ offset &* stride])
+        let head = Self.enter(
+          index, ids, batch.hashes[offset], &places, mask, shift, limit, &budget)
+        guard head != -1 else { continue }
+        guard chain(index, head, &chains, elements.count) else { return false }
+      }
+      number &+= size
+    }
+    return true
+  }
+
+  /// Puts an element in front of the first one of its identity; returns false where there is none,
+  /// but hashes that collide too much.
+  @inlinable @inline(never)
+  func chain(_ index: Int, _ head: Int, _ chains: inout [Int32], _ count: Int) -> Bool {
+    guard head >= 0 else { return false }
+    if chains.isEmpty { chains = Array(repeating: -1, count: count) }
+    chains[index] = Int32(truncatingIfNeeded: head)
     return true
   }
 
@@ -96,7 +122,7 @@ struct IdentityTable<Element: Diffable> {
   @inlinable @inline(__always)
   static func enter(
     _ index: Int, _ ids: Span<Element>, _ hash: UInt64, _ slots: inout MutableSpan<UInt32>,
-    _ indexMask: UInt32, _ shift: UInt64, _ limit: Int
+    _ indexMask: UInt32, _ shift: UInt64, _ limit: Int, _ budget: inout Int
   ) -> Int {
     let tag = tag(of: hash, indexMask)
     let mask = slots.count &- 1
@@ -104,13 +130,15 @@ struct IdentityTable<Element: Diffable> {
     var slot = slots[position]
     var probes = 0
     while slot != 0 {
-      if slot & ~indexMask == tag,
-        DiffIdentity.areEqual(ids[Int(slot & indexMask) &- 1].diffID, ids[index].diffID)
-      {
-        break
+      if slot & ~indexMask == tag {
+        if DiffIdentity.areEqual(ids[Int(slot & indexMask) &- 1].diffID, ids[index].diffID) {
+          break
+        }
+        budget &-= 1
+        probes &+= 15
       }
       probes &+= 1
-      if probes > limit { return -2 }
+      if probes > limit || budget < 0 { return -2 }
       position = (position &+ 1) & mask
       slot = slots[position]
     }
@@ -127,15 +155,13 @@ struct IdentityTable<Element: Diffable> {
   /// Whether an identity was entered twice.
   @inlinable var hasRepeats: Bool { !next.isEmpty }
 
-  /// Returns the first element of an identity whose hash is known, or -1.
-  ///
-  /// - Parameter isEqual: whether the element at an index has the identity.
+  /// Returns the first element that has the identity of one of others, whose hash is known, or -1.
   ///
   /// Complexity: O(1) expected.
   @inlinable @inline(__always)
   static func first(
-    _ hash: UInt64, _ slots: Span<UInt32>, _ indexMask: UInt32, _ shift: UInt64,
-    _ isEqual: (_ index: Int) -> Bool
+    _ hash: UInt64, of others: Span<Element>, _ other: Int, _ slots: Span<UInt32>,
+    _ elements: Span<Element>, _ indexMask: UInt32, _ shift: UInt64
   ) -> Int {
     let tag = tag(of: hash, indexMask)
     let mask = slots.count &- 1
@@ -144,19 +170,37 @@ struct IdentityTable<Element: Diffable> {
       let slot = slots[position]
       if (slot ^ tag) & ~indexMask == 0 {
         let index = Int(slot & indexMask) &- 1
-        if isEqual(index) { return index }
+        // Read where it is needed: an id that is kept would be counted as one more owner of a text.
+        if DiffIdentity.areEqual(elements[index].diffID, others[other].diffID) { return index }
       }
       if slot == 0 { return -1 }
       position = (position &+ 1) & mask
     }
   }
 
-  /// Returns the first element of an identity, or -1. Complexity: O(1) expected.
-  @inlinable
-  func first(_ id: Element.DiffID, in elements: [Element]) -> Int {
-    let hash = DiffIdentity.hash(of: id, isSeeded: isSeeded)
-    return Self.first(hash, slots.span, indexMask, shift) { index in
-      DiffIdentity.areEqual(elements[index].diffID, id)
+  /// Returns the first element that has the identity of one of others, or -1.
+  ///
+  /// Complexity: O(1) expected.
+  @inlinable @inline(__always)
+  func first(of others: Span<Element>, _ other: Int, in elements: Span<Element>) -> Int {
+    let hash = DiffIdentity.hash(of: others[other].diffID, hashing)
+    return Self.first(hash, of: others, other, slots.span, elements, indexMask, shift)
+  }
+
+  /// Gives one of others the first element of its identity that is not taken.
+  @inlinable @inline(__always)
+  mutating func pair(
+    _ position: Int, _ head: Int, _ partners: inout MutableSpan<Int32>,
+    _ taken: inout MutableSpan<Bool>, _ count: inout Int, _ hasRepeats: inout Bool
+  ) {
+    guard head >= 0 else { return }
+    let partner = firstFree(from: head, taken.span)
+    if taken[partner] {
+      hasRepeats = true
+    } else {
+      taken[partner] = true
+      partners[position] = Int32(truncatingIfNeeded: partner)
+      count &+= 1
     }
   }
 

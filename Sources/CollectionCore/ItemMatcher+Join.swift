@@ -25,8 +25,8 @@ extension ItemMatcher {
     let (old, new) = (old, new)
     let (candidates, elements, indices) = (old.elements.span, new.elements.span, new.indices.span)
     // Copies, which are kept in registers, and arrays that nobody shares.
-    let (isNear, isSeeded, mask, shift) = (
-      table.isNear, table.isSeeded, table.indexMask, table.shift
+    let (isNear, hashing, mask, shift) = (
+      table.isNear, table.hashing, table.indexMask, table.shift
     )
     let slots = table.slots
     let places = slots.span
@@ -34,36 +34,32 @@ extension ItemMatcher {
     (pairs.partners, pairs.taken) = ([], [])
     var partners = storedPartners.mutableSpan
     var taken = storedTaken.mutableSpan
-    var batch = IdentityTable<Element>.HashBatch(isNear: isNear)
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let size = Swift.min(range.upperBound &- start, batch.size)
-      if !isNear {
-        batch.fill(elements, new.indices, from: start, by: 1, size, isSeeded: isSeeded)
+    var (count, hasRepeats) = (pairs.count, false)
+    if isNear {
+      for position in range where partners[position] < 0 {
+        let index = Int(indices[position])
+        let hash = DiffIdentity.hash(of: elements[index].diffID, hashing)
+        let head = IdentityTable.first(hash, of: elements, index, places, candidates, mask, shift)
+        table.pair(position, head, &partners, &taken, &count, &hasRepeats)
+      }
+    } else {
+      var batch = IdentityTable<Element>.HashBatch()
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let size = Swift.min(range.upperBound &- start, IdentityTable<Element>.HashBatch.size)
+        batch.fill(elements, new.indices, from: start, by: 1, size, hashing)
         batch.read(places, shift: shift)
-      }
-      for number in 0..<size where partners[start &+ number] < 0 {
-        // Read where it is needed: an id that is kept would be counted as one more owner of a text.
-        let index = Int(indices[start &+ number])
-        let hash =
-          isNear
-          ? DiffIdentity.hash(of: elements[index].diffID, isSeeded: isSeeded)
-          : batch.hashes[number]
-        let head = IdentityTable<Element>.first(hash, places, mask, shift) { candidate in
-          DiffIdentity.areEqual(candidates[candidate].diffID, elements[index].diffID)
+        for number in 0..<size where partners[start &+ number] < 0 {
+          let (position, hash) = (start &+ number, batch.hashes[number])
+          let head = IdentityTable.first(
+            hash, of: elements, Int(indices[position]), places, candidates, mask, shift)
+          table.pair(position, head, &partners, &taken, &count, &hasRepeats)
         }
-        guard head >= 0 else { continue }
-        let partner = table.firstFree(from: head, taken.span)
-        if taken[partner] {
-          difference.storedRepeats = true
-        } else {
-          taken[partner] = true
-          partners[start &+ number] = Int32(truncatingIfNeeded: partner)
-          pairs.count &+= 1
-        }
+        start &+= size
       }
-      start &+= size
     }
+    pairs.count = count
+    if hasRepeats { difference.storedRepeats = true }
     (pairs.partners, pairs.taken) = (storedPartners, storedTaken)
   }
 

@@ -56,16 +56,33 @@ extension ItemMatcher {
       var end: Int32 = -1
       // The first one is looked for, since what is written before it would spoil another section.
       let start = positions.first { mask($0) < 0 } ?? positions.upperBound
-      for position in start..<positions.upperBound {
+      var position = start
+      while position < positions.upperBound {
+        let stop = Swift.min(position &+ 8, positions.upperBound)
         let place = places[position]
-        let isAdded = mask(position)
-        let distance = place ^ end
-        let isFirst = isAdded & ((distance | (0 &- distance)) &>> 31)
-        // Only the first item of a range goes on to what is written here.
-        written[number &+ 1] = Difference.ItemRange(section: section, start: place, end: place)
-        number &-= Int(isFirst)
-        end ^= (end ^ (place &+ 1)) & isAdded
-        written[number].end = end
+        let isRow = stop &- position == 8 && places[stop &- 1] &- place == 7
+        if isRow, (position..<stop).allSatisfy({ mask($0) < 0 }) {
+          // Eight side by side are one range, or go on with the last one.
+          if place != end {
+            number &+= 1
+            written[number] = Difference.ItemRange(section: section, start: place, end: place)
+          }
+          end = place &+ 8
+          written[number].end = end
+          position = stop
+        }
+        while position < stop {
+          let place = places[position]
+          let isAdded = mask(position)
+          let distance = place ^ end
+          let isFirst = isAdded & ((distance | (0 &- distance)) &>> 31)
+          // Only the first item of a range goes on to what is written here.
+          written[number &+ 1] = Difference.ItemRange(section: section, start: place, end: place)
+          number &-= Int(isFirst)
+          end ^= (end ^ (place &+ 1)) & isAdded
+          written[number].end = end
+          position &+= 1
+        }
       }
       count = number
     }

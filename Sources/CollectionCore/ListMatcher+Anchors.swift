@@ -1,94 +1,178 @@
-/// Blocks that moved far are found through every eighth element.
+/// Blocks that moved far, or that others were put in front of, are found through every eighth element.
 extension ListMatcher {
   /// How many elements there must be for anchors to be worth their table.
   @inlinable static var leastForAnchors: Int { 256 }
   /// Every how many elements one is an anchor.
   @inlinable static var anchorStep: Int { 8 }
-  /// After how many look-ups the search must have paid.
-  @inlinable static var anchorTrial: Int { 64 }
+  /// How many elements are looked up in vain before others are passed over.
+  @inlinable static var anchorPatience: Int { 16 }
 
-  /// Matches runs around anchors; gives up early where that doesn't pay.
+  /// Matches runs around anchors.
+  ///
+  /// The longer it finds none, the farther apart it looks; what it passed over is compared when a run
+  /// is found behind it, from there backwards.
+  ///
+  /// Complexity: O(n), and O(log n) look-ups for elements that are out of order, gone or new.
   @inlinable
   mutating func searchAnchors<Element: Diffable>(
     _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
     guard Swift.min(old.count, new.count) >= Self.leastForAnchors else { return }
-    let anchors = Array(stride(from: old.start, to: old.end, by: Self.anchorStep))
-    let table = IdentityTable(old.elements, anchors)
-    let base = old.start
-    var taken = [Bool](repeating: false, count: old.count)
-    var place = new
-    var lookups = 0
-    var won = 0
-    // What should come next if the last run goes on behind a gap.
-    var expected = old
-    expected.start = old.end
-    while place.start < place.end {
-      var hit = expected
-      if let gap = resume(expected, place, taken, base) {
-        hit.start &+= gap.old
-        place.start &+= gap.new
+    let table = IdentityTable(old.elements, Self.anchors(old.range))
+    let (listed, counterparts) = (old.elements, new.elements)
+    let (before, after) = (listed.span, counterparts.span)
+    var taken = Taken(old.range)
+    var place = new.start
+    var vain = 0
+    while place < new.end {
+      let anchor = table.first(of: after, place, in: before)
+      if anchor >= 0, !taken.contains(anchor) {
+        let length = follow(anchor, &old, place, &new, &taken)
+        vain = Swift.max(0, vain &- 2 &* length)
+        place = new.start
       } else {
-        guard lookups < Self.anchorTrial || won > lookups &* 2 else { break }
-        lookups &+= 1
-        hit.start = table.first(place.elements[place.start].diffID, in: old.elements)
-        guard hit.start >= 0, !taken[hit.start &- base] else {
-          place.start &+= 1
-          continue
+        place &+= 1
+        vain &+= 1
+        if vain >= Self.anchorPatience, vain % Self.anchorStep == 0 {
+          place &+= vain / 4
+          vain &+= vain / 4
         }
       }
-      hit.end = old.end
-      while hit.start > base, place.start > new.start, !taken[hit.start &- 1 &- base],
-        DiffIdentity.areEqual(
-          old.elements[hit.start &- 1].diffID, new.elements[place.start &- 1].diffID)
-      {
-        hit.start &-= 1
-        place.start &-= 1
-      }
-      let length = take(hit, place, &taken, base)
-      won &+= length
-      skip(0, &old, place.start &- new.start, &new)
-      var end = hit
-      add(length, &end, &new)
-      place.start = new.start
-      expected.start = end.start
     }
-    restOld.append(addingCapacity: taken.count { !$0 }) { (output: inout OutputSpan<Int32>) in
-      for offset in taken.indices where !taken[offset] {
-        output.append(Int32(truncatingIfNeeded: base &+ offset))
-      }
-    }
+    taken.appendOthers(to: &restOld)
     old.start = old.end
   }
 
-  /// Returns how many elements to skip for the last run to go on, or nil if it doesn't.
+  /// Returns every eighth place.
   @inlinable
-  func resume<Element: Diffable>(
-    _ old: Window<Element>, _ new: Window<Element>, _ taken: [Bool], _ base: Int
-  ) -> (old: Int, new: Int)? {
-    guard old.start < old.end else { return nil }
-    if !taken[old.start &- base],
-      DiffIdentity.areEqual(old.elements[old.start].diffID, new.elements[new.start].diffID)
-    {
-      return (0, 0)
+  static func anchors(_ range: Range<Int>) -> [Int32] {
+    let count = (range.count &+ anchorStep &- 1) / anchorStep
+    var places: [Int32] = []
+    places.append(addingCapacity: count) { (output: inout OutputSpan<Int32>) in
+      for number in 0..<count {
+        output.append(Int32(truncatingIfNeeded: range.lowerBound &+ number &* anchorStep))
+      }
     }
-    guard let gap = ahead(old, new), !taken[old.start &+ gap.old &- base] else { return nil }
-    return gap
+    return places
   }
 
-  /// Marks the elements of a run as taken and returns their number.
+  /// Adds the run around two equal elements and those that follow it closely.
+  ///
+  /// - Returns: the number of elements of the runs.
   @inlinable
-  mutating func take<Element: Diffable>(
-    _ old: Window<Element>, _ new: Window<Element>, _ taken: inout [Bool], _ base: Int
+  mutating func follow<Element: Diffable>(
+    _ anchor: Int, _ old: inout Window<Element>, _ place: Int, _ new: inout Window<Element>,
+    _ taken: inout Taken
   ) -> Int {
-    let limit = Swift.min(old.count, new.count)
-    var length = 0
-    while length < limit {
-      let (i, j) = (old.start &+ length, new.start &+ length)
-      guard !taken[i &- base], note(old.elements[i], i, new.elements[j], j) else { break }
-      taken[i &- base] = true
-      length &+= 1
+    let (listed, counterparts) = (old.elements, new.elements)
+    let (before, after) = (listed.span, counterparts.span)
+    var (i, j) = (anchor, place)
+    while i > old.start, j > new.start, !taken.contains(i &- 1),
+      note(before[i &- 1], i &- 1, after[j &- 1], j &- 1)
+    {
+      i &-= 1
+      j &-= 1
     }
-    return length
+    taken.insert(i..<anchor)
+    var length = anchor &- i
+    var total = 0
+    while true {
+      let behind = (old: i &+ length, new: j &+ length)
+      length &+= agreement(before, behind.old, old.end, after, behind.new, new.end, &taken)
+      total &+= length
+      Self.append(new.start..<j, to: &restNew)
+      runs.join(MatchedRun(places: i, j, count: length))
+      i &+= length
+      j &+= length
+      new.start = j
+      guard length > 1, let gap = ahead(before, i, old.end, after, j, new.end),
+        !taken.contains(i &+ gap.old)
+      else { return total }
+      i &+= gap.old
+      j &+= gap.new
+      length = 0
+    }
+  }
+
+  /// Returns how many elements from two places on are the same, and takes them.
+  @inlinable @inline(__always)
+  mutating func agreement<Element: Diffable>(
+    _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int,
+    _ taken: inout Taken
+  ) -> Int {
+    var place = i
+    while place < endOld {
+      let end = Swift.min(endOld, taken.end(from: place))
+      let length = agreement(
+        old, place, end, new, j &+ place &- i, endNew,
+        atGlance: DiffIdentity.hasGlance(Element.DiffID.self))
+      taken.insert(place..<place &+ length)
+      place &+= length
+      guard length > 0, place == end else { break }
+    }
+    return place &- i
+  }
+
+  /// Which old elements have been found.
+  @usableFromInline struct Taken {
+    /// The elements to choose from.
+    @usableFromInline let range: Range<Int>
+    /// A bit for each of them.
+    @usableFromInline private(set) var words: [UInt64]
+
+    /// Creates a set of none.
+    @inlinable init(_ range: Range<Int>) {
+      self.range = range
+      words = Array(repeating: 0, count: range.count / 64 + 1)
+    }
+
+    /// Returns whether an element has been found.
+    @inlinable @inline(__always)
+    func contains(_ place: Int) -> Bool {
+      let offset = place &- range.lowerBound
+      return words[offset >> 6] >> UInt64(offset & 63) & 1 != 0
+    }
+
+    /// Returns up to where no element has been found from a place on, at the most 64 elements ahead.
+    @inlinable @inline(__always)
+    func end(from place: Int) -> Int {
+      let offset = place &- range.lowerBound
+      let rest = words[offset >> 6] >> UInt64(offset & 63)
+      return place &+ Swift.min(rest.trailingZeroBitCount, 64 &- offset & 63)
+    }
+
+    /// Adds elements.
+    @inlinable
+    mutating func insert(_ places: Range<Int>) {
+      var offset = places.lowerBound &- range.lowerBound
+      let end = places.upperBound &- range.lowerBound
+      while offset < end {
+        let count = Swift.min(end &- offset, 64 &- offset & 63)
+        words[offset >> 6] |= (UInt64.max >> UInt64(64 &- count)) << UInt64(offset & 63)
+        offset &+= count
+      }
+    }
+
+    /// Appends the places of the elements that have not been found.
+    @inlinable
+    func appendOthers(to places: inout [Int32]) {
+      let found = words.reduce(0) { $0 &+ $1.nonzeroBitCount }
+      places.append(
+        addingCapacity: range.count &- found
+      ) { (output: inout OutputSpan<Int32>) in
+        var place = range.lowerBound
+        for word in words {
+          var left = ~word
+          if range.upperBound &- place < 64 {
+            left &= (1 << UInt64(range.upperBound &- place)) &- 1
+          }
+          while left != 0 {
+            output.append(Int32(truncatingIfNeeded: place &+ left.trailingZeroBitCount))
+            left &= left &- 1
+          }
+          place &+= 64
+        }
+      }
+    }
   }
 }

@@ -48,7 +48,7 @@ extension ListMatcher {
     var seen = [Bool](repeating: false, count: old.count)
     var total = 0
     for index in new.range {
-      let head = table.first(new.elements[index].diffID, in: old)
+      let head = table.first(of: new.elements.span, index, in: old.span)
       guard head >= 0 else { continue }
       if seen[head] { hasRepeats = true }
       seen[head] = true
@@ -66,7 +66,7 @@ extension ListMatcher {
     var tails: [Int32] = []
     for index in new.range {
       var candidate = Int32(
-        truncatingIfNeeded: table.first(new.elements[index].diffID, in: old))
+        truncatingIfNeeded: table.first(of: new.elements.span, index, in: old.span))
       while candidate >= 0 {
         let length = tails.partitioningIndex { nodes[Int($0)].old >= candidate }
         let isBetter = length == tails.count || nodes[Int(tails[length])].old > candidate

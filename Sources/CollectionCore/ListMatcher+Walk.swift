@@ -12,9 +12,9 @@ extension ListMatcher {
     var (found, skipped, others) = (runs, [Int32](), [Int32]())
     runs = []
     var trail = Trail(
-      runs: found.count, credit: Self.greatestCredit,
+      runs: found.count, credit: Self.startingCredit,
       hasGlance: DiffIdentity.hasGlance(Element.DiffID.self))
-    let room = Swift.min(before.count * 2 / 5, 2048) + 2 * Trail.greatestStep
+    let room = Swift.min(before.count * 2 / 5, 256) + 2 * Trail.greatestStep
     var isOver = false
     while !isOver {
       let none = MatchedRun(old: 0, new: 0, count: 0)
@@ -162,20 +162,22 @@ extension ListMatcher {
     return length
   }
 
-  /// Returns the nearest place at which both lists agree again, as numbers of elements to skip.
-  @inlinable @inline(__always)
-  func ahead<Element: Diffable>(
-    _ old: Window<Element>, _ new: Window<Element>
-  ) -> (old: Int, new: Int)? {
-    ahead(old.elements.span, old.start, old.end, new.elements.span, new.start, new.end)
-  }
-
   /// Returns the nearest place behind `i` and `j` at which both lists agree again.
   @inlinable @inline(never)
-  func ahead<Element: Diffable>(
+  mutating func ahead<Element: Diffable>(
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int
   ) -> (old: Int, new: Int)? {
     var distance = 1
+    if DiffIdentity.hasDigest(Element.DiffID.self), Element.DiffID.self != Int.self,
+      endOld &- i > Self.lookAhead, endNew &- j > Self.lookAhead
+    {
+      let end = Self.lookAhead &+ 1
+      if let found = aheadByDigests(
+        old.extracting(i..<i &+ end), new.extracting(j..<j &+ end))
+      {
+        return found.old < 0 ? nil : found
+      }
+    }
     if Element.DiffID.self == Int.self, endOld &- i > 3, endNew &- j > 3 {
       if let nearest = Self.nearest(
         old.extracting(i..<i &+ 4), new.extracting(j..<j &+ 4))
@@ -198,6 +200,36 @@ extension ListMatcher {
       distance &+= 1
     }
     return nil
+  }
+}
+
+/// Elements that are compared with many others are read once.
+extension ListMatcher {
+  /// Returns what `ahead` does, -1 where lists don't agree, or nil where digests don't tell.
+  @inlinable @inline(__always)
+  mutating func aheadByDigests<Element: Diffable>(
+    _ old: Span<Element>, _ new: Span<Element>
+  ) -> (old: Int, new: Int)? {
+    let count = Self.lookAhead &+ 1
+    if digests.isEmpty { digests = Array(repeating: 0, count: 2 &* count) }
+    var digests = digests.mutableSpan
+    for distance in 0..<count {
+      guard let digest = DiffIdentity.digest(of: old[distance].diffID),
+        let other = DiffIdentity.digest(of: new[distance].diffID)
+      else { return nil }
+      digests[distance] = digest
+      digests[count &+ distance] = other
+      var skipped = distance
+      while skipped >= 0 {
+        if digests[skipped] == digests[count &+ distance &- skipped],
+          DiffIdentity.areEqual(old[skipped].diffID, new[distance &- skipped].diffID)
+        {
+          return (skipped, distance &- skipped)
+        }
+        skipped &-= 1
+      }
+    }
+    return (-1, -1)
   }
 }
 

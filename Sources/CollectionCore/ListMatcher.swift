@@ -12,7 +12,9 @@ struct ListMatcher {
   /// The new places without a match, ascending.
   @usableFromInline var restNew: [Int32] = []
 
-  /// The mismatches that a walk may fail to get over; runs earn new ones.
+  /// The mismatches that a walk may fail to get over at first.
+  @inlinable static var startingCredit: Int { 8 }
+  /// The most that it may fail to get over; runs earn new ones.
   @inlinable static var greatestCredit: Int { 16 }
   /// How far a walk looks ahead, in both lists together.
   @inlinable static var lookAhead: Int { 8 }
@@ -52,6 +54,9 @@ struct ListMatcher {
 
   /// The run at the end, which is added last.
   @usableFromInline var suffix = MatchedRun(old: 0, new: 0, count: 0)
+
+  /// Room for the digests of elements ahead.
+  @usableFromInline var digests: [UInt64] = []
 
   /// What is still to be compared of a list.
   @usableFromInline struct Window<Element> {

@@ -4,8 +4,8 @@
 /// has one spelling, and what stands before or behind it does not change it.
 @usableFromInline
 enum TextIdentity {
-  /// The bit that every byte of an ASCII character lacks, for eight bytes.
-  @inlinable static var beyondASCII: UInt64 { 0x8080_8080_8080_8080 }
+  /// The bit that every byte of an ASCII character lacks, for sixteen bytes.
+  @inlinable static var beyondASCII: UInt128 { 0x8080_8080_8080_8080_8080_8080_8080_8080 }
   /// The length from which on texts are compared here; shorter ones Swift compares as two numbers.
   @inlinable static var leastCount: Int { 16 }
 
@@ -16,10 +16,9 @@ enum TextIdentity {
   /// Complexity: O(n).
   @inlinable @inline(__always)
   static func areEqual(_ text: String, _ other: String, isLikely: Bool = false) -> Bool {
+    if isLikely, storageDifference(text, other) == 0 { return true }
     let verdict = text.withBytes { (bytes) -> Verdict? in
-      other.withBytes { (otherBytes) -> Verdict in
-        isLikely && bytes.isIdentical(to: otherBytes) ? .equal : known(bytes, otherBytes)
-      }
+      other.withBytes { (otherBytes) -> Verdict in known(bytes, otherBytes) }
     }
     switch (verdict ?? nil) ?? .unknown {
     case .equal: return true
@@ -50,24 +49,57 @@ enum TextIdentity {
     guard count >= leastCount, otherCount >= leastCount else { return .unknown }
     // The ends first: those of counted names differ. Eight characters at the end are told for sure,
     // since nothing comes behind them.
-    let (end, otherEnd) = (text.word(at: count &- 8), other.word(at: otherCount &- 8))
-    if end != otherEnd, (end | otherEnd) & beyondASCII == 0 { return .different }
-    guard end == otherEnd, count == otherCount else { return .unknown }
+    let last = count &- 16
+    let (end, otherEnd) = (text.doubleWord(at: last), other.doubleWord(at: otherCount &- 16))
+    guard end == otherEnd else {
+      let (word, otherWord) = (end >> 64, otherEnd >> 64)
+      return word != otherWord && (word | otherWord) & beyondASCII == 0 ? .different : .unknown
+    }
+    guard count == otherCount else { return .unknown }
     var offset = 0
-    while offset < count &- 8 {
-      let (word, otherWord) = (text.word(at: offset), other.word(at: offset))
-      if word != otherWord { return difference(word, otherWord) }
-      offset &+= 8
+    while offset < last {
+      let next = Swift.min(offset &+ 16, last)
+      let first = text.doubleWord(at: offset) ^ other.doubleWord(at: offset)
+      let second = text.doubleWord(at: next) ^ other.doubleWord(at: next)
+      guard first | second == 0 else { return .unknown }
+      offset &+= 32
     }
     return .equal
   }
 
-  /// Returns what the first eight bytes tell that differ, where others follow.
+  /// Returns the last eight characters, or fewer where there are no more, as a number; nil where not
+  /// all of them are of ASCII.
+  ///
+  /// Texts that are equal have the same where both have one. Complexity: O(1).
   @inlinable @inline(__always)
-  static func difference(_ word: UInt64, _ other: UInt64) -> Verdict {
-    // A mark behind the last of them might belong to it, so the difference must be before that.
-    guard (word | other) & beyondASCII == 0, (word ^ other) << 8 != 0 else { return .unknown }
-    return .different
+  static func end(of text: String) -> UInt64? {
+    let known = text.withBytes { (bytes) -> UInt64? in
+      guard bytes.count >= 8 else { return endOfShort(bytes) }
+      let word = bytes.word(at: bytes.count &- 8)
+      return UInt128(word) & beyondASCII == 0 ? word : nil
+    }
+    return known ?? nil
+  }
+
+  /// Returns fewer than eight bytes as a number, or nil where not all are of ASCII characters.
+  @inlinable
+  static func endOfShort(_ bytes: Span<UInt8>) -> UInt64? {
+    var word: UInt64 = 0
+    for index in bytes.indices { word = word << 8 | UInt64(bytes[index]) }
+    return UInt128(word) & beyondASCII == 0 ? word : nil
+  }
+
+  /// Returns a hash of the end of a text that is not of ASCII, the same for texts that are equal.
+  @usableFromInline
+  static func hashOfEnd(_ text: String) -> UInt64 {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars.reversed().prefix(8) {
+      guard let byte = ascii(scalar) else { return UInt64(truncatingIfNeeded: text.hashValue) }
+      bytes.append(byte)
+    }
+    bytes.reverse()
+    let end = bytes.count < 8 ? endOfShort(bytes.span) : bytes.span.word(at: 0)
+    return DiffIdentity.mixed(end ?? 0)
   }
 
   /// Returns a hash that texts have in common which are canonically equivalent. Complexity: O(n).
@@ -81,34 +113,37 @@ enum TextIdentity {
   @inlinable @inline(__always)
   static func hash(_ bytes: Span<UInt8>) -> UInt64? {
     let count = bytes.count
-    guard count >= 8 else { return hashShort(bytes) }
+    guard count >= 16 else { return hashOfShort(bytes) }
     var hash = UInt64(truncatingIfNeeded: count)
-    var all: UInt64 = 0
+    var all: UInt128 = 0
     var offset = 0
-    while offset < count &- 8 {
-      let word = bytes.word(at: offset)
+    while offset < count &- 16 {
+      let word = bytes.doubleWord(at: offset)
       all |= word
-      hash = folded(hash ^ word)
-      offset &+= 8
+      hash = folded(hash, word)
+      offset &+= 16
     }
-    let end = bytes.word(at: count &- 8)
+    let end = bytes.doubleWord(at: count &- 16)
     all |= end
-    return all & beyondASCII == 0 ? folded(folded(hash ^ end)) : nil
+    return all & beyondASCII == 0 ? folded(hash, end) : nil
   }
 
-  /// Returns the hash of fewer than eight bytes, else as `hash`.
+  /// Returns the hash of fewer than sixteen bytes, else as `hash`.
   @inlinable
-  static func hashShort(_ bytes: Span<UInt8>) -> UInt64? {
-    var word: UInt64 = 0
-    for index in bytes.indices { word = word << 8 | UInt64(bytes[index]) }
+  static func hashOfShort(_ bytes: Span<UInt8>) -> UInt64? {
+    let count = bytes.count
+    var word: UInt128 = 0
+    for index in bytes.indices { word = word << 8 | UInt128(bytes[index]) }
     guard word & beyondASCII == 0 else { return nil }
-    return folded(folded(UInt64(truncatingIfNeeded: bytes.count) ^ word))
+    return folded(UInt64(truncatingIfNeeded: count), word)
   }
 
-  /// Mixes all bits of a number: both halves of a product.
+  /// Mixes the bits of a hash and of sixteen bytes: both halves of a product.
   @inlinable @inline(__always)
-  static func folded(_ bits: UInt64) -> UInt64 {
-    let product = (bits ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+  static func folded(_ hash: UInt64, _ word: UInt128) -> UInt64 {
+    let low = UInt64(truncatingIfNeeded: word) ^ 0x9E37_79B9_7F4A_7C15
+    let high = UInt64(truncatingIfNeeded: word >> 64) ^ 0xD6E8_FEB8_6659_FD93
+    let product = (hash ^ low).multipliedFullWidth(by: high)
     return product.high ^ product.low
   }
 
@@ -117,17 +152,20 @@ enum TextIdentity {
   static func hashBeyondASCII(_ text: String) -> UInt64 {
     var ascii: [UInt8] = []
     for scalar in text.unicodeScalars {
-      switch scalar {
-      // Three characters are canonically equivalent to one of ASCII.
-      case "\u{37E}": ascii.append(UInt8(ascii: ";"))
-      case "\u{1FEF}": ascii.append(UInt8(ascii: "`"))
-      case "\u{212A}": ascii.append(UInt8(ascii: "K"))
-      default:
-        guard scalar.isASCII else { return UInt64(truncatingIfNeeded: text.hashValue) }
-        ascii.append(UInt8(truncatingIfNeeded: scalar.value))
-      }
+      guard let byte = Self.ascii(scalar) else { return UInt64(truncatingIfNeeded: text.hashValue) }
+      ascii.append(byte)
     }
     return hash(ascii.span) ?? 0
+  }
+
+  /// Returns the character of ASCII that a scalar is canonically equivalent to, if there is one.
+  private static func ascii(_ scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar {
+    case "\u{37E}": UInt8(ascii: ";")
+    case "\u{1FEF}": UInt8(ascii: "`")
+    case "\u{212A}": UInt8(ascii: "K")
+    default: scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : nil
+    }
   }
 }
 
@@ -147,5 +185,17 @@ extension Span<UInt8> {
     // Sound: bounds are checked, and any eight bytes are a number.
     let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
     return UInt64(littleEndian: word)
+  }
+
+  /// Returns sixteen bytes as one number, as `word`.
+  ///
+  /// - Precondition: there are as many from the offset on.
+  @inlinable @inline(__always)
+  func doubleWord(at offset: Int) -> UInt128 {
+    assert(offset >= 0 && offset <= count &- 16)
+    // Sound: both callers stay within the bounds, and any bytes are a number.
+    let word = unsafe bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: offset, as: UInt128.self)
+    return UInt128(littleEndian: word)
   }
 }

@@ -40,6 +40,25 @@ import Testing
     #expect(cost.hashes < 2000, "\(cost.hashes)")
   }
 
+  @Test func `of ranges that go, come and are shuffled only these are hashed`() {
+    var random = SeededGenerator(seed: 952)
+    let old = Array(0..<10_000)
+    var new = old
+    new.replaceSubrange(6000..<8000, with: 20_000..<22_000)
+    new[..<400].shuffle(using: &random)
+    let cost = cost(old, new)
+    #expect(cost.difference.numberOfDeletes == 2000)
+    // 2,400 in both lists, an anchor for every eighth of 8,000, and some look-ups.
+    #expect(cost.hashes < 6500, "\(cost.hashes)")
+    #expect(cost.comparisons < 20_000, "\(cost.comparisons)")
+  }
+
+  @Test func `lists that have nothing in common are looked up seldom before they are joined`() {
+    let cost = cost(Array(0..<10_000), Array(10_000..<20_000))
+    #expect(cost.difference.numberOfInserts == 10_000)
+    #expect(cost.hashes < 10_000 + 10_000 + 10_000 / 8 + 500, "\(cost.hashes)")
+  }
+
   @Test func `a shuffle hashes each item of both lists about once`() {
     var random = SeededGenerator(seed: 951)
     let old = Array(0..<10_000)
@@ -53,15 +72,32 @@ import Testing
     var crafted: [Int] = []
     var number = 0
     while crafted.count < 300 {
-      if DiffIdentity.mixed(number) >> 54 == 0 { crafted.append(number) }
+      if DiffIdentity.mixed(UInt64(number)) >> 54 == 0 { crafted.append(number) }
       number += 1
     }
     let old = crafted
     let new = Array(crafted.reversed())
     let table = IdentityTable(old, old.indices)
-    #expect(table.isSeeded)
-    #expect(old.indices.allSatisfy { table.first(old[$0], in: old) == $0 })
+    #expect(table.hashing == .seeded)
+    #expect(old.indices.allSatisfy { table.first(of: old.span, $0, in: old.span) == $0 })
     #expect(Difference(from: old, to: new).moves.count == 299)
+  }
+
+  @Test(arguments: [
+    ("# of the same end", DiffIdentity.Hashing.whole), ("number #", .quick), ("#", .quick),
+    ("# caf\u{e9}", .quick), ("caf\u{e9} number #", .quick), ("caf\u{e9} # with an end", .whole),
+  ])
+  func `texts are hashed by their ends, or whole where these are alike`(
+    text: String, hashing: DiffIdentity.Hashing
+  ) {
+    let old = (0..<3000).map { text.replacing("#", with: "\($0)") }
+    let table = IdentityTable(old, old.indices)
+    #expect(table.hashing == hashing)
+    let copies = (0..<3000).map { text.replacing("#", with: "\($0)") }
+    #expect(old.indices.allSatisfy { table.first(of: copies.span, $0, in: old.span) == $0 })
+    let others = ["another", "another one that is longer", "caf\u{e9}", ""]
+    #expect(others.indices.allSatisfy { table.first(of: others.span, $0, in: old.span) == -1 })
+    #expect(Difference(from: old, to: copies.reversed()).moves.count == 2999)
   }
 
   @Test func `canonically equivalent texts are one identity`() {

@@ -43,7 +43,7 @@ struct LookupsTests {
       let old = Array(0..<count).shuffled(using: &random)
       let new = Self.edited(old, percent: percent, fresh: count, &random)
       let spread = { (id: Int) in
-        isCounted ? id - count / 2 : Int(truncatingIfNeeded: DiffIdentity.mixed(id))
+        isCounted ? id - count / 2 : Int(truncatingIfNeeded: DiffIdentity.mixed(UInt64(id)))
       }
       let (before, after) = (old.map(spread), new.map(spread))
       if percent == 20 || percent == 40 {

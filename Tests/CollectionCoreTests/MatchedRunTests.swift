@@ -31,4 +31,27 @@ struct MatchedRunTests {
     let others = Self.single(2..<40)
     #expect([first, last].merged(with: others) == [first] + others + [last])
   }
+
+  @Test func `runs at both ends that are in order with all others are left out where others move`()
+  {
+    let ends = [(0, 0, 5), (6, 7, 3), (90, 90, 4), (95, 95, 1)].map(MatchedRun.init(_:))
+    let others = [(30, 20, 1), (20, 21, 2), (9, 25, 1), (40, 30, 1)].map(MatchedRun.init(_:))
+    var runs = Array(ends[..<2] + ends[2...])
+    #expect(runs.staying(with: others) == [false, true, true, false])
+    #expect(runs == Array(others[..<3]))
+    runs = ends
+    #expect(runs.staying(with: []) == [])
+    #expect(runs.isEmpty)
+    // The first run has one behind it that was in front of it, and so it is not left out.
+    runs = ends
+    #expect(runs.staying(with: [MatchedRun(old: 5, new: 60, count: 1)]) == [])
+    #expect(runs == [MatchedRun(old: 5, new: 60, count: 1)])
+  }
+}
+
+extension MatchedRun {
+  /// Creates a run of an old place, a new one and a length.
+  fileprivate init(_ run: (old: Int, new: Int, count: Int)) {
+    self.init(places: run.old, run.new, count: run.count)
+  }
 }

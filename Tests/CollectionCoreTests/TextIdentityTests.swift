@@ -11,7 +11,12 @@ struct TextIdentityTests {
       let other = random.once(in: 2) ? Self.text(&random) : Self.altered(text, &random)
       #expect(
         TextIdentity.areEqual(text, other) == (text == other), "\(text.debugDescription) \(other)")
-      if text == other { #expect(TextIdentity.hash(text) == TextIdentity.hash(other)) }
+      guard text == other else { continue }
+      for hashing in [DiffIdentity.Hashing.quick, .whole, .seeded] {
+        #expect(DiffIdentity.hash(of: text, hashing) == DiffIdentity.hash(of: other, hashing))
+      }
+      let ends = (TextIdentity.end(of: text), TextIdentity.end(of: other))
+      #expect(ends.0 == ends.1 || ends.0 == nil || ends.1 == nil)
     }
   }
 
@@ -48,10 +53,15 @@ struct TextIdentityTests {
     ("caf\u{e9} at the corner of the street", "cafe\u{301} at the corner of the street"),
     ("what ends with caf\u{e9}", "what ends with cafe\u{301}"),
     ("0123456\u{e9}89abcdef", "0123456e\u{301}89abcdef"),
+    ("caf\u{e9} at the end of the week", "cafe\u{301} at the end of the wee\u{212A}".lowercased()),
+    ("caf\u{e9} KKKKKKKK", "cafe\u{301} KKKK\u{212A}KKK"), ("1234567K", "1234567\u{212A}"),
   ])
   func `texts that are canonically equivalent are one identity`(text: String, other: String) {
     #expect(TextIdentity.areEqual(text, other))
     #expect(TextIdentity.hash(text) == TextIdentity.hash(other))
+    #expect(DiffIdentity.hash(of: text, .quick) == DiffIdentity.hash(of: other, .quick))
+    let ids = (Identifier.string(text), Identifier.string(other))
+    #expect(DiffIdentity.hash(of: ids.0, .quick) == DiffIdentity.hash(of: ids.1, .quick))
   }
 
   @Test(arguments: [
