@@ -217,6 +217,8 @@ extension ListMatcher {
       guard let digest = DiffIdentity.digest(of: old[distance].diffID),
         let other = DiffIdentity.digest(of: new[distance].diffID)
       else { return nil }
+      // Texts that end alike have to be read.
+      if distance == 1, digests[0] == digest { return nil }
       digests[distance] = digest
       digests[count &+ distance] = other
       var skipped = distance

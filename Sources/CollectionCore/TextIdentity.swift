@@ -53,7 +53,8 @@ enum TextIdentity {
     let (end, otherEnd) = (text.doubleWord(at: last), other.doubleWord(at: otherCount &- 16))
     guard end == otherEnd else {
       let (word, otherWord) = (end >> 64, otherEnd >> 64)
-      return word != otherWord && (word | otherWord) & beyondASCII == 0 ? .different : .unknown
+      if word != otherWord, (word | otherWord) & beyondASCII == 0 { return .different }
+      return (end | otherEnd) & beyondASCII == 0 ? .different : .unknown
     }
     guard count == otherCount else { return .unknown }
     var offset = 0
@@ -61,10 +62,21 @@ enum TextIdentity {
       let next = Swift.min(offset &+ 16, last)
       let first = text.doubleWord(at: offset) ^ other.doubleWord(at: offset)
       let second = text.doubleWord(at: next) ^ other.doubleWord(at: next)
-      guard first | second == 0 else { return .unknown }
+      guard first | second == 0 else {
+        let place = first == 0 ? next : offset
+        return difference(text.doubleWord(at: place), other.doubleWord(at: place))
+      }
       offset &+= 32
     }
     return .equal
+  }
+
+  /// Returns what the first sixteen bytes tell that differ, where others follow.
+  @inlinable @inline(never)
+  static func difference(_ word: UInt128, _ other: UInt128) -> Verdict {
+    // A mark behind the last of them might belong to it, so the difference must be before that.
+    guard (word | other) & beyondASCII == 0, (word ^ other) << 8 != 0 else { return .unknown }
+    return .different
   }
 
   /// Returns the last eight characters, or fewer where there are no more, as a number; nil where not
@@ -92,6 +104,9 @@ enum TextIdentity {
   /// Returns a hash of the end of a text that is not of ASCII, the same for texts that are equal.
   @usableFromInline
   static func hashOfEnd(_ text: String) -> UInt64 {
+    // Most characters have bytes that those have not which are equivalent to others of ASCII.
+    let isBeyond = text.utf8.suffix(8).contains { $0 >= 0x80 && !equivalentBytes.contains($0) }
+    if isBeyond { return UInt64(truncatingIfNeeded: text.hashValue) }
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars.reversed().prefix(8) {
       guard let byte = ascii(scalar) else { return UInt64(truncatingIfNeeded: text.hashValue) }
@@ -157,6 +172,9 @@ enum TextIdentity {
     }
     return hash(ascii.span) ?? 0
   }
+
+  /// The bytes of the characters that `ascii` tells.
+  private static let equivalentBytes: [UInt8] = [0xCD, 0xBE, 0xE1, 0xBF, 0xAF, 0xE2, 0x84, 0xAA]
 
   /// Returns the character of ASCII that a scalar is canonically equivalent to, if there is one.
   private static func ascii(_ scalar: Unicode.Scalar) -> UInt8? {

@@ -11,9 +11,15 @@ struct Diff {
     let hundred = 100_000
     let edited = DiffLists(hundred, edits: 10_000, shuffled: 2000)
     let few = DiffLists(5000, edits: 1000, shuffled: 200)
-    add("5,000, 1,000 deletes and inserts, 200 shuffled", few, &table)
+    add(
+      "5,000, 1,000 deletes and inserts, 200 shuffled",
+      DiffLists(5000, range: 2000..<3000, shuffled: 200), &table)
+    add("5,000 as above, at random places", few, &table)
     addIntegers("5,000 as above, scattered ids", few.scattered, &table)
-    add("100,000, 10,000 deletes and inserts, 2,000 shuffled", edited, &table)
+    add(
+      "100,000, 10,000 deletes and inserts, 2,000 shuffled",
+      DiffLists(hundred, range: 20_000..<30_000, shuffled: 2000), &table)
+    add("100,000 as above, at random places", edited, &table)
     addIntegers("100,000 as above, scattered ids", edited.scattered, &table)
     add("100,000, 1 % edits", DiffLists(hundred, edits: 1000, shuffled: 200), &table)
     add("100,000, identical, copied", edited.identical, &table)
@@ -95,7 +101,7 @@ struct Diff {
   }
 
   private func addStandardLibrary(to table: inout Table) {
-    let lists = DiffLists(5000, edits: 1000, shuffled: 200)
+    let lists = DiffLists(5000, range: 2000..<3000, shuffled: 200)
     var moves = 0
     let time = median(of: samples) {
       let difference = lists.new.difference(from: lists.old).inferringMoves()
@@ -131,6 +137,17 @@ private struct DiffLists {
   private init(_ old: [Int], _ new: [Int]) {
     self.old = old
     self.new = new
+  }
+
+  /// Deletes a range, inserts as many behind as many others, and shuffles those in front: the lists
+  /// that DifferenceKit compares itself with others on, in its README.
+  init(_ count: Int, range: Range<Int>, shuffled: Int) {
+    var random = Generator(state: 7)
+    old = Array(0..<count).shuffled(using: &random)
+    new = old
+    new.removeSubrange(range)
+    new.insert(contentsOf: count..<count + range.count, at: range.upperBound)
+    new[..<shuffled].shuffle(using: &random)
   }
 
   /// Deletes and inserts at random places, then shuffles as many elements among themselves.
