@@ -68,9 +68,11 @@ enum DiffIdentity {
   static func hash(of id: some Hashable, _ hashing: Hashing) -> UInt64 {
     switch hashing {
     case .quick:
+      if let number = id as? Int { return spread(number) }
       if let digest = digest(of: id) { return mixed(digest) }
       if let text = text(id) { return TextIdentity.hashOfEnd(text) }
     case .whole:
+      if let number = id as? Int { return mixed(UInt64(truncatingIfNeeded: number)) }
       if let text = text(id) { return TextIdentity.hash(text) }
     case .seeded: break
     }

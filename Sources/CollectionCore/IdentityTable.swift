@@ -38,10 +38,8 @@ struct IdentityTable<Element: Diffable> {
     shift = UInt64(64 - bits)
     indexMask = (1 << UInt32(Swift.min(indexBits, 31))) - 1
     if fill(elements, indices, descending) { return }
-    if Element.DiffID.self != Int.self {
-      start(again: .whole)
-      if fill(elements, indices, descending) { return }
-    }
+    start(again: .whole)
+    if fill(elements, indices, descending) { return }
     start(again: .seeded)
     _ = fill(elements, indices, descending)
   }

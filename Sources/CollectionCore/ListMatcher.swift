@@ -88,16 +88,37 @@ extension ListMatcher {
     }
     old.start = prefix
     new.start = prefix
-    var (last, counterpart) = (old.end &- 1, new.end &- 1)
-    while last >= old.start, counterpart >= new.start {
-      guard note(old.elements[last], last, new.elements[counterpart], counterpart) else { break }
-      last &-= 1
-      counterpart &-= 1
+    let length = agreementAtEnds(
+      old.elements.span, old.start, old.end, new.elements.span, new.start, new.end)
+    old.end &-= length
+    new.end &-= length
+    suffix = MatchedRun(places: old.end, new.end, count: length)
+  }
+
+  /// Returns how many elements up to two ends are the same, and notes whose content differs.
+  @inlinable @inline(__always)
+  mutating func agreementAtEnds<Element: Diffable>(
+    _ old: Span<Element>, _ startOld: Int, _ endOld: Int,
+    _ new: Span<Element>, _ startNew: Int, _ endNew: Int
+  ) -> Int {
+    let limit = Swift.min(endOld &- startOld, endNew &- startNew)
+    var length = 0
+    if DiffIdentity.hasGlance(Element.DiffID.self) {
+      while limit &- length >= 8 {
+        let (place, counterpart) = (endOld &- length &- 8, endNew &- length &- 8)
+        let count = Self.equalCount(
+          old.extracting(place..<place &+ 8), new.extracting(counterpart..<counterpart &+ 8))
+        guard count == 8 else { break }
+        noteContent(of: 8, old, place, new, counterpart)
+        length &+= 8
+      }
     }
-    suffix = MatchedRun(
-      places: last &+ 1, counterpart &+ 1, count: old.end &- 1 &- last)
-    old.end = last &+ 1
-    new.end = counterpart &+ 1
+    while length < limit {
+      let (place, counterpart) = (endOld &- 1 &- length, endNew &- 1 &- length)
+      guard note(old[place], place, new[counterpart], counterpart) else { break }
+      length &+= 1
+    }
+    return length
   }
 
   /// Adds the run at the end.

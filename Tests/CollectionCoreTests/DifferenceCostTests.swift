@@ -67,18 +67,22 @@ import Testing
     #expect(cost.comparisons < 60_000, "\(cost.comparisons)")
   }
 
-  @Test func `integers made to collide are hashed anew`() {
-    // What the quick hash puts into one slot of a table for 300 elements.
+  @Test(arguments: [DiffIdentity.Hashing.whole, .seeded])
+  func `integers made to collide are hashed anew`(hashing: DiffIdentity.Hashing) {
+    // What the quick hash, and also the one of the whole, puts into a slot of a table for 300.
     var crafted: [Int] = []
-    var number = 0
+    var hash: UInt64 = 0
     while crafted.count < 300 {
-      if DiffIdentity.mixed(UInt64(number)) >> 54 == 0 { crafted.append(number) }
-      number += 1
+      // The product with the inverse of what the quick hash multiplies by.
+      let id = Int(truncatingIfNeeded: hash &* 0xF1DE_83E1_9937_733D)
+      let isWanted = hashing == .whole || DiffIdentity.hash(of: id, .whole) >> 54 == 0
+      if DiffIdentity.hash(of: id, .quick) >> 54 == 0, isWanted { crafted.append(id) }
+      hash += 1
     }
     let old = crafted
     let new = Array(crafted.reversed())
     let table = IdentityTable(old, old.indices)
-    #expect(table.hashing == .seeded)
+    #expect(table.hashing == hashing)
     #expect(old.indices.allSatisfy { table.first(of: old.span, $0, in: old.span) == $0 })
     #expect(Difference(from: old, to: new).moves.count == 299)
   }
