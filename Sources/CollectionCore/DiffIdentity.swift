@@ -92,10 +92,10 @@ enum DiffIdentity {
     return nil
   }
 
-  /// Returns whether ids of a type have digests.
+  /// Returns whether ids of a type may be texts, whose digests are quicker to compare than they are.
   @inlinable @inline(__always)
-  static func hasDigest<ID>(_ type: ID.Type) -> Bool {
-    type == String.self || type == Identifier.self || type == Int.self
+  static func mayBeText<ID>(_ type: ID.Type) -> Bool {
+    type == String.self || type == Identifier.self
   }
 
   /// Returns an id that is a text.

@@ -23,7 +23,8 @@ extension ListMatcher {
     let (before, after) = (listed.span, counterparts.span)
     var taken = Taken(old.range)
     var place = new.start
-    var vain = 0
+    // How many were passed since a run, and looked up since others were passed over.
+    var (vain, tries) = (0, 0)
     while place < new.end {
       let anchor = table.first(of: after, place, in: before)
       if anchor >= 0, !taken.contains(anchor) {
@@ -33,9 +34,12 @@ extension ListMatcher {
       } else {
         place &+= 1
         vain &+= 1
-        if vain >= Self.anchorPatience, vain % Self.anchorStep == 0 {
+        tries &+= 1
+        // As many in a row as it takes to meet an anchor.
+        if vain >= Self.anchorPatience, tries >= Self.anchorStep {
           place &+= vain / 4
           vain &+= vain / 4
+          tries = 0
         }
       }
     }

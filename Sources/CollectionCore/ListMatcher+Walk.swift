@@ -168,8 +168,8 @@ extension ListMatcher {
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int
   ) -> (old: Int, new: Int)? {
     var distance = 1
-    if DiffIdentity.hasDigest(Element.DiffID.self), Element.DiffID.self != Int.self,
-      endOld &- i > Self.lookAhead, endNew &- j > Self.lookAhead
+    if DiffIdentity.mayBeText(Element.DiffID.self), endOld &- i > Self.lookAhead,
+      endNew &- j > Self.lookAhead
     {
       let end = Self.lookAhead &+ 1
       if let found = aheadByDigests(

@@ -211,7 +211,7 @@ extension Span<UInt8> {
   @inlinable @inline(__always)
   func doubleWord(at offset: Int) -> UInt128 {
     assert(offset >= 0 && offset <= count &- 16)
-    // Sound: both callers stay within the bounds, and any bytes are a number.
+    // Sound: those who call this stay within the bounds, and any bytes are a number.
     let word = unsafe bytes.unsafeLoadUnaligned(
       fromUncheckedByteOffset: offset, as: UInt128.self)
     return UInt128(littleEndian: word)

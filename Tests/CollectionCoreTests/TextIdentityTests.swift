@@ -82,13 +82,14 @@ struct TextIdentityTests {
     #expect(equivalents == [0x37E, 0x1FEF, 0x212A])
   }
 
-  /// A text of up to 40 pieces, most of them of ASCII.
+  /// A text of up to 70 pieces, most of them of ASCII.
   private static func text(_ random: inout SeededGenerator) -> String {
     let pieces = [
       "a", "b", "e", "K", ";", "7", "\u{301}", "\u{212A}", "\u{e9}", "\u{37E}", "\u{0}",
+      "\u{1FEF}", "`", "\u{1100}", "\u{1161}", "\u{1F600}", "\u{323}", "=\u{338}",
     ]
     let kinds = random.once(in: 3) ? pieces.count : 6
-    return (0..<random.below(41)).map { _ in pieces[random.below(kinds)] }.joined()
+    return (0..<random.below(71)).map { _ in pieces[random.below(kinds)] }.joined()
   }
 
   /// A text with one other character, or with others that are equivalent.
@@ -96,6 +97,7 @@ struct TextIdentityTests {
     var scalars = Array(text.unicodeScalars)
     if scalars.isEmpty || random.once(in: 3) {
       return text.replacing("K", with: "\u{212A}").replacing("\u{e9}", with: "e\u{301}")
+        .replacing("`", with: "\u{1FEF}").replacing(";", with: "\u{37E}")
     }
     scalars[random.below(scalars.count)] = random.once(in: 2) ? "b" : "\u{301}"
     return String(String.UnicodeScalarView(scalars))
