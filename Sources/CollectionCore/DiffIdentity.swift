@@ -65,14 +65,14 @@ enum DiffIdentity {
 
   /// Returns a hash of which all bits are good.
   @inlinable @inline(__always)
-  static func hash(of id: some Hashable, _ hashing: Hashing) -> UInt64 {
+  static func hash<ID: Hashable>(of id: ID, _ hashing: Hashing) -> UInt64 {
     switch hashing {
     case .quick:
-      if let number = id as? Int { return spread(number) }
+      if ID.self == Int.self { return spread(id) }
       if let digest = digest(of: id) { return mixed(digest) }
       if let text = text(id) { return TextIdentity.hashOfEnd(text) }
     case .whole:
-      if let number = id as? Int { return mixed(UInt64(truncatingIfNeeded: number)) }
+      if ID.self == Int.self { return mixed(UInt64(truncatingIfNeeded: integer(id))) }
       if let text = text(id) { return TextIdentity.hash(text) }
     case .seeded: break
     }
@@ -82,12 +82,10 @@ enum DiffIdentity {
   /// Returns a number that equal ids have in common, and different ones seldom; nil where an id that
   /// has none may be equal to one that has.
   @inlinable @inline(__always)
-  static func digest(of id: some Hashable) -> UInt64? {
-    if let number = id as? Int { return UInt64(truncatingIfNeeded: number) }
-    if let text = id as? String { return TextIdentity.end(of: text) }
-    if let id = id as? Identifier {
-      if case .integer(let number) = id { return UInt64(truncatingIfNeeded: number) }
-      if case .string(let text) = id { return TextIdentity.end(of: text) }
+  static func digest<ID: Hashable>(of id: ID) -> UInt64? {
+    if let text = text(id) { return TextIdentity.end(of: text) }
+    if ID.self == Identifier.self, let id = id as? Identifier, case .integer(let number) = id {
+      return UInt64(truncatingIfNeeded: number)
     }
     return nil
   }
@@ -98,11 +96,14 @@ enum DiffIdentity {
     type == String.self || type == Identifier.self
   }
 
-  /// Returns an id that is a text.
+  /// Returns an id that is a text, whose type is known: what another type boxes may equal what is no
+  /// text.
   @inlinable @inline(__always)
-  static func text(_ id: some Hashable) -> String? {
-    if let text = id as? String { return text }
-    if let id = id as? Identifier, case .string(let text) = id { return text }
+  static func text<ID: Hashable>(_ id: ID) -> String? {
+    if ID.self == String.self { return id as? String }
+    if ID.self == Identifier.self, let id = id as? Identifier, case .string(let text) = id {
+      return text
+    }
     return nil
   }
 

@@ -37,9 +37,9 @@ struct IdentityTable<Element: Diffable> {
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
     indexMask = (1 << UInt32(Swift.min(indexBits, 31))) - 1
-    if fill(elements, indices, descending) { return }
+    if fill(elements, indices, descending), !isCrowded { return }
     start(again: .whole)
-    if fill(elements, indices, descending) { return }
+    if fill(elements, indices, descending), !isCrowded { return }
     start(again: .seeded)
     _ = fill(elements, indices, descending)
   }
@@ -50,6 +50,24 @@ struct IdentityTable<Element: Diffable> {
     self.hashing = hashing
     for position in slots.indices { slots[position] = 0 }
     next = []
+  }
+
+  /// How many slots in a row, all of them full, are more than chance has it.
+  @inlinable static var greatestCrowd: Int { 512 }
+
+  /// Whether so many slots lie side by side that looking up what is not there would take long.
+  ///
+  /// Complexity: O(n), for few slots are looked at.
+  @inlinable var isCrowded: Bool {
+    var end = 0
+    for place in stride(from: 0, to: slots.count, by: Self.greatestCrowd / 2) where place >= end {
+      var start = place
+      end = place
+      while end < slots.count, slots[end] != 0 { end &+= 1 }
+      while start > 0, slots[start &- 1] != 0 { start &-= 1 }
+      if end &- start >= Self.greatestCrowd { return true }
+    }
+    return false
   }
 
   /// The most slots of a table that is small enough to be near: looking up takes no preparation.

@@ -1,18 +1,18 @@
-/// Blocks that moved far, or that others were put in front of, are found through every eighth element.
+/// Blocks that moved far, or that others came in front of, are found through every eighth element.
 extension ListMatcher {
   /// How many elements there must be for anchors to be worth their table.
   @inlinable static var leastForAnchors: Int { 256 }
   /// Every how many elements one is an anchor.
   @inlinable static var anchorStep: Int { 8 }
-  /// How many elements are looked up in vain before others are passed over.
+  /// How many elements are looked up in vain before others are first passed over.
   @inlinable static var anchorPatience: Int { 16 }
 
   /// Matches runs around anchors.
   ///
-  /// The longer it finds none, the farther apart it looks; what it passed over is compared when a run
-  /// is found behind it, from there backwards.
+  /// The longer it finds none, the farther apart it looks, at so many in a row that it must meet an
+  /// anchor in a block; what it passed over is compared backwards from the first run behind it.
   ///
-  /// Complexity: O(n), and O(log n) look-ups for elements that are out of order, gone or new.
+  /// Complexity: O(n), but O(log n) look-ups where many in a row are out of order, gone or new.
   @inlinable
   mutating func searchAnchors<Element: Diffable>(
     _ old: inout Window<Element>, _ new: inout Window<Element>
@@ -29,7 +29,8 @@ extension ListMatcher {
       let anchor = table.first(of: after, place, in: before)
       if anchor >= 0, !taken.contains(anchor) {
         let length = follow(anchor, &old, place, &new, &taken)
-        vain = Swift.max(0, vain &- 2 &* length)
+        // A block; or a few that may be next to each other by chance.
+        vain = length >= Self.anchorStep ? 0 : Swift.max(0, vain &- 2 &* length)
         place = new.start
       } else {
         place &+= 1

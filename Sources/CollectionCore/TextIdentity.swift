@@ -102,6 +102,8 @@ enum TextIdentity {
   }
 
   /// Returns a hash of the end of a text that is not of ASCII, the same for texts that are equal.
+  ///
+  /// Complexity: O(n).
   @usableFromInline
   static func hashOfEnd(_ text: String) -> UInt64 {
     // Most characters have bytes that those have not which are equivalent to others of ASCII.

@@ -27,6 +27,20 @@ struct DifferenceBlocksTests {
     #expect(updated.updates.count == Set(old).intersection(new).count { $0 & 4 != 0 })
   }
 
+  @Test(arguments: [300, 3000, 10_000], [17, 64, 200])
+  func `blocks behind others that come are found without hashing all of them`(
+    fresh: Int, length: Int
+  ) {
+    let old = Array(0..<20_000)
+    let blocks = stride(from: 0, to: old.count, by: length).map {
+      Array(old[$0..<min($0 + length, old.count)])
+    }
+    var matcher = ListMatcher()
+    matcher.match(old, Array(20_000..<20_000 + fresh) + blocks.reversed().flatMap { $0 })
+    let found = matcher.runs.reduce(0) { $0 + Int($1.count) }
+    #expect(found > 20_000 - fresh * 3 / 5 - 200, "\(found)")
+  }
+
   @Test func `ids that repeat are paired around blocks, too`() {
     var random = SeededGenerator(seed: 3100)
     for _ in 0..<40 {

@@ -87,6 +87,29 @@ import Testing
     #expect(Difference(from: old, to: new).moves.count == 299)
   }
 
+  @Test func `integers made to fill slots side by side are hashed anew`() {
+    // Each has a slot of its own of a table for 3,000, and none is free in front of the last.
+    let old = (0..<3000).map { slot in
+      Int(truncatingIfNeeded: UInt64(slot) << 51 &* 0xF1DE_83E1_9937_733D)
+    }
+    #expect(IdentityTable(old, old.indices).hashing == .whole)
+    #expect(IdentityTable(Array(0..<3000), 0..<3000).hashing == .quick)
+    #expect(Difference(from: old, to: old.reversed()).moves.count == 2999)
+  }
+
+  @Test func `ids in boxes are hashed as what they are equal to`() {
+    let old = (0..<40).map { Boxed(diffID: AnyHashable($0)) }
+    let new = (0..<40).reversed().map { Boxed(diffID: AnyHashable(Int8($0))) }
+    let difference = Difference(from: old, to: new)
+    #expect(difference.inserts.isEmpty && difference.moves.count == 39)
+  }
+
+  /// An element with an id of any type.
+  private struct Boxed: Diffable {
+    var diffID: AnyHashable
+    func hasSameContent(as other: Boxed) -> Bool { true }
+  }
+
   @Test(arguments: [
     ("# of the same end", DiffIdentity.Hashing.whole), ("number #", .quick), ("#", .quick),
     ("# caf\u{e9}", .quick), ("caf\u{e9} number #", .quick), ("caf\u{e9} # with an end", .whole),
