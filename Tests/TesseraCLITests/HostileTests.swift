@@ -62,8 +62,8 @@ struct HostileTests {
   ])
   func `a script that is stopped in time is told where it was`(code: String, place: String) throws {
     for flags in Self.isSanitized ? [[]] : [[], ["--isolate"]] {
-      let result = try Tessera.evaluate(code, flags: flags + ["--timeout", "0.1"])
-      #expect(result.stderr.hasPrefix("error: R11: the script was stopped after 0.1 seconds"))
+      let result = try Tessera.evaluate(code, flags: flags + ["--timeout", "0.5"])
+      #expect(result.stderr.hasPrefix("error: R11: the script was stopped after 0.5 seconds"))
       #expect(result.stderr.contains(place), "\(result.stderr)")
       #expect(result.status == 124)
     }
