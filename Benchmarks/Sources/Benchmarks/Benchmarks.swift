@@ -1,3 +1,5 @@
+import Glibc
+
 /// Measures what `Benchmarks/run` names and prints tables in Markdown.
 @main
 enum Benchmarks {
@@ -17,6 +19,11 @@ enum Benchmarks {
       ("diff", { [Diff().table()] }),
       ("data", { [try Data().table()] }),
     ]
+    if let unknown = chosen.first(where: { name in !all.contains { $0.name == name } }) {
+      print("Benchmarks/run: no benchmark '\(unknown)'; there are", terminator: " ")
+      print(all.map(\.name).joined(separator: ", "))
+      exit(64)
+    }
     for (name, run) in all where chosen.isEmpty || chosen.contains(name) {
       for table in try run() { print("\(table)\n") }
     }
