@@ -93,19 +93,28 @@ extension ChunkTree {
     roots[0].modify(at: index, body)
   }
 
-  /// Inserts an element if its chunk has room for it: most have. Complexity: O(log n).
+  /// Inserts an element. Complexity: O(log n).
   ///
-  /// - Returns: whether there was room; an editor has to make it otherwise.
   /// - Precondition: `0 <= index <= count`.
-  mutating func insert(_ element: Element.Element, at index: Int) -> Bool {
-    !roots.isEmpty && roots[0].insert(element, at: index)
+  mutating func insert(_ element: Element.Element, at index: Int) {
+    guard !roots.isEmpty else { return append(element) }
+    // Most chunks have room, and need no sweep.
+    guard !roots[0].insert(element, at: index) else { return }
+    var editor = ElementEditor<Element>(inserting: element, at: index)
+    edit(&editor)
   }
 
-  /// Removes an element if its chunk stays long enough without it: most do. Complexity: O(log n).
+  /// Removes an element. Complexity: O(log n).
   ///
-  /// - Returns: the element; nil where an editor has to remove it.
   /// - Precondition: `0 <= index < count`.
-  mutating func remove(at index: Int) -> Element.Element? { roots[0].remove(at: index) }
+  mutating func remove(at index: Int) -> Element.Element {
+    // Most chunks stay long enough, and need no sweep.
+    if let element = roots[0].remove(at: index) { return element }
+    var editor = ElementEditor<Element>(removingAt: index)
+    edit(&editor)
+    guard let element = editor.element else { preconditionFailure("a tree has no such element") }
+    return element
+  }
 
   /// Adds an element at the end. Complexity: O(log n).
   mutating func append(_ element: Element.Element) {

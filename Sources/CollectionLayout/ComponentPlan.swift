@@ -69,7 +69,7 @@ struct ComponentPlan {
     guard let before = section.body as? Carousel, let sizes = before.sizes,
       options.kind == .carousel, before.metrics == (try carouselMetrics())
     else { return false }
-    var items = EditedItems(edits, from: 0)
+    var items = SectionEdits.OldIndices(edits, from: 0)
     var asked = 0
     let edited = try (0..<edits.count).map { index in
       if let old = items.next(index) { return sizes[old] }

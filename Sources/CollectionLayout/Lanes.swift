@@ -52,7 +52,7 @@ struct Lanes: SectionBody {
     result.chunks.removeSubrange(kept...)
     result.tops.removeSubrange(((kept + 1) * metrics.columns.count)...)
     result.count = kept * chunkSize
-    var items = EditedItems(edits, from: result.count)
+    var items = SectionEdits.OldIndices(edits, from: result.count)
     try result.append(until: edits.count) { item in
       try items.next(item).map(self.height(at:)) ?? height(item)
     }

@@ -99,6 +99,11 @@ extension GridSize {
     self.init(main: GridLength.units(size.main), cross: GridLength.units(size.cross))
   }
 
+  /// Returns whether a size lies on the grid; an extent of 0 counts as if it did.
+  static func isExact(_ size: AxisSize) -> Bool {
+    GridLength.isExact(size.main) && (GridLength.isExact(size.cross) || size.cross == 0)
+  }
+
   /// The size, in points.
   var points: AxisSize {
     AxisSize(main: GridLength.points(main), cross: GridLength.points(cross))

@@ -42,17 +42,16 @@ struct RowTree: SectionBody {
     tree.apply(splices)
   }
 
-  /// Puts a row in, or takes one out. Complexity: O(log n).
-  mutating func apply(_ edit: RowEdit, isLossless: Bool) {
+  /// Inserts a row. Complexity: O(log n).
+  ///
+  /// - Parameter isLossless: whether the extent is as it was given.
+  mutating func insert(_ row: Int32, at index: Int, isLossless: Bool) {
     self.isLossless = self.isLossless && isLossless
-    let isDone =
-      if let row = edit.row { tree.insert(row, at: edit.place) } else {
-        tree.remove(at: edit.place) != nil
-      }
-    guard !isDone else { return }
-    var edit = edit
-    tree.edit(&edit)
+    tree.insert(row, at: index)
   }
+
+  /// Removes a row. Complexity: O(log n).
+  mutating func remove(at index: Int) { _ = tree.remove(at: index) }
 }
 
 extension RowTree {

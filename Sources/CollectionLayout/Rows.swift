@@ -69,7 +69,7 @@ struct Rows: SectionBody {
     result.heights.removeSubrange(first...)
     if !ends.isEmpty { result.ends.removeSubrange(first...) }
     if !placed.isEmpty { result.placed.removeSubrange(first...) }
-    var items = EditedItems(edits, from: first)
+    var items = SectionEdits.OldIndices(edits, from: first)
     try result.append(until: edits.count, transform: transform) { index in
       try items.next(index).map(self.item(at:)) ?? item(index)
     }

@@ -1,10 +1,10 @@
-/// What a batch does to the items of one section that stays.
+/// The edits of a batch to the items of one section that stays.
 public struct SectionEdits: Sendable, Hashable {
-  /// The places before the batch of the items that go: deleted, moved away or reloaded; ascending.
+  /// The indices before the batch of the items that are deleted, moved away or reloaded; ascending.
   public var removed: [Int] = []
-  /// The places after the batch of the items that come: inserted, moved here or reloaded; ascending.
+  /// The indices after the batch of the items that are inserted, moved here or reloaded; ascending.
   public var inserted: [Int] = []
-  /// The places after the batch of other items whose sizes are to be asked for anew; ascending.
+  /// The indices after the batch of other items whose sizes are to be asked for anew; ascending.
   public var resized: [Int] = []
   /// The number of items after the batch.
   public var count: Int
@@ -17,9 +17,7 @@ public struct SectionEdits: Sendable, Hashable {
 }
 
 extension SectionEdits {
-  /// What goes and what comes, where an item of another size counts as going and coming.
-  ///
-  /// - Returns: places before of what goes, and places after of what comes; both ascending.
+  /// The removals and insertions, where an item of another size counts as both; ascending.
   ///
   /// Complexity: O(k log k).
   var replacements: (removed: [Int], places: [Int]) {
@@ -29,7 +27,7 @@ extension SectionEdits {
       while passedInserted < inserted.count, inserted[passedInserted] < place {
         passedInserted += 1
       }
-      // The rank among the items that stay, and from it the place before.
+      // The rank among the items that stay, and from it the index before.
       let rank = place - passedInserted
       while passedRemoved < removed.count, removed[passedRemoved] - passedRemoved <= rank {
         passedRemoved += 1
@@ -37,5 +35,55 @@ extension SectionEdits {
       return rank + passedRemoved
     }
     return ((removed + places).sorted(), (inserted + resized).sorted())
+  }
+
+  /// The first item that is not as it was; the number of items where only later ones are deleted.
+  var firstChange: Int {
+    min(removed.first ?? count, inserted.first ?? count, resized.first ?? count, count)
+  }
+
+  /// Returns whether the edits lead from a number of items to `count`, and name items that exist.
+  func fit(_ before: Int) -> Bool {
+    before - removed.count + inserted.count == count
+      && (removed.last ?? 0) < max(1, before) && (inserted.last ?? 0) < max(1, count)
+      && (resized.last ?? 0) < max(1, count)
+  }
+}
+
+extension SectionEdits {
+  /// An iteration over the items after the batch that finds each one's index before.
+  struct OldIndices {
+    private let edits: SectionEdits
+    private var old: Int
+    private var removed = 0
+    private var inserted = 0
+    private var resized = 0
+
+    /// Starts at an item before which nothing changed.
+    init(_ edits: SectionEdits, from item: Int) {
+      self.edits = edits
+      old = item
+      resized = edits.resized.firstIndex { $0 >= item } ?? edits.resized.count
+    }
+
+    /// Moves on to the next item after the batch.
+    ///
+    /// - Returns: its index before the batch; nil where its size has to be asked for.
+    mutating func next(_ item: Int) -> Int? {
+      if inserted < edits.inserted.count, edits.inserted[inserted] == item {
+        inserted += 1
+        return nil
+      }
+      while removed < edits.removed.count, edits.removed[removed] == old {
+        removed += 1
+        old += 1
+      }
+      defer { old += 1 }
+      if resized < edits.resized.count, edits.resized[resized] == item {
+        resized += 1
+        return nil
+      }
+      return old
+    }
   }
 }

@@ -98,7 +98,10 @@ extension StackedLayout {
       stack.visible = context.visibleRect
       return
     }
-    if try applySoleChange(context) { return }
+    if let update = try singleUpdate(context) {
+      apply(update, context)
+      return
+    }
     var prepared = try makeStack(context)
     if makesStackOfSettings { prepared.configurationVersion = configurationVersion }
     prepared.rectSearch = stack.rectSearch
@@ -106,9 +109,9 @@ extension StackedLayout {
       stack = prepared
       return
     }
-    if let change = try stackChange(context, into: prepared) {
-      work.preparedSections += change.preparedSections
-      stack.apply(change, as: prepared, counts: context.counts)
+    if let update = try stackUpdate(context, into: prepared) {
+      stack.reshape(as: prepared)
+      apply(update, context)
       return
     }
     for (index, count) in context.counts.enumerated() {
@@ -117,6 +120,17 @@ extension StackedLayout {
     work.preparedSections += context.counts.count
     prepared.counts = context.counts
     stack = prepared
+  }
+
+  /// Applies an update, and counts the work.
+  private func apply(_ update: StackUpdate, _ context: LayoutContext) {
+    let brokenItems = stack.apply(update, counts: context.counts, visible: context.visibleRect)
+    if brokenItems > 0 { work.brokenItems += brokenItems }
+    switch update {
+    case .insertItem: work.preparedItems += 1
+    case .deleteItem, .moveSection: break
+    case .sections(let sections): work.preparedSections += sections.preparedSections
+    }
   }
 }
 

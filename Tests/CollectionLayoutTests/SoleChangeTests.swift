@@ -225,14 +225,14 @@ struct SoleChangeTests {
       for step in 0..<200 {
         let place = step * 7919 % (list.count + 1)
         list.insert(Int32(step + 9), at: place)
-        var edit = RowEdit(place: place, row: Int32(step + 9))
+        var edit = ElementEditor<RowChunk>(inserting: Int32(step + 9), at: place)
         tree.edit(&edit)
       }
       #expect(tree.brokenInvariant() == nil)
       for step in 0..<200 {
         let place = step * 104_729 % list.count
         list.remove(at: place)
-        var edit = RowEdit(place: place, row: nil)
+        var edit = ElementEditor<RowChunk>(removingAt: place)
         tree.edit(&edit)
       }
       #expect(tree.brokenInvariant() == nil)

@@ -1,17 +1,17 @@
-/// What goes from a list and what comes into it, in the order of the places before.
+/// The removals from a list and the insertions into it, in the order of the indices before.
 struct Splices<Element: Sendable>: Sendable {
-  /// The places of the elements that go, as they were before; ascending.
+  /// The indices before of the elements that are removed; ascending.
   let removed: [Int]
-  /// For each that comes, the element before which it comes, by its place before; ascending.
+  /// For each insertion, the index before of the element that follows it; ascending.
   let gaps: [Int]
-  /// The elements that come.
+  /// The elements that are inserted.
   let inserted: [Element]
 
   /// Creates splices. Complexity: O(k).
   ///
   /// - Parameters:
-  ///   - removed: places before, ascending.
-  ///   - places: the places afterwards of what comes, ascending.
+  ///   - removed: indices before, ascending.
+  ///   - places: the indices afterwards of what is inserted, ascending.
   init(removed: [Int], places: [Int], inserted: [Element]) {
     self.removed = removed
     self.inserted = inserted
@@ -34,17 +34,17 @@ struct SpliceCursor: Hashable {
 }
 
 extension Splices {
-  /// The place of the next element that goes; `Int.max` where none does.
+  /// Returns the index of the next element to remove; `Int.max` where there is none.
   func nextRemoval(_ cursor: SpliceCursor) -> Int {
     cursor.removed < removed.count ? removed[cursor.removed] : .max
   }
 
-  /// The place of the element before which the next one comes; `Int.max` where none does.
+  /// Returns the index of the element before which the next one is inserted; `Int.max` where none is.
   func nextGap(_ cursor: SpliceCursor) -> Int {
     cursor.inserted < gaps.count ? gaps[cursor.inserted] : .max
   }
 
-  /// Returns where the cursor is when everything up to the end of a stretch is done.
+  /// Returns the cursor behind everything up to the end of a stretch.
   func advanced(to end: Int, from cursor: SpliceCursor) -> SpliceCursor {
     var cursor = cursor
     while cursor.removed < removed.count, removed[cursor.removed] < end { cursor.removed += 1 }
@@ -52,11 +52,11 @@ extension Splices {
     return cursor
   }
 
-  /// Carries out what lies between two cursors.
+  /// Applies the splices between two cursors.
   ///
   /// - Parameters:
   ///   - elements: a stretch of the list.
-  ///   - offset: the place before of its first element.
+  ///   - offset: the index before of its first element.
   ///
   /// Complexity: O(elements) where much changes, else that of moving what lies behind.
   func apply(
@@ -127,16 +127,16 @@ extension Chunk {
   }
 }
 
-/// Carries splices out in chunks that know nothing of each other.
+/// An editor that applies splices to chunks that know nothing of each other.
 struct SpliceEditor<Edited: Chunk>: ChunkEditor {
-  /// What is to be done.
+  /// The splices to apply.
   let splices: Splices<Edited.Element>
   private var cursor = SpliceCursor()
 
   /// Creates an editor.
   init(_ splices: Splices<Edited.Element>) { self.splices = splices }
 
-  /// Behind the next element that goes, or where the next one comes: that belongs to what is before.
+  /// Behind the next element to remove, or at the next insertion: that belongs to what is before.
   var nextEnd: Int {
     let removal = splices.nextRemoval(cursor)
     return min(removal == .max ? .max : removal + 1, splices.nextGap(cursor))
@@ -156,8 +156,49 @@ struct SpliceEditor<Edited: Chunk>: ChunkEditor {
   }
 }
 
+/// The insertion or removal of one element, which allocates no lists.
+struct ElementEditor<Edited: Chunk>: ChunkEditor {
+  /// The element that is inserted, or that was removed.
+  private(set) var element: Edited.Element?
+  private let index: Int
+  private let isRemoval: Bool
+  private var isDone = false
+
+  /// Creates the insertion of an element.
+  init(inserting element: Edited.Element, at index: Int) {
+    self.element = element
+    self.index = index
+    isRemoval = false
+  }
+
+  /// Creates the removal of an element.
+  init(removingAt index: Int) {
+    self.index = index
+    isRemoval = true
+  }
+
+  /// The index of an insertion, or behind the element that is removed.
+  var nextEnd: Int { isDone ? .max : isRemoval ? index + 1 : index }
+
+  /// Changes a chunk, and splits it evenly where it becomes too long.
+  mutating func edit(
+    _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
+    following: inout ContiguousArray<Edited>
+  ) {
+    isDone = true
+    if isRemoval {
+      element = chunk.remove(at: index - start, &summary)
+    } else if let element {
+      chunk.insert(element, at: index - start, &summary)
+    }
+    guard chunk.count > Edited.limit else { return }
+    following = chunk.split()
+    summary = chunk.summarized()
+  }
+}
+
 extension ChunkTree {
-  /// Carries splices out, each chunk once. Complexity: O(k log n).
+  /// Applies splices, each chunk once. Complexity: O(k log n).
   mutating func apply(_ splices: Splices<Element.Element>) {
     guard root != nil else {
       self = ChunkTree(elements: ContiguousArray(splices.inserted))

@@ -1,0 +1,250 @@
+import CollectionCore
+
+/// The changes of a batch to a stack, all measured before the stack changes.
+///
+/// A layout makes one of the update map, and asks its delegate meanwhile. To apply it can neither
+/// fail nor ask.
+enum StackUpdate {
+  /// The insertion of an item into a section of differing items.
+  case insertItem(IndexPath, GridSize, isLossless: Bool)
+  /// The deletion of an item from a section of differing items.
+  case deleteItem(IndexPath)
+  /// The move of a section that stays as it is.
+  case moveSection(from: Int, to: Int)
+  /// Any number of changes to any number of sections.
+  case sections(Sections)
+
+  /// The changes to sections, in ascending order.
+  struct Sections {
+    /// The sections that are deleted, inserted or moved.
+    var splices: Splices<MeasuredSection>?
+    /// The changes to sections that keep their order, by their indices after the batch.
+    var edits: [(index: Int, update: SectionUpdate)] = []
+    /// The number of sections that were laid out anew.
+    var preparedSections = 0
+  }
+}
+
+extension SectionStack {
+  /// Becomes another stack, but keeps its own sections. Complexity: O(1).
+  ///
+  /// - Parameter shape: a stack without sections that has the new spacing and the like.
+  mutating func reshape(as shape: SectionStack) {
+    // Moved, not copied: what nobody else holds is changed in place.
+    var next = shape
+    swap(&next.tree, &tree)
+    self = next
+  }
+
+  /// Applies an update. Complexity: O(k log S), plus what the sections cost.
+  ///
+  /// - Parameters:
+  ///   - counts: the number of items of each section after the update.
+  ///   - visible: the rect of the content that is visible after it.
+  /// - Returns: the number of items of a single update that were broken into lines again.
+  mutating func apply(_ update: StackUpdate, counts: [Int], visible: Rect) -> Int {
+    self.counts = counts
+    self.visible = visible
+    switch update {
+    case .insertItem(let path, let size, let isLossless):
+      return modifyItems(ofSection: path.section) {
+        $0.insert(size, at: path.item, isLossless: isLossless)
+      }
+    case .deleteItem(let path):
+      return modifyItems(ofSection: path.section) { $0.remove(at: path.item) }
+    case .moveSection(let source, let destination):
+      tree.insert(tree.remove(at: source), at: destination)
+      return 0
+    case .sections(let sections):
+      apply(sections)
+      return 0
+    }
+  }
+
+  private mutating func modifyItems(
+    ofSection index: Int, _ body: (inout SectionItems) -> Int
+  ) -> Int {
+    let count = counts[index]
+    var brokenItems = 0
+    tree.modify(at: index) { element in
+      element.modify { section in
+        brokenItems = body(&section.items)
+        section.count = count
+      }
+    }
+    return brokenItems
+  }
+
+  private mutating func apply(_ sections: StackUpdate.Sections) {
+    if let splices = sections.splices { tree.apply(splices) }
+    for (index, update) in sections.edits {
+      let count = counts[index]
+      tree.modify(at: index) { element in
+        element.modify { section in
+          update.apply(&section)
+          section.count = count
+        }
+      }
+    }
+  }
+}
+
+extension StackedLayout {
+  /// Measures the changes of an invalidation; nil where everything is to be laid out.
+  ///
+  /// - Throws: what the layout and the delegate throw; nothing has changed then.
+  /// - Complexity: O(k log n), plus what the layout asks; O(S) more where the layout depends on the
+  ///   index of a section.
+  func stackUpdate(
+    _ context: LayoutContext, into shape: SectionStack
+  ) throws -> StackUpdate? {
+    let map = context.invalidation.updates
+    // A copy, so that the layout is not asked for it at every step.
+    let stack = stack
+    guard !context.invalidation.invalidatesEverything, stack.isCompatible(with: shape),
+      (map?.before ?? context.counts) == stack.counts,
+      (map?.after ?? stack.counts) == context.counts
+    else { return nil }
+    var measuring = SectionMeasuring(layout: self, context: context, stack: stack, shape: shape)
+    try measuring.measureOrder()
+    try measuring.measureEdits()
+    return .sections(measuring.result)
+  }
+}
+
+/// The measuring of the sections that an invalidation changes, step by step.
+private struct SectionMeasuring<Layout: StackedLayout> {
+  private let layout: Layout
+  private let context: LayoutContext
+  /// The stack before.
+  private let stack: SectionStack
+  /// A stack without sections that has the new spacing and the like.
+  private let shape: SectionStack
+  private let map: UpdateMap?
+  /// The sections that are to be laid out anew, by their indices after the batch.
+  private let stale: Set<Int>
+  /// The items that stay and whose sizes are to be asked for anew, by section.
+  private let resized: [Int: [Int]]
+  /// The changes that are measured so far.
+  private(set) var result = StackUpdate.Sections()
+
+  /// Sorts an invalidation by sections. Complexity: O(k), and O(S) where a layout depends on the
+  /// index of a section.
+  init(layout: Layout, context: LayoutContext, stack: SectionStack, shape: SectionStack) {
+    self.layout = layout
+    self.context = context
+    self.stack = stack
+    self.shape = shape
+    let invalidation = context.invalidation
+    map = invalidation.updates
+    var stale: Set<Int> = []
+    if !invalidation.sections.isEmpty { stale.formUnion(invalidation.sections) }
+    if let map, layout.dependsOnSectionIndex,
+      !map.departedSections.isEmpty || !map.arrivedSections.isEmpty
+    {
+      for section in context.counts.indices where map.oldSection(forNew: section) != section {
+        stale.insert(section)
+      }
+    }
+    self.stale = stale
+    resized = Self.resizedItems(invalidation)
+  }
+
+  /// Returns the items that stay and whose sizes are to be asked for anew, by section.
+  private static func resizedItems(_ invalidation: InvalidationContext) -> [Int: [Int]] {
+    var items = invalidation.items
+    if let map = invalidation.updates {
+      for old in [map.reconfiguredItems, map.droppedReloads] where !old.isEmpty {
+        items += old.compactMap(map.newIndexPath(forOld:))
+      }
+    }
+    guard !items.isEmpty else { return [:] }
+    var resized: [Int: [Int]] = [:]
+    for path in Set(items) {
+      if let map = invalidation.updates, map.oldIndexPath(forNew: path) == nil { continue }
+      resized[path.section, default: []].append(path.item)
+    }
+    return resized
+  }
+
+  /// Measures the sections that are deleted, inserted or moved.
+  mutating func measureOrder() throws {
+    guard let map else { return }
+    let (removed, places) = (Array(map.departedSections), Array(map.arrivedSections))
+    guard !removed.isEmpty || !places.isEmpty else { return }
+    let inserted = try places.map { MeasuredSection(try section(at: $0, map)) }
+    result.splices = Splices(removed: removed, places: places, inserted: inserted)
+  }
+
+  /// Returns a section that comes to an index: as it was, where it moves.
+  private mutating func section(at index: Int, _ map: UpdateMap) throws -> StackSection {
+    guard let old = map.oldSection(forNew: index), !layout.dependsOnSectionIndex,
+      var section = stack.section(at: old)
+    else { return try newSection(at: index) }
+    if let update = try update(of: section, at: index) {
+      update.apply(&section)
+      section.count = context.counts[index]
+    }
+    return section
+  }
+
+  /// Measures the changes to sections that keep their order.
+  mutating func measureEdits() throws {
+    for index in editedSections {
+      guard let section = stack.section(at: map?.oldSection(forNew: index) ?? index),
+        let update = try update(of: section, at: index)
+      else { continue }
+      result.edits.append((index, update))
+    }
+  }
+
+  /// The indices after the batch of the sections that keep their order and change; ascending.
+  private var editedSections: [Int] {
+    var sections = map?.editedSections ?? []
+    if !stale.isEmpty || !resized.isEmpty {
+      sections = Set(sections).union(stale).union(resized.keys).sorted()
+    }
+    if let map, !map.arrivedSections.isEmpty {
+      let arrived = Set(map.arrivedSections)
+      sections.removeAll(where: arrived.contains)
+    }
+    if let last = sections.last, last >= context.counts.count || sections[0] < 0 {
+      sections.removeAll { !context.counts.indices.contains($0) }
+    }
+    return sections
+  }
+
+  /// Measures how a section that stays or moves changes; nil where it does not.
+  private mutating func update(
+    of section: StackSection, at index: Int
+  ) throws -> SectionUpdate? {
+    if !stale.contains(index) {
+      guard let edits = edits(ofSection: index) else { return nil }
+      let update = try layout.updateSection(
+        index, section, edits: edits, context: context, stack: shape)
+      if let update { return update }
+    }
+    return SectionUpdate(replacing: try newSection(at: index))
+  }
+
+  private mutating func newSection(at index: Int) throws -> StackSection {
+    result.preparedSections += 1
+    return try layout.makeSection(
+      index, count: context.counts[index], context: context, stack: shape)
+  }
+
+  /// Returns the edits to the items of a section that stays or moves; nil where there are none.
+  private func edits(ofSection index: Int) -> SectionEdits? {
+    var edits = SectionEdits(count: context.counts[index])
+    if let map {
+      edits.removed = Array(map.departedItems(inSection: map.oldSection(forNew: index) ?? index))
+      edits.inserted = Array(map.arrivedItems(inSection: index))
+    }
+    if !resized.isEmpty, let items = resized[index] {
+      let arrived = Set(edits.inserted)
+      edits.resized =
+        items.filter { $0 >= 0 && $0 < edits.count && !arrived.contains($0) }.sorted()
+    }
+    return edits.isEmpty ? nil : edits
+  }
+}
