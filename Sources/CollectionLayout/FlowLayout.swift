@@ -76,3 +76,119 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
       """
   }
 }
+
+extension FlowLayout {
+  /// Lays a section out, asking for its items' sizes only where the delegate has them.
+  ///
+  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Complexity: O(1) without sizes per item, else O(n).
+  public func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    let metrics = try FlowMetrics(
+      section: index, layout: self, context: context, breadth: stack.breadth)
+    let body =
+      count > 0 ? try makeLines(index, count: count, context: context, metrics: metrics) : nil
+    var section = StackSection(
+      count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, body: body)
+    section.addHeader(
+      metrics.header, footer: metrics.footer, cross: AxisSpan(start: 0, length: stack.breadth))
+    pinExtras(of: &section, metrics)
+    return section
+  }
+
+  private func makeLines(
+    _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
+  ) throws -> any SectionBody {
+    if estimatesItemSizes {
+      return try makeEstimatedLines(section, count: count, context: context, metrics: metrics)
+    }
+    let sizes = SizeSource(layout: self, section: section, delegate: context.delegate)
+    if sizes.asks { work.preparedItems += count }
+    return try sizes.lines(count: count, rules: LineRules(metrics))
+  }
+}
+
+extension FlowLayout {
+  /// Measures how the lines of a section change; asks for the sizes of what is new only.
+  ///
+  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Complexity: O(k log n), plus the lines that change.
+  public func updateSection(
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
+    stack: SectionStack
+  ) throws -> SectionUpdate? {
+    guard !estimatesItemSizes else { return nil }
+    let sizes = SizeSource(layout: self, section: index, delegate: context.delegate)
+    return try lineUpdate(section, edits: edits, sizes: sizes)
+  }
+
+  /// Returns the size of an item that is inserted.
+  public func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
+    guard !estimatesItemSizes else { return nil }
+    let sizes = SizeSource(layout: self, section: path.section, delegate: context.delegate)
+    return sizes.asks ? try sizes.size(path.item) : nil
+  }
+}
+
+extension FlowLayout {
+  /// Whether items have an estimated size until their displayed cells are measured.
+  public var estimatesItemSizes: Bool { estimatedItemSize != .zero }
+
+  /// Lays a section out by what was measured of it; other items take the average, or the estimate.
+  ///
+  /// - Throws: `LayoutError` for an estimate or a measured size nothing can be laid out by.
+  /// - Complexity: O(m) for m measured items, however many others there are.
+  private func makeEstimatedLines(
+    _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
+  ) throws -> any SectionBody {
+    try LayoutError.check(estimatedItemSize, "estimatedItemSize", at: IndexPath(section, 0))
+    let axes = LayoutAxes(scrollDirection)
+    let rules = LineRules(metrics)
+    guard let measured = context.preferredSizes[section],
+      let first = measured.sizes.first, let last = measured.items.last, last < count
+    else {
+      return UniformLines(count: count, size: axes.size(estimatedItemSize), rules: rules)
+    }
+    for (item, size) in zip(measured.items, measured.sizes) {
+      try LayoutError.check(size, "preferredSizeForItem", at: IndexPath(section, item))
+    }
+    work.preparedItems += measured.items.count
+    // Equal sizes keep a grid, so their average must not differ from them in its last bit.
+    if measured.sizes.allSatisfy({ $0 == first }) {
+      return UniformLines(count: count, size: axes.size(first), rules: rules)
+    }
+    if measured.items.count == count {
+      return try SizeSource(layout: self, section: section, measured: measured.sizes)
+        .lines(count: count, rules: rules)
+    }
+    return EstimatedLines(
+      count: count, measured: measured.items, sizes: measured.sizes.map(axes.size),
+      metrics: metrics)
+  }
+}
+
+extension FlowLayout {
+  /// Pins the header and the footer of a section, as far as the settings say so.
+  ///
+  /// The header stops above the footer, and the footer below the header.
+  private func pinExtras(of section: inout StackSection, _ metrics: FlowMetrics) {
+    for index in section.extras.indices {
+      switch section.extras[index].kind {
+      case LayoutAttributes.headerKind where sectionHeadersPinToVisibleBounds:
+        section.extras[index].pin = .leading(limit: metrics.footer)
+      case LayoutAttributes.footerKind where sectionFootersPinToVisibleBounds:
+        section.extras[index].pin = .trailing(limit: metrics.header)
+      default: continue
+      }
+      section.extras[index].zIndex = SectionExtra.pinnedZIndex
+    }
+  }
+
+  /// Returns whether the extent across the scroll axis changes, or headers or footers are to be
+  /// pinned and the visible stretch along it changes, even where no section has one.
+  public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
+    let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    return isAffected(byBoundsChange: bounds, from: oldBounds, pins: pins)
+  }
+}

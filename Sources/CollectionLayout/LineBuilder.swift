@@ -1,9 +1,9 @@
 import CollectionCore
 
-/// Breaks items into lines as they come, and gathers the lines in chunks.
-struct LineBuilder {
+/// A builder of lines of items that differ: it breaks them as they come, and gathers chunks.
+struct LineBuilder: LineBuilding {
   /// Whether every size so far lies on the grid.
-  private(set) var isLossless = true
+  private var isLossless = true
   private let rules: LineRules
   private let isVertical: Bool
   private var chunks: ContiguousArray<LineChunk> = []
@@ -13,6 +13,9 @@ struct LineBuilder {
   /// The item of those gathered with which the last line starts.
   private var lineStart = 0
   private var remaining = -Double.infinity
+
+  /// As many sizes as a delegate is asked for at once: enough that asking costs little each.
+  static let blockLength = 1024
 
   /// As many items as leave room for some more.
   private static let bulkItems = LineChunk.limit * 3 / 4
@@ -27,9 +30,9 @@ struct LineBuilder {
 
   /// Adds equal items. Complexity: O(count).
   mutating func append(_ size: Size, count: Int) {
-    let block = [Size](repeating: size, count: min(count, 1024))
-    for _ in 0..<count / 1024 { append(block) }
-    append(Array(block.prefix(count % 1024)))
+    let block = [Size](repeating: size, count: min(count, Self.blockLength))
+    for _ in 0..<count / Self.blockLength { append(block) }
+    append(Array(block.prefix(count % Self.blockLength)))
   }
 
   /// Adds items. Complexity: O(sizes).
@@ -38,10 +41,10 @@ struct LineBuilder {
     while taken < sizes.count { taken = take(sizes, from: taken) }
   }
 
-  /// Returns the tree of everything that was added.
-  consuming func finish() -> ChunkTree<LineChunk> {
+  /// Returns the lines of everything that was added.
+  consuming func finish() -> LineTree {
     flush(used)
-    return ChunkTree(chunks)
+    return LineTree(ChunkTree(chunks), rules: rules, isLossless: isLossless)
   }
 
   /// Takes items until a chunk is full, and returns the next one to be taken.

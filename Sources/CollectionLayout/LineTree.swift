@@ -1,14 +1,14 @@
 /// The lines of a section whose items differ in size: greedy line breaking, edited in place.
 ///
-/// The items lie in a tree of chunks of whole lines. What comes or goes breaks lines anew from its
-/// own on until an old break is met again; chunks behind it stand as they are, wherever they come to
-/// lie. Sizes are rounded down to 64ths of a point.
-struct LineTree: SectionBody {
+/// The items lie in a tree of chunks of whole lines. An insertion or removal breaks lines anew from
+/// its own on until an old break is met again; the chunks behind it stay as they are, wherever they
+/// come to lie. Sizes are rounded down to 64ths of a point.
+struct LineTree: LineStorage {
   /// The items in lines.
   private(set) var tree: ChunkTree<LineChunk>
-  /// What the lines are broken and placed by.
+  /// The rules that the lines are broken and placed by.
   let rules: LineRules
-  /// Whether every size that ever came lay on the grid, so that the sizes are known as they were.
+  /// Whether every size that was ever given lay on the grid, so that the sizes are as given.
   private(set) var isLossless: Bool
 
   /// Creates lines of items that are broken already.
@@ -30,8 +30,17 @@ struct LineTree: SectionBody {
   /// Whether the items are wider than a line may be.
   var hasTooWideItem: Bool { GridLength.points(tree.summary.widest) > rules.usable }
 
-  /// The size of all items; nil where they differ on the grid.
-  var commonSize: GridSize? { tree.summary.isUniform ? tree.summary.first : nil }
+  /// The size of all items in points; nil where they differ on the grid.
+  var commonSize: AxisSize? { tree.summary.isUniform ? tree.summary.first.points : nil }
+
+  /// The lines as a section keeps them.
+  var sectionItems: SectionItems { .lines(self) }
+
+  /// Returns an item, rounded down to the grid.
+  static func element(_ size: AxisSize) -> LineItem { LineItem(GridSize(size)) }
+
+  /// Moves the lines out of a section, which then holds no copy; nil where it has others.
+  static func take(from items: inout SectionItems) -> LineTree? { items.takeLines() }
 }
 
 extension LineTree {
@@ -42,24 +51,24 @@ extension LineTree {
     var items = ContiguousArray(repeating: item, count: min(count, LineChunk.limit))
     _ = rules.breakLines(&items, from: 0, settled: .max)
     let perLine = items.dropFirst().firstIndex { $0.startsLine } ?? items.count
-    isLossless = GridLength.isExact(size.main) && GridLength.isExact(size.cross)
-    self.rules = rules
     guard perLine < items.count else {
       let axes = LayoutAxes(.vertical)
       var builder = LineBuilder(rules, axes: axes)
       builder.append(axes.size(main: size.main, cross: size.cross), count: count)
-      tree = builder.finish()
+      self = builder.finish()
       return
     }
     let full = items.count / perLine * perLine
     let last = count % full
     items.removeSubrange(full...)
-    tree = ChunkTree(
-      repeating: LineChunk(items), times: count / full,
-      then: last > 0 ? LineChunk(ContiguousArray(items[..<last])) : nil)
+    self.init(
+      ChunkTree(
+        repeating: LineChunk(items), times: count / full,
+        then: last > 0 ? LineChunk(ContiguousArray(items[..<last])) : nil),
+      rules: rules, isLossless: GridSize.isExact(size))
   }
 
-  /// Takes items out and puts others in.
+  /// Removes and inserts items.
   ///
   /// - Returns: the number of items that were broken into lines again.
   /// - Complexity: O(k log n), plus the lines that change.

@@ -1,12 +1,12 @@
 /// The rows of a section whose items differ in extent: four bytes an item, edited in place.
 ///
 /// Extents are rounded down to 64ths of a point; where a row starts is a sum over the tree.
-struct RowTree: SectionBody {
+struct RowTree: LineStorage {
   /// The extents of the rows.
   private(set) var tree: ChunkTree<RowChunk>
-  /// What the rows are placed by; each is as wide as a line may be.
+  /// The rules that the rows are placed by; each is as wide as a line may be.
   let rules: LineRules
-  /// Whether every extent that ever came lay on the grid, so that they are known as they were.
+  /// Whether every extent that was ever given lay on the grid, so that they are as given.
   private(set) var isLossless: Bool
 
   /// Creates rows.
@@ -17,14 +17,14 @@ struct RowTree: SectionBody {
   }
 
   /// Creates equal rows. Complexity: O(log n).
-  init(count: Int, extent: Double, rules: LineRules) {
-    let bulk = RowChunk.limit * 3 / 4
-    let rows = ContiguousArray(repeating: GridLength.units(extent), count: bulk)
+  init(count: Int, size: AxisSize, rules: LineRules) {
+    let bulk = RowBuilder.blockLength
+    let rows = ContiguousArray(repeating: GridLength.units(size.main), count: bulk)
     tree = ChunkTree(
       repeating: RowChunk(rows), times: count / bulk,
       then: count % bulk > 0 ? RowChunk(ContiguousArray(rows[..<(count % bulk)])) : nil)
     self.rules = rules
-    isLossless = GridLength.isExact(extent)
+    isLossless = GridLength.isExact(size.main)
   }
 
   /// The number of items.
@@ -33,13 +33,26 @@ struct RowTree: SectionBody {
   /// The extent of all rows with the spacing between them, along the scroll axis.
   var length: Double { end(of: tree.summary.measure) }
 
-  /// The extent of all rows in units of the grid; nil where they differ.
-  var commonExtent: Int32? { tree.summary.isUniform ? tree.summary.first : nil }
+  /// The size of all rows in points, 0 across; nil where they differ on the grid.
+  var commonSize: AxisSize? {
+    guard tree.summary.isUniform else { return nil }
+    return AxisSize(main: GridLength.points(tree.summary.first), cross: 0)
+  }
 
-  /// Takes rows out and puts others in. Complexity: O(k log n).
-  mutating func apply(_ splices: Splices<Int32>, isLossless: Bool) {
+  /// The rows as a section keeps them.
+  var sectionItems: SectionItems { .rows(self) }
+
+  /// Returns the extent of a row, rounded down to the grid.
+  static func element(_ size: AxisSize) -> Int32 { GridLength.units(size.main) }
+
+  /// Moves the rows out of a section, which then holds no copy; nil where it has others.
+  static func take(from items: inout SectionItems) -> RowTree? { items.takeRows() }
+
+  /// Removes and inserts rows; no lines are broken again. Complexity: O(k log n).
+  mutating func apply(_ splices: Splices<Int32>, isLossless: Bool) -> Int {
     self.isLossless = self.isLossless && isLossless
     tree.apply(splices)
+    return 0
   }
 
   /// Inserts a row. Complexity: O(log n).

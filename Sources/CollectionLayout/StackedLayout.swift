@@ -66,9 +66,15 @@ extension StackedLayout {
   /// Returns whether the extent across the scroll axis changes, or something is pinned and the
   /// visible stretch along it changes.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
+    isAffected(byBoundsChange: bounds, from: oldBounds, pins: stack.pinsElements)
+  }
+
+  /// Returns whether the extent across the scroll axis changes, or the visible stretch along it does
+  /// while something is pinned.
+  func isAffected(byBoundsChange bounds: Rect, from oldBounds: Rect, pins: Bool) -> Bool {
     let axes = LayoutAxes(scrollDirection)
     return axes.changesBreadth(from: oldBounds.size, to: bounds.size)
-      || stack.pinsElements && axes.rect(bounds).main != axes.rect(oldBounds).main
+      || pins && axes.rect(bounds).main != axes.rect(oldBounds).main
   }
 
   /// Returns everything where lines may change, else nothing but what is pinned.

@@ -1,0 +1,50 @@
+/// The items of a section that differ in size, in a tree of lines that is edited in place.
+///
+/// The rows of a list are lines of one item. `RowTree` keeps them in four bytes each, half of what
+/// `LineTree` needs, breaks nothing into lines and gathers visible rows in a loop without branches;
+/// in an engine of lines alone, ten million rows would take longer to lay out and to scroll. All
+/// else about the two is written once, in `SizeSource` and `LineUpdates`.
+protocol LineStorage: SectionBody {
+  /// The neighbouring lines that the tree keeps together.
+  associatedtype Leaf: Chunk where Leaf.Summary: ExtentSummary
+
+  /// The items.
+  var tree: ChunkTree<Leaf> { get }
+  /// The rules that the lines are broken and placed by.
+  var rules: LineRules { get }
+  /// Whether every size that was ever given lay on the grid, so that the sizes are as given.
+  var isLossless: Bool { get }
+  /// The size of all items in points; nil where they differ on the grid.
+  var commonSize: AxisSize? { get }
+  /// The items as a section keeps them.
+  var sectionItems: SectionItems { get }
+
+  /// Creates lines of equal items. Complexity: O(log n), with lines of any length.
+  init(count: Int, size: AxisSize, rules: LineRules)
+  /// Returns an item, rounded down to the grid.
+  static func element(_ size: AxisSize) -> Leaf.Element
+  /// Moves the lines out of a section, which then holds no copy; nil where it has others.
+  static func take(from items: inout SectionItems) -> Self?
+  /// Removes and inserts items.
+  ///
+  /// - Returns: the number of items that were broken into lines again.
+  /// - Complexity: O(k log n), plus the lines that change.
+  mutating func apply(_ splices: Splices<Leaf.Element>, isLossless: Bool) -> Int
+}
+
+/// A builder of lines from blocks of sizes, in the form in which a delegate gives them.
+protocol LineBuilding {
+  /// The size of one item: both extents, or the one along the scroll axis alone.
+  associatedtype Given: Equatable
+  /// The lines that are built.
+  associatedtype Storage: LineStorage
+  /// The number of sizes that a delegate is asked for at once.
+  static var blockLength: Int { get }
+
+  /// Adds equal items: whole blocks. Complexity: O(count).
+  mutating func append(_ size: Given, count: Int)
+  /// Adds the items of a block, each of which has a place in the grid. Complexity: O(sizes).
+  mutating func append(_ sizes: [Given])
+  /// Returns the lines of everything that was added.
+  consuming func finish() -> Storage
+}

@@ -1,0 +1,108 @@
+extension StackedLayout {
+  /// Measures how the lines of a section change; asks for the sizes of what is new only.
+  ///
+  /// Equal items stay arithmetic; a different one turns them into a tree of lines or rows, and when
+  /// all are equal again, the tree turns back. Insets and spacing are not asked for again.
+  ///
+  /// - Returns: how the section changes; nil where it has to be laid out anew.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Complexity: O(k log n), plus the lines that change.
+  func lineUpdate(
+    _ section: StackSection, edits: SectionEdits, sizes: SizeSource
+  ) throws -> SectionUpdate? {
+    guard edits.count > 0 else { return nil }
+    let change = try SizedEdits(edits, sizes)
+    guard !change.replacesEverything else { return nil }
+    if sizes.asks { work.preparedItems += change.places.count }
+    switch section.items {
+    case .uniform(let lines):
+      return sizes.isForRows
+        ? try update(lines, to: RowTree.self, change, sizes)
+        : try update(lines, to: LineTree.self, change, sizes)
+    case .rows(let rows): return sizes.isForRows ? try update(rows, change, sizes) : nil
+    case .lines(let lines): return sizes.isForRows ? nil : try update(lines, change, sizes)
+    case .none, .other: return nil
+    }
+  }
+
+  private func update<Storage: LineStorage>(
+    _ lines: UniformLines, to type: Storage.Type, _ change: SizedEdits, _ sizes: SizeSource
+  ) throws -> SectionUpdate {
+    let size = sizes.size(of: lines)
+    if change.isUniform(with: size) {
+      let uniform = sizes.uniform(count: change.count, size: size, rules: lines.rules)
+      return SectionUpdate { $0.items = .uniform(uniform) }
+    }
+    try sizes.checkGrid(size, item: 0)
+    try change.checkGrid(sizes)
+    var tree = Storage(count: lines.count, size: size, rules: lines.rules)
+    work.brokenItems += tree.apply(
+      change.splices(Storage.element), isLossless: change.isLossless)
+    return SectionUpdate { [tree] in $0.items = tree.sectionItems }
+  }
+
+  private func update<Storage: LineStorage>(
+    _ lines: Storage, _ change: SizedEdits, _ sizes: SizeSource
+  ) throws -> SectionUpdate {
+    try change.checkGrid(sizes)
+    let (splices, isLossless) = (change.splices(Storage.element), change.isLossless)
+    guard lines.isLossless && isLossless || lines.tree.staysMixed(without: change.removed.count)
+    else {
+      // Sizes that are equal on the grid may differ off it, and only the delegate knows.
+      var lines = lines
+      work.brokenItems += lines.apply(splices, isLossless: isLossless)
+      let size = lines.commonSize == nil ? nil : try sizes.commonSize(count: change.count)
+      guard let size else { return SectionUpdate { [lines] in $0.items = lines.sectionItems } }
+      let uniform = sizes.uniform(count: change.count, size: size, rules: lines.rules)
+      return SectionUpdate { $0.items = .uniform(uniform) }
+    }
+    return SectionUpdate { [self] section in
+      guard var lines = Storage.take(from: &section.items) else { return }
+      work.brokenItems += lines.apply(splices, isLossless: isLossless)
+      guard lines.isLossless, let size = lines.commonSize else {
+        section.items = lines.sectionItems
+        return
+      }
+      section.items = .uniform(
+        sizes.uniform(count: lines.count, size: size, rules: lines.rules))
+    }
+  }
+}
+
+/// The edits to the items of a section, with the sizes of what is new.
+private struct SizedEdits {
+  /// The indices before of the items that are removed; ascending.
+  let removed: [Int]
+  /// The indices afterwards of the items whose sizes were asked for; ascending.
+  let places: [Int]
+  /// Their sizes.
+  let sizes: [AxisSize]
+  /// The number of items afterwards.
+  let count: Int
+
+  /// Asks for the sizes of the items that are new or change. Complexity: O(k log k).
+  init(_ edits: SectionEdits, _ source: SizeSource) throws {
+    (removed, places) = edits.replacements
+    sizes = try places.map(source.size)
+    count = edits.count
+  }
+
+  /// Whether no item stays that the section held.
+  var replacesEverything: Bool { sizes.count == count }
+
+  /// Whether the grid holds the sizes as they were given.
+  var isLossless: Bool { sizes.allSatisfy(GridSize.isExact) }
+
+  /// Returns whether all sizes are equal to one.
+  func isUniform(with size: AxisSize) -> Bool { sizes.allSatisfy { $0 == size } }
+
+  /// Throws unless all sizes have a place in the grid.
+  func checkGrid(_ source: SizeSource) throws(LayoutError) {
+    for (place, size) in zip(places, sizes) { try source.checkGrid(size, item: place) }
+  }
+
+  /// Returns the edits to a list of the sizes in another form.
+  func splices<Element>(_ element: (AxisSize) -> Element) -> Splices<Element> {
+    Splices(removed: removed, places: places, inserted: sizes.map(element))
+  }
+}
