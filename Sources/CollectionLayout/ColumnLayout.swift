@@ -1,39 +1,33 @@
-public import CollectionCore
+import CollectionCore
 
 /// A layout in columns of equal width, in which items of different heights follow each other.
 ///
 /// The columns fill the content exactly. Sections of equal heights cost O(1) memory and time.
-public final class ColumnLayout: StackedLayout, ConfigurableLayout {
-  /// The number of columns, from 1 to 1000.
-  public var columnCount = 2 { didSet { configurationVersion += 1 } }
-  /// The distance between columns, in points.
-  public var columnSpacing = 8.0 { didSet { configurationVersion += 1 } }
-  /// The distance between the items of a column, in points.
-  public var interitemSpacing = 8.0 { didSet { configurationVersion += 1 } }
-  /// The height of items for which the delegate gives none, in points.
-  public var itemHeight = 50.0 { didSet { configurationVersion += 1 } }
-  /// The height of headers, in points; 0 means none.
-  public var headerHeight = 0.0 { didSet { configurationVersion += 1 } }
-  /// The height of footers, in points; 0 means none.
-  public var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
-  /// The inset around the columns of each section, between its header and its footer, in points.
-  public var sectionInset = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { configurationVersion += 1 }
-  }
-  /// Which column takes the next item.
-  public var layoutStrategy = LaneOrder.shortestFirst { didSet { configurationVersion += 1 } }
-  /// The number of changes to the settings so far.
-  public private(set) var configurationVersion = 0
-
-  /// Yes.
-  public var makesStackOfSettings: Bool { true }
-  /// What the last `prepare` made.
-  public var stack = SectionStack()
-  /// What the layout has done so far.
-  public var work = LayoutWork()
-
+public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
   /// Creates a layout of two columns.
-  public init() {}
+  public init() {
+    super.init(
+      sectionInset: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8),
+      lanes: LaneSettings(
+        columnSpacing: 8, itemSpacing: 8, names: ("columnSpacing", "interitemSpacing"),
+        usesSizes: false))
+  }
+
+  /// The distance between columns, in points.
+  public var columnSpacing: Double {
+    get { lanes.columnSpacing }
+    set { lanes.columnSpacing = newValue }
+  }
+  /// The distance between the items of a column, in points.
+  public var interitemSpacing: Double {
+    get { lanes.itemSpacing }
+    set { lanes.itemSpacing = newValue }
+  }
+  /// The rule by which a column takes the next item.
+  public var layoutStrategy: LaneOrder {
+    get { lanes.order }
+    set { lanes.order = newValue }
+  }
 
   /// The name of its constructor.
   public static let name = "ColumnLayout"
@@ -49,58 +43,4 @@ public final class ColumnLayout: StackedLayout, ConfigurableLayout {
     .insets("sectionInset", \.sectionInset),
     .choice("layoutStrategy", \.layoutStrategy),
   ]
-
-  /// A complaint where a section of the last `prepare` has no room for its columns.
-  public var warnings: [String] { stack.hasTooWideItem ? [LaneSection.crampedWarning] : [] }
-
-  /// Lays a section out. Complexity: O(1) without heights per item, else as `LaneOrder` has it:
-  /// O(n) for columns that take turns, O(n · columns) for `shortestFirst`.
-  public func makeSection(
-    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
-    // The delegate may ask the layout meanwhile, so its own count must not be held open.
-    var done = LayoutWork()
-    defer { work += done }
-    return try lanes(index, context, stack).make(count: count, work: &done)
-  }
-
-  /// Changes a section from the first changed item on, asking only for the heights that are new.
-  public func updateSection(
-    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
-    stack: SectionStack
-  ) throws -> SectionUpdate? {
-    let lanes = try lanes(index, context, stack)
-    var done = LayoutWork()
-    defer { work += done }
-    return try SectionUpdate(section) { try lanes.update(&$0, edits: edits, work: &done) }
-  }
-
-  private func lanes(
-    _ index: Int, _ context: LayoutContext, _ stack: SectionStack
-  ) throws -> LaneSection {
-    let numbers = LaneNumbers(section: index, delegate: context.delegate)
-    let inset = try numbers.inset(sectionInset)
-    let metrics = try numbers.metrics(
-      columns: (columnCount, "columnCount"),
-      spacing: ((columnSpacing, "columnSpacing"), (interitemSpacing, "interitemSpacing")),
-      order: layoutStrategy, inset: inset, stack: stack)
-    let asks = numbers.asksForHeights(usesSizes: false)
-    if !asks { try LayoutError.checkExtent(itemHeight, "itemHeight", .section(index)) }
-    return LaneSection(
-      metrics: metrics, inset: inset,
-      extras: try numbers.extras(header: headerHeight, footer: footerHeight),
-      breadth: stack.breadth, commonHeight: asks ? nil : itemHeight
-    ) { [itemHeight] item in
-      try numbers.height(
-        of: item, width: metrics.columns.narrowest, itemHeight: itemHeight, usesSizes: false)
-    }
-  }
-}
-
-extension LaneSection {
-  /// The complaint about columns that have no room.
-  static let crampedWarning = """
-    the columns of a section do not fit: the bounds minus the insets and the spacing leave less than \
-    a pixel for each, so there are fewer than columnCount says
-    """
 }

@@ -1,0 +1,119 @@
+public import CollectionCore
+
+/// The part that all layouts in columns share: items of different heights that follow each other.
+///
+/// The columns fill the content exactly. A subclass gives the settings the names that its users
+/// know, and decides whether a delegate's sizes are ratios.
+///
+/// It is the subclasses that conform to `StackedLayout`: as `ConfigurableLayout` they get their name
+/// and settings from `Self`, which a conformance of this class would fix to defaults.
+public class LaneLayout {
+  /// The number of columns, from 1 to 1000.
+  public final var columnCount = 2 { didSet { configurationVersion += 1 } }
+  /// The height of items for which the delegate gives none, in points.
+  public final var itemHeight = 50.0 { didSet { configurationVersion += 1 } }
+  /// The height of headers, in points; 0 means none.
+  public final var headerHeight = 0.0 { didSet { configurationVersion += 1 } }
+  /// The height of footers, in points; 0 means none.
+  public final var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
+  /// The inset around the columns of each section, between its header and its footer, in points.
+  public final var sectionInset: EdgeInsets { didSet { configurationVersion += 1 } }
+  /// The settings that each subclass names in its own way.
+  final var lanes: LaneSettings { didSet { configurationVersion += 1 } }
+  /// The number of changes to the settings so far.
+  public private(set) final var configurationVersion = 0
+
+  /// Yes.
+  public final var makesStackOfSettings: Bool { true }
+  /// The sections that the last `prepare` made.
+  public final var stack = SectionStack()
+  /// The work that the layout has done so far.
+  public final var work = LayoutWork()
+
+  /// Creates a layout of two columns.
+  init(sectionInset: EdgeInsets, lanes: LaneSettings) {
+    self.sectionInset = sectionInset
+    self.lanes = lanes
+  }
+
+  /// A warning where a section of the last `prepare` has no room for its columns.
+  public final var warnings: [String] {
+    guard stack.hasTooWideItem else { return [] }
+    return [
+      """
+      the columns of a section do not fit: the bounds minus the insets and the spacing leave less \
+      than a pixel for each, so there are fewer than columnCount says
+      """
+    ]
+  }
+
+  /// Lays a section out. Complexity: O(1) without heights per item, else as `LaneOrder` has it:
+  /// O(n) for columns that take turns, O(n · columns) for `shortestFirst`.
+  public final func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    // The delegate may ask the layout meanwhile, so its own count must not be held open.
+    var done = LayoutWork()
+    defer { work += done }
+    return try section(index, context, stack).make(count: count, work: &done)
+  }
+
+  /// Changes a section from the first changed item on, asking only for the heights that are new.
+  public final func updateSection(
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
+    stack: SectionStack
+  ) throws -> SectionUpdate? {
+    let lanes = try self.section(index, context, stack)
+    var done = LayoutWork()
+    defer { work += done }
+    return try SectionUpdate(section) { try lanes.update(&$0, edits: edits, work: &done) }
+  }
+
+  /// Returns the numbers of a section, checked.
+  private func section(
+    _ index: Int, _ context: LayoutContext, _ stack: SectionStack
+  ) throws -> LaneSection {
+    let (lanes, itemHeight) = (lanes, itemHeight)
+    let numbers = LaneNumbers(section: index, delegate: context.delegate)
+    let inset = try numbers.inset(sectionInset)
+    let metrics = try numbers.metrics(
+      columns: (columnCount, "columnCount"),
+      spacing: (
+        (lanes.columnSpacing, lanes.names.columnSpacing),
+        (lanes.itemSpacing, lanes.names.itemSpacing)
+      ),
+      order: lanes.order, inset: inset, stack: stack)
+    try LayoutError.check(lanes.headerInset, "headerInset", .section(index))
+    try LayoutError.check(lanes.footerInset, "footerInset", .section(index))
+    let asks = numbers.asksForHeights(usesSizes: lanes.usesSizes)
+    if !asks { try LayoutError.checkExtent(itemHeight, "itemHeight", .section(index)) }
+    return LaneSection(
+      metrics: metrics, inset: inset,
+      extras: try numbers.extras(header: headerHeight, footer: footerHeight),
+      extraInsets: (lanes.headerInset, lanes.footerInset), breadth: stack.breadth,
+      commonHeight: asks ? nil : itemHeight
+    ) { item in
+      try numbers.height(
+        of: item, width: metrics.columns.narrowest, itemHeight: itemHeight,
+        usesSizes: lanes.usesSizes)
+    }
+  }
+}
+
+/// The settings that each layout in columns names in its own way.
+struct LaneSettings {
+  /// The distance between columns, in points.
+  var columnSpacing: Double
+  /// The distance between the items of a column, in points.
+  var itemSpacing: Double
+  /// The rule by which a column takes the next item.
+  var order = LaneOrder.shortestFirst
+  /// The inset around each header, in points.
+  var headerInset = EdgeInsets.zero
+  /// The inset around each footer, in points.
+  var footerInset = EdgeInsets.zero
+  /// The names of the distances, which errors show.
+  let names: (columnSpacing: String, itemSpacing: String)
+  /// Whether the delegate's sizes are ratios.
+  let usesSizes: Bool
+}
