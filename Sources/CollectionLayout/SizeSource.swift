@@ -35,14 +35,14 @@ struct SizeSource {
   private let section: Int
   private let question: Question
   /// The delegate, if it answers the question.
-  private let delegate: (any FlowLayoutDelegate)?
+  private let delegate: (any LayoutDelegate)?
   /// The size of items for which the delegate gives none; of a row, the extent that counts.
   private let ownSize: Size
   private let measured: [Size]?
   private let axes: LayoutAxes
 
   /// Creates the source of a flow layout's sizes.
-  init(layout: FlowLayout, section: Int, delegate: (any FlowLayoutDelegate)?) {
+  init(layout: FlowLayout, section: Int, delegate: (any LayoutDelegate)?) {
     self.section = section
     question = .size
     self.delegate = delegate?.providesItemSizes == true ? delegate : nil
@@ -62,7 +62,7 @@ struct SizeSource {
   }
 
   /// Creates the source of the extents of a list's rows.
-  init(layout: ListLayout, section: Int, delegate: (any FlowLayoutDelegate)?) {
+  init(layout: ListLayout, section: Int, delegate: (any LayoutDelegate)?) {
     self.section = section
     let isVertical = layout.scrollDirection == .vertical
     question = isVertical ? .height : .width
