@@ -115,3 +115,201 @@ extension CustomLayout {
     if draft == nil { throw .framesOutsidePrepare(call: call) }
   }
 }
+
+extension CustomLayout {
+  /// Lets the source give the frames, and takes them over if they can be shown.
+  ///
+  /// - Throws: what the source throws, and `LayoutError` for a content size nothing can be shown
+  ///   by, or for elements that lie on each other where none may.
+  /// - Complexity: that of the source, and O(n) or, for scattered frames, O(n log n).
+  public func prepare(_ context: LayoutContext) throws {
+    try context.check()
+    let isPartial =
+      !context.invalidation.invalidatesEverything && context.invalidation.updates == nil
+      && context.counts == geometry.frames.counts && context.scale == geometry.frames.scale
+    let start =
+      isPartial ? geometry.frames : CustomFrames(counts: context.counts, scale: context.scale)
+    draft = start
+    defer { draft = nil }
+    try source?.prepare(self, context)
+    let size = try source?.contentSize(self)
+    if let size {
+      try LayoutError.check(size.width, "contentSize.width", .layout)
+      try LayoutError.check(size.height, "contentSize.height", .layout)
+    }
+    let prepared = CustomGeometry(draft ?? start)
+    if !allowsOverlap { try prepared.checkOverlaps() }
+    work.preparedItems += prepared.frames.given - start.given
+    geometryBefore = geometry
+    geometry = prepared
+    contentSize = size ?? prepared.extent
+    warnings = missingFrames(in: prepared.frames)
+  }
+
+  /// Returns the warning about items without a frame; none if the source answers for itself.
+  private func missingFrames(in frames: CustomFrames) -> [String] {
+    guard source?.answersQuestions != true, let missing = frames.missing else { return [] }
+    let others = missing.count - 1
+    return [
+      "\(displayName) gives no frame to item \(missing.first)"
+        + (others > 0 ? " and \(others.counted("other"))" : "")
+        + ": what has no frame is not shown, and asking for its attributes is an error"
+    ]
+  }
+
+  /// What the last `prepare` has given, unless the source answers questions itself.
+  public var preparedGeometry: (any LayoutGeometry)? {
+    source?.answersQuestions == true ? nil : geometry
+  }
+
+  /// Returns the attributes of an item, or nil where there are none.
+  public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    let own = givenAttributesForItem(at: path)
+    return ask(own) { source in
+      guard case .given(let answer) = try source.layoutAttributesForItem(at: path, self) else {
+        return own
+      }
+      if let answer { try geometry.frames.check(answer) }
+      return answer
+    }
+  }
+
+  /// Returns the elements whose frames share an area with a rectangle, in index path order; of
+  /// several for one element, the first.
+  public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+    guard source?.answersQuestions == true else { return givenAttributesForElements(in: rect) }
+    return ask([]) { source in
+      guard case .given(let answer) = try source.layoutAttributesForElements(in: rect, self) else {
+        return givenAttributesForElements(in: rect)
+      }
+      for attributes in answer { try geometry.frames.check(attributes) }
+      var listed: Set<ElementKey> = []
+      return answer.filter { $0.frame.intersects(rect) && listed.insert(ElementKey($0)).inserted }
+        .sorted { ElementKey($0) < ElementKey($1) }
+    }
+  }
+
+  /// Returns the attributes of a header, footer or other extra, or nil where there are none.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? {
+    let own = givenAttributesForSupplementaryElement(ofKind: kind, at: path)
+    return ask(own) { source in
+      let answer = try source.layoutAttributesForSupplementaryElement(ofKind: kind, at: path, self)
+      guard case .given(let answer) = answer else { return own }
+      if let answer { try geometry.frames.check(answer) }
+      return answer
+    }
+  }
+
+  /// Asks the source a question that cannot throw; what goes wrong is kept for `takeFailure`.
+  private func ask<Answer>(
+    _ fallback: Answer, _ body: (any CustomLayoutSource) throws -> Answer
+  ) -> Answer {
+    guard let source, source.answersQuestions, failure == nil else { return fallback }
+    do {
+      return try body(source)
+    } catch {
+      failure = error
+      return fallback
+    }
+  }
+}
+
+extension CustomLayout {
+  /// Returns what the source says, else whether the extent across the scroll axis changes.
+  public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
+    let axes = LayoutAxes(scrollDirection)
+    let own =
+      axes.cross(bounds.size) != axes.cross(oldBounds.size)
+      || bounds.size.isEmpty != oldBounds.size.isEmpty
+    return change(own) {
+      try $0.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
+    }
+  }
+
+  /// Returns what the source says, else everything where the size of the bounds changes.
+  public func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect
+  ) -> InvalidationContext {
+    change(bounds.size == oldBounds.size ? .scrolling : .everything) {
+      try $0.invalidationContext(forBoundsChange: bounds, from: oldBounds, self)
+    }
+  }
+
+  /// Asks the source about new bounds; what goes wrong is kept for `takeFailure`.
+  private func change<Answer>(
+    _ own: Answer, _ body: (any CustomLayoutSource) throws -> CustomAnswer<Answer>
+  ) -> Answer {
+    guard let source, failure == nil else { return own }
+    do {
+      if case .given(let answer) = try body(source) { return answer }
+    } catch {
+      failure = error
+    }
+    return own
+  }
+
+  /// Whether a question went wrong since `takeFailure` was called last.
+  public var hasFailure: Bool { failure != nil }
+
+  /// Returns what went wrong with a question since the last time, and forgets it.
+  public func takeFailure() -> (any Error)? {
+    defer { failure = nil }
+    return failure
+  }
+}
+
+extension CustomLayout {
+  /// Hands the updates of a batch on to the source.
+  public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws {
+    try source?.prepare(forCollectionViewUpdates: updates, self)
+  }
+
+  /// Returns where the source lets the animation of an item start, or nil.
+  public func initialLayoutAttributesForAppearingItem(
+    at path: IndexPath
+  ) throws -> LayoutAttributes? {
+    try initial(geometry.layoutAttributesForItem(at: path))
+  }
+
+  /// Returns where the source lets the animation of a deleted item end, or nil.
+  public func finalLayoutAttributesForDisappearingItem(
+    at path: IndexPath
+  ) throws -> LayoutAttributes? {
+    try final(geometryBefore?.layoutAttributesForItem(at: path))
+  }
+
+  /// Returns where the source lets the animation of a header or footer start, or nil.
+  public func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> LayoutAttributes? {
+    try initial(geometry.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
+  }
+
+  /// Returns where the source lets the animation of a header or footer end, or nil.
+  public func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> LayoutAttributes? {
+    try final(geometryBefore?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
+  }
+
+  private func initial(_ element: LayoutAttributes?) throws -> LayoutAttributes? {
+    try element.flatMap { try source?.initialLayoutAttributes(forAppearing: $0, self) }
+  }
+
+  private func final(_ element: LayoutAttributes?) throws -> LayoutAttributes? {
+    try element.flatMap { try source?.finalLayoutAttributes(forDisappearing: $0, self) }
+  }
+
+  /// Tells the source that everything about the updates was asked.
+  public func finalizeCollectionViewUpdates() throws {
+    geometryBefore = nil
+    try source?.finalizeCollectionViewUpdates(self)
+  }
+
+  /// Returns the content offset that the source wants, else the one that is proposed.
+  public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
+    try source?.targetContentOffset(forProposedContentOffset: offset, self) ?? offset
+  }
+}

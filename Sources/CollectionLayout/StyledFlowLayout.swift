@@ -88,3 +88,172 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
     }
   }
 }
+
+extension StyledFlowLayout {
+  /// A section as it is to be laid out, checked.
+  private struct Plan {
+    var metrics: RowMetrics
+    var inset: EdgeInsets
+    var extras: (header: Double, footer: Double)
+    var asks: Bool
+    var item: (Int) throws -> RowItem
+    var transform: Rows.Transform?
+  }
+
+  /// Lays a section out. Complexity: O(1) without styles per item and without a function, else O(n).
+  ///
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate or the
+  ///   function throws.
+  public func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    let plan = try plan(index, context, stack)
+    guard count > 0 else { return section(plan, nil, stack) }
+    if !plan.asks, plan.transform == nil {
+      let item = try plan.item(0)
+      return section(plan, UniformRows(count: count, item: item, metrics: plan.metrics), stack)
+    }
+    work.preparedItems += count
+    return section(
+      plan,
+      try Rows(count: count, metrics: plan.metrics, transform: plan.transform, plan.item), stack)
+  }
+
+  /// Changes a section from the first changed row on, asking only for the styles that are new.
+  public func updateSection(
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
+    stack: SectionStack
+  ) throws -> SectionUpdate? {
+    guard let rows = section.body as? Rows, edits.count > 0, edits.fit(section.count) else {
+      return nil
+    }
+    let plan = try plan(index, context, stack)
+    guard plan.metrics == rows.metrics, plan.asks || plan.transform != nil else { return nil }
+    let edited = try rows.edited(edits, transform: plan.transform, plan.item)
+    work.preparedItems += edits.count - rows.firstPlaced(after: edits)
+    return SectionUpdate(replacing: self.section(plan, edited, stack))
+  }
+
+  private func section(
+    _ plan: Plan, _ body: (any SectionBody)?, _ stack: SectionStack
+  ) -> StackSection {
+    var section = StackSection(
+      count: body?.count ?? 0, leading: plan.inset.top, trailing: plan.inset.bottom, body: body)
+    section.addHeader(
+      plan.extras.header, footer: plan.extras.footer,
+      cross: AxisSpan(start: 0, length: stack.breadth))
+    return section
+  }
+
+  private func plan(
+    _ index: Int, _ context: LayoutContext, _ stack: SectionStack
+  ) throws -> Plan {
+    let numbers = LaneNumbers(section: index, delegate: context.delegate)
+    let inset = try numbers.inset(sectionInset)
+    let usable = max(1 / stack.scale, stack.breadth - inset.left - inset.right)
+    let delegate = context.delegate
+    let asks = delegate?.providesItemStyles == true
+    let style: ItemStyle = defaultItemStyle == .span ? .span(itemSize) : .flow(itemSize)
+    return Plan(
+      metrics: try metrics(index, numbers, inset: inset, usable: usable, scale: stack.scale),
+      inset: inset,
+      extras: try numbers.extras(header: headerHeight, footer: footerHeight), asks: asks,
+      item: { item in
+        let path = IndexPath(index, item)
+        let given = asks ? try delegate?.styleForItem(at: path) : nil
+        let field = given == nil ? "itemSize" : "styleForItem.size"
+        return try RowItem(given ?? style, usable: usable, field: field, at: path)
+      },
+      transform: customRowTransform.map {
+        RowFunction(section: index, breadth: stack.breadth, function: $0).callAsFunction
+      }
+    )
+  }
+
+  private func metrics(
+    _ index: Int, _ numbers: LaneNumbers, inset: EdgeInsets, usable: Double, scale: Double
+  ) throws -> RowMetrics {
+    let place = LayoutError.Place.section(index)
+    let spacing =
+      try numbers.delegate?.minimumInteritemSpacing(forSection: index) ?? interitemSpacing
+    try LayoutError.check(spacing, "interitemSpacing", place)
+    try LayoutError.check(interspanSpacing, "interspanSpacing", place)
+    try LayoutError.check(spanGroupSpacingBefore, "spanGroupSpacingBefore", place)
+    try LayoutError.check(spanGroupSpacingAfter, "spanGroupSpacingAfter", place)
+    guard maxScale >= 1, maxScale <= 1000 else {
+      throw LayoutError.outside(
+        maxScale, field: "maxScale", place: place, range: "a number from 1 to 1000")
+    }
+    var metrics = RowMetrics(
+      usable: usable, leading: inset.left, gap: QuantisedLength.distance(spacing),
+      spacing: RowSpacing(
+        items: QuantisedLength.distance(spacing), spans: QuantisedLength.distance(interspanSpacing),
+        before: QuantisedLength.distance(spanGroupSpacingBefore),
+        after: QuantisedLength.distance(spanGroupSpacingAfter)),
+      needsEqualHeights: true, scale: scale)
+    switch rowTransform {
+    case _ where customRowTransform != nil: metrics.transform = .custom
+    case .none: metrics.transform = .none
+    case .center: metrics.transform = .center
+    case .fill: metrics.transform = .fill(maxScale)
+    }
+    return metrics
+  }
+}
+
+extension RowItem {
+  /// Creates an item from its style; one that is too wide is scaled down in proportion.
+  ///
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  init(_ style: ItemStyle, usable: Double, field: String, at path: IndexPath) throws {
+    var size = style.size
+    try LayoutError.check(size, field, at: path)
+    if size.width > usable {
+      size.height = max(.leastNonzeroMagnitude, size.height * (usable / size.width))
+      size.width = usable
+    }
+    // Down, so that what fits beside others in whole points still fits in 64ths.
+    self.init(
+      width: QuantisedLength(size.width, .down).points, height: QuantisedLength(size.height),
+      isSpan: style.isSpan)
+  }
+}
+
+/// A function that transforms rows, with a check of what it returns.
+struct RowFunction {
+  /// The section, for errors.
+  var section: Int
+  /// The extent of the content across the scroll axis, which frames may not leave, in points.
+  var breadth: Double
+  /// The function.
+  var function: StyledFlowLayout.CustomTransform
+
+  /// What sums of widths and gaps may miss the edge by, in points.
+  private static let tolerance = 1e-6
+
+  /// Calls the function with the frames of a row.
+  ///
+  /// - Throws: `LayoutError` for frames nothing can be laid out by, and what the function throws.
+  func callAsFunction(_ frames: [AxisRect], first: Int) throws -> [AxisRect] {
+    let axes = LayoutAxes(.vertical)
+    let changed = try function(frames.map { axes.rect($0) }, section)
+    guard changed.count == frames.count else {
+      throw LayoutError.outside(
+        Double(changed.count), field: "rowTransform.count",
+        place: .section(section), range: "\(frames.count), as many as the row has")
+    }
+    for (offset, frame) in changed.enumerated() {
+      let path = IndexPath(section, first + offset)
+      try LayoutError.check(frame.y, "rowTransform.y", .item(path))
+      try LayoutError.check(frame.size, "rowTransform", at: path)
+      let room = max(0, breadth - frame.width)
+      guard frame.x >= 0, frame.x <= room + Self.tolerance else {
+        throw LayoutError.outside(
+          frame.x, field: "rowTransform.x", place: .item(path),
+          range: "a number from 0 to \(room.text), so that \(frame.width.text) points fit into the "
+            + "content, which is \(breadth.text) wide")
+      }
+    }
+    return changed.map { axes.rect($0) }
+  }
+}
