@@ -12,9 +12,9 @@ struct Carousel: SectionBody {
     /// The distances before the first column and after the last one.
     var inset: AxisInset
     /// The width that every item has; nil where items have widths of their own.
-    var width: QuantisedLength?
+    var width: GridLength?
     /// The height that every item has; nil where it is that of the tallest.
-    var height: QuantisedLength?
+    var height: GridLength?
     /// The extent of the page across the scroll axis.
     var breadth: Double
   }

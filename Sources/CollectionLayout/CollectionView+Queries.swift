@@ -120,7 +120,7 @@ extension CollectionView {
     return elements
   }
 
-  /// Returns the attributes of a header, footer or other extra, or nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
   ///
   /// - Parameter kind: `header`, `footer`, UIKit's constants for them, or a kind of the layout.
   public func layoutAttributesForSupplementaryElement(

@@ -34,7 +34,7 @@ public protocol CollectionViewLayout: AnyObject {
   ///
   /// They come in index path order, a section's header before its items and its footer after.
   func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]
-  /// Returns the attributes of a header, footer or other extra, or nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?

@@ -41,7 +41,7 @@ public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
     .flag("original", \.original),
   ]
 
-  /// The flow layout's complaint where an item of the last `prepare` is wider than its line may be.
+  /// The flow layout's warning where an item of the last `prepare` is wider than its line may be.
   public var warnings: [String] {
     stack.hasTooWideItem ? [FlowLayout.tooWideWarning(.vertical)] : []
   }

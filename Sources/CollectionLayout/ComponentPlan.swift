@@ -89,10 +89,10 @@ extension ComponentPlan {
   private var asks: Bool { sizes != nil || delegate?.providesItemSizes == true }
 
   private var rows: RowMetrics {
-    let line = QuantisedLength.distance(options.lineSpacing)
+    let line = GridLength.distance(options.lineSpacing)
     return RowMetrics(
       usable: max(1 / scale, breadth - options.inset.left - options.inset.right),
-      leading: options.inset.left, gap: QuantisedLength.distance(options.itemSpacing),
+      leading: options.inset.left, gap: GridLength.distance(options.itemSpacing),
       spacing: RowSpacing(items: line, spans: line, before: line, after: line), columns: columns,
       needsEqualHeights: false, scale: scale)
   }
@@ -108,7 +108,7 @@ extension ComponentPlan {
       hasOwnWidth: columns == nil && span <= 0, at: path)
     let width = options.kind == .carousel ? size.width : min(size.width, rows.usable)
     return RowItem(
-      width: QuantisedLength(width, .down).points, height: QuantisedLength(size.height))
+      width: GridLength(width, .down).points, height: GridLength(size.height))
   }
 
   private func carousel(_ count: Int, sizes: [RowItem]?) throws -> Carousel {
@@ -116,17 +116,17 @@ extension ComponentPlan {
   }
 
   private func carouselMetrics() throws -> Carousel.Metrics {
-    var (width, height): (QuantisedLength?, QuantisedLength?)
+    var (width, height): (GridLength?, GridLength?)
     if span > 0 {
       let room = breadth - options.inset.left - options.inset.right
-      width = QuantisedLength(options.sharedWidth(span, room, scale), .down)
+      width = GridLength(options.sharedWidth(span, room, scale), .down)
     } else if !asks {
-      width = QuantisedLength(try ownSize().width)
+      width = GridLength(try ownSize().width)
     }
-    if !asks || !options.dynamicHeight { height = QuantisedLength(try ownSize().height) }
+    if !asks || !options.dynamicHeight { height = GridLength(try ownSize().height) }
     return Carousel.Metrics(
-      rows: options.itemsPerRow, itemSpacing: QuantisedLength.distance(options.itemSpacing),
-      lineSpacing: QuantisedLength.distance(options.lineSpacing),
+      rows: options.itemsPerRow, itemSpacing: GridLength.distance(options.itemSpacing),
+      lineSpacing: GridLength.distance(options.lineSpacing),
       inset: AxisInset(leading: options.inset.left, trailing: options.inset.right), width: width,
       height: height, breadth: breadth)
   }
@@ -177,8 +177,8 @@ extension ComponentPlan {
     let isBelow = options.pageIndicator == .below
     let distance = options.footer + options.inset.bottom + height
     if isBelow { section.trailing += height }
-    section.extras.append(
-      SectionExtra(
+    section.supplementaryElements.append(
+      SupplementaryElement(
         kind: ComponentSection.pageIndicatorKind, anchor: .end,
         frame: AxisRect(main: AxisSpan(start: -distance, length: height), cross: content),
         zIndex: isBelow ? 0 : 1))
@@ -186,10 +186,10 @@ extension ComponentPlan {
 
   /// The header stays until its section ends.
   private func pinHeader(of section: inout StackSection) {
-    for index in section.extras.indices
-    where section.extras[index].kind == LayoutAttributes.headerKind {
-      section.extras[index].pin = .leading(limit: 0)
-      section.extras[index].zIndex = SectionExtra.pinnedZIndex
+    for index in section.supplementaryElements.indices
+    where section.supplementaryElements[index].kind == LayoutAttributes.headerKind {
+      section.supplementaryElements[index].pin = .leading(limit: 0)
+      section.supplementaryElements[index].zIndex = SupplementaryElement.pinnedZIndex
     }
   }
 }

@@ -16,7 +16,7 @@ struct CustomFrames: Sendable {
   /// The items that have more than a frame.
   private(set) var styled: [IndexPath: LayoutAttributes] = [:]
   /// Headers, footers, decorations and the like.
-  private(set) var extras: [ElementKey: LayoutAttributes] = [:]
+  private(set) var supplementaryElements: [ElementKey: LayoutAttributes] = [:]
   /// The number of frames given, counting repetitions.
   private(set) var given = 0
   private var room = Self.greatestCount
@@ -97,7 +97,7 @@ extension CustomFrames {
     var rounded = attributes
     rounded.frame = attributes.frame.rounded(toScale: scale)
     guard attributes.category == .cell else {
-      extras[ElementKey(attributes)] = rounded
+      supplementaryElements[ElementKey(attributes)] = rounded
       return
     }
     try set([attributes.frame], inSection: path.section, startingAt: path.item)

@@ -8,16 +8,18 @@ struct CustomGeometry: Sendable {
   /// The ordinal with which each section starts, among all elements in order.
   private let starts: [Int]
   /// What each section has before its items, and after them.
-  private let extras: [(before: [LayoutAttributes], after: [LayoutAttributes])]
+  private let supplementaryElements: [(before: [LayoutAttributes], after: [LayoutAttributes])]
   /// The extents that hold everything, from the origin on.
   let extent: Size
 
   /// Creates the geometry of what was given. Complexity: O(n), or O(n log n) for scattered frames.
   init(_ frames: CustomFrames = CustomFrames()) {
     self.frames = frames
-    let sorted = frames.extras.isEmpty ? [] : frames.extras.sorted { $0.key < $1.key }
+    let sorted =
+      frames.supplementaryElements.isEmpty
+      ? [] : frames.supplementaryElements.sorted { $0.key < $1.key }
     var starts: [Int] = []
-    var extras: [(before: [LayoutAttributes], after: [LayoutAttributes])] = []
+    var supplementaryElements: [(before: [LayoutAttributes], after: [LayoutAttributes])] = []
     var rects: [Rect] = []
     var next = 0
     for (section, items) in frames.frames.enumerated() {
@@ -34,10 +36,10 @@ struct CustomGeometry: Sendable {
       rects += own.before.map(\.frame)
       rects += items
       rects += own.after.map(\.frame)
-      extras.append(own)
+      supplementaryElements.append(own)
     }
     self.starts = starts
-    self.extras = extras
+    self.supplementaryElements = supplementaryElements
     extent = rects.reduce(into: Size.zero) { size, rect in
       guard rect.x.isFinite else { return }
       size.width = max(size.width, rect.maxX)
@@ -50,7 +52,7 @@ struct CustomGeometry: Sendable {
   private func element(_ ordinal: Int) -> LayoutAttributes? {
     let section = Int.firstIndex(below: starts.count) { starts[$0] > ordinal } - 1
     let offset = ordinal - starts[section]
-    let (before, after) = extras[section]
+    let (before, after) = supplementaryElements[section]
     if offset < before.count { return before[offset] }
     let item = offset - before.count
     let items = frames.frames[section].count
@@ -92,19 +94,19 @@ extension CustomGeometry: LayoutGeometry {
   func layoutAttributesForAllElements() -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     for (section, items) in frames.frames.enumerated() {
-      elements += extras[section].before
+      elements += supplementaryElements[section].before
       elements += items.indices.compactMap { frames.attributes(at: IndexPath(section, $0)) }
-      elements += extras[section].after
+      elements += supplementaryElements[section].after
       if elements.count > LayoutLimits.greatestElements { break }
     }
     return elements
   }
 
-  /// Returns the attributes of a header, footer or other extra, or nil where none were given.
+  /// Returns the attributes of a supplementary element, such as a header; nil where none were given.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    frames.extras[ElementKey(path, LayoutAttributes.shortKind(kind))]
+    frames.supplementaryElements[ElementKey(path, LayoutAttributes.shortKind(kind))]
   }
 }
 
@@ -121,9 +123,9 @@ extension CustomGeometry {
         keys.append(ElementKey(IndexPath(section, item), nil))
       }
     }
-    for (key, extra) in frames.extras.sorted(by: { $0.key < $1.key })
-    where extra.category == .supplementary {
-      elements.append(extra.frame)
+    for (key, element) in frames.supplementaryElements.sorted(by: { $0.key < $1.key })
+    where element.category == .supplementary {
+      elements.append(element.frame)
       keys.append(key)
     }
     // Rounding moves origins by up to half a pixel each way.

@@ -98,12 +98,12 @@ extension CustomLayout {
     draft.map { $0.attributes(at: path) } ?? geometry.layoutAttributesForItem(at: path)
   }
 
-  /// Returns what was given for a header, footer or other extra, or nil.
+  /// Returns what was given for a supplementary element, such as a header, or nil.
   public func givenAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
     let key = ElementKey(path, LayoutAttributes.shortKind(kind))
-    return draft.map { $0.extras[key] } ?? geometry.frames.extras[key]
+    return draft.map { $0.supplementaryElements[key] } ?? geometry.frames.supplementaryElements[key]
   }
 
   /// Returns what the last `prepare` has given in a rectangle, in index path order.
@@ -189,7 +189,7 @@ extension CustomLayout {
     }
   }
 
-  /// Returns the attributes of a header, footer or other extra, or nil where there are none.
+  /// Returns the attributes of a supplementary element, such as a header; nil where there are none.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {

@@ -20,7 +20,7 @@ public protocol CustomLayoutSource: AnyObject {
   func layoutAttributesForElements(
     in rect: Rect, _ layout: CustomLayout
   ) throws -> CustomAnswer<[LayoutAttributes]>
-  /// Returns the attributes of a header, footer or other extra.
+  /// Returns the attributes of a supplementary element, such as a header.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
   ) throws -> CustomAnswer<LayoutAttributes?>

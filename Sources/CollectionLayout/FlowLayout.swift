@@ -60,12 +60,12 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
     .flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
   ]
 
-  /// UIKit's complaint where an item of the last `prepare` is wider than its line may be.
+  /// UIKit's warning where an item of the last `prepare` is wider than its line may be.
   public var warnings: [String] {
     stack.hasTooWideItem ? [Self.tooWideWarning(scrollDirection)] : []
   }
 
-  /// Returns UIKit's complaint about an item that is wider than its line may be.
+  /// Returns UIKit's warning about an item that is wider than its line may be.
   static func tooWideWarning(_ direction: ScrollDirection) -> String {
     let (extent, from, to) =
       direction == .vertical ? ("width", "left", "right") : ("height", "top", "bottom")
@@ -93,7 +93,7 @@ extension FlowLayout {
       count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, body: body)
     section.addHeader(
       metrics.header, footer: metrics.footer, cross: AxisSpan(start: 0, length: stack.breadth))
-    pinExtras(of: &section, metrics)
+    pinHeaderAndFooter(of: &section, metrics)
     return section
   }
 
@@ -172,16 +172,16 @@ extension FlowLayout {
   /// Pins the header and the footer of a section, as far as the settings say so.
   ///
   /// The header stops above the footer, and the footer below the header.
-  private func pinExtras(of section: inout StackSection, _ metrics: FlowMetrics) {
-    for index in section.extras.indices {
-      switch section.extras[index].kind {
+  private func pinHeaderAndFooter(of section: inout StackSection, _ metrics: FlowMetrics) {
+    for index in section.supplementaryElements.indices {
+      switch section.supplementaryElements[index].kind {
       case LayoutAttributes.headerKind where sectionHeadersPinToVisibleBounds:
-        section.extras[index].pin = .leading(limit: metrics.footer)
+        section.supplementaryElements[index].pin = .leading(limit: metrics.footer)
       case LayoutAttributes.footerKind where sectionFootersPinToVisibleBounds:
-        section.extras[index].pin = .trailing(limit: metrics.header)
+        section.supplementaryElements[index].pin = .trailing(limit: metrics.header)
       default: continue
       }
-      section.extras[index].zIndex = SectionExtra.pinnedZIndex
+      section.supplementaryElements[index].zIndex = SupplementaryElement.pinnedZIndex
     }
   }
 

@@ -1,9 +1,35 @@
 import CollectionCore
 
-/// Extents in whole 64ths of a point, whose sums are exact in whatever order they are added.
+/// The extent of an item in four bytes: whole 64ths of a point.
 ///
-/// A tree of sizes that was edited a thousand times is then equal to a new one, to the last bit.
-enum GridLength {
+/// Sums of them are exact, in whatever order they are added: a tree of sizes that was edited a
+/// thousand times equals a new one to the last bit. Above 33,554,431 points the unit is 512 points.
+struct GridLength: Hashable, Sendable {
+  /// The number of 64ths of a point; negative, that of 512 points.
+  private let bits: Int32
+
+  /// Rounds an extent, but never to nothing.
+  ///
+  /// - Parameter rule: down for what has to fit beside others.
+  /// - Precondition: `points` is greater than 0 and at most `LayoutError.greatestNumber`.
+  init(_ points: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) {
+    let units = max(1, (points * Self.unitsPerPoint).rounded(rule))
+    let isSmall = units <= Double(Int32.max)
+    bits =
+      isSmall ? Int32(units) : -Int32(clamping: Int((points / 512).rounded(), clampedTo: 1 << 40))
+  }
+
+  /// The extent in points.
+  var points: Double { bits >= 0 ? Self.points(bits) : Double(bits) * -512 }
+
+  /// Returns a distance as whole 64ths of a point.
+  static func distance(_ points: Double) -> Double {
+    (points * unitsPerPoint).rounded() / unitsPerPoint
+  }
+}
+
+/// Extents as plain numbers of units, which trees of lines keep: such a number is always positive.
+extension GridLength {
   /// The number of units per point.
   static let unitsPerPoint = 64.0
   /// The greatest extent that has a place in the grid, in points.

@@ -89,8 +89,8 @@ public class LaneLayout {
     if !asks { try LayoutError.checkExtent(itemHeight, "itemHeight", .section(index)) }
     return LaneSection(
       metrics: metrics, inset: inset,
-      extras: try numbers.extras(header: headerHeight, footer: footerHeight),
-      extraInsets: (lanes.headerInset, lanes.footerInset), breadth: stack.breadth,
+      headerAndFooter: try numbers.headerAndFooter(header: headerHeight, footer: footerHeight),
+      headerAndFooterInsets: (lanes.headerInset, lanes.footerInset), breadth: stack.breadth,
       commonHeight: asks ? nil : itemHeight
     ) { item in
       try numbers.height(

@@ -34,7 +34,7 @@ struct LaneNumbers {
       filling: stack.breadth - inset.left - inset.right, wanted: wanted, leading: inset.left,
       spacing: spacing.column.0, scale: stack.scale)
     return LaneMetrics(
-      columns: columns, order: order, spacing: QuantisedLength.distance(between),
+      columns: columns, order: order, spacing: GridLength.distance(between),
       isCramped: columns.count < wanted || stack.breadth - inset.left - inset.right <= 0)
   }
 
@@ -46,7 +46,7 @@ struct LaneNumbers {
   }
 
   /// Returns the extents of header and footer: the delegate's or else the layout's.
-  func extras(header: Double, footer: Double) throws -> (header: Double, footer: Double) {
+  func headerAndFooter(header: Double, footer: Double) throws -> (header: Double, footer: Double) {
     let header = try delegate?.referenceSizeForHeader(inSection: section)?.height ?? header
     let footer = try delegate?.referenceSizeForFooter(inSection: section)?.height ?? footer
     try LayoutError.check(header, "headerHeight", .section(section))

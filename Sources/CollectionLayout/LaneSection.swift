@@ -7,9 +7,9 @@ struct LaneSection {
   /// The inset around the items, in points.
   var inset: EdgeInsets
   /// The header's and the footer's extent along the scroll axis; there is none at 0.
-  var extras: (header: Double, footer: Double)
+  var headerAndFooter: (header: Double, footer: Double)
   /// The insets around the header and the footer, in points.
-  var extraInsets = (header: EdgeInsets.zero, footer: EdgeInsets.zero)
+  var headerAndFooterInsets = (header: EdgeInsets.zero, footer: EdgeInsets.zero)
   /// The extent of the content across the scroll axis, in points.
   var breadth: Double
   /// The height that all items have; nil where `height` tells it.
@@ -39,7 +39,7 @@ struct LaneSection {
       return true
     }
     if let lanes = section.body as? Lanes, lanes.metrics == metrics, commonHeight == nil {
-      let edited = try lanes.edited(edits) { QuantisedLength(try height($0)) }
+      let edited = try lanes.edited(edits) { GridLength(try height($0)) }
       work.preparedItems += edits.count - lanes.firstPlaced(after: edits)
       section = stackSection(count: edits.count, body: edited)
       return true
@@ -58,7 +58,7 @@ struct LaneSection {
     _ uniform: UniformLanes, _ edits: SectionEdits, work: inout LayoutWork
   ) throws -> any SectionBody {
     let asked = Set(edits.inserted).union(edits.resized).sorted()
-    let heights = try asked.map { QuantisedLength(try height($0)) }
+    let heights = try asked.map { GridLength(try height($0)) }
     work.preparedItems += asked.count
     guard heights.contains(where: { $0 != uniform.height }) else {
       return UniformLanes(count: edits.count, metrics: metrics, height: uniform.height)
@@ -75,15 +75,15 @@ struct LaneSection {
   /// Keeps no height as long as all are equal.
   private func body(_ count: Int, work: inout LayoutWork) throws -> any SectionBody {
     if let commonHeight {
-      return UniformLanes(count: count, metrics: metrics, height: QuantisedLength(commonHeight))
+      return UniformLanes(count: count, metrics: metrics, height: GridLength(commonHeight))
     }
     work.preparedItems += count
-    let first = QuantisedLength(try height(0))
+    let first = GridLength(try height(0))
     for item in 1..<max(1, count) {
-      let other = QuantisedLength(try height(item))
+      let other = GridLength(try height(item))
       guard other != first else { continue }
       return try Lanes(count: count, metrics: metrics) {
-        $0 < item ? first : $0 == item ? other : QuantisedLength(try height($0))
+        $0 < item ? first : $0 == item ? other : GridLength(try height($0))
       }
     }
     return UniformLanes(count: count, metrics: metrics, height: first)
@@ -92,7 +92,9 @@ struct LaneSection {
   private func stackSection(count: Int, body: (any SectionBody)?) -> StackSection {
     var section = StackSection(
       count: count, leading: inset.top, trailing: inset.bottom, body: body)
-    section.addHeader(extras.header, footer: extras.footer, insets: extraInsets, breadth: breadth)
+    section.addHeader(
+      headerAndFooter.header, footer: headerAndFooter.footer, insets: headerAndFooterInsets,
+      breadth: breadth)
     return section
   }
 }
@@ -113,8 +115,8 @@ extension StackSection {
     if header > 0 {
       let inset = insets.header
       leading += inset.top + header + inset.bottom
-      extras.append(
-        SectionExtra(
+      supplementaryElements.append(
+        SupplementaryElement(
           kind: LayoutAttributes.headerKind,
           frame: AxisRect(
             main: AxisSpan(start: inset.top, length: header),
@@ -124,8 +126,8 @@ extension StackSection {
     if footer > 0 {
       let inset = insets.footer
       trailing += inset.top + footer + inset.bottom
-      extras.append(
-        SectionExtra(
+      supplementaryElements.append(
+        SupplementaryElement(
           kind: LayoutAttributes.footerKind, anchor: .end,
           frame: AxisRect(
             main: AxisSpan(start: -footer - inset.bottom, length: footer),

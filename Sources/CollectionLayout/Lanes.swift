@@ -8,7 +8,7 @@ struct Lanes: SectionBody {
   /// What the items are placed by.
   let metrics: LaneMetrics
   /// The heights of the items; each chunk but the last is full.
-  private(set) var chunks: [[QuantisedLength]] = []
+  private(set) var chunks: [[GridLength]] = []
   /// Where the next item of each column would start, before each chunk and after the last one.
   private(set) var tops: [Double]
   /// The number of items in a full chunk.
@@ -18,7 +18,7 @@ struct Lanes: SectionBody {
   ///
   /// - Parameter height: returns the height of an item; asked in ascending order.
   init(
-    count: Int, metrics: LaneMetrics, _ height: (Int) throws -> QuantisedLength
+    count: Int, metrics: LaneMetrics, _ height: (Int) throws -> GridLength
   ) rethrows {
     self.metrics = metrics
     chunkSize = max(256, 4 * metrics.columns.count)
@@ -36,7 +36,7 @@ struct Lanes: SectionBody {
   }
 
   /// Returns the height of an item.
-  func height(at item: Int) -> QuantisedLength { chunks[item / chunkSize][item % chunkSize] }
+  func height(at item: Int) -> GridLength { chunks[item / chunkSize][item % chunkSize] }
 
   /// Returns the items after a batch; only those from the first change's chunk on are placed anew.
   ///
@@ -45,7 +45,7 @@ struct Lanes: SectionBody {
   ///   - height: returns the height of an item that came or changed.
   /// - Complexity: O(n − first change), and the copies of what the chunks before it share.
   func edited(
-    _ edits: SectionEdits, _ height: (Int) throws -> QuantisedLength
+    _ edits: SectionEdits, _ height: (Int) throws -> GridLength
   ) rethrows -> Lanes {
     var result = self
     let kept = min(edits.firstChange, count) / chunkSize
@@ -60,12 +60,12 @@ struct Lanes: SectionBody {
   }
 
   private mutating func append(
-    until end: Int, _ height: (Int) throws -> QuantisedLength
+    until end: Int, _ height: (Int) throws -> GridLength
   ) rethrows {
     var columns = LaneTops(tops.suffix(metrics.columns.count), metrics)
     while count < end {
       // Bounded, since the count may be nonsense and the delegate about to give up.
-      var chunk: [QuantisedLength] = []
+      var chunk: [GridLength] = []
       chunk.reserveCapacity(min(chunkSize, end - count))
       for item in count..<min(count + chunkSize, end) {
         let height = try height(item)

@@ -8,7 +8,7 @@ public protocol LayoutGeometry: Sendable {
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes?
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
   func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]
-  /// Returns the attributes of a header, footer or other extra, or nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
@@ -45,7 +45,7 @@ struct CapturedGeometry: LayoutGeometry {
     elements.filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the attributes of an extra, if it was among the elements. Complexity: O(v).
+  /// Returns the attributes of a supplementary element, if it was among the elements. Complexity: O(v).
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {

@@ -108,8 +108,8 @@ extension ListLayout {
       : AxisSpan(start: 0, length: stack.breadth)
     section.addHeader(metrics.header, footer: metrics.footer, cross: cross)
     if sectionHeadersPinToVisibleBounds, metrics.header > 0 {
-      section.extras[0].pin = .leading(limit: 0)
-      section.extras[0].zIndex = SectionExtra.pinnedZIndex
+      section.supplementaryElements[0].pin = .leading(limit: 0)
+      section.supplementaryElements[0].zIndex = SupplementaryElement.pinnedZIndex
     }
     return section
   }

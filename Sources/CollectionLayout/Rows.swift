@@ -5,7 +5,7 @@ struct RowItem {
   /// The extent across the scroll axis, in points.
   var width: Double
   /// The extent along it.
-  var height: QuantisedLength
+  var height: GridLength
   /// Whether the item has a row of its own.
   var isSpan = false
 }
@@ -39,7 +39,7 @@ struct Rows: SectionBody {
   /// where columns tell it.
   private(set) var ends: [Double] = []
   /// The heights of the items, before they grew.
-  private(set) var heights: [QuantisedLength] = []
+  private(set) var heights: [GridLength] = []
   /// Frames relative to their rows, where a function gave them; else empty.
   private(set) var placed: [AxisRect] = []
 
@@ -144,7 +144,7 @@ extension Rows {
       case .fill(let greatest):
         row.factor = max(1, min(greatest, (metrics.usable - gaps) / width))
         if row.factor > 1 {
-          row.height = QuantisedLength(metrics.snapped(row.height * row.factor)).points
+          row.height = GridLength(metrics.snapped(row.height * row.factor)).points
         }
       }
     }

@@ -54,7 +54,7 @@ struct SectionChunk: Chunk {
     /// Whether an item is wider than its section lets it be.
     var hasTooWideItem = false
     /// Whether an element stays visible while its section is scrolled past.
-    var hasPinnedExtra = false
+    var hasPinnedElement = false
     /// The farthest that an element reaches out of its section along the scroll axis.
     var overhang = 0.0
     /// Where the content has to end across the scroll axis to hold the sections.
@@ -69,12 +69,12 @@ struct SectionChunk: Chunk {
       hasTooWideItem = items.hasTooWideItem
       overhang = items.overhang
       crossEnd = items.crossEnd
-      for extra in section.extras {
-        let frame = extra.frame(inExtent: extent)
+      for element in section.supplementaryElements {
+        let frame = element.frame(inExtent: extent)
         overhang = max(overhang, -frame.main.start, frame.main.end - extent)
-        crossEnd = max(crossEnd, extra.frame.cross.end)
-        guard extra.pin != .none else { continue }
-        hasPinnedExtra = true
+        crossEnd = max(crossEnd, element.frame.cross.end)
+        guard element.pin != .none else { continue }
+        hasPinnedElement = true
         // Where it is longer than the room it is pinned in, it is pushed out at the other end.
         overhang = max(overhang, frame.main.length)
       }
@@ -84,14 +84,14 @@ struct SectionChunk: Chunk {
     static func += (left: inout Summary, right: Summary) {
       left.measure += right.measure
       left.hasTooWideItem = left.hasTooWideItem || right.hasTooWideItem
-      left.hasPinnedExtra = left.hasPinnedExtra || right.hasPinnedExtra
+      left.hasPinnedElement = left.hasPinnedElement || right.hasPinnedElement
       left.overhang = max(left.overhang, right.overhang)
       left.crossEnd = max(left.crossEnd, right.crossEnd)
     }
 
     /// Takes over that sections have changed, where no more than their extent did.
     mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
-      guard new.hasTooWideItem == old.hasTooWideItem, new.hasPinnedExtra == old.hasPinnedExtra,
+      guard new.hasTooWideItem == old.hasTooWideItem, new.hasPinnedElement == old.hasPinnedElement,
         new.overhang == old.overhang, new.crossEnd == old.crossEnd
       else { return false }
       measure.count += new.measure.count - old.measure.count
@@ -126,7 +126,7 @@ struct MeasuredSection: Sendable {
   }
 
   /// Whether there is more than items.
-  var hasExtras: Bool { !section.extras.isEmpty }
+  var hasSupplementaryElements: Bool { !section.supplementaryElements.isEmpty }
 
   /// Gathers the items.
   ///

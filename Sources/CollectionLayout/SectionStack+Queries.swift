@@ -10,7 +10,7 @@ extension SectionStack: LayoutGeometry {
       path, body.frame(at: path.item), at: start + section.leading, of: body)
   }
 
-  /// Returns the attributes of a header, footer or other extra, or nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
   ///
   /// - Parameter kind: `header` or `footer`, UIKit's constants for them, or a kind of the layout.
   public func layoutAttributesForSupplementaryElement(
@@ -18,13 +18,15 @@ extension SectionStack: LayoutGeometry {
   ) -> LayoutAttributes? {
     let kind = LayoutAttributes.shortKind(kind)
     if path.section == 0,
-      let extra = extras.first(where: { $0.kind == kind && $0.item == path.item })
+      let element = supplementaryElements.first(where: { $0.kind == kind && $0.item == path.item })
     {
-      return attributes(extra)
+      return attributes(element)
     }
     guard let (section, start) = placedSection(at: path.section) else { return nil }
-    if let extra = section.extras.first(where: { $0.kind == kind && $0.item == path.item }) {
-      return attributes(extra, path.section, start: start, extent: section.extent)
+    if let element = section.supplementaryElements.first(where: {
+      $0.kind == kind && $0.item == path.item
+    }) {
+      return attributes(element, path.section, start: start, extent: section.extent)
     }
     guard let body = section.body, path.item >= 0, path.item < section.count,
       let attachment = body.attachment(ofKind: kind, at: path.item)
@@ -61,9 +63,13 @@ extension SectionStack: LayoutGeometry {
   ) -> [LayoutAttributes] {
     let area = area(of: rect)
     var elements = ElementGatherer(rect, placing, includesEmpty: includesEmpty)
-    for extra in extras where extra.anchor != .end { _ = elements.add(attributes(extra)) }
+    for element in supplementaryElements where element.anchor != .end {
+      _ = elements.add(attributes(element))
+    }
     gatherSections(area, work: &work, into: &elements)
-    for extra in extras where extra.anchor == .end { _ = elements.add(attributes(extra)) }
+    for element in supplementaryElements where element.anchor == .end {
+      _ = elements.add(attributes(element))
+    }
     work.comparisons += elements.examined
     return elements.found
   }
@@ -96,14 +102,15 @@ extension SectionStack {
         }
         guard start - overhang < area.main.high else { return }
         let place = measure.count - 1
-        if sections[index].hasExtras {
-          addExtras(
+        if sections[index].hasSupplementaryElements {
+          addSupplementaryElements(
             of: sections[index].section, place, at: start, behindItems: false, to: &elements)
         }
         sections[index].gatherItems(
           area, section: place, at: start, work: &work, into: &elements)
-        if sections[index].hasExtras {
-          addExtras(of: sections[index].section, place, at: start, behindItems: true, to: &elements)
+        if sections[index].hasSupplementaryElements {
+          addSupplementaryElements(
+            of: sections[index].section, place, at: start, behindItems: true, to: &elements)
         }
         guard !elements.isFull else { return }
       }
@@ -111,14 +118,14 @@ extension SectionStack {
     }
   }
 
-  /// Adds the extras of a section that come before its items, or behind them.
-  private func addExtras(
+  /// Adds the supplementary elements of a section that come before its items, or behind them.
+  private func addSupplementaryElements(
     of section: StackSection, _ index: Int, at start: Double, behindItems: Bool,
     to elements: inout ElementGatherer
   ) {
     let extent = section.extent
-    for extra in section.extras where (extra.anchor == .end) == behindItems {
-      _ = elements.add(attributes(extra, index, start: start, extent: extent))
+    for element in section.supplementaryElements where (element.anchor == .end) == behindItems {
+      _ = elements.add(attributes(element, index, start: start, extent: extent))
     }
   }
 
@@ -142,21 +149,22 @@ extension SectionStack {
   }
 
   /// Returns the attributes of an element of the whole content.
-  private func attributes(_ extra: SectionExtra) -> LayoutAttributes {
-    attributes(extra, 0, start: 0, extent: extent)
+  private func attributes(_ element: SupplementaryElement) -> LayoutAttributes {
+    attributes(element, 0, start: 0, extent: extent)
   }
 
   private func attributes(
-    _ extra: SectionExtra, _ index: Int, start: Double, extent: Double
+    _ element: SupplementaryElement, _ index: Int, start: Double, extent: Double
   ) -> LayoutAttributes {
     let seen = axes.rect(visible).main
-    let frame = extra.frame(
+    let frame = element.frame(
       inExtent: extent, visible: AxisSpan(start: seen.start - start, length: seen.length))
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(index, extra.item), category: extra.category, elementKind: extra.kind,
+      indexPath: IndexPath(index, element.item), category: element.category,
+      elementKind: element.kind,
       frame: placing.place(frame, at: start))
-    attributes.zIndex = extra.zIndex
-    attributes.isFloating = extra.pin != .none
+    attributes.zIndex = element.zIndex
+    attributes.isFloating = element.pin != .none
     return attributes
   }
 }

@@ -23,12 +23,12 @@ public struct SectionStack: Sendable {
   public var leastLength = 0.0
   /// Whether sections that are shorter than `leastLength` together lie in its middle.
   public var isCentered = false
-  /// The room before the first section, for extras of the whole content, in points.
+  /// The room before the first section, for elements of the whole content, in points.
   public var leading = 0.0
-  /// The room after the last section, for extras of the whole content, in points.
+  /// The room after the last section, for elements of the whole content, in points.
   public var trailing = 0.0
   /// Elements of the whole content, such as its header; they belong to no section.
-  public var extras: [SectionExtra] = []
+  public var supplementaryElements: [SupplementaryElement] = []
   /// What is visible of the content, without the content inset: pinned elements stay in it.
   public var visible = Rect.zero
 
@@ -92,7 +92,7 @@ extension SectionStack {
 
   /// Whether scrolling moves an element.
   public var pinsElements: Bool {
-    tree.summary.hasPinnedExtra || extras.contains { $0.pin != .none }
+    tree.summary.hasPinnedElement || supplementaryElements.contains { $0.pin != .none }
   }
 
   /// The farthest that an element reaches out of its section along the scroll axis.
@@ -104,7 +104,7 @@ extension SectionStack {
   /// The extent of the content across the scroll axis, in points: as wide as the view, or as what
   /// does not fit into it.
   var crossExtent: Double {
-    let end = extras.reduce(tree.summary.crossEnd) { max($0, $1.frame.cross.end) }
+    let end = supplementaryElements.reduce(tree.summary.crossEnd) { max($0, $1.frame.cross.end) }
     // Sums of insets and extents miss the edge by the last bits.
     return end > breadth + 0.25 / scale ? end : breadth
   }

@@ -12,20 +12,20 @@ public struct StackSection: Sendable {
     set { items = SectionItems(newValue) }
   }
   /// Headers, footers and backgrounds; in the order in which they are given out.
-  public var extras: [SectionExtra]
+  public var supplementaryElements: [SupplementaryElement]
   /// The items, as they are kept.
   var items: SectionItems
 
   /// Creates a section.
   public init(
     count: Int = 0, leading: Double = 0, trailing: Double = 0, body: (any SectionBody)? = nil,
-    extras: [SectionExtra] = []
+    supplementaryElements: [SupplementaryElement] = []
   ) {
     self.count = count
     self.leading = leading
     self.trailing = trailing
     items = SectionItems(body)
-    self.extras = extras
+    self.supplementaryElements = supplementaryElements
   }
 
   /// The extent along the scroll axis.
@@ -43,14 +43,14 @@ extension StackSection {
     leading += header
     trailing += footer
     if header > 0 {
-      extras.append(
-        SectionExtra(
+      supplementaryElements.append(
+        SupplementaryElement(
           kind: LayoutAttributes.headerKind,
           frame: AxisRect(main: AxisSpan(start: 0, length: header), cross: cross)))
     }
     if footer > 0 {
-      extras.append(
-        SectionExtra(
+      supplementaryElements.append(
+        SupplementaryElement(
           kind: LayoutAttributes.footerKind, anchor: .end,
           frame: AxisRect(main: AxisSpan(start: -footer, length: footer), cross: cross)))
     }

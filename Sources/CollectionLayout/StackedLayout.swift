@@ -158,7 +158,7 @@ extension StackedLayout {
     stack.layoutAttributesForItem(at: path)
   }
 
-  /// Returns the attributes of a header, footer or other extra, or nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
   ///
   /// - Parameter kind: `header` or `footer`, UIKit's constants for them, or a kind of the layout.
   public func layoutAttributesForSupplementaryElement(

@@ -94,7 +94,7 @@ extension StyledFlowLayout {
   private struct Plan {
     var metrics: RowMetrics
     var inset: EdgeInsets
-    var extras: (header: Double, footer: Double)
+    var headerAndFooter: (header: Double, footer: Double)
     var asks: Bool
     var item: (Int) throws -> RowItem
     var transform: Rows.Transform?
@@ -140,7 +140,7 @@ extension StyledFlowLayout {
     var section = StackSection(
       count: body?.count ?? 0, leading: plan.inset.top, trailing: plan.inset.bottom, body: body)
     section.addHeader(
-      plan.extras.header, footer: plan.extras.footer,
+      plan.headerAndFooter.header, footer: plan.headerAndFooter.footer,
       cross: AxisSpan(start: 0, length: stack.breadth))
     return section
   }
@@ -157,7 +157,8 @@ extension StyledFlowLayout {
     return Plan(
       metrics: try metrics(index, numbers, inset: inset, usable: usable, scale: stack.scale),
       inset: inset,
-      extras: try numbers.extras(header: headerHeight, footer: footerHeight), asks: asks,
+      headerAndFooter: try numbers.headerAndFooter(header: headerHeight, footer: footerHeight),
+      asks: asks,
       item: { item in
         let path = IndexPath(index, item)
         let given = asks ? try delegate?.styleForItem(at: path) : nil
@@ -185,11 +186,11 @@ extension StyledFlowLayout {
         maxScale, field: "maxScale", place: place, range: "a number from 1 to 1000")
     }
     var metrics = RowMetrics(
-      usable: usable, leading: inset.left, gap: QuantisedLength.distance(spacing),
+      usable: usable, leading: inset.left, gap: GridLength.distance(spacing),
       spacing: RowSpacing(
-        items: QuantisedLength.distance(spacing), spans: QuantisedLength.distance(interspanSpacing),
-        before: QuantisedLength.distance(spanGroupSpacingBefore),
-        after: QuantisedLength.distance(spanGroupSpacingAfter)),
+        items: GridLength.distance(spacing), spans: GridLength.distance(interspanSpacing),
+        before: GridLength.distance(spanGroupSpacingBefore),
+        after: GridLength.distance(spanGroupSpacingAfter)),
       needsEqualHeights: true, scale: scale)
     switch rowTransform {
     case _ where customRowTransform != nil: metrics.transform = .custom
@@ -214,7 +215,7 @@ extension RowItem {
     }
     // Down, so that what fits beside others in whole points still fits in 64ths.
     self.init(
-      width: QuantisedLength(size.width, .down).points, height: QuantisedLength(size.height),
+      width: GridLength(size.width, .down).points, height: GridLength(size.height),
       isSpan: style.isSpan)
   }
 }

@@ -5,7 +5,7 @@ struct UniformLanes: SectionBody {
   /// What the items are placed by.
   let metrics: LaneMetrics
   /// The extent of each item along the scroll axis.
-  let height: QuantisedLength
+  let height: GridLength
 
   /// Whether there are fewer columns than wanted.
   var hasTooWideItem: Bool { metrics.isCramped }

@@ -66,7 +66,7 @@ struct UniformRows: SectionBody {
     case .fill(let greatest):
       let factor = min(greatest, (metrics.usable - gaps) / width)
       if factor > 1 {
-        height = QuantisedLength(metrics.snapped(height.points * factor))
+        height = GridLength(metrics.snapped(height.points * factor))
         placed = LaneColumns(
           filling: metrics.snapped(width * factor) + gaps, wanted: columns, leading: leading,
           spacing: metrics.gap, scale: metrics.scale)

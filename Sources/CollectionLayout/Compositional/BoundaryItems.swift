@@ -72,36 +72,38 @@ struct BoundaryItems {
   /// Returns the elements of a section of an extent.
   ///
   /// - Parameter taken: the number of elements of a kind whose numbers are taken already.
-  func extras(inExtent extent: Double, taken: (String) -> Int = { _ in 0 }) -> [SectionExtra] {
-    var extras: [SectionExtra] = []
+  func elements(
+    inExtent extent: Double, taken: (String) -> Int = { _ in 0 }
+  ) -> [SupplementaryElement] {
+    var elements: [SupplementaryElement] = []
     for (item, size) in items {
       let place = Self.places(item.alignment, axes)
       let offset = axes.isHorizontal ? item.absoluteOffset.x : item.absoluteOffset.y
-      var extra = SectionExtra(
+      var element = SupplementaryElement(
         kind: item.elementKind,
-        item: taken(item.elementKind) + extras.count { $0.kind == item.elementKind },
+        item: taken(item.elementKind) + elements.count { $0.kind == item.elementKind },
         frame: AxisRect(
           main: AxisSpan(start: offset, length: size.main), cross: crossSpan(of: item, size)),
         zIndex: item.zIndex ?? 0)
       switch place.main {
       case .start:
-        if item.pinToVisibleBounds { extra.pin = .leading(limit: main.trailing) }
+        if item.pinToVisibleBounds { element.pin = .leading(limit: main.trailing) }
       case .middle:
         let room = max(0, extent - main.leading - main.trailing)
         // Beside the content, a share is one of the section: the view is larger than what it holds.
         if let share = share(of: item) {
-          extra.frame.main.length = min(room, LayoutDimension.pixels(room * share, scale))
+          element.frame.main.length = min(room, LayoutDimension.pixels(room * share, scale))
         }
-        extra.frame.main.start += main.leading + max(0, room - extra.frame.main.length) / 2
+        element.frame.main.start += main.leading + max(0, room - element.frame.main.length) / 2
       case .end:
-        extra.anchor = .end
-        extra.frame.main.start -= size.main
-        if item.pinToVisibleBounds { extra.pin = .trailing(limit: main.leading) }
+        element.anchor = .end
+        element.frame.main.start -= size.main
+        if item.pinToVisibleBounds { element.pin = .trailing(limit: main.leading) }
       }
-      if extra.pin != .none { extra.zIndex = item.zIndex ?? SectionExtra.pinnedZIndex }
-      extras.append(extra)
+      if element.pin != .none { element.zIndex = item.zIndex ?? SupplementaryElement.pinnedZIndex }
+      elements.append(element)
     }
-    return extras
+    return elements
   }
 
   private func crossSpan(of item: BoundarySupplementaryItem, _ size: AxisSize) -> AxisSpan {
@@ -123,9 +125,9 @@ extension DecorationItem {
   /// Returns the element behind a section.
   ///
   /// - Parameter number: which one of its kind it is.
-  func extra(number: Int, axes: LayoutAxes, breadth: Double) -> SectionExtra {
+  func element(number: Int, axes: LayoutAxes, breadth: Double) -> SupplementaryElement {
     let (main, cross) = (axes.main(contentInsets), axes.cross(contentInsets))
-    return SectionExtra(
+    return SupplementaryElement(
       kind: elementKind, category: .decoration, item: number, anchor: .both,
       frame: AxisRect(
         main: AxisSpan(start: main.leading, length: -main.leading - main.trailing),

@@ -22,7 +22,7 @@ extension CompositionalLayout {
     let boundary = BoundaryItems(boundarySupplementaryItems, in: container, stack: stack)
     stack.leading = boundary.main.leading
     stack.trailing = boundary.main.trailing
-    stack.extras = boundary.extras(inExtent: container.view.main)
+    stack.supplementaryElements = boundary.elements(inExtent: container.view.main)
     return stack
   }
 
@@ -100,7 +100,7 @@ extension CompositionalLayout {
     }
     let room = section.extent - boundary.main.leading - boundary.main.trailing
     section.trailing += max(0, boundary.besideLength - room)
-    addExtras(definition, index, boundary, stack, to: &section)
+    addSupplementaryElements(definition, index, boundary, stack, to: &section)
     return section
   }
 
@@ -132,22 +132,22 @@ extension CompositionalLayout {
     return orthogonal
   }
 
-  private func addExtras(
+  private func addSupplementaryElements(
     _ definition: LayoutSection, _ index: Int, _ boundary: BoundaryItems, _ stack: SectionStack,
     to section: inout StackSection
   ) {
     if section.extent > 0 {
       for item in definition.decorationItems {
-        let number = section.extras.count { $0.kind == item.elementKind }
-        section.extras.append(
-          item.extra(number: number, axes: stack.axes, breadth: stack.breadth))
+        let number = section.supplementaryElements.count { $0.kind == item.elementKind }
+        section.supplementaryElements.append(
+          item.element(number: number, axes: stack.axes, breadth: stack.breadth))
       }
     }
-    let before = section.extras
-    section.extras += boundary.extras(inExtent: section.extent) { kind in
+    let before = section.supplementaryElements
+    section.supplementaryElements += boundary.elements(inExtent: section.extent) { kind in
       // The elements of the whole layout are numbered as those of the first section.
       before.count { $0.kind == kind }
-        + (index == 0 ? stack.extras.count { $0.kind == kind } : 0)
+        + (index == 0 ? stack.supplementaryElements.count { $0.kind == kind } : 0)
     }
   }
 }
@@ -175,14 +175,14 @@ extension CompositionalLayout {
       let groups = try MeasuredGroups(
         count: count, group: group, container: container.size, stacking: container.stacking,
         solver: &solver)
-      if groups == nil { complain(solver.complaint, index, container.stacking) }
+      if groups == nil { warn(solver.warning, index, container.stacking) }
       return groups
     }
 
     let full = try solver.solve(group, in: container.size, from: 0)
     let template = GroupTemplate(full, edges: group.edgeSpacing, stacking: container.stacking)
     guard template.count > 0, template.length > 0 else {
-      complain(solver.complaint, index, container.stacking)
+      warn(solver.warning, index, container.stacking)
       return nil
     }
     let last = try lastGroup(template, count, container, group, &solver)
@@ -204,11 +204,11 @@ extension CompositionalLayout {
     return last.count >= rest && last.length > 0 ? last : full
   }
 
-  private func complain(
-    _ complaint: LayoutComplaint?, _ section: Int, _ stacking: GroupStacking
+  private func warn(
+    _ warning: LayoutWarning?, _ section: Int, _ stacking: GroupStacking
   ) {
     let direction: ScrollDirection = stacking.groupAxes.isHorizontal ? .horizontal : .vertical
-    let text = (complaint ?? .noGroupExtent(direction)).text(section: section)
+    let text = (warning ?? .noGroupExtent(direction)).text(section: section)
     if !warnings.contains(text), warnings.count < Self.greatestWarnings { warnings.append(text) }
   }
 

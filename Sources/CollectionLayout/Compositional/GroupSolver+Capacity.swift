@@ -42,8 +42,8 @@ extension GroupSolver {
       }
       guard extent > 0, total <= room.main + tolerance else {
         if slots == 0 {
-          complaint =
-            complaint
+          warning =
+            warning
             ?? (extent > 0
               ? .tooLarge(total, room: room.main, direction: row.direction)
               : .noExtent(row.direction))
@@ -52,7 +52,7 @@ extension GroupSolver {
       }
       slots += 1
     }
-    if slots == 0 { complaint = complaint ?? .noExtent(row.direction) }
+    if slots == 0 { warning = warning ?? .noExtent(row.direction) }
     return slots
   }
 

@@ -55,7 +55,7 @@ extension GroupSolver {
     let container = row.axes.size(main: main, cross: room.cross)
     let forced = forcedExtent(of: row, slots: slots, main: main)
     if let forced, forced <= 0 {
-      complaint = complaint ?? .noExtent(row.direction)
+      warning = warning ?? .noExtent(row.direction)
       return []
     }
     // A group past the last item is as large as a full one.

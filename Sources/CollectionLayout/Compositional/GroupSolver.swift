@@ -21,7 +21,7 @@ struct GroupSolver: Sendable {
   /// What custom groups have answered.
   var answers: [CustomQuestion: [CustomItem]] = [:]
   /// What was found questionable.
-  var complaint: LayoutComplaint?
+  var warning: LayoutWarning?
 
   /// Creates a solver for a number of items.
   init(section: Int, scale: Double, count: Int, offered: Int) {
@@ -112,7 +112,7 @@ extension GroupSolver {
     let items = answers[question] ?? []
     var solved = SolvedGroup(size: size)
     guard !items.isEmpty else {
-      complaint = complaint ?? .emptyCustomGroup
+      warning = warning ?? .emptyCustomGroup
       return solved
     }
     solved.frames = items.map { $0.frame.moved(by: inner.origin) }

@@ -1,5 +1,5 @@
 /// A header, footer, background or other element of a section that is not an item.
-public struct SectionExtra: Sendable, Hashable {
+public struct SupplementaryElement: Sendable, Hashable {
   /// What the main coordinate of the frame counts from.
   public enum Anchor: Sendable, Hashable {
     /// The start of the section.
@@ -55,7 +55,7 @@ public struct SectionExtra: Sendable, Hashable {
   public static let pinnedZIndex = 1024
 }
 
-extension SectionExtra {
+extension SupplementaryElement {
   /// Returns the frame relative to the start of a section of an extent, where nothing pins it.
   func frame(inExtent extent: Double) -> AxisRect {
     var frame = frame

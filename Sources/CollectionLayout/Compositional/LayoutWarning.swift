@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// Why a group of a compositional layout lays nothing out.
-enum LayoutComplaint: Hashable {
+enum LayoutWarning: Hashable {
   /// The first part of a row or column is larger than it.
   case tooLarge(Double, room: Double, direction: ScrollDirection)
   /// The first part has no extent.
