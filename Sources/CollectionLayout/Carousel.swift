@@ -19,7 +19,7 @@ struct Carousel: SectionBody {
     var breadth: Double
   }
 
-  /// What the items are placed by.
+  /// The metrics that the items are placed by.
   let metrics: Metrics
   /// The number of items.
   let count: Int

@@ -1,4 +1,4 @@
-/// What adds up over a stretch of a tree, and tells where the stretch ends.
+/// The measure of a stretch of a tree, by which positions are found.
 protocol ChunkMeasure: Sendable, Equatable {
   /// The measure of nothing.
   init()
@@ -8,7 +8,7 @@ protocol ChunkMeasure: Sendable, Equatable {
   static func += (left: inout Self, right: Self)
 }
 
-/// What is known about a stretch of a tree without looking into it.
+/// The summary of a stretch of a tree.
 ///
 /// A monoid: adding is associative to the last bit, so that it does not matter how a tree came
 /// about.
@@ -28,7 +28,7 @@ protocol ChunkSummary: Sendable, Equatable {
   mutating func replace(_ old: Self, by new: Self, isFirst: Bool) -> Bool
 }
 
-/// What is known about extents, among them whether they differ.
+/// The summary of extents, which also indicates whether they differ.
 protocol ExtentSummary: ChunkSummary {
   /// Whether all are equal.
   var isUniform: Bool { get }
@@ -38,7 +38,7 @@ protocol ExtentSummary: ChunkSummary {
 protocol Chunk: Sendable {
   /// One of the elements.
   associatedtype Element: Sendable
-  /// What is known about them together.
+  /// The summary of the elements.
   associatedtype Summary: ChunkSummary
   /// The elements in order.
   var elements: ContiguousArray<Element> { get set }
@@ -89,7 +89,7 @@ extension Chunk {
 
 /// Changes the chunks of a tree from left to right, in one sweep.
 protocol ChunkEditor<Edited> {
-  /// What is changed.
+  /// The chunks that are changed.
   associatedtype Edited: Chunk
   /// The least place at which a chunk may end that has to be changed, counted as before the sweep;
   /// `Int.max` where nothing is left to do.

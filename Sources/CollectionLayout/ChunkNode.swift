@@ -14,9 +14,9 @@ struct ChunkNode<Element: Chunk>: Sendable {
   private(set) var chunks: ContiguousArray<Element> = []
   /// The children of any other node.
   private(set) var children: ContiguousArray<ChunkNode> = []
-  /// What is known about each chunk or child.
+  /// The summary of each chunk or child.
   private(set) var summaries: ContiguousArray<Summary>
-  /// What is known about everything below.
+  /// The summary of everything below.
   private(set) var total: Summary
 
   /// Creates a lowest node.

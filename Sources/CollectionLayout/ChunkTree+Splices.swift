@@ -136,7 +136,7 @@ struct SpliceEditor<Edited: Chunk>: ChunkEditor {
   /// Creates an editor.
   init(_ splices: Splices<Edited.Element>) { self.splices = splices }
 
-  /// Behind the next element to remove, or at the next insertion: that belongs to what is before.
+  /// The end of the next removal, or the next insertion, which belongs to the chunk before it.
   var nextEnd: Int {
     let removal = splices.nextRemoval(cursor)
     return min(removal == .max ? .max : removal + 1, splices.nextGap(cursor))

@@ -13,7 +13,7 @@ struct ChunkTree<Element: Chunk>: Sendable {
 
   /// The root; nil where there are no elements.
   var root: Node? { roots.first }
-  /// What is known about all elements.
+  /// The summary of all elements.
   var summary: Summary { roots.isEmpty ? Summary() : roots[0].total }
 
   /// Creates an empty tree.

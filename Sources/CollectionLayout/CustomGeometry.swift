@@ -7,7 +7,7 @@ struct CustomGeometry: Sendable {
   private let index: RectIndex
   /// The ordinal with which each section starts, among all elements in order.
   private let starts: [Int]
-  /// What each section has before its items, and after them.
+  /// The supplementary elements of each section before its items, and after them.
   private let supplementaryElements: [(before: [LayoutAttributes], after: [LayoutAttributes])]
   /// The extents that hold everything, from the origin on.
   let extent: Size

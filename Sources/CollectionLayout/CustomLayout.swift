@@ -10,29 +10,29 @@ public final class CustomLayout: ConfigurableLayout {
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
   /// Whether items and supplementary elements may lie on each other; otherwise it is an error.
   public var allowsOverlap = true { didSet { configurationVersion += 1 } }
-  /// How the view finds elements when it is asked.
+  /// The way in which the view finds elements when it is asked.
   public var rectSearch = RectSearch.index
   /// The name that is printed.
   public var displayName = CustomLayout.name
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
-  /// Where the frames come from; kept alive.
+  /// The source of the frames; kept alive.
   public var source: (any CustomLayoutSource)? { didSet { configurationVersion += 1 } }
 
   /// The extents of the content, in points.
   public internal(set) var contentSize = Size.zero
-  /// What the layout has done so far.
+  /// The work that the layout has done so far.
   public internal(set) var work = LayoutWork()
-  /// Which items the last `prepare` has given no frame.
+  /// The items that the last `prepare` has given no frame.
   public internal(set) var warnings: [String] = []
 
-  /// What the last `prepare` that succeeded has given.
+  /// The frames of the last `prepare` that succeeded.
   var geometry = CustomGeometry()
-  /// What the `prepare` that is under way has given so far.
+  /// The frames that the `prepare` under way has given so far.
   var draft: CustomFrames?
-  /// What went wrong with a question that cannot throw.
+  /// The failure of a question that cannot throw.
   var failure: (any Error)?
-  /// What deleted elements were, while a batch is animated.
+  /// The attributes of deleted elements, while a batch is animated.
   var geometryBefore: CustomGeometry?
 
   /// Creates a layout without a source: it places nothing.
@@ -157,7 +157,7 @@ extension CustomLayout {
     ]
   }
 
-  /// What the last `prepare` has given, unless the source answers questions itself.
+  /// The frames of the last `prepare`, unless the source answers questions itself.
   public var preparedGeometry: (any LayoutGeometry)? {
     source?.answersQuestions == true ? nil : geometry
   }
@@ -202,7 +202,7 @@ extension CustomLayout {
     }
   }
 
-  /// Asks the source a question that cannot throw; what goes wrong is kept for `takeFailure`.
+  /// Asks the source a question that cannot throw; `takeFailure` returns a failure later.
   private func ask<Answer>(
     _ fallback: Answer, _ body: (any CustomLayoutSource) throws -> Answer
   ) -> Answer {
@@ -237,7 +237,7 @@ extension CustomLayout {
     }
   }
 
-  /// Asks the source about new bounds; what goes wrong is kept for `takeFailure`.
+  /// Asks the source about new bounds; `takeFailure` returns a failure later.
   private func change<Answer>(
     _ own: Answer, _ body: (any CustomLayoutSource) throws -> CustomAnswer<Answer>
   ) -> Answer {

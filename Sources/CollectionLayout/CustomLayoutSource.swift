@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// What decides where the elements of a `CustomLayout` lie: a few lines of Swift, or of a script.
+/// The source of a `CustomLayout`'s frames: a few lines of Swift, or of a script.
 ///
 /// Only `prepare` has to be written. It gives the frames, and the layout keeps them and answers all
 /// questions from them; the other functions step in where something else is wanted.

@@ -57,7 +57,7 @@ struct ElementGatherer {
   private(set) var found: [LayoutAttributes] = []
   /// The number of elements that were looked at.
   private(set) var examined = 0
-  /// How unrounded frames become those of elements.
+  /// The placing of unrounded frames as those of elements.
   let placing: FramePlacing
   private let rect: Rect
   /// Whether everything belongs to it, also what has no area.

@@ -12,7 +12,7 @@ struct EstimatedLines: SectionBody {
     let lines: Int
     /// The number of lines before them.
     let line: Int
-    /// Where the first line starts along the scroll axis.
+    /// The start of the first line along the scroll axis.
     let top: Double
     /// The extent of each line along the scroll axis: that of its tallest item.
     let height: Double

@@ -21,7 +21,7 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
   /// The size of items until their cells have been measured, in points; 0 × 0 for no measuring.
   public var estimatedItemSize = Size.zero { didSet { configurationVersion += 1 } }
-  /// What `sectionInset` is counted from, across the scroll axis.
+  /// The edges that `sectionInset` is counted from, across the scroll axis.
   public var sectionInsetReference = SectionInsetReference.contentInset {
     didSet { configurationVersion += 1 }
   }
@@ -32,11 +32,11 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// Yes.
+  /// Whether settings alone make the stack: they do.
   public var makesStackOfSettings: Bool { true }
-  /// What the last `prepare` made.
+  /// The sections that the last `prepare` made.
   public var stack = SectionStack()
-  /// What the layout has done so far.
+  /// The work that the layout has done so far.
   public var work = LayoutWork()
 
   /// Creates a layout with UIKit's defaults.

@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// What a section of a flow layout is laid out by, along and across the scroll axis, in points.
+/// The metrics of a flow layout's section, along and across the scroll axis, in points.
 struct FlowMetrics {
-  /// What stands before and after something along an axis.
+  /// The distances before and after something along an axis.
   typealias Sides = (leading: Double, trailing: Double)
 
   /// The least distance between lines.

@@ -4,7 +4,7 @@ import CollectionCore
 struct LaneColumns: Hashable, Sendable {
   /// The number of columns, at least 1.
   let count: Int
-  /// Where the first column starts, in points.
+  /// The start of the first column, in points.
   let leading: Double
   /// The distance between columns, in points.
   let spacing: Double

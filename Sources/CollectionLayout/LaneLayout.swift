@@ -23,7 +23,7 @@ public class LaneLayout {
   /// The number of changes to the settings so far.
   public private(set) final var configurationVersion = 0
 
-  /// Yes.
+  /// Whether settings alone make the stack: they do.
   public final var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   public final var stack = SectionStack()

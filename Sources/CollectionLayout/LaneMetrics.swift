@@ -1,8 +1,8 @@
-/// What the items of a section in columns are placed by.
+/// The metrics that the items of a section in columns are placed by.
 struct LaneMetrics: Hashable, Sendable {
   /// The columns.
   var columns: LaneColumns
-  /// Which column takes the next item.
+  /// The rule by which a column takes the next item.
   var order: LaneOrder
   /// The distance between the items of a column, in points.
   var spacing: Double

@@ -4,7 +4,7 @@ import CollectionCore
 struct LaneNumbers {
   /// The place that errors name.
   let section: Int
-  /// Who answers for the section, if anyone.
+  /// The delegate that answers for the section, if any.
   let delegate: (any LayoutDelegate)?
 
   /// The most columns that a section may have.

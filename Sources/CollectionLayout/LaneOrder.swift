@@ -1,4 +1,4 @@
-/// Which column takes the next item.
+/// The rule by which a column takes the next item.
 public enum LaneOrder: String, CaseIterable, Sendable {
   /// The shortest one so far; of equally short ones the leftmost.
   case shortestFirst

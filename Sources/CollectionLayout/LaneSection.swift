@@ -2,7 +2,7 @@ import CollectionCore
 
 /// A section in columns as it is to be laid out: its numbers, checked, and who tells the heights.
 struct LaneSection {
-  /// What the items are placed by.
+  /// The metrics that the items are placed by.
   var metrics: LaneMetrics
   /// The inset around the items, in points.
   var inset: EdgeInsets

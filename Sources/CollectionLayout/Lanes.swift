@@ -5,11 +5,11 @@
 struct Lanes: SectionBody {
   /// The number of items.
   private(set) var count = 0
-  /// What the items are placed by.
+  /// The metrics that the items are placed by.
   let metrics: LaneMetrics
   /// The heights of the items; each chunk but the last is full.
   private(set) var chunks: [[GridLength]] = []
-  /// Where the next item of each column would start, before each chunk and after the last one.
+  /// The start of each column's next item, before each chunk and after the last one.
   private(set) var tops: [Double]
   /// The number of items in a full chunk.
   let chunkSize: Int
@@ -79,7 +79,7 @@ struct Lanes: SectionBody {
   }
 }
 
-/// Where the next item of each column would start, while items are placed.
+/// The start of each column's next item, while items are placed.
 struct LaneTops {
   /// The main coordinate of each column.
   private(set) var tops: [Double]

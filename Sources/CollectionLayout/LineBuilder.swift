@@ -1,23 +1,40 @@
 import CollectionCore
 
-/// A builder of lines of items that differ: it breaks them as they come, and gathers chunks.
+/// A builder of lines from blocks of sizes, in the form in which a delegate gives them.
+protocol LineBuilding {
+  /// The size of one item: both extents, or the one along the scroll axis alone.
+  associatedtype Given: Equatable
+  /// The lines that are built.
+  associatedtype Storage: LineStorage
+  /// The number of sizes that a delegate is asked for at once.
+  static var blockLength: Int { get }
+
+  /// Adds equal items: whole blocks. Complexity: O(count).
+  mutating func append(_ size: Given, count: Int)
+  /// Adds the items of a block, each of which has a place in the grid. Complexity: O(sizes).
+  mutating func append(_ sizes: [Given])
+  /// Returns the lines of everything that was added.
+  consuming func finish() -> Storage
+}
+
+/// A builder of lines of items that differ, which breaks the lines and gathers them in chunks.
 struct LineBuilder: LineBuilding {
   /// Whether every size so far lies on the grid.
   private var isLossless = true
   private let rules: LineRules
   private let isVertical: Bool
   private var chunks: ContiguousArray<LineChunk> = []
-  /// What is not in a chunk yet; only the first `used` count.
+  /// The items that are not in a chunk yet; only the first `used` count.
   private var items: ContiguousArray<LineItem>
   private var used = 0
   /// The item of those gathered with which the last line starts.
   private var lineStart = 0
   private var remaining = -Double.infinity
 
-  /// As many sizes as a delegate is asked for at once: enough that asking costs little each.
+  /// The number of sizes that a delegate is asked for at once: enough that each costs little.
   static let blockLength = 1024
 
-  /// As many items as leave room for some more.
+  /// The number of items of a new chunk, which leaves room for some more.
   private static let bulkItems = LineChunk.limit * 3 / 4
 
   /// Creates a builder of lines.

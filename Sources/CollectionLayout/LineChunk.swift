@@ -1,6 +1,6 @@
 /// Neighbouring lines of a section whose items differ in size: whole lines only.
 ///
-/// Where the lines break is kept with the items, so that a chunk stands for itself, wherever it lies
+/// The line breaks are kept with the items, so that a chunk stands for itself, wherever it lies
 /// and whatever follows it. Eight bytes an item.
 struct LineChunk: Chunk {
   /// The items; the first one starts a line.
@@ -31,7 +31,7 @@ struct LineChunk: Chunk {
     return summary
   }
 
-  /// How many items and lines there are, and how far they reach without spacing.
+  /// The number of items and lines, and the sum of the lines' extents without spacing.
   struct Measure: ChunkMeasure {
     /// The number of items.
     var count = 0
@@ -48,7 +48,7 @@ struct LineChunk: Chunk {
     }
   }
 
-  /// What is known about several lines.
+  /// The summary of several lines.
   struct Summary: ExtentSummary {
     /// Their number and extent.
     var measure = LineChunk.Measure()
@@ -129,7 +129,7 @@ struct LineItem: Sendable, Hashable {
 
   /// Whether a line starts with the item.
   ///
-  /// It is the sign of the extent along the scroll axis, which is otherwise positive.
+  /// The sign of the extent along the scroll axis keeps it, which is otherwise positive.
   var startsLine: Bool {
     get { signedMain < 0 }
     set { signedMain = newValue ? -main : main }

@@ -1,4 +1,4 @@
-/// Carries splices out in chunks of lines, and breaks lines anew until old breaks are met again.
+/// An editor that applies splices to lines, and breaks them anew until old breaks are met again.
 ///
 /// Where the last line of a chunk is not as it was, it moves on into the next chunk, whose first
 /// items may join it. So every chunk is left with whole lines, and nobody looks ahead.
@@ -20,7 +20,7 @@ struct LineEditor: ChunkEditor {
     self.count = count
   }
 
-  /// Where the next item goes or comes: a chunk that ends there may lose the item that follows it.
+  /// The index of the next removal or insertion: a chunk that ends there may lose its follower.
   ///
   /// A line that moves on into the next chunk changes it in any case.
   var nextEnd: Int {

@@ -1,8 +1,8 @@
-/// What lines are broken and placed by, in points.
+/// The rules that lines are broken and placed by, in points.
 struct LineRules: Sendable, Hashable {
   /// The extent that a line's items may take across the scroll axis.
   var usable: Double
-  /// Where lines start across the scroll axis.
+  /// The start of lines across the scroll axis.
   var leading: Double
   /// The least distance between the items of a line.
   var interitemSpacing: Double

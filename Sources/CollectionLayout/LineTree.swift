@@ -142,7 +142,7 @@ extension LineTree {
 }
 
 extension LineTree {
-  /// Where a line starts along the scroll axis, given the extent of the lines before it.
+  /// Returns the start of a line along the scroll axis, given the extent of the lines before it.
   private func top(of line: Int, below height: Int64) -> Double {
     GridLength.points(height) + Double(line) * rules.lineSpacing
   }

@@ -32,11 +32,11 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// Yes.
+  /// Whether settings alone make the stack: they do.
   public var makesStackOfSettings: Bool { true }
-  /// What the last `prepare` made.
+  /// The sections that the last `prepare` made.
   public var stack = SectionStack()
-  /// What the layout has done so far.
+  /// The work that the layout has done so far.
   public var work = LayoutWork()
 
   /// Creates a list with the defaults.

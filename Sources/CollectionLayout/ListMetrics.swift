@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// What a section of a list is laid out by, along and across the scroll axis, in points.
+/// The metrics of a list's section, along and across the scroll axis, in points.
 struct ListMetrics {
   /// The distance between rows.
   var spacing: Double

@@ -14,9 +14,9 @@ public final class MosaicLayout: StackedLayout, ConfigurableLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// What the last `prepare` made.
+  /// The sections that the last `prepare` made.
   public var stack = SectionStack()
-  /// What the layout has done so far.
+  /// The work that the layout has done so far.
   public var work = LayoutWork()
   /// The height of the bounds, which the talk's content is never lower than.
   private var boundsHeight = 0.0

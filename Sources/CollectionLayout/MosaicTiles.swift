@@ -1,6 +1,6 @@
 /// The tiles of one section of a mosaic: arithmetic without per-item storage.
 struct MosaicTiles: SectionBody {
-  /// How the tiles of a segment lie.
+  /// The arrangement of a segment's tiles.
   enum Style: Sendable {
     case fullWidth
     case fiftyFifty
@@ -16,7 +16,7 @@ struct MosaicTiles: SectionBody {
     let index: Int
     /// Its first item.
     let first: Int
-    /// How its tiles lie.
+    /// The arrangement of its tiles.
     let style: Style
   }
 
@@ -40,7 +40,7 @@ extension MosaicTiles {
   /// Returns the segment of an item.
   ///
   /// The first item has the full width; from then on eight items fill three segments, over and over.
-  /// What is left over at the end, one item or two, shares the width.
+  /// The rest at the end, one item or two, shares the width.
   func segment(of item: Int) -> Segment {
     guard item > 0 else { return Segment(index: 0, first: 0, style: .fullWidth) }
     let (period, place) = (item - 1).quotientAndRemainder(dividingBy: 8)

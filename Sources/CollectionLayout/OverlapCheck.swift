@@ -16,7 +16,7 @@ struct OverlapCheck {
     var index: Int
   }
 
-  /// What the line is in, from left to right; as long as nothing overlaps, none touches another.
+  /// The rectangles that the line is in, from left to right; while none overlap, none touch.
   private var crossings: [Crossing] = []
 
   /// Returns the first two rectangles found that share more than a tolerance both ways, if any do.

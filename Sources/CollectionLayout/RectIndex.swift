@@ -8,12 +8,12 @@ import CollectionCore
 struct RectIndex: Sendable {
   /// The number of rectangles in a leaf, and of boxes in a box.
   private static let fanOut = 32
-  /// How many times the area of everything the leaves may cover together.
+  /// The multiple of the area of everything that the leaves may cover together.
   private static let greatestOverlap = 4.0
 
   /// The number of rectangles in the leaves.
   private let count: Int
-  /// Which rectangle stands where in the leaves; empty where they stand in their order.
+  /// The indices of the rectangles in the leaves; empty where they stand in their order.
   private var order: [Int32] = []
   /// The boxes of the leaves, then the boxes of these, up to a level of few.
   private var levels: [[Box]] = []

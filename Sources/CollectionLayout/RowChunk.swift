@@ -6,7 +6,7 @@ struct RowChunk: Chunk {
   /// Creates a chunk of extents.
   init(_ elements: ContiguousArray<Int32>) { self.elements = elements }
 
-  /// As many as are moved in the time that a level of a tree would take.
+  /// The most rows of a chunk: as many as move in the time that a level of a tree would take.
   static let limit = 128
 
   /// Adds the extents up.
@@ -57,7 +57,7 @@ struct RowChunk: Chunk {
     summary.isUniform = elements.allSatisfy { $0 == first }
   }
 
-  /// How many rows there are, and how far they reach without spacing.
+  /// The number of rows, and the sum of their extents without spacing.
   struct Measure: ChunkMeasure {
     /// The number of rows.
     var count = 0
@@ -71,7 +71,7 @@ struct RowChunk: Chunk {
     }
   }
 
-  /// What is known about several rows.
+  /// The summary of several rows.
   struct Summary: ExtentSummary {
     /// Their number and extent.
     var measure = RowChunk.Measure()

@@ -1,8 +1,8 @@
-/// What items are broken into rows by, in points.
+/// The measures that items are broken into rows by, in points.
 struct RowMetrics: Hashable, Sendable {
   /// The extent that the items of a row may take, with the gaps between them.
   var usable: Double
-  /// Where a row starts across the scroll axis.
+  /// The start of a row across the scroll axis.
   var leading: Double
   /// The distance between the items of a row.
   var gap: Double
@@ -12,7 +12,7 @@ struct RowMetrics: Hashable, Sendable {
   var columns: LaneColumns?
   /// Whether an item joins a row only if it is as tall as the one before it.
   var needsEqualHeights: Bool
-  /// What becomes of the rows of items that flow.
+  /// The transform of the rows of items that flow.
   var transform = RowTransform.none
   /// The number of pixels per point.
   var scale: Double
@@ -43,14 +43,14 @@ struct RowSpacing: Hashable, Sendable {
   }
 }
 
-/// What becomes of a row of items that flow, once it is complete.
+/// The transform of a complete row of items that flow.
 enum RowTransform: Hashable, Sendable {
-  /// It stays at the start.
+  /// No transform: the row stays at the start.
   case none
-  /// It is moved into the middle.
+  /// A move of the row into the middle.
   case center
   /// Its items grow by the same factor, at most this one, until the row ends flush.
   case fill(Double)
-  /// Its frames go through a function.
+  /// A function of the row's frames.
   case custom
 }

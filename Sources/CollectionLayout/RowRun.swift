@@ -1,20 +1,20 @@
 import CollectionCore
 
-/// Where the rows of a section lie that are as wide as each other.
+/// The placing of a section's rows, all of one width.
 struct RowPlacing {
   /// The place of their section.
   let section: Int
   /// The distance between two of them.
   let spacing: Double
-  /// Where the first of all rows starts along the scroll axis.
+  /// The start of the first of all rows along the scroll axis.
   let start: Double
-  /// Where they lie across it, on the pixel grid already.
+  /// The span of the rows across it, on the pixel grid already.
   let cross: AxisSpan
   /// The stretch along the scroll axis, from `start` on, in which rows are looked for.
   let range: AxisRange
 }
 
-/// Where a row of a chunk lies that is gone through from its first one on.
+/// The position of a row in a chunk that is scanned from its first one on.
 struct RowCursor {
   /// The row's place in the chunk.
   private(set) var index = 0
@@ -48,11 +48,11 @@ struct RowCursor {
 
 /// Places rows all of which are visible, as fast as they can be.
 struct VisibleRows {
-  /// What they are placed by.
+  /// The placing of the section's rows.
   let rows: RowPlacing
   /// The bound along the scroll axis that no row may reach beyond, from the start of the rows on.
   let end: Double
-  /// How unrounded frames become those of elements.
+  /// The placing of unrounded frames as those of elements.
   let placing: FramePlacing
 
   /// Places rows of a chunk from the cursor on, as long as they end before the bound.

@@ -131,12 +131,12 @@ extension RowTree {
 }
 
 extension RowTree {
-  /// Where the row behind others starts, in points.
+  /// Returns the start of the row behind others, in points.
   private func start(behind measure: RowChunk.Measure) -> Double {
     GridLength.points(measure.extent) + Double(measure.count) * rules.lineSpacing
   }
 
-  /// Where the last of some rows ends, in points.
+  /// Returns the end of the last of some rows, in points.
   private func end(of measure: RowChunk.Measure) -> Double {
     GridLength.points(measure.extent) + Double(measure.count - 1) * rules.lineSpacing
   }

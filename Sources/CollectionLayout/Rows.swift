@@ -16,13 +16,13 @@ struct Rows: SectionBody {
   struct Row: Hashable, Sendable {
     /// Its first item.
     var first: Int
-    /// Where it starts along the scroll axis.
+    /// The start along the scroll axis.
     var top: Double
     /// Whether it is a span.
     var isSpan: Bool
     /// Its extent along the scroll axis.
     var height = 0.0
-    /// Where its first item starts across the scroll axis.
+    /// The start of its first item across the scroll axis.
     var start = 0.0
     /// The factor by which its items have grown.
     var factor = 1.0
@@ -31,7 +31,7 @@ struct Rows: SectionBody {
   /// Changes the frames of a row, given relative to its top and to the edge of the content.
   typealias Transform = (_ frames: [AxisRect], _ first: Int) throws -> [AxisRect]
 
-  /// What the items are placed by.
+  /// The metrics that the items are placed by.
   let metrics: RowMetrics
   /// The rows in order.
   private(set) var rows: [Row] = []
@@ -218,8 +218,9 @@ extension Rows {
     }
   }
 
-  /// Where an extent without gaps ends once the row has grown: on a pixel, so that the last item
-  /// ends where the row does.
+  /// Returns the end of an extent without gaps once the row has grown.
+  ///
+  /// The end lies on a pixel, so that the last item ends where the row does.
   private func edge(_ extent: Double, _ row: Row) -> Double {
     guard row.factor > 1 else { return extent }
     return (extent * row.factor * metrics.scale).rounded() / metrics.scale

@@ -23,9 +23,9 @@ public protocol SectionBody: Sendable {
   /// Returns the attributes that an item has beyond its frame, such as a transform.
   func decorate(_ attributes: inout LayoutAttributes)
 
-  /// How far items and what is attached to them reach out of the body along the scroll axis.
+  /// The distance by which items and attachments reach out of the body along the scroll axis.
   var overhang: Double { get }
-  /// Where the content has to end across the scroll axis to hold items that are wider than their
+  /// The least end of the content across the scroll axis that holds items that are wider than their
   /// section, in points; 0 where none is.
   var crossEnd: Double { get }
   /// Returns the element of a kind that is attached to an item, such as its badge; nil if there is
@@ -58,13 +58,13 @@ public struct ItemAttachment: Sendable, Hashable {
 }
 
 extension SectionBody {
-  /// No item is.
+  /// The default: no item is wider.
   public var hasTooWideItem: Bool { false }
   /// Leaves the attributes as they are.
   public func decorate(_ attributes: inout LayoutAttributes) {}
-  /// Nothing reaches out.
+  /// The default: nothing reaches out.
   public var overhang: Double { 0 }
-  /// No item makes the content wider.
+  /// The default: no item makes the content wider.
   public var crossEnd: Double { 0 }
   /// Nothing is attached.
   public func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? { nil }

@@ -6,7 +6,7 @@ struct SectionChunk: Chunk {
   /// Creates a chunk of sections.
   init(_ elements: ContiguousArray<MeasuredSection>) { self.elements = elements }
 
-  /// Few, since each takes a few hundred bytes.
+  /// The most sections of a chunk: few, since each takes a few hundred bytes.
   static let limit = 16
 
   /// Adds up what is known about the sections.
@@ -16,7 +16,7 @@ struct SectionChunk: Chunk {
     return summary
   }
 
-  /// How many sections there are, and how far they reach, without what lies between them.
+  /// The number of sections and the sum of their extents, without the spacing between them.
   struct Measure: ChunkMeasure {
     /// The number of sections.
     var count = 0
@@ -47,7 +47,7 @@ struct SectionChunk: Chunk {
     }
   }
 
-  /// What is known about several sections.
+  /// The summary of several sections.
   struct Summary: ChunkSummary {
     /// Their number and extent.
     var measure = SectionChunk.Measure()
@@ -57,7 +57,7 @@ struct SectionChunk: Chunk {
     var hasPinnedElement = false
     /// The farthest that an element reaches out of its section along the scroll axis.
     var overhang = 0.0
-    /// Where the content has to end across the scroll axis to hold the sections.
+    /// The least end of the content across the scroll axis that holds the sections.
     var crossEnd = 0.0
 
     /// Creates the summary of no section.
@@ -106,7 +106,7 @@ struct SectionChunk: Chunk {
 struct MeasuredSection: Sendable {
   /// The section.
   private(set) var section: StackSection
-  /// What is known about it.
+  /// The summary of the section.
   private(set) var summary = SectionChunk.Summary()
   /// Its extent along the scroll axis, in points.
   private(set) var extent = 0.0

@@ -1,6 +1,6 @@
 internal import CollectionCore
 
-/// What a flow layout's section insets are counted from, across the scroll axis.
+/// The edges that a flow layout's section insets are counted from, across the scroll axis.
 public enum SectionInsetReference: String, Sendable, Hashable, CaseIterable {
   /// The edges of the content inset.
   case contentInset

@@ -2,7 +2,7 @@ import CollectionCore
 
 /// The items of a section as they are kept: those that batches edit in place, without a box.
 ///
-/// What is asked of them for every element is then a call that the compiler sees through.
+/// A question about every element is then a call that the compiler sees through.
 enum SectionItems: Sendable {
   /// There are none.
   case none
@@ -40,13 +40,13 @@ enum SectionItems: Sendable {
 }
 
 extension SectionItems {
-  /// What is known about all items together.
+  /// The summary of all items.
   struct Measure {
     /// The extent with the spacing between them, along the scroll axis, in points.
     var length = 0.0
-    /// How far items reach out along the scroll axis.
+    /// The distance by which items reach out along the scroll axis.
     var overhang = 0.0
-    /// Where the content has to end across the scroll axis to hold them; 0 where they fit.
+    /// The least end of the content across the scroll axis that holds them; 0 where they fit.
     var crossEnd = 0.0
     /// Whether an item is wider than the section lets it be.
     var hasTooWideItem = false

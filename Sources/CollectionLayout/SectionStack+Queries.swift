@@ -118,7 +118,7 @@ extension SectionStack {
     }
   }
 
-  /// Adds the supplementary elements of a section that come before its items, or behind them.
+  /// Adds the supplementary elements of a section that precede its items, or follow them.
   private func addSupplementaryElements(
     of section: StackSection, _ index: Int, at start: Double, behindItems: Bool,
     to elements: inout ElementGatherer
@@ -141,7 +141,7 @@ extension SectionStack {
       main: main, cross: AxisRange(low: extent - cross.high, high: extent - cross.low))
   }
 
-  /// How unrounded frames become those of elements.
+  /// The placing of unrounded frames as those of elements.
   private var placing: FramePlacing {
     FramePlacing(
       axes: axes, pixels: PixelGrid(scale: scale),

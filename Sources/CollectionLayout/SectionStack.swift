@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// What a layout made of a context: its sections, one after the other along the scroll axis.
+/// The sections that a layout made of a context, one after the other along the scroll axis.
 ///
-/// The sections lie in a tree that adds their extents up: a section that comes, goes, moves or grows
-/// shifts those behind it without touching them, and a copy of the stack costs O(1).
+/// The sections lie in a tree that adds their extents up: an insertion, deletion or move shifts the
+/// sections behind it without touching them, and a copy of the stack costs O(1).
 public struct SectionStack: Sendable {
   /// The sections.
   var tree = ChunkTree<SectionChunk>()
@@ -29,7 +29,7 @@ public struct SectionStack: Sendable {
   public var trailing = 0.0
   /// Elements of the whole content, such as its header; they belong to no section.
   public var supplementaryElements: [SupplementaryElement] = []
-  /// What is visible of the content, without the content inset: pinned elements stay in it.
+  /// The visible rect of the content, without the content inset: pinned elements stay in it.
   public var visible = Rect.zero
 
   /// The safe area and the layout margins that the sections were laid out by.
@@ -38,7 +38,7 @@ public struct SectionStack: Sendable {
   /// The settings that the stack was made of; nil where it was made of more than those.
   var configurationVersion: Int?
 
-  /// How the view finds elements when it is asked; the stack itself always answers exactly.
+  /// The way in which the view finds elements; the stack itself always answers exactly.
   var rectSearch = RectSearch.index
 
   /// Creates the stack of nothing.
@@ -119,7 +119,7 @@ extension SectionStack {
 }
 
 extension SectionStack {
-  /// Where the first section starts along the scroll axis.
+  /// The start of the first section along the scroll axis.
   var origin: Double {
     guard isCentered else { return leading }
     return leading

@@ -1,11 +1,11 @@
-/// How a section is changed: found out before anything is changed, and carried out in place.
+/// The update of one section: measured before anything changes, and applied in place.
 public struct SectionUpdate {
   /// Changes the section, and can neither fail nor ask.
   let apply: (inout StackSection) -> Void
 
   /// Creates an update from a function that changes the section in place.
   ///
-  /// It must not ask the delegate or the layout for anything. The number of items is set by itself.
+  /// The function must not ask the delegate or the layout. The number of items is set by itself.
   public init(_ apply: @escaping (inout StackSection) -> Void) { self.apply = apply }
 
   /// Creates an update that puts another section in the place.

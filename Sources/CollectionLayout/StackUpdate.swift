@@ -176,7 +176,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     result.splices = Splices(removed: removed, places: places, inserted: inserted)
   }
 
-  /// Returns a section that comes to an index: as it was, where it moves.
+  /// Returns the section that is inserted at an index or moves there.
   private mutating func section(at index: Int, _ map: UpdateMap) throws -> StackSection {
     guard let old = map.oldSection(forNew: index), !layout.dependsOnSectionIndex,
       var section = stack.section(at: old)

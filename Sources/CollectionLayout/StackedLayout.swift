@@ -2,20 +2,20 @@ public import CollectionCore
 
 /// A layout whose sections follow each other along the scroll axis.
 ///
-/// It says how one section is laid out; the stack does everything else.
+/// The layout lays out one section; the stack does everything else.
 public protocol StackedLayout: CollectionViewLayout {
-  /// What the last `prepare` made.
+  /// The sections that the last `prepare` made.
   var stack: SectionStack { get set }
-  /// What the layout has done so far.
+  /// The work that the layout has done so far.
   var work: LayoutWork { get set }
-  /// Whether `makeStack` goes by the bounds, the insets and the settings alone, and changes nothing.
+  /// Whether `makeStack` depends on bounds, insets and settings alone, and changes nothing.
   ///
   /// The stack is then made anew only when one of them is another; `configurationVersion` tells of
   /// the settings.
   var makesStackOfSettings: Bool { get }
-  /// Whether what a section is laid out by depends on its place among the others.
+  /// Whether the layout of a section depends on its index.
   ///
-  /// A section is then laid out anew where a batch gives it another place.
+  /// A section is then laid out anew where a batch gives it another index.
   var dependsOnSectionIndex: Bool { get }
 
   /// Returns a stack without sections that has the layout's axes, spacing and the like.
@@ -29,7 +29,7 @@ public protocol StackedLayout: CollectionViewLayout {
   func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection
-  /// Finds out how a section changes that a batch changes, at the cost of what changes.
+  /// Measures how a section changes that a batch changes, at the cost of what changes.
   ///
   /// All questions are asked here, while the layout still answers as before; nothing may change yet.
   ///
@@ -38,13 +38,13 @@ public protocol StackedLayout: CollectionViewLayout {
   ///   - section: the section before.
   ///   - edits: what the batch does to its items.
   ///   - stack: where it is going to stand.
-  /// - Returns: how the section is changed; nil asks for `makeSection`.
+  /// - Returns: the update of the section; nil asks for `makeSection`.
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
   func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate?
-  /// Returns the extents of an item that comes into a section whose rows or lines the engine keeps.
+  /// Returns the extents of an item that is inserted into rows or lines that the engine keeps.
   ///
   /// Where it returns nil, as it does by default, the layout is asked how the section changes.
   ///
@@ -53,9 +53,9 @@ public protocol StackedLayout: CollectionViewLayout {
 }
 
 extension StackedLayout {
-  /// No: the stack is made anew each time.
+  /// The default, no: the stack is made anew each time.
   public var makesStackOfSettings: Bool { false }
-  /// No: a section may move as it is.
+  /// The default, no: a section may move as it is.
   public var dependsOnSectionIndex: Bool { false }
 
   /// Returns a stack along the layout's scroll direction.
@@ -141,7 +141,7 @@ extension StackedLayout {
 }
 
 extension StackedLayout {
-  /// How the view finds elements when it is asked; kept with the sections.
+  /// The way in which the view finds elements when it is asked; kept with the sections.
   public var rectSearch: RectSearch {
     get { stack.rectSearch }
     set { stack.rectSearch = newValue }
@@ -150,7 +150,7 @@ extension StackedLayout {
   /// The extents of the content, unrounded, in points.
   public var contentSize: Size { stack.contentSize }
 
-  /// What the last `prepare` made, as a value. Complexity: O(1).
+  /// The sections that the last `prepare` made, as a value. Complexity: O(1).
   public var preparedGeometry: (any LayoutGeometry)? { stack }
 
   /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).

@@ -5,11 +5,11 @@ public import CollectionCore
 /// An item joins the row if it is as tall as the last one and there is room. What is wider than the
 /// content is scaled down in proportion.
 public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
-  /// What becomes of a complete row of items that flow.
+  /// The transform of a complete row of items that flow.
   public enum Transform: String, CaseIterable, Sendable {
-    /// It stays at the start.
+    /// No transform: the row stays at the start.
     case none
-    /// It is moved into the middle.
+    /// A move of the row into the middle.
     case center
     /// Its items grow in proportion until the row ends flush, at most by `maxScale`.
     case fill
@@ -20,7 +20,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   /// The coordinates count from the edge of the content and from the top of the row, in points.
   public typealias CustomTransform = (_ frames: [Rect], _ section: Int) throws -> [Rect]
 
-  /// How items for which the delegate gives no style take part.
+  /// The style of items for which the delegate gives none.
   public var defaultItemStyle = Style.flow { didSet { configurationVersion += 1 } }
   /// The size of items for which the delegate gives no style, in points.
   public var itemSize = Size(width: 60, height: 60) { didSet { configurationVersion += 1 } }
@@ -32,7 +32,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   public var spanGroupSpacingBefore = 8.0 { didSet { configurationVersion += 1 } }
   /// The distance between a span and items that flow after it, in points.
   public var spanGroupSpacingAfter = 8.0 { didSet { configurationVersion += 1 } }
-  /// What becomes of a complete row of items that flow.
+  /// The transform of a complete row of items that flow.
   public var rowTransform = Transform.none { didSet { configurationVersion += 1 } }
   /// The factor by which items grow at most where rows are filled, at least 1.
   public var maxScale = 2.0 { didSet { configurationVersion += 1 } }
@@ -47,11 +47,11 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// Yes.
+  /// Whether settings alone make the stack: they do.
   public var makesStackOfSettings: Bool { true }
-  /// What the last `prepare` made.
+  /// The sections that the last `prepare` made.
   public var stack = SectionStack()
-  /// What the layout has done so far.
+  /// The work that the layout has done so far.
   public var work = LayoutWork()
 
   /// The sorts of style.
@@ -229,7 +229,7 @@ struct RowFunction {
   /// The function.
   var function: StyledFlowLayout.CustomTransform
 
-  /// What sums of widths and gaps may miss the edge by, in points.
+  /// The distance by which sums of widths and gaps may miss the edge, in points.
   private static let tolerance = 1e-6
 
   /// Calls the function with the frames of a row.

@@ -1,6 +1,6 @@
 /// A header, footer, background or other element of a section that is not an item.
 public struct SupplementaryElement: Sendable, Hashable {
-  /// What the main coordinate of the frame counts from.
+  /// The edge of the section that the main coordinate of the frame counts from.
   public enum Anchor: Sendable, Hashable {
     /// The start of the section.
     case start
@@ -10,31 +10,31 @@ public struct SupplementaryElement: Sendable, Hashable {
     case both
   }
 
-  /// How an element stays visible while its section is scrolled past.
+  /// The way in which an element stays visible while its section is scrolled past.
   public enum Pin: Sendable, Hashable {
     /// Not at all.
     case none
-    /// It sticks to the start of the visible rect, and ends no later than this distance before the
+    /// The start of the visible rect; the element ends no later than this distance before the
     /// end of its section.
     case leading(limit: Double)
-    /// It sticks to the end of the visible rect, and starts no earlier than this distance after the
+    /// The end of the visible rect; the element starts no earlier than this distance after the
     /// start of its section.
     case trailing(limit: Double)
   }
 
   /// The kind, such as `header`.
   public var kind: String
-  /// What the element is: supplementary, or a decoration.
+  /// The category of the element: supplementary, or a decoration.
   public var category: LayoutAttributes.Category
   /// The item part of its index path.
   public var item: Int
-  /// What the frame's main coordinate counts from.
+  /// The edge that the frame's main coordinate counts from.
   public var anchor: Anchor
   /// The unrounded frame; its cross coordinate counts from the edge of the content.
   public var frame: AxisRect
   /// The height in the stack; greater values lie in front.
   public var zIndex: Int
-  /// How the element stays visible.
+  /// The way in which the element stays visible.
   public var pin: Pin
 
   /// Creates an element at the start of a section.

@@ -2,7 +2,7 @@
 struct UniformLanes: SectionBody {
   /// The number of items.
   let count: Int
-  /// What the items are placed by.
+  /// The metrics that the items are placed by.
   let metrics: LaneMetrics
   /// The extent of each item along the scroll axis.
   let height: GridLength

@@ -4,11 +4,11 @@ struct UniformLines: SectionBody {
   let count: Int
   /// The size of each item, as it was given.
   let size: AxisSize
-  /// What the lines are broken and placed by.
+  /// The rules that the lines are broken and placed by.
   let rules: LineRules
   /// The number of items in a complete line, at most `count`.
   private let columns: Int
-  /// Where the first item of each line starts.
+  /// The start of the first item of each line.
   private let first: Double
   /// The distance from the start of an item to the start of the next one in its line.
   private let step: Double

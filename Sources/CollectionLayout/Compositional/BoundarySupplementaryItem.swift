@@ -1,13 +1,13 @@
 public import CollectionCore
 
-/// Where along the boundary of a section or a layout an element lies.
+/// The alignment of an element along the boundary of a section or a layout.
 public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
   case top, topLeading, topTrailing, leading, trailing, bottom, bottomLeading, bottomTrailing
 
-  /// Where on one axis an element lies.
+  /// The place of an element on one axis.
   enum Place { case start, middle, end }
 
-  /// Where on the horizontal axis the element lies.
+  /// The place of the element on the horizontal axis.
   var horizontal: Place {
     switch self {
     case .topLeading, .leading, .bottomLeading: .start
@@ -16,7 +16,7 @@ public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Where on the vertical axis the element lies.
+  /// The place of the element on the vertical axis.
   var vertical: Place {
     switch self {
     case .top, .topLeading, .topTrailing: .start
@@ -34,7 +34,7 @@ public struct BoundarySupplementaryItem: Sendable, Hashable {
   public var elementKind: String
   /// The edge or corner at which it lies.
   public var alignment: BoundaryAlignment
-  /// How far it is moved from there, in points.
+  /// The distance by which it is moved from there, in points.
   public var absoluteOffset: Point
   /// Whether it makes the section larger; else it lies on the content.
   public var extendsBoundary: Bool

@@ -1,7 +1,7 @@
 import CollectionCore
 
 extension CompositionalLayout {
-  /// Whether a section's definition, or how its elements are numbered, goes by its place.
+  /// Whether a section's definition, or the numbers of its elements, depend on its index.
   public var dependsOnSectionIndex: Bool {
     if case .provider = source { return true }
     return !boundarySupplementaryItems.isEmpty
@@ -78,7 +78,7 @@ extension CompositionalLayout {
   struct GroupContainer {
     /// The extents of the room.
     var size: Size
-    /// How groups follow each other.
+    /// The way in which groups follow each other.
     var stacking: GroupStacking
   }
 

@@ -8,7 +8,7 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
   /// Returns the definition of a section.
   public typealias SectionProvider = (_ section: Int, LayoutEnvironment) throws -> LayoutSection
 
-  /// Where the definitions of sections come from.
+  /// The source of the sections' definitions.
   public enum Source {
     /// One for all sections.
     case same(LayoutSection)
@@ -16,13 +16,13 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
     case provider(SectionProvider)
   }
 
-  /// Where the definitions of sections come from.
+  /// The source of the sections' definitions.
   public var source: Source { didSet { configurationVersion += 1 } }
   /// The axis along which sections follow each other.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
   /// The distance between sections, in points.
   public var interSectionSpacing = 0.0 { didSet { configurationVersion += 1 } }
-  /// What the insets of sections on both sides count from, where a section does not say.
+  /// The edges that the insets of sections on both sides count from, where a section names none.
   public var contentInsetsReference = ContentInsetsReference.automatic {
     didSet { configurationVersion += 1 }
   }
@@ -33,11 +33,11 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// What the last `prepare` made.
+  /// The sections that the last `prepare` made.
   public var stack = SectionStack()
-  /// What the layout has done so far.
+  /// The work that the layout has done so far.
   public var work = LayoutWork()
-  /// Why groups of the last `prepare` lay nothing out.
+  /// The warnings about groups of the last `prepare` that lay nothing out.
   public internal(set) var warnings: [String] = []
 
   /// Creates a list: rows as wide as the view and 44 points high.
@@ -85,7 +85,7 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout {
-  /// How a section scrolls across the scroll axis, and where it is; nil where it does not.
+  /// The scrolling of a section across the scroll axis, and its offset; nil without scrolling.
   public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
     (stack.section(at: section)?.body as? OrthogonalGroups)?.scrolling
   }

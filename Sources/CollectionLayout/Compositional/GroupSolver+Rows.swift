@@ -5,7 +5,7 @@ extension GroupSolver {
   private struct Part {
     /// The size of its slot.
     var size: AxisSize
-    /// Which part of the list it is.
+    /// The index of the part in the list.
     var subitem: LayoutSubitem
     /// The cells of a part that is a group.
     var group: SolvedGroup?

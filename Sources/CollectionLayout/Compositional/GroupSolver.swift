@@ -14,13 +14,13 @@ struct GroupSolver: Sendable {
   var count: Int
   /// The number of items that custom groups are told.
   var offered: Int
-  /// What is known about the sizes of items; nil where estimates are all there is.
+  /// The sizes of items as far as they are known; nil where all are estimates.
   var measures: ItemMeasures?
   /// Asks for the size that an item wants; nil where everything was asked before.
   var ask: SizeQuestion?
-  /// What custom groups have answered.
+  /// The answers of custom groups.
   var answers: [CustomQuestion: [CustomItem]] = [:]
-  /// What was found questionable.
+  /// The first warning, if any.
   var warning: LayoutWarning?
 
   /// Creates a solver for a number of items.
@@ -90,7 +90,7 @@ final class SizeQuestion: @unchecked Sendable {
 
 /// A question to a custom group.
 struct CustomQuestion: Hashable {
-  /// Which function is asked.
+  /// The function that is asked.
   let provider: ObjectIdentifier
   /// The group's content size.
   let size: Size

@@ -6,13 +6,13 @@ struct GroupTemplate: Sendable {
   let length: Double
   /// The extent of the slot across that axis.
   let breadth: Double
-  /// Where in the slot the group itself lies, on the axis on which groups follow each other.
+  /// The position of the group in its slot, on the axis on which groups follow each other.
   let groupSpan: AxisSpan
   /// The frames of the cells.
   let cells: FrameIndex
   /// The height in the stack of each cell; empty where all are 0.
   let zIndices: [Int]
-  /// What is attached to cells, by cell.
+  /// The elements attached to cells, by cell.
   let attachments: [SolvedGroup.Attachment]
   /// The frames of what is attached.
   let attached: FrameIndex
@@ -46,14 +46,14 @@ struct GroupTemplate: Sendable {
   /// The number of cells.
   var count: Int { cells.frames.count }
 
-  /// How far cells and what is attached to them reach out of the slot along a range.
+  /// Returns the distance by which cells and attachments reach out of the slot along a range.
   var box: AxisArea? {
     guard let box = cells.box else { return nil }
     return attached.box.map(box.union) ?? box
   }
 }
 
-/// How the groups of a section follow each other.
+/// The way in which the groups of a section follow each other.
 struct GroupStacking: Sendable {
   /// The axes of the layout.
   let axes: LayoutAxes
@@ -61,7 +61,7 @@ struct GroupStacking: Sendable {
   let isOrthogonal: Bool
   /// The distance between groups, in points.
   let spacing: Double
-  /// Where the section's container starts across the layout's scroll axis, in points.
+  /// The start of the section's container across the layout's scroll axis, in points.
   let leading: Double
   /// The distance behind the container across the layout's scroll axis, in points.
   var trailing = 0.0
@@ -107,7 +107,7 @@ struct GroupStacking: Sendable {
 
 /// The items of a section that are groups one after the other.
 protocol GroupedBody: SectionBody {
-  /// How far the groups are scrolled across the layout's scroll axis, in points.
+  /// The offset of the groups across the layout's scroll axis, in points.
   var displacement: Double { get set }
   /// The extent of all groups on the axis on which they follow each other, in points.
   var groupsLength: Double { get }

@@ -52,7 +52,7 @@ struct ItemMeasures: Sendable {
     values[item] = value
   }
 
-  /// Follows a batch; what comes is not known yet. Complexity: O(n).
+  /// Applies a batch; the measures of what is inserted are not known yet. Complexity: O(n).
   mutating func apply(_ edits: SectionEdits) {
     if hasWidths { Self.apply(edits, to: &widths) }
     if hasHeights { Self.apply(edits, to: &heights) }

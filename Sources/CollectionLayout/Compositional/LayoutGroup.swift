@@ -2,19 +2,19 @@ public import CollectionCore
 
 /// Cells in a row, in a column, or wherever a function puts them; a section repeats one group.
 public struct LayoutGroup: Sendable {
-  /// How the cells of a group are placed.
+  /// The arrangement of a group's cells.
   public enum Arrangement: Sendable {
     /// One after the other along an axis; the list repeats until the next does not fit.
     case row(ScrollDirection, [LayoutSubitem])
     /// So many parts of the same extent along an axis; the list repeats.
     case counted(ScrollDirection, [LayoutSubitem], Int)
-    /// As a function says.
+    /// A custom arrangement by a function.
     case custom(CustomGroupProvider)
   }
 
   /// The size of the group; where it is estimated, the group is as large as what it holds.
   public var size: LayoutSize
-  /// How the cells are placed.
+  /// The arrangement of the cells.
   public var arrangement: Arrangement
   /// The distance between neighbours along the axis.
   public var interItemSpacing = LayoutSpacing.fixed(0)
@@ -23,7 +23,7 @@ public struct LayoutGroup: Sendable {
   public var contentInsets = EdgeInsets.zero
   /// The distances outside the group.
   public var edgeSpacing = EdgeSpacing.zero
-  /// What is attached to the group; the index path is that of its first item.
+  /// The elements attached to the group; their index path is that of its first item.
   public var supplementaryItems: [SupplementaryItem] = []
 
   /// Creates a group.
@@ -65,7 +65,7 @@ public struct LayoutGroup: Sendable {
   public static let greatestCount = 1 << 20
 }
 
-/// Where a custom group puts one of its cells.
+/// The place of one cell of a custom group.
 public struct CustomItem: Sendable, Hashable {
   /// The place in the group, in points.
   public var frame: Rect
@@ -81,7 +81,7 @@ public struct CustomItem: Sendable, Hashable {
 
 /// A function that places the cells of a custom group.
 ///
-/// It is called once for full groups and once for the last one of a section, not once per group, so
+/// The function is called once for full groups and once for a section's last one, not per group, so
 /// it must give the same answer to the same question. Used on one thread only, as layouts are.
 public final class CustomGroupProvider: @unchecked Sendable {
   /// Returns the places of a group's cells, given the group's content size and the number of items

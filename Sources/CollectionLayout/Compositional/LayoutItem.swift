@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// What one cell of a group is laid out by.
+/// The definition of one cell of a group.
 public struct LayoutItem: Sendable {
   /// The size of its slot.
   public var size: LayoutSize
@@ -9,7 +9,7 @@ public struct LayoutItem: Sendable {
   public var contentInsets: EdgeInsets
   /// The distances outside the slot.
   public var edgeSpacing: EdgeSpacing
-  /// What is attached to the cell, such as a badge.
+  /// The elements attached to the cell, such as a badge.
   public var supplementaryItems: [SupplementaryItem]
 
   /// Creates an item.

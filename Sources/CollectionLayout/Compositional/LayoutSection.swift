@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// What the insets of a section count from.
+/// The edges that the insets of a section count from.
 public enum ContentInsetsReference: String, Sendable, Hashable, CaseIterable {
   /// The layout's choice for a section, the section's own insets for supplementary items, and the
   /// content area of the view for the layout.
@@ -23,17 +23,17 @@ public struct LayoutSection: Sendable {
   public var contentInsets = EdgeInsets.zero
   /// The distance between groups, in points.
   public var interGroupSpacing = 0.0
-  /// How the section scrolls across the layout's scroll axis.
+  /// The scrolling of the section across the layout's scroll axis.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
-  /// What the insets on both sides count from.
+  /// The edges that the insets on both sides count from.
   public var contentInsetsReference = ContentInsetsReference.automatic
-  /// What boundary items keep within on both sides.
+  /// The edges that boundary items keep within on both sides.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
   /// Headers, footers and other elements at the boundary.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
   /// Backgrounds.
   public var decorationItems: [DecorationItem] = []
-  /// What hears of the visible items when the section is scrolled across the scroll axis.
+  /// The function that is told of the visible items when the section is scrolled by itself.
   public var visibleItemsInvalidationHandler: VisibleItemsHandler?
 
   /// Creates a section.
@@ -47,7 +47,7 @@ public struct LayoutSection: Sendable {
   }
 }
 
-/// What a section may know about its view while it is defined.
+/// The environment of a section: its view, while the section is defined.
 public struct LayoutEnvironment: Sendable, Hashable {
   /// The extents of the view's content area, in points.
   public var contentSize: Size
@@ -62,7 +62,7 @@ public struct LayoutEnvironment: Sendable, Hashable {
 /// A function that hears which items a section shows, whenever the section has been scrolled across
 /// the layout's scroll axis.
 ///
-/// It may only look: the view refuses to be changed meanwhile. Used on one thread only.
+/// The function only reads: the view refuses changes meanwhile. Used on one thread only.
 public final class VisibleItemsHandler: @unchecked Sendable {
   /// Takes the visible items with what is attached to them, in index path order, how far the section
   /// is scrolled, and what the section may know about its view.

@@ -38,7 +38,7 @@ public struct EdgeSpacing: Sendable, Hashable {
     self.bottom = bottom
   }
 
-  /// No distance at any edge.
+  /// The spacing without a distance at any edge.
   public static let zero = EdgeSpacing()
 
   /// Returns the distances before and after along an axis.

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// Why a group of a compositional layout lays nothing out.
+/// The reason why a group of a compositional layout lays nothing out.
 enum LayoutWarning: Hashable {
   /// The first part of a row or column is larger than it.
   case tooLarge(Double, room: Double, direction: ScrollDirection)

@@ -4,7 +4,7 @@ import CollectionCore
 ///
 /// Groups in between are solved again when they are asked about, so that no frame is stored.
 struct MeasuredGroups: GroupedBody {
-  /// Where a group starts.
+  /// The start of a group.
   struct Checkpoint {
     /// Its first item.
     var item: Int
@@ -14,27 +14,27 @@ struct MeasuredGroups: GroupedBody {
 
   /// The number of items.
   let count: Int
-  /// How far the groups are scrolled across the layout's scroll axis, in points.
+  /// The offset of the groups across the layout's scroll axis, in points.
   var displacement = 0.0
-  /// What the items measure.
+  /// The measures of the items.
   var measures: ItemMeasures? { solver.measures }
   /// The extent of all groups with the spacing between them.
   private(set) var groupsLength = 0.0
   /// The group that repeats.
   let group: LayoutGroup
   private let container: Size
-  /// How groups follow each other.
+  /// The way in which groups follow each other.
   let stacking: GroupStacking
   private var solver: GroupSolver
-  /// Where every few groups start.
+  /// The starts of every few groups.
   private(set) var checkpoints: [Checkpoint] = []
   /// The greatest extent of a group's slot across the axis of the groups.
   private var breadth = 0.0
-  /// How far any cell reaches out of its slot on the axis of the groups.
+  /// The distance by which any cell reaches out of its slot on the axis of the groups.
   private(set) var reach = 0.0
-  /// How far any cell reaches out of its slot across the axis of the groups.
+  /// The distance by which any cell reaches out of its slot across the axis of the groups.
   private var crossReach = 0.0
-  /// Where the cells end that reach farthest along the scroll axis, and across it.
+  /// The end of the cells that reach farthest along the scroll axis, and across it.
   private var cellsEnd = AxisSize(main: 0, cross: 0)
 
   /// The number of items from one checkpoint to the next, at least.
@@ -96,10 +96,10 @@ struct MeasuredGroups: GroupedBody {
   /// their group are held by the section.
   var length: Double { max(stacking.isOrthogonal ? breadth : groupsLength, cellsEnd.main) }
 
-  /// Where the content has to end to hold cells that are wider than the section.
+  /// The least end of the content that holds cells that are wider than the section.
   var crossEnd: Double { stacking.crossEnd(ofCellsTo: cellsEnd.cross) }
 
-  /// How far elements reach out of the body along the scroll axis.
+  /// The distance by which elements reach out of the body along the scroll axis.
   var overhang: Double { stacking.isOrthogonal ? crossReach : reach }
 }
 

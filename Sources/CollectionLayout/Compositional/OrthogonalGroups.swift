@@ -1,9 +1,9 @@
 /// Groups that follow each other, and scroll, across the layout's scroll axis.
 struct OrthogonalGroups: SectionBody {
-  /// Where the section is at rest.
+  /// The offset at which the section is at rest.
   private(set) var scrolling: OrthogonalScrolling
   private(set) var groups: any GroupedBody
-  /// What hears of the visible items when the section is scrolled, and what it is told about the view.
+  /// The function that is told of visible items when the section scrolls, and its environment.
   var observer: (handler: VisibleItemsHandler, environment: LayoutEnvironment)?
 
   /// Scrolls groups to where an offset comes to rest.
@@ -31,7 +31,7 @@ struct OrthogonalGroups: SectionBody {
   var count: Int { groups.count }
   /// The extent of the items along the scroll axis, in points.
   var length: Double { groups.length }
-  /// How far elements reach out of the body along the scroll axis.
+  /// The distance by which elements reach out of the body along the scroll axis.
   var overhang: Double { groups.overhang }
 
   /// Returns the unrounded frame of an item.

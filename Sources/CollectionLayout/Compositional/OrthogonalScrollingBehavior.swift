@@ -1,6 +1,6 @@
-/// How a section scrolls across the layout's scroll axis, and where scrolling comes to rest.
+/// The scrolling of a section across the layout's scroll axis, and where it comes to rest.
 public enum OrthogonalScrollingBehavior: String, Sendable, Hashable, CaseIterable {
-  /// It does not: groups follow each other along the layout's scroll axis.
+  /// No scrolling: groups follow each other along the layout's scroll axis.
   case none
   /// Anywhere.
   case continuous
@@ -16,7 +16,7 @@ public enum OrthogonalScrollingBehavior: String, Sendable, Hashable, CaseIterabl
 
 /// A section that scrolls across the layout's scroll axis, at rest.
 public struct OrthogonalScrolling: Sendable, Hashable {
-  /// Where it comes to rest.
+  /// The offset at which it comes to rest.
   public var behavior: OrthogonalScrollingBehavior
   /// The extent of all groups with the section's insets, in points.
   public var contentLength: Double
@@ -24,7 +24,7 @@ public struct OrthogonalScrolling: Sendable, Hashable {
   public var visibleLength: Double
   /// The section's inset before its first group, in points.
   public var leading: Double
-  /// How far it is scrolled, in points; less than 0 where the first group is in the middle.
+  /// The offset, in points; less than 0 where the first group is in the middle.
   public var offset = 0.0
 
   /// The greatest offset at which the content still fills the view.

@@ -4,14 +4,14 @@ import CollectionCore
 struct PeriodicGroups: GroupedBody {
   /// The number of items.
   let count: Int
-  /// How far the groups are scrolled across the layout's scroll axis, in points.
+  /// The offset of the groups across the layout's scroll axis, in points.
   var displacement = 0.0
   private let full: GroupTemplate
   private let last: GroupTemplate
   private let stacking: GroupStacking
   /// The number of groups.
   private let groups: Int
-  /// Where the cells of the last group end on both axes, from the group's slot.
+  /// The end of the last group's cells on both axes, from the group's slot.
   private let lastEnd: AxisSize
 
   /// Repeats a group.
@@ -51,7 +51,7 @@ struct PeriodicGroups: GroupedBody {
     return max(end, Double(groups - 2) * pitch + box.main.high)
   }
 
-  /// Where the content has to end to hold cells that are wider than the section.
+  /// The least end of the content that holds cells that are wider than the section.
   var crossEnd: Double {
     let others = groups > 1 ? full.cells.box?.cross.high ?? 0 : 0
     return stacking.crossEnd(ofCellsTo: max(lastEnd.cross, others))
@@ -123,7 +123,7 @@ extension PeriodicGroups {
     if !zIndices.isEmpty { attributes.zIndex = zIndices[place] }
   }
 
-  /// How far elements reach out of the body along the scroll axis.
+  /// The distance by which elements reach out of the body along the scroll axis.
   var overhang: Double {
     var overhang = 0.0
     func note(_ group: Int) {

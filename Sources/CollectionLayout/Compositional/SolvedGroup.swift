@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// Where the cells of one group lie, and what is attached to them.
+/// The frames of one group's cells, and the elements attached to them.
 struct SolvedGroup {
   /// The size of the group, without its edge spacing.
   var size: Size
@@ -8,7 +8,7 @@ struct SolvedGroup {
   var frames: [Rect] = []
   /// The height in the stack of each cell; empty where all are 0.
   var zIndices: [Int] = []
-  /// What is attached to cells and groups, by the place of the cell; the frames as those of cells.
+  /// The elements attached to cells and groups, by cell; their frames are as those of cells.
   var attachments: [Attachment] = []
 
   /// An element attached to a cell or a group.

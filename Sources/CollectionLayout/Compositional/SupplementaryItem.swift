@@ -9,9 +9,9 @@ public struct LayoutAnchor: Sendable, Hashable {
 
   /// The edges that the point lies at; on an axis without an edge it lies in the middle.
   public var edges: Set<Edge>
-  /// How far the point is moved, in points.
+  /// The distance by which the point is moved, in points.
   public var absoluteOffset: Point
-  /// How far the point is moved, in widths and heights of the supplementary item.
+  /// The distance by which the point is moved, in widths and heights of the supplementary item.
   public var fractionalOffset: Point
 
   /// Creates an anchor.
