@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// Which items of a view have a cell, and what is still to be done about it.
+/// The cells of a view by item, and the work that is still to be done about them.
 ///
 /// The items with a cell are the displayed ones and the prepared ones, which were announced to be
 /// prefetched. Nothing here grows with the number of items.
@@ -9,7 +9,7 @@ struct CellTable {
   struct Slot {
     /// The cell.
     let cell: Cell
-    /// When an animation that carries the cell out of the bounds ends; nil for any other cell.
+    /// The end of an animation that carries the cell out of the bounds; nil for any other cell.
     var leavesAt: Double?
     /// Whether the data source is to fill the same cell again.
     var needsConfiguration = false
@@ -19,7 +19,7 @@ struct CellTable {
   struct Ending {
     /// The cell.
     let cell: Cell
-    /// The place that its item had.
+    /// The index path that its item had.
     let path: IndexPath
     /// The batch that ended it.
     let batch: Int
@@ -33,9 +33,9 @@ struct CellTable {
   var pool = CellPool()
   /// The cells of deleted and reloaded items, in the order of the batches.
   var endings: [Ending] = []
-  /// The cells that a reload has left behind, by place, last one first.
+  /// The cells that a reload has left behind, by index path, last one first.
   var dropped: [Ending] = []
-  /// The announced items that an update has taken away, by their old places.
+  /// The announced items that an update has deleted, by their old index paths.
   var cancelled: [IndexPath] = []
 
   /// Whether something has changed since the cells were brought in line.
@@ -76,7 +76,7 @@ extension CellTable {
   ///
   /// - Parameters:
   ///   - batch: its number.
-  ///   - leavesAt: when a displayed item that comes to lie at a place leaves; nil if it stays.
+  ///   - leavesAt: returns the time at which a displayed item leaves; nil if it stays.
   mutating func follow(_ map: UpdateMap, batch: Int, leavesAt: (IndexPath) -> Double?) {
     let old = slots
     slots = [:]
@@ -100,5 +100,30 @@ extension CellTable {
     cancelled += announced.filter { map.newIndexPath(forOld: $0) == nil }.sorted()
     announced = Set(announced.compactMap(map.newIndexPath(forOld:)))
     isDirty = true
+  }
+}
+
+/// The cells that wait to be used again, by reuse identifier.
+struct CellPool {
+  private var idle: [String: [Cell]] = [:]
+  private var created = 0
+
+  /// Takes the cell that was put in last, or creates one.
+  ///
+  /// - Returns: the cell, and whether it was used before.
+  mutating func take(_ identifier: String) -> (cell: Cell, isReused: Bool) {
+    if let cell = idle[identifier]?.popLast() { return (cell, true) }
+    created += 1
+    return (Cell(reuseIdentifier: identifier, number: created), false)
+  }
+
+  /// Puts a cell in that shows nothing any more.
+  mutating func put(_ cell: Cell) {
+    cell.indexPath = nil
+    cell.itemIdentifier = nil
+    cell.isSelected = false
+    cell.isHighlighted = false
+    cell.isDisplayed = false
+    idle[cell.reuseIdentifier, default: []].append(cell)
   }
 }

@@ -19,7 +19,7 @@ extension CollectionView {
   ) throws {
     try checkNotPreparing("setCollectionViewLayout")
     let completions = completion.map { [AnimationClock.Work.completion($0)] } ?? []
-    guard openBatch == nil, !needsCounts, newLayout !== layout else {
+    guard openBatch == nil, !pending.readsCounts, newLayout !== layout else {
       if newLayout !== layout { layout = newLayout } else { invalidateLayout() }
       if let completion, let openBatch {
         openBatch.completions.append(completion)
@@ -33,9 +33,8 @@ extension CollectionView {
     var entry = change.entry
     entry.origin = origin
     log.append(entry)
-    layoutIsPrepared()
-    show(change.transition)
-    transition?.batch = 0
+    commit(change.pass)
+    animation.show(change.transition, batch: 0, at: clock.now)
     move(to: change.transition.boundsAfter)
     let end = clock.schedule([.endOfAnimation(batch: 0)] + completions, animated: animated)
     cells.follow(change.transition.source.map, batch: 0) { isVisible($0) ? nil : end }
@@ -44,8 +43,9 @@ extension CollectionView {
     try runCompletions(dueBy: clock.now)
   }
 
-  /// What a change of the layout leads to, before the view takes it over.
+  /// A change of the layout, before the view takes it over.
   private struct LayoutChange {
+    var pass: LayoutPass
     var transition: Transition
     var entry: LayoutEntry
   }
@@ -54,34 +54,37 @@ extension CollectionView {
   private func prepareChange(
     to newLayout: any CollectionViewLayout, animated: Bool
   ) throws -> LayoutChange {
-    let old = (layout, needsLayout, invalidation, isScrolledOutOfDate, preparedVersion)
+    let old = (layout: layout, pending: pending)
     // A layout that cannot answer any more can still be replaced.
-    let before = (try? answering { geometryBefore() }) ?? CapturedGeometry(elements: [])
+    let before = (try? answering { shownGeometry }) ?? CapturedGeometry(elements: [])
     do {
       layout = newLayout
       return try layingOut {
         let passes = stats.layoutPasses
-        try prepareLayout(counts, .everything)
+        var pass = LayoutPass(self, counts: counts, change: .everything)
+        try pass.prepareLayout(of: self)
         let anchor = anchor(in: before)
         let target = try boundsAfterChange(keeping: anchor)
         if layout.shouldInvalidateLayout(forBoundsChange: target, from: bounds) {
-          try prepareLayout(
-            counts, layout.invalidationContext(forBoundsChange: target, from: bounds),
-            at: target.origin)
+          pass = LayoutPass(
+            self, counts: counts,
+            change: layout.invalidationContext(forBoundsChange: target, from: bounds),
+            offset: target.origin)
+          try pass.prepareLayout(of: self)
         }
         try checkAnswers()
         return LayoutChange(
+          pass: pass,
           transition: try identityTransition(from: before, to: target, animated: animated),
           entry: LayoutEntry(
-            isAnimated: animated, before: old.0.displayName, after: newLayout.displayName,
-            anchor: anchor?.indexPath, anchorShift: shift(of: anchor, in: target, from: old.0),
+            isAnimated: animated, before: old.layout.displayName, after: newLayout.displayName,
+            anchor: anchor?.indexPath, anchorShift: shift(of: anchor, in: target, from: old.layout),
             boundsBefore: bounds, boundsAfter: target,
             layoutPasses: stats.layoutPasses - passes))
       }
     } catch {
-      layout = old.0
-      (needsLayout, invalidation) = (old.1, old.2)
-      (isScrolledOutOfDate, preparedVersion) = (old.3, old.4)
+      layout = old.layout
+      pending = old.pending
       throw error
     }
   }
@@ -119,7 +122,9 @@ extension CollectionView {
       return .zero
     }
     let section = anchor.indexPath.section
-    let isScrolledAcross = Self.scrollsAcross(old, section) || Self.scrollsAcross(layout, section)
+    let isScrolledAcross =
+      old.orthogonalScrolling(inSection: section) != nil
+      || layout.orthogonalScrolling(inSection: section) != nil
     func shift(_ shift: Double, isAlong: Bool) -> Double {
       abs(shift) >= 1 / scale && (isAlong || isScrolledAcross) ? shift : 0
     }
@@ -129,12 +134,6 @@ extension CollectionView {
         after.center.x - target.x - (anchor.center.x - bounds.x), isAlong: isHorizontal),
       y: shift(
         after.center.y - target.y - (anchor.center.y - bounds.y), isAlong: !isHorizontal))
-  }
-
-  /// Returns whether a layout scrolls a section across its scroll axis.
-  private static func scrollsAcross(_ layout: any CollectionViewLayout, _ section: Int) -> Bool {
-    (layout as? CompositionalLayout)?.orthogonalScrolling(inSection: section) != nil
-      || (layout as? ComponentLayout)?.orthogonalScrolling(inSection: section) != nil
   }
 
   /// Makes the transition in which every item stays, and only its place changes.
@@ -147,14 +146,12 @@ extension CollectionView {
       // A bug of ours: nothing turns a batch without operations into a reload.
       preconditionFailure("a batch without operations became a reload")
     }
-    let after =
-      layout.preparedGeometry
-      ?? CapturedGeometry(elements: layout.layoutAttributesForElements(in: target))
     let builder = TransitionBuilder(
       layout: layout,
       source: TransitionSource(
-        map: map, before: before, after: after, stateBefore: shown, stateAfter: shown),
-      presented: presentedByKey(), asksLayout: false)
+        map: map, before: before, after: layout.geometry(in: target), stateBefore: shown,
+        stateAfter: shown),
+      presented: presentedByKey, asksLayout: false)
     let seen = runningTransition?.bounds(at: clock.now) ?? bounds
     return try builder.transition(
       start: clock.now, duration: animated ? AnimationClock.duration : 0, from: seen, to: target)

@@ -1,7 +1,15 @@
 internal import CollectionCore
 
+/// The sizes that displayed cells have asked for, and the width that they were asked at.
+struct MeasuredSizes {
+  /// The sizes by item.
+  var sizes = PreferredSizes()
+  /// The extent across the scroll axis for which the cells were measured; nil before the first pass.
+  var breadth: Double?
+}
+
 extension CollectionView {
-  /// Whether displayed cells are asked how large they would like to be.
+  /// Whether displayed cells are asked for the size that they would like.
   var measuresCells: Bool {
     layout.estimatesItemSizes && delegate?.providesPreferredSizes == true
   }
@@ -13,14 +21,14 @@ extension CollectionView {
     return axes.cross(bounds.size) - inset.leading - inset.trailing
   }
 
-  /// Returns what is known about sizes after a change.
+  /// Returns the sizes that are known after a change.
   ///
   /// Nothing after a reload, or where the cells have another width; else sizes follow their items.
   func sizes(after change: InvalidationContext, isReload: Bool) -> PreferredSizes {
-    guard layout.estimatesItemSizes, !isReload, measuredBreadth == breadth else {
+    guard layout.estimatesItemSizes, !isReload, measured.breadth == breadth else {
       return PreferredSizes()
     }
-    return change.updates.map(preferredSizes.following) ?? preferredSizes
+    return change.updates.map(measured.sizes.following) ?? measured.sizes
   }
 
   /// Measures the cells of all visible items, and lays out by what they say, until all are known.
@@ -31,18 +39,20 @@ extension CollectionView {
   /// - Throws: what the data source and the delegate throw, and `LayoutError` for a bad size; nothing
   ///   of what was measured in that round is kept then.
   func measureCells() throws {
-    let isAnimating = isTransitionCurrent
+    let isAnimating = animation.isCurrent
     var hasMeasured = false
     while true {
       let visible = visibleItems
-      let unknown = visible.filter { preferredSizes[$0.indexPath] == nil }
+      let unknown = visible.filter { measured.sizes[$0.indexPath] == nil }
       if unknown.isEmpty { break }
       hasMeasured = true
-      try layOut(measured: try unknown.map(measure), visible: visible)
+      try layOut(try unknown.map(measure), visible: visible)
     }
     guard hasMeasured else { return }
     releaseHiddenCells()
-    if isAnimating { retargetTransition() }
+    if isAnimating, let geometry = layout.preparedGeometry {
+      animation.retarget(to: geometry, bounds: bounds)
+    }
     cells.isDirty = false
   }
 
@@ -65,17 +75,17 @@ extension CollectionView {
 
   /// Lays out with new sizes, and keeps what is visible where it is.
   private func layOut(
-    measured: [(path: IndexPath, size: Size)], visible: [LayoutAttributes]
+    _ new: [(path: IndexPath, size: Size)], visible: [LayoutAttributes]
   ) throws {
-    let (sizesBefore, offset) = (preferredSizes, bounds.origin)
-    preferredSizes.add(measured)
+    let (sizesBefore, offset) = (measured.sizes, bounds.origin)
+    measured.sizes.add(new)
     var change = InvalidationContext()
-    change.items = measured.map(\.path)
+    change.items = new.map(\.path)
     _ = invalidates("preferredSizeForItem", change)
     do {
       try prepareIfNeeded(keepsTransition: true)
     } catch {
-      preferredSizes = sizesBefore
+      measured.sizes = sizesBefore
       throw error
     }
     keepInPlace(visible, offset: offset)

@@ -151,21 +151,6 @@ extension CollectionView {
     counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
   }
 
-  /// Asks the layout something, which may run functions of a script: they may only answer.
-  ///
-  /// - Throws: what they throw, and `CollectionViewError` if they change the view or the data.
-  func answering<Result>(_ body: () throws -> Result) throws -> Result {
-    guard !isPreparing else { return try body() }
-    let result = try layingOut(body)
-    try checkAnswers()
-    return result
-  }
-
-  /// Throws what went wrong with a question that the layout was asked.
-  func checkAnswers() throws {
-    if let failure = layout.takeFailure() { throw failure }
-  }
-
   /// Returns what the layout, prepared or not, says about an item.
   func attributes(at path: IndexPath) -> LayoutAttributes? {
     let result = layout.layoutAttributesForItem(at: path)

@@ -28,7 +28,7 @@ extension CollectionView {
     }
     move(to: bounds)
     try checkAnswers()
-    if !needsCounts, !needsLayout { try updateCells() }
+    if !pending.readsCounts, !pending.isNeeded { try updateCells() }
   }
 
   /// Scrolls so that an item comes to lie at a position, as far as the content reaches.
@@ -138,10 +138,10 @@ extension CollectionView {
     let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
     if from != to { cells.scrollsBack = to < from }
     guard case .some(let context) = change else { return }
-    invalidation.merge(context)
-    if !needsLayout {
-      needsLayout = true
-      isScrolledOutOfDate = old.size == newBounds.size
+    pending.invalidation.merge(context)
+    if !pending.isNeeded {
+      pending.isNeeded = true
+      pending.isForScrolling = old.size == newBounds.size
     }
   }
 
@@ -185,5 +185,58 @@ extension CollectionView {
     where !(abs(number) <= LayoutError.greatestNumber) {
       throw .unreachable(number, field: "\(name).\(field)", place: .view)
     }
+  }
+}
+
+extension CollectionView {
+  /// Scrolls a section that scrolls across the layout's scroll axis, as a finger would.
+  ///
+  /// - Parameter offset: where scrolling would come to rest by itself, in points.
+  /// - Returns: where it does come to rest by the section's behaviour; nil where the section does not
+  ///   scroll, or there is none.
+  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the section's
+  ///   `visibleItemsInvalidationHandler` throw.
+  @discardableResult
+  public func setOrthogonalContentOffset(
+    _ offset: Double, inSection section: Int
+  ) throws -> Double? {
+    try checkNotPreparing("setOrthogonalContentOffset")
+    guard abs(offset) <= LayoutError.greatestNumber else {
+      throw LayoutError.badNumber(
+        offset, field: "orthogonalContentOffset", place: .section(section))
+    }
+    try layoutIfNeeded()
+    // A layout that keeps the offsets itself is prepared again, and asked where the section is.
+    if layout.setOrthogonalContentOffset(offset, section: section) {
+      try layoutIfNeeded()
+      return layout.orthogonalScrolling(inSection: section)?.offset ?? 0
+    }
+    guard let resting = layout.restingOffset(forProposed: offset, inSection: section) else {
+      return nil
+    }
+    guard layout.orthogonalScrolling(inSection: section)?.offset != resting else { return resting }
+    orthogonalOffsets[section] = resting
+    var context = InvalidationContext()
+    context.sections = [section]
+    invalidateLayout(with: context)
+    try layoutIfNeeded()
+    try answering { try layout.tellVisibleItems(inSection: section, bounds: bounds) }
+    return resting
+  }
+
+  /// Returns the scrolling of a section across the layout's scroll axis; nil where it does not scroll.
+  public func orthogonalScrolling(inSection section: Int) throws -> OrthogonalScrolling? {
+    try layoutIfNeeded()
+    return layout.orthogonalScrolling(inSection: section)
+  }
+
+  /// Returns the offsets of sections once a batch has moved them.
+  func orthogonalOffsets(after map: UpdateMap?) -> [Int: Double] {
+    guard let map, !orthogonalOffsets.isEmpty else { return orthogonalOffsets }
+    var moved: [Int: Double] = [:]
+    for (section, offset) in orthogonalOffsets {
+      if let new = map.newSection(forOld: section) { moved[new] = offset }
+    }
+    return moved
   }
 }

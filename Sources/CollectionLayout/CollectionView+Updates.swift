@@ -29,7 +29,7 @@ extension CollectionView {
     try perform("reconfigureItems", paths.map { .reconfigureItem($0) }, origin, animated)
   }
 
-  /// Moves an item from a place before the batch to its final place after it.
+  /// Moves an item from an index path before the batch to its final index path after it.
   public func moveItem(
     at source: IndexPath, to destination: IndexPath, origin: SourceLine? = nil,
     animated: Bool = true
@@ -86,9 +86,112 @@ extension CollectionView {
       openBatch.updates.operations += operations
     } else {
       try performBatch(animated: animated, isSingleCall: true, origin: origin, completion: nil) {
-        [self] in
-        openBatch?.updates.operations += operations
+        $0.updates.operations += operations
       }
+    }
+  }
+
+  /// Throws if updates are to come from the snapshots of the data source alone.
+  func checkTakesUpdates() throws(CollectionViewError) {
+    if !dataSource.allowsUpdates { throw .fault(.mutationUnderSnapshots) }
+  }
+}
+
+extension CollectionView {
+  /// Carries out the updates that a block writes, all at once.
+  ///
+  /// The counts before are those the view knows; the first time and after `reloadData` they are read
+  /// on entry. The counts after are read when the block has returned. A block within the block joins
+  /// the outermost one, and so does its completion; completions run in the order in which their
+  /// blocks ended, so that a nested one comes before the outermost. A call of `reloadData` within
+  /// the block turns the batch into a reload.
+  ///
+  /// Once the batch is carried out, the cells follow: callbacks about them, and completions that
+  /// run at once, may throw, too, and then the batch stands.
+  ///
+  /// - Parameters:
+  ///   - body: writes the updates, and changes the data to match.
+  ///   - completion: runs with true when the animation has ended; with false if a reload has
+  ///     interrupted it, and then at once, or a later batch that starts while it runs, and then when
+  ///     it would have ended. Without animation it runs at once.
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, `CollectionViewError` for blocks nested
+  ///   too deep, what the block throws, and what a layout pass throws; what the view shows, its
+  ///   selection and its log are then unchanged.
+  public func performBatchUpdates(
+    animated: Bool = true,
+    origin: SourceLine? = nil,
+    _ body: (() throws -> Void)?,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try checkNotPreparing("performBatchUpdates")
+    guard let openBatch else {
+      return try performBatch(animated: animated, origin: origin, completion: completion) { _ in
+        try body?()
+      }
+    }
+    try nested { try body?() }
+    if let completion { openBatch.completions.append(completion) }
+  }
+
+  /// Shows whatever the data holds at the next layout; inside a batch, at its end.
+  ///
+  /// The selection is cleared, and animations under way are interrupted: they end now, and their
+  /// completions get false. The cells go into the pool at the next layout.
+  public func reloadData(origin: SourceLine? = nil) throws {
+    try checkNotPreparing("reloadData")
+    if let openBatch {
+      openBatch.isReload = true
+      return
+    }
+    pending.readsCounts = true
+    pending.invalidation = .everything
+    forgetElements()
+    log.append(ReloadEntry(origin: origin, before: shown))
+    clock.interrupt()
+    try runCompletions(dueBy: clock.now)
+  }
+
+  /// The number of operations that have been written into the batch that is open; 0 outside of one.
+  package var numberOfOpenOperations: Int { openBatch?.updates.operations.count ?? 0 }
+
+  /// Runs an update within those that are running.
+  ///
+  /// - Throws: what the update throws; `CollectionViewError` where it would be too deep.
+  func nested(_ body: () throws -> Void) throws {
+    guard nesting < CollectionViewError.greatestNesting else {
+      throw CollectionViewError.batchesTooDeep
+    }
+    nesting += 1
+    defer { nesting -= 1 }
+    try body()
+  }
+
+  /// Carries out an outermost batch: its block, its computation, its commit, and what follows.
+  ///
+  /// - Parameters:
+  ///   - isSingleCall: whether the batch is a call that stands outside any block.
+  ///   - body: writes the operations into the batch.
+  private func performBatch(
+    animated: Bool, isSingleCall: Bool = false, origin: SourceLine?,
+    completion: ((Bool) throws -> Void)?, _ body: (OpenBatch) throws -> Void
+  ) throws {
+    try nested {
+      let missed = pending.readsCounts ? shown ?? dataAtFirst : nil
+      let earlierChanges = dataSource.takeChangeOrigins()
+      try layoutIfNeeded()
+      let batch = OpenBatch(
+        isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
+        dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges,
+        passesAtStart: stats.layoutPasses)
+      openBatch = batch
+      do {
+        defer { openBatch = nil }
+        try body(batch)
+      }
+      if let completion { batch.completions.append(completion) }
+      commit(try layingOut { try BatchTransaction(batch, in: self) })
+      try updateCells()
+      try runCompletions(dueBy: clock.now)
     }
   }
 }

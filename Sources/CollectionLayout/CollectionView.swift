@@ -1,19 +1,28 @@
 public import CollectionCore
 
-/// A collection view without a screen: it joins data, layout and bounds, and carries updates out.
+/// A collection view without a screen: it joins data, layout and bounds, and carries out updates.
 ///
 /// It asks its data source when UIKit would, and refuses the batches that UIKit refuses; a refused
 /// batch changes nothing. Time is virtual: `advance(by:)` lets animations end.
+///
+/// ```swift
+/// let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+/// let view = CollectionView(dataSource: data, layout: FlowLayout())
+/// try view.performBatchUpdates {
+///   data.set(CollectionState(sections: [Section(id: "A", items: ["H", "K", "J"])]))
+///   try view.insertItems([[0, 1]])
+/// }
+/// ```
 public final class CollectionView {
-  /// Where the contents come from; kept alive.
+  /// The source of the contents; kept alive.
   public internal(set) var dataSource: any CollectionViewDataSource
-  /// Where the elements lie; assigning another invalidates, `setCollectionViewLayout` animates.
+  /// The layout of the elements; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
     didSet {
-      if invalidates("layout") { preferredSizes = PreferredSizes() } else { layout = oldValue }
+      if invalidates("layout") { measured.sizes = PreferredSizes() } else { layout = oldValue }
     }
   }
-  /// Who answers the layout's questions about items and sections; kept alive.
+  /// The delegate of the view and of its layout; kept alive.
   public var delegate: (any CollectionViewDelegate)? {
     didSet { if !invalidates("delegate") { delegate = oldValue } }
   }
@@ -62,81 +71,61 @@ public final class CollectionView {
     get { multipleSelection.isSet }
     set { multipleSelection.isSet = newValue }
   }
-  /// Called between the steps of a batch, before any of them changes the view: what it throws ends the
-  /// batch as a refusal would.
+  /// The function between the steps of a batch, before any of them changes the view; an error that
+  /// it throws ends the batch as a refusal would.
   public var checkpoint: () throws -> Void = {}
   /// Whether items that will soon be visible are announced and get their cells in advance.
   public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
 
   /// The visible rectangle; its origin is the content offset.
   public internal(set) var bounds: Rect
-  /// What the view shows; nil before the first layout, and where the identities are unknown.
+  /// The state that the view shows; nil before the first layout, and where the identities are unknown.
   public internal(set) var shown: CollectionState?
   /// The number of items of each section that the view knows.
   public internal(set) var counts: [Int] = []
-  /// What the last batch did to the elements; nil before it, and where a batch became a reload.
-  public internal(set) var transition: Transition?
-  /// What happened so far.
+  /// The batches, reloads and new layouts so far.
   public internal(set) var log = OperationLog()
-  /// What the layout and the cells have cost so far.
+  /// The cost of the layout and the cells so far.
   public internal(set) var stats = ViewStatistics()
-  /// What the layout found questionable, each once, and the warnings about batches.
+  /// The warnings of the layout, each once, and those about batches.
   public internal(set) var warnings: [String] = []
   /// The warnings about batches, for a strict view or one that reports quirks.
   public internal(set) var updateWarnings: [UpdateWarning] = []
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
 
-  private let strictness = Flag(false)
-  private let quirkReports = Flag(false)
-  private let multipleSelection = Flag(true)
+  private let strictness = RelaxedFlag(false)
+  private let quirkReports = RelaxedFlag(false)
+  private let multipleSelection = RelaxedFlag(true)
 
-  /// How far sections that scroll across the scroll axis are scrolled, in points.
+  /// The offsets of the sections that scroll across the scroll axis, in points.
   var orthogonalOffsets: [Int: Double] = [:]
-  /// The items of the taps that are under way, innermost last; nil for one that has gone.
-  var touches: [IndexPath?] = []
-  /// The selected items.
-  var selection: Set<IndexPath> = []
-  /// The highlighted items.
-  var highlighted: Set<IndexPath> = []
-  /// Which items have a cell.
+  /// The selected, the highlighted and the touched items.
+  var selection = SelectionState()
+  /// The cells of items.
   var cells = CellTable()
   /// The sizes that displayed cells have asked for, if the layout estimates sizes.
-  var preferredSizes = PreferredSizes()
-  /// Those that the layout was prepared by last, before the view takes them over.
-  var offeredSizes = PreferredSizes()
-  /// The extent across the scroll axis for which cells were measured.
-  var measuredBreadth: Double?
-  /// Everything that the layout has placed, once a search that is not by its index has asked.
+  var measured = MeasuredSizes()
+  /// The elements that the layout has placed, once a search that is not by its index has asked.
   var searchedElements: [LayoutAttributes]?
-  /// What the layout prepared last, for the counts that the view knows.
+  /// The geometry that the layout prepared last, for the counts that the view knows.
   var geometry: (any LayoutGeometry)?
-  /// Elements that earlier batches deleted and that are still fading.
-  var ghosts: [Ghost] = []
-  /// Whether the last transition still tells what is shown, and no reload or new layout has come.
-  var isTransitionCurrent = false
-  /// Whether the next layout reads the counts: at first, and after `reloadData`.
-  var needsCounts = true
-  /// Whether the layout has to be prepared again.
-  var needsLayout = true
-  /// What has changed since the layout was prepared last.
-  var invalidation = InvalidationContext.everything
-  /// Whether that is for scrolling alone, which leaves animations as they are.
-  var isScrolledOutOfDate = false
-  /// The version of the layout's settings that it was prepared by.
-  var preparedVersion = 0
+  /// The latest transition, and the elements that are still fading.
+  var animation = AnimationState()
+  /// The virtual time, and the events that wait for it.
+  var clock = AnimationClock()
+  /// The work that waits for the next layout pass.
+  var pending = PendingLayout()
   /// Whether a layout pass is under way: nothing may change then.
   var isPreparing = false
   /// The call that nevertheless changed the view during the layout pass.
   var forbiddenCall: String?
-  /// What the data held when the view was made, until its first layout.
+  /// The data when the view was made, until its first layout.
   var dataAtFirst: CollectionState?
   /// The batch whose block is running.
   var openBatch: OpenBatch?
-  /// How many calls that update the view are running within each other.
+  /// The number of calls that update the view and are running within each other.
   var nesting = 0
-  /// The virtual time, and what waits for it.
-  var clock = AnimationClock()
 
   /// Creates a view that asks for nothing yet.
   public init(
@@ -152,6 +141,19 @@ public final class CollectionView {
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     dataAtFirst = dataSource.currentState()
     _ = dataSource.takeChangeOrigins()
-    (dataSource as? DiffableDataSource)?.view = self
+    dataSource.attach(to: self)
+  }
+
+  /// Makes another data source the view's; the next layout reads everything anew.
+  ///
+  /// - Throws: `CollectionViewError` within a layout pass, `SnapshotError` within a batch.
+  public func setDataSource(
+    _ source: any CollectionViewDataSource, origin: SourceLine? = nil
+  ) throws {
+    try checkTakesSnapshots("dataSource")
+    dataSource.detach(from: self)
+    dataSource = source
+    source.attach(to: self)
+    try reloadData(origin: origin)
   }
 }

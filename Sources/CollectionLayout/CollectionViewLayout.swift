@@ -51,6 +51,23 @@ public protocol CollectionViewLayout: AnyObject {
   /// What the layout has done so far, for those who count.
   var work: LayoutWork { get }
 
+  /// Returns the scrolling of a section across the scroll axis; nil where it does not scroll.
+  func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling?
+  /// Returns the offset at which a section comes to rest; nil where the view cannot scroll it.
+  ///
+  /// The view keeps the offset, and hands it over with the next `prepare`.
+  ///
+  /// - Parameter offset: the offset at which scrolling would end by itself, in points.
+  func restingOffset(forProposed offset: Double, inSection section: Int) -> Double?
+  /// Scrolls a section whose offset the layout keeps itself; the view prepares the layout again.
+  ///
+  /// - Returns: whether there is such a section.
+  func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool
+  /// Tells a section that was scrolled by the view which of its items are visible.
+  ///
+  /// - Throws: what a function of the section throws.
+  func tellVisibleItems(inSection section: Int, bounds: Rect) throws
+
   /// What the last `prepare` made, as a value; nil if the layout cannot give it in O(1).
   ///
   /// Without it a transition knows only the elements that were visible before.
@@ -118,6 +135,15 @@ extension CollectionViewLayout {
 
   /// Nothing that is counted.
   public var work: LayoutWork { LayoutWork() }
+
+  /// Returns nil: no section scrolls across the scroll axis.
+  public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? { nil }
+  /// Returns nil: no section scrolls across the scroll axis.
+  public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? { nil }
+  /// Returns false: the layout keeps no offsets.
+  public func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool { false }
+  /// Does nothing.
+  public func tellVisibleItems(inSection section: Int, bounds: Rect) throws {}
 }
 
 extension CollectionViewLayout {

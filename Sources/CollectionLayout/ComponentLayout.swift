@@ -115,7 +115,7 @@ extension ComponentLayout {
   }
 
   /// Returns how a carousel scrolls and where it is; nil for anything else.
-  func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
+  public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
     carousel(section).map {
       OrthogonalScrolling(
         behavior: .continuous, contentLength: $0.contentWidth, visibleLength: stack.breadth,

@@ -22,28 +22,21 @@ extension ComponentsController {
     _ options: ComponentUpdateOptions
   ) throws {
     let kept = PageMemory(view, layout, old)
-    let batches = view.log.numberOfBatches
-    let isAnimated = options.animation != .none
+    let stage = Stage(operations, origin: options.origin, resizedItems: resized) { [source] in
+      source.page = new
+      return { source.page = old }
+    }
+    let failure: (any Error)?
     do {
-      try view.performBatchUpdates(animated: isAnimated, origin: options.origin) { [self] in
-        source.page = new
-        view.openBatch?.updates.operations += operations.map {
-          UpdateOperation($0, origin: options.origin)
-        }
-        view.openBatch?.resizedItems += resized
-      } completion: {
-        try options.completion?($0)
-      }
+      failure = try view.apply(
+        stage, animated: options.animation != .none, origin: options.origin
+      ) { try options.completion?($0) }
     } catch {
-      if view.log.numberOfBatches == batches {
-        source.page = old
-        view.invalidateLayout()
-      } else {
-        kept.restore(view, layout, source.page)
-      }
+      view.invalidateLayout()
       throw error
     }
     kept.restore(view, layout, source.page)
+    if let failure { throw failure }
   }
 
   /// Lets the view and its callbacks come to rest, so that what follows counts from what is shown.
@@ -61,14 +54,14 @@ extension ComponentsController {
   }
 }
 
-/// What is to survive an update, by identity: the selection and the offsets of carousels.
+/// The selection and the offsets of carousels, which survive an update by identity.
 struct PageMemory {
   private var selected: [Identifier: Set<Identifier>] = [:]
   private var offsets: [Identifier: Double] = [:]
 
   /// Notes what is selected and scrolled.
   init(_ view: CollectionView, _ layout: ComponentLayout, _ page: Page) {
-    for path in view.selection {
+    for path in view.selection.selected {
       guard let item = page.state.item(at: path) else { continue }
       selected[page.state.sections[path.section].id, default: []].insert(item.id)
     }
@@ -82,7 +75,7 @@ struct PageMemory {
   ///
   /// Complexity: O(S), and O(n) for components with a selection.
   func restore(_ view: CollectionView, _ layout: ComponentLayout, _ page: Page) {
-    var selection = view.selection
+    var selection = view.selection.selected
     for (index, section) in page.state.sections.enumerated() {
       if let offset = offsets[section.id], layout.orthogonalContentOffset(section: index) != offset
       {
@@ -93,8 +86,8 @@ struct PageMemory {
         selection.insert(IndexPath(index, item))
       }
     }
-    guard selection != view.selection else { return }
-    view.selection = selection
+    guard selection != view.selection.selected else { return }
+    view.selection.selected = selection
     view.markCells()
   }
 }

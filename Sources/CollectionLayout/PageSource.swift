@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// What a page's view asks for its contents, and a layout for the options of its sections.
+/// The source of a page's contents for its view, and of its sections' options for its layout.
 final class PageSource: CollectionViewDataSource {
-  /// What is on the page.
+  /// The page.
   var page: Page { didSet { version += 1 } }
   /// The number of changes so far.
   private(set) var version = 0
@@ -20,6 +20,9 @@ final class PageSource: CollectionViewDataSource {
 
   /// Returns what is on the page; the copy is O(1).
   func currentState() -> CollectionState? { page.state }
+
+  /// Throws: the contents are those of the page.
+  func writableData() throws -> DataSource { throw ChangesError.dataOfPage }
 
   /// Returns a cell from the pool of the item's kind, filled with the item.
   func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {

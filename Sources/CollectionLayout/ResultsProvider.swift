@@ -113,3 +113,155 @@ extension ResultsProvider {
     if configuration.defaultCollapse { collapsed.formUnion(present.subtracting(old)) }
   }
 }
+
+/// How the view follows the controller.
+extension ResultsProvider {
+  /// Takes over what the controller tells.
+  func follow(_ event: ResultsEvent) throws {
+    switch event {
+    case .loaded:
+      // A section of the same name is the same section.
+      collapseNewSections(since: Set(state.sections.map(\.id)))
+      show(controller.state)
+      try view?.reloadData()
+    case .changed(let changes, let old):
+      let before = collapsed
+      collapseNewSections(since: Set(old.sections.map(\.id)))
+      let updates = updates(for: changes, from: old, collapsedBefore: before)
+      try perform(updates)
+    }
+  }
+
+  private func show(_ content: CollectionState) {
+    state = display(content)
+    version += 1
+  }
+
+  /// Updates the view together with what it is to show; not at all if nothing is to be seen.
+  ///
+  /// - Throws: what the view throws; it is then to be reloaded at its next layout.
+  func perform(_ updates: BatchUpdates) throws {
+    // A view that has not counted yet will count what there is then.
+    guard let view, !view.pending.readsCounts, !updates.isEmpty else {
+      return show(controller.state)
+    }
+    var isShown = false
+    let stage = Stage(updates.operations) { [self] in
+      show(controller.state)
+      isShown = true
+      try view.checkTakesUpdates()
+      // The controller has changed already: a refused batch is followed by a reload.
+      return {}
+    }
+    do {
+      if let error = try view.apply(stage, animated: animateChanges, origin: nil) { throw error }
+    } catch {
+      if !isShown { show(controller.state) }
+      if view.shown != state { try view.reloadData() }
+      throw error
+    }
+  }
+
+  /// Translates changes of the content into updates of what is shown. Complexity: O(k log k + S).
+  private func updates(
+    for changes: ResultsChanges, from old: CollectionState, collapsedBefore: Set<Identifier>
+  ) -> BatchUpdates {
+    let new = controller.state
+    let collapsed = collapsed
+    var updates = changes.batchUpdates(
+      profile: view?.profile ?? .modern,
+      isShownBefore: { !collapsedBefore.contains(old.sections[$0].id) },
+      isShownAfter: { !collapsed.contains(new.sections[$0].id) })
+    if configuration.populateWhenEmpty {
+      if old.sections.isEmpty, !new.sections.isEmpty { updates.deleteSection(at: 0) }
+      if new.sections.isEmpty, !old.sections.isEmpty { updates.insertSection(at: 0) }
+    }
+    guard configuration.populateEmptySections else { return updates }
+    let before = placeholders(of: old, collapsedBefore, without: changes.goneSections)
+    let after = placeholders(of: new, collapsed, without: changes.comingSections)
+    for (id, section) in before.sorted(by: { $0.value < $1.value }) where after[id] == nil {
+      updates.deleteItem(at: IndexPath(section, 0))
+    }
+    for (id, section) in after.sorted(by: { $0.value < $1.value }) where before[id] == nil {
+      updates.insertItem(at: IndexPath(section, 0))
+    }
+    return updates
+  }
+
+  /// The sections that stay and show a placeholder, by name.
+  private func placeholders(
+    of content: CollectionState, _ collapsed: Set<Identifier>, without replaced: Set<Int>
+  ) -> [Identifier: Int] {
+    var result: [Identifier: Int] = [:]
+    for (index, section) in content.sections.enumerated()
+    where section.items.isEmpty && !collapsed.contains(section.id) && !replaced.contains(index) {
+      result[section.id] = index
+    }
+    return result
+  }
+}
+
+/// Collapsed sections show no items; the state belongs to the section and travels with it.
+extension ResultsProvider {
+  /// Returns whether a section is collapsed.
+  ///
+  /// - Throws: `StateError` if the section does not exist.
+  public func isSectionCollapsed(_ section: Int) throws(StateError) -> Bool {
+    collapsed.contains(try controller.sectionName(section))
+  }
+
+  /// Hides the objects of a section. Complexity: O(n) for its n objects.
+  ///
+  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  public func collapseSection(_ section: Int) throws {
+    _ = try controller.sectionName(section)
+    try setCollapsed(true, CollectionOfOne(section))
+  }
+
+  /// Shows the objects of a section again. Complexity: O(n) for its n objects.
+  ///
+  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  public func expandSection(_ section: Int) throws {
+    _ = try controller.sectionName(section)
+    try setCollapsed(false, CollectionOfOne(section))
+  }
+
+  /// Collapses a section, or expands it if it is collapsed.
+  ///
+  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  public func toggleExpansion(_ section: Int) throws {
+    try setCollapsed(try !isSectionCollapsed(section), CollectionOfOne(section))
+  }
+
+  /// Collapses all sections in one batch. Complexity: O(n).
+  public func collapseAllSections() throws {
+    try setCollapsed(true, controller.state.sections.indices)
+  }
+
+  /// Expands all sections in one batch. Complexity: O(n).
+  public func expandAllSections() throws {
+    try setCollapsed(false, controller.state.sections.indices)
+  }
+
+  private func setCollapsed(_ wanted: Bool, _ sections: some Collection<Int>) throws {
+    let content = controller.state.sections
+    let changed = sections.filter { collapsed.contains(content[$0].id) != wanted }
+    guard !changed.isEmpty else { return }
+    var updates = BatchUpdates()
+    for section in changed {
+      let isEmpty = content[section].items.isEmpty
+      let count =
+        isEmpty ? (configuration.populateEmptySections ? 1 : 0) : content[section].items.count
+      for item in 0..<count {
+        let path = IndexPath(section, item)
+        if wanted { updates.deleteItem(at: path) } else { updates.insertItem(at: path) }
+      }
+      if wanted {
+        collapsed.insert(content[section].id)
+      } else {
+        collapsed.remove(content[section].id)
+      }
+    }
+    try perform(updates)
+  }
+}

@@ -34,8 +34,22 @@ struct TransitionSource: Sendable {
   }
 }
 
+extension CollectionView {
+  /// The layout as it is shown: its geometry, or else the elements that it places within the bounds.
+  var shownGeometry: any LayoutGeometry {
+    geometry ?? CapturedGeometry(elements: layout.layoutAttributesForElements(in: bounds))
+  }
+}
+
+extension CollectionViewLayout {
+  /// Returns the prepared geometry, or else the elements that the layout places within bounds.
+  func geometry(in bounds: Rect) -> any LayoutGeometry {
+    preparedGeometry ?? CapturedGeometry(elements: layoutAttributesForElements(in: bounds))
+  }
+}
+
 extension TransitionSource {
-  /// What happens to an element, and its key on the other side; nil if it is not there.
+  /// The kind of an element's change, and its key on the other side; nil if it is not there.
   typealias Passage = (kind: Transition.Kind, key: ElementKey?)
 
   /// Returns what becomes of an element. Complexity: O(log k).

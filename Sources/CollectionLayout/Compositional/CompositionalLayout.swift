@@ -93,7 +93,7 @@ extension CompositionalLayout {
   /// Tells a section's handler which of its items are visible within some bounds.
   ///
   /// - Throws: what the handler throws.
-  func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
+  public func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
     guard let body = stack.section(at: section)?.body as? OrthogonalGroups,
       let (handler, environment) = body.observer
     else { return }

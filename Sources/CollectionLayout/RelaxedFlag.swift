@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A stored property of a class is checked for overlapping accesses each time that it is read, which
 /// takes longer than everything else about it. This one cannot overlap with itself.
-struct Flag: ~Copyable {
+struct RelaxedFlag: ~Copyable {
   private let bit: Atomic<Bool>
 
   /// Creates a flag.
