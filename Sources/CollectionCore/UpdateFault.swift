@@ -63,8 +63,8 @@ extension UpdateFault {
     }
   }
 
-  /// The agreement of a sentence's indices: they exist, or are the same; nil for a contradiction.
-  var nothingWrong: String? {
+  /// The sentence that the indices exist or are the same, so that nothing is wrong; else nil.
+  package var nothingWrong: String? {
     switch self {
     case .deleteSectionBounds(let section, let count), .insertSectionBounds(let section, let count),
       .moveSectionFromBounds(let section, let count),

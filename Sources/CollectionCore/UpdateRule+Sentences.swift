@@ -138,7 +138,8 @@ extension UpdateFault {
         .insertAndMoveSection,
         sentence: "attempt to perform an insert and a move to the same section (%ld)",
         [.number(section)],
-        explanation: "An inserted and a moved section would both end at \(section) after the batch.",
+        explanation:
+          "An inserted and a moved section would both end at \(section) after the batch.",
         advice: Self.insertAndMoveAdvice)
     case .moveFromDeletedSection(let section):
       return UpdateTexts(
@@ -167,7 +168,8 @@ extension UpdateFault {
     case .deleteSectionBounds(let section, let sections):
       return UpdateTexts(
         .deleteSectionBounds,
-        sentence: "attempt to delete section %ld, but there are only %ld sections before the update",
+        sentence:
+          "attempt to delete section %ld, but there are only %ld sections before the update",
         [.number(section), .number(sections)],
         explanation:
           "A deleted section is named by its index before the batch: \(section) is not there, only "
