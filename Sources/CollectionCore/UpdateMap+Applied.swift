@@ -30,7 +30,9 @@ extension UpdateMap {
   }
 
   /// Whether every section keeps its index.
-  private var sectionsStay: Bool { lookup.goneSections.count == 0 && lookup.placedSections.count == 0 }
+  private var sectionsStay: Bool {
+    lookup.goneSections.count == 0 && lookup.placedSections.count == 0
+  }
 
   private func removeItems(from sections: inout [Section]) {
     for old in lookup.goneItems.sections {

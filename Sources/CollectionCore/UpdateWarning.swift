@@ -117,7 +117,8 @@ extension UpdateWarning {
       Entry(
         "W08",
         "deleteItem \(path) names an item that was never there: section \(path.section) had "
-          + "\(items.counted("item")). It goes unnoticed, as reported, since the section is deleted")
+          + "\(items.counted("item")). It goes unnoticed, as reported, since the section is deleted"
+      )
     case .strayRefresh(let kind, let items, let sections, let meant):
       Entry(
         "W09",
