@@ -1,10 +1,10 @@
 extension UpdateMap {
-  /// Returns the state that the view shows after the batch.
+  /// Returns what the view shows after the batch.
   ///
-  /// An item that stays or moves keeps the content that the view had; an inserted item comes from
-  /// the data at its new index path. An item whose reload or reconfiguration was dropped has no cell
-  /// yet, and so comes from the data as well. Sections in which nothing changes are shared. Where
-  /// `shown` or `data` hold less than the counts say, the missing items are left out.
+  /// What stays or moves keeps the item that the view had; what comes is taken from the data at
+  /// its new place. An item whose reload or reconfiguration was dropped has no cell yet, and so comes
+  /// from the data as well. Sections in which nothing changes are shared. Where `shown` or `data` hold less
+  /// than the counts say, the missing items are left out.
   ///
   /// Complexity: O(S + k log n).
   public func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
@@ -30,14 +30,12 @@ extension UpdateMap {
   }
 
   /// Whether every section keeps its index.
-  private var sectionsStay: Bool {
-    lookup.goneSections.count == 0 && lookup.placedSections.count == 0
-  }
+  private var sectionsStay: Bool { goneSections.count == 0 && placedSections.count == 0 }
 
   private func removeItems(from sections: inout [Section]) {
-    for old in lookup.goneItems.sections {
+    for old in goneItems.sections {
       guard let section = newSection(forOld: old) else { continue }
-      for item in lookup.goneItems[old].sorted.reversed() {
+      for item in goneItems[old].sorted.reversed() {
         if item < sections[section].items.count { sections[section].items.remove(at: item) }
       }
     }
@@ -46,10 +44,10 @@ extension UpdateMap {
   private func placeItems(
     in sections: inout [Section], shown: CollectionState, data: CollectionState
   ) {
-    var arrivals = lookup.itemArrivals[...]
-    for section in lookup.placedItems.sections {
+    var arrivals = itemArrivals[...]
+    for section in placedItems.sections {
       let isNew = oldSection(forNew: section) == nil
-      for item in lookup.placedItems[section].sorted {
+      for item in placedItems[section].sorted {
         let path = IndexPath(section: section, item: item)
         let arrival = arrivals.first?.to == path ? arrivals.popFirst() : nil
         let source = arrival.map { shown.item(at: $0.from) } ?? data.item(at: path)

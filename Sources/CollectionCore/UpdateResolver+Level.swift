@@ -59,15 +59,6 @@ extension UpdateResolver {
       inserts.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
     }
 
-    /// The changes as a map has them, before anything is extra.
-    var changes: UpdateMap.Changes<Place> {
-      UpdateMap.Changes(
-        deleted: deletes.map(\.place).withoutRepeats(),
-        inserted: inserts.map(\.place).withoutRepeats(),
-        moved: moves.map { .init(from: $0.from, to: $0.to) },
-        arrivals: arrivals.map { .init(from: $0.from, to: $0.to) }, reloaded: reloaded)
-    }
-
     /// Returns the first move from a place.
     func move(from place: Place) -> Move<Place>? {
       let index = moves.partitioningIndex { $0.from >= place }

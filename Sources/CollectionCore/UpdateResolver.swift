@@ -1,6 +1,6 @@
-/// The way of a batch through UIKit's pipeline: decompose reloads, validate, compare counts, map.
+/// Takes a batch through UIKit's pipeline: decompose reloads, validate, compare counts, map.
 ///
-/// `resolve` has the order of the steps; each is a method.
+/// Each step is a method in a file of its own; `resolve` has their order.
 struct UpdateResolver {
   /// The batch as it was written.
   let batch: BatchUpdates
@@ -61,7 +61,28 @@ struct UpdateResolver {
     try checkSectionMoves()
     try checkItemMoves()
     guard !fallsBack else { return .reload }
-    return .updates(try map(hasCell: hasCell))
+    var map = try mapOfSections()
+    try mapItems(&map)
+    if !reconfigured.isEmpty {
+      let staying = reconfigured.withoutRepeats().filter { map.newIndexPath(forOld: $0) != nil }
+      let seen = staying.map(hasCell)
+      map.reconfiguredItems = zip(staying, seen).filter(\.1).map(\.0)
+      map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map(\.0)
+    }
+    if !droppedReloads.isEmpty { map.droppedReloads = droppedReloads }
+    map.soleChange = soleChange(map)
+    return .updates(map)
+  }
+
+  /// Returns the only change of a map, where that is a small one.
+  private func soleChange(_ map: UpdateMap) -> UpdateMap.SoleChange? {
+    guard batch.operations.count == 1, map.extraItems.isEmpty else { return nil }
+    switch batch.operations[0].kind {
+    case .insertItem(let path): return .insertedItem(path)
+    case .deleteItem(let path): return .deletedItem(path)
+    case .moveSection(let from, let to): return .movedSection(.init(from: from, to: to))
+    default: return nil
+    }
   }
 
   /// Makes the error of a fault; the operations are indices into the batch.
