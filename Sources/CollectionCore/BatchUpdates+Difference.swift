@@ -95,8 +95,8 @@ extension BatchUpdates {
     let (deleted, inserted) = (difference.deletedSections, difference.insertedSections)
     let remade = difference.updatedSections
     // A reload's section lands where deletes and inserts shift it to, whatever moves.
-    let gone = Places(deleted[...])
-    let placed = Places(inserted[...])
+    let gone = SortedIndices(deleted[...])
+    let placed = SortedIndices(inserted[...])
     let reloadsFit = remade.allSatisfy {
       placed.free($0.from - gone.count(below: $0.from)) == $0.to
     }
@@ -112,10 +112,10 @@ extension BatchUpdates {
     let paths = difference.updates.map(\.from).sorted()
     guard refresh == .reload, !paths.isEmpty else { return ([], paths) }
     let moved = Set(difference.moves.map(\.from))
-    let goneSections = Places(deletedSections[...])
-    let placedSections = Places(insertedSections[...])
-    let gone = SectionedPlaces(deletes)
-    let placed = SectionedPlaces(inserts)
+    let goneSections = SortedIndices(deletedSections[...])
+    let placedSections = SortedIndices(insertedSections[...])
+    let gone = SortedIndexPaths(deletes)
+    let placed = SortedIndexPaths(inserts)
     var reloads: [IndexPath] = []
     var reconfigured: [IndexPath] = []
     for pair in difference.updates {

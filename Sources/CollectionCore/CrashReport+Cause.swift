@@ -20,7 +20,7 @@ extension CrashReport {
         "The view was to scroll to \(path), and had no item there; how many it had, the sentence "
           + "does not say."
       }
-    case .snapshot(let rule): rule.explanation(names)
+    case .snapshot(let rule): rule.explanation(about: names)
     }
   }
 

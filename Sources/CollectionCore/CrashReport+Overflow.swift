@@ -67,8 +67,8 @@ extension CrashReport.Overflow {
 
   /// Where sections go by a list of updates.
   private struct SectionLayout {
-    var gone = Places([])
-    var placed = Places([])
+    var gone = SortedIndices([])
+    var placed = SortedIndices([])
     var moves: [Int: Int] = [:]
     var deletes = 0
     var inserts = 0
@@ -91,10 +91,10 @@ extension CrashReport.Overflow {
         }
       }
       // A reload comes where deletes and inserts shift it to.
-      let (cut, put) = (Places(deleted.sorted()[...]), Places(inserted.sorted()[...]))
+      let (cut, put) = (SortedIndices(deleted.sorted()[...]), SortedIndices(inserted.sorted()[...]))
       let targets = reloaded.map { put.free($0 - cut.count(below: $0)) }
-      gone = Places(deleted.union(reloaded).union(moves.keys).sorted()[...])
-      placed = Places(inserted.union(targets).union(moves.values).sorted()[...])
+      gone = SortedIndices(deleted.union(reloaded).union(moves.keys).sorted()[...])
+      placed = SortedIndices(inserted.union(targets).union(moves.values).sorted()[...])
     }
 
     /// Where an old section ends up; nil if it goes.

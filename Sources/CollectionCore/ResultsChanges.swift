@@ -81,8 +81,8 @@ extension ResultsChanges {
     var kinds = gone.sorted(by: >).map { UpdateOperation.Kind.deleteSection($0) }
     kinds += coming.sorted().map { .insertSection($0) }
     kinds += moves.sorted { $0.key < $1.key }.map { .moveSection(from: $0.key, to: $0.value) }
-    let left = Places(gone.union(moves.keys).sorted()[...])
-    let taken = Places(coming.union(moves.values).sorted()[...])
+    let left = SortedIndices(gone.union(moves.keys).sorted()[...])
+    let taken = SortedIndices(coming.union(moves.values).sorted()[...])
     let visits = ObjectOperations(
       leaves: { !gone.contains($0) && isShownBefore($0) },
       arrives: { !coming.contains($0) && isShownAfter($0) },

@@ -53,8 +53,8 @@ extension ResultsController {
   private func add(
     _ objects: ResultsPlan.SectionPlan, from old: Int, to new: Int, _ report: inout ResultsReport
   ) {
-    let gone = Places(objects.gone.map(\.item)[...])
-    let placed = Places(objects.arrivals.map(\.item)[...])
+    let gone = SortedIndices(objects.gone.map(\.item)[...])
+    let placed = SortedIndices(objects.arrivals.map(\.item)[...])
     for (item, entry, draft) in objects.refreshed {
       report.survivors.append(
         .init(

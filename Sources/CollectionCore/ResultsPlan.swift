@@ -71,7 +71,7 @@ extension ResultsController {
   private func place(in tree: ResultsTree?, _ section: inout ResultsPlan.SectionPlan) throws {
     section.gone.sort { $0.item < $1.item }
     try order.sort(&section.arrivals) { $0.draft.ranked }
-    let gone = Places(section.gone.map(\.item)[...])
+    let gone = SortedIndices(section.gone.map(\.item)[...])
     var least = 0
     for index in section.arrivals.indices {
       let ranked = section.arrivals[index].draft.ranked

@@ -30,8 +30,8 @@ struct ResultsReorder {
   /// O(k log k) for k touched objects, and O(log k) for each that moves.
   func moves(in state: CollectionState) -> [ResultsReport.Survivor] {
     guard let first = survivors.first else { return [] }
-    let gone = Places(gone.sorted()[...])
-    let placed = Places(placed.sorted()[...])
+    let gone = SortedIndices(gone.sorted()[...])
+    let placed = SortedIndices(placed.sorted()[...])
     let blocks = blocks(gone, placed).sorted { $0.source < $1.source }
     let stays = heaviestIncreasing(blocks)
     var moves: [ResultsReport.Survivor] = []
@@ -51,7 +51,7 @@ struct ResultsReorder {
   }
 
   /// Cuts the untouched objects wherever a touched one was or is.
-  private func blocks(_ gone: Places, _ placed: Places) -> [Block] {
+  private func blocks(_ gone: SortedIndices, _ placed: SortedIndices) -> [Block] {
     var blocks: [Block] = []
     var cuts = [0, count - gone.count]
     for (index, survivor) in survivors.enumerated() {

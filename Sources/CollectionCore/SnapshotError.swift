@@ -58,18 +58,67 @@ extension SnapshotError {
     }
   }
 
-  /// The code, `S01` to `S15`.
+  /// The code, from `S01` to `S15`.
   public var code: String { rule.code }
 
   /// UIKit's sentence where it is known, else Tessera's.
   public var message: String {
-    if let sentence = sentenceAboutOutlines { return sentence }
-    let template = rule.template
-    guard let mark = template.firstIndex(of: "%") else { return template }
+    let template = texts.sentence
+    // A sentence of an outline has its identifiers already.
+    guard !isAboutOutline, let mark = template.firstIndex(of: "%") else { return template }
     return template[..<mark] + named + template[mark...].dropFirst(2)
   }
 
-  /// What was named, as UIKit prints it: a set over several lines, or one identifier.
+  /// The reason for the refusal.
+  public var explanation: String { texts.explanation }
+
+  /// The advice on how to correct the call.
+  public var advice: String { texts.advice }
+
+  /// The texts about the error: those of its rule, unless it is about an outline.
+  private var texts: SnapshotTexts {
+    switch self {
+    case .notInOutline(let id):
+      SnapshotTexts(
+        own: "the outline has no item \(id.brief)",
+        explanation: "The outline that the call is made on has no such item (\(id.brief)).",
+        advice: "Append the item first, or look it up by index or contains.")
+    case .noOutline(let id, let section?):
+      SnapshotTexts(
+        own: "the item \(id.brief) is in no outline: its section \(section.brief) has none",
+        explanation:
+          "Only items of an outline are expanded and collapsed. A section loses its outline when a "
+          + "snapshot with other items for it is applied.",
+        advice:
+          "Append the items to a SectionSnapshot, and apply it to the section \(section.brief).")
+    case .noOutline(let id, nil):
+      SnapshotTexts(
+        own: "no section has an outline with the item \(id.brief)",
+        explanation:
+          "Neither a section nor an outline of the data source has such an item (\(id.brief)).",
+        advice: "Name an item of an outline that was applied, be it visible or not.")
+    case .repeatedSections, .repeatedItems, .sectionAlreadyThere, .noSections, .unknownSection,
+      .unknownItem, .unknownNeighbourSection, .unknownNeighbourItem, .neighbourInList,
+      .moveOntoItself, .reloadOfUnknownItem, .reconfigureOfUnknownItem, .reloadOfUnknownSection,
+      .appliedInsideBatch, .dataOutOfReach:
+      rule.texts(about: subject)
+    }
+  }
+
+  private var isAboutOutline: Bool {
+    switch self {
+    case .notInOutline, .noOutline: true
+    default: false
+    }
+  }
+
+  /// The first identifiers in one line; nil if there are none.
+  private var subject: String? {
+    let ids = identifiers.prefix(8).map(\.brief) + (identifiers.count > 8 ? ["…"] : [])
+    return ids.isEmpty ? nil : ids.joined(separator: ", ")
+  }
+
+  /// The identifiers as UIKit prints them: a set over several lines, or one identifier.
   private var named: String {
     switch self {
     case .repeatedSections(let ids), .repeatedItems(let ids):
@@ -98,13 +147,6 @@ extension SnapshotError {
       [id]
     case .noSections, .appliedInsideBatch, .dataOutOfReach: []
     }
-  }
-
-  /// Why the call was refused.
-  public var explanation: String {
-    if let explanation = explanationOfOutlines { return explanation }
-    let ids = identifiers.prefix(8).map(\.brief) + (identifiers.count > 8 ? ["…"] : [])
-    return rule.explanation(ids.isEmpty ? nil : ids.joined(separator: ", "))
   }
 }
 

@@ -1,6 +1,4 @@
-/// The rules of snapshots, which hold the content of a diffable data source: S01 to S15.
-///
-/// The sentences are in `SnapshotRule+Template.swift` and nowhere else.
+/// A rule of snapshots, which hold the content of a diffable data source, numbered S01 to S15.
 public enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
   case sectionsAreUnique = 1
   case itemsAreUnique, sectionIsNew, sectionsExist
@@ -10,12 +8,148 @@ public enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
   case reloadedItemExists, reconfiguredItemExists, reloadedSectionExists
   case appliesOutsideBatches, dataIsWithinReach
 
-  /// The code, `S01` to `S15`.
+  /// The code, from `S01` to `S15`.
   public var code: String { (rawValue < 10 ? "S0" : "S") + String(rawValue) }
 
-  /// Finds the rule of a code; nil if there is none.
+  /// Creates the rule of a code; nil if there is none.
   public init?(code: String) {
     guard let rule = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = rule
+  }
+}
+
+extension SnapshotRule {
+  /// Whether the sentence is UIKit's; the others are not known, and are Tessera's.
+  public var isSentenceKnown: Bool { texts().isSentenceKnown }
+
+  /// The sentence, with `%@` for the identifiers.
+  public var template: String { texts().sentence }
+
+  /// The advice on how to correct the call.
+  public var advice: String { texts().advice }
+
+  /// Returns the reason for the refusal.
+  ///
+  /// - Parameter names: the identifiers that the sentence names, if it does.
+  package func explanation(about names: String?) -> String { texts(about: names).explanation }
+}
+
+/// The texts about one broken rule of snapshots.
+struct SnapshotTexts {
+  /// Whether the sentence is UIKit's; the others are not known, and are Tessera's.
+  let isSentenceKnown: Bool
+  /// The sentence, with `%@` for the identifiers of a rule.
+  let sentence: String
+  /// The reason for the refusal.
+  let explanation: String
+  /// The advice on how to correct the call.
+  let advice: String
+
+  /// Creates the entry of a rule whose sentence is UIKit's.
+  init(uikit sentence: String, explanation: String, advice: String) {
+    (isSentenceKnown, self.sentence) = (true, sentence)
+    (self.explanation, self.advice) = (explanation, advice)
+  }
+
+  /// Creates the entry of a rule whose sentence is Tessera's.
+  init(own sentence: String, explanation: String, advice: String) {
+    (isSentenceKnown, self.sentence) = (false, sentence)
+    (self.explanation, self.advice) = (explanation, advice)
+  }
+}
+
+extension SnapshotRule {
+  /// Returns the texts about the rule: the table of the rules S01 to S15.
+  ///
+  /// - Parameter names: the identifiers that the sentence names, if it does.
+  func texts(about names: String? = nil) -> SnapshotTexts {
+    let subject = names.map { " (\($0))" } ?? ""
+    let noSection = "The snapshot that the call is made on has no such section\(subject)."
+    let noItem = "The snapshot that the call is made on has no such item\(subject)."
+    let addSection = "Add the section first, or look it up in sectionIdentifiers."
+    let addItem = "Add the item first, or look it up by indexOfItem."
+    let markItems =
+      "Mark only items of this snapshot; what is new needs no mark. An identifier is the same only "
+      + "if it is equal, so let it be an id instead of a value that changes."
+    let nameAnother = "Name another one to put it beside, or leave it."
+    switch self {
+    case .sectionsAreUnique:
+      return SnapshotTexts(
+        uikit: "Fatal: supplied section identifiers are not unique. Duplicate identifiers: %@",
+        explanation:
+          "A section identifier is there more than once\(subject); each names one section of the "
+          + "snapshot.",
+        advice: "Give each section an identifier of its own, and append each once.")
+    case .itemsAreUnique:
+      return SnapshotTexts(
+        uikit: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: %@",
+        explanation:
+          "An item identifier is there more than once\(subject); each names one item of the whole "
+          + "snapshot, in whatever section.",
+        advice:
+          "Give each item an identifier of its own, such as that of its record instead of its "
+          + "title; and leave out what is there twice.")
+    case .sectionIsNew:
+      return SnapshotTexts(
+        own: "the section %@ is already in the snapshot",
+        explanation: "Section identifiers are unique\(subject), and this one is taken.",
+        advice: "Append a section once; items go into one that is there by appendItems.")
+    case .sectionsExist:
+      return SnapshotTexts(
+        uikit: "There are currently no sections in the data source. Please add a section first.",
+        explanation: "Items were to be appended to the last section, and the snapshot has none.",
+        advice: "Call appendSections before appendItems.")
+    case .sectionExists:
+      return SnapshotTexts(
+        own: "the snapshot has no section %@", explanation: noSection, advice: addSection)
+    case .itemExists:
+      return SnapshotTexts(
+        own: "the snapshot has no item %@", explanation: noItem, advice: addItem)
+    case .neighbourSectionExists:
+      return SnapshotTexts(
+        own: "the snapshot has no section %@ to put others beside",
+        explanation: noSection, advice: addSection)
+    case .neighbourItemExists:
+      return SnapshotTexts(
+        own: "the snapshot has no item %@ to put others beside",
+        explanation: noItem, advice: addItem)
+    case .neighbourIsAnother:
+      return SnapshotTexts(
+        own: "the item %@ cannot be put beside itself",
+        explanation: "An item cannot be before or behind itself\(subject).", advice: nameAnother)
+    case .moveIsToAnother:
+      return SnapshotTexts(
+        own: "%@ cannot move to a place beside itself",
+        explanation: "Nothing can move before or behind itself\(subject).", advice: nameAnother)
+    case .reloadedItemExists:
+      return SnapshotTexts(
+        uikit: "Attempted to reload item identifier that does not exist in the snapshot: %@",
+        explanation: noItem, advice: markItems)
+    case .reconfiguredItemExists:
+      return SnapshotTexts(
+        uikit: "Attempted to reconfigure item identifier that does not exist in the snapshot: %@",
+        explanation: noItem, advice: markItems)
+    case .reloadedSectionExists:
+      return SnapshotTexts(
+        uikit: "Attempted to reload section identifier that does not exist in the snapshot: %@",
+        explanation: noSection,
+        advice: "Mark only sections of this snapshot; what is new needs no mark.")
+    case .appliesOutsideBatches:
+      return SnapshotTexts(
+        own:
+          "a snapshot makes batches of its own, so it cannot be applied inside performBatchUpdates",
+        explanation:
+          "The block that is running writes the operations of one batch; applying a snapshot "
+          + "would start others before it has ended.",
+        advice: "Apply the snapshot behind the block, or in its completion.")
+    case .dataIsWithinReach:
+      return SnapshotTexts(
+        own:
+          "a snapshot replaces the data of a view, so its data source must be a "
+          + "DiffableDataSource or a DataSource, not a table of functions",
+        explanation:
+          "Functions can be asked for the data, but nobody can put a snapshot into them.",
+        advice: "Give the view a DiffableDataSource.")
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// What is wrong with an update, with the places and numbers on both sides: one case per rule.
+/// A fault of an update, with the indices and numbers on both sides: one case a rule.
 public enum UpdateFault: Hashable, Sendable {
   case survivorsOverflow(
     CountMismatch, before: [Int], after: [Int], updates: [UpdateOperation.Kind])
@@ -35,7 +35,7 @@ public enum UpdateFault: Hashable, Sendable {
   case mutationUnderSnapshots
   case sizeNotPositive
 
-  /// Where the counts do not agree with the operations.
+  /// The counts that do not agree with the operations.
   public enum CountMismatch: Hashable, Sendable {
     case sections(before: Int, inserted: Int, deleted: Int, after: Int)
     case items(SectionTally)
@@ -43,48 +43,61 @@ public enum UpdateFault: Hashable, Sendable {
 }
 
 extension UpdateFault {
-  /// The path with which UIKit prints a whole section.
+  /// Returns the index path with which UIKit prints a whole section.
   static func path(ofSection section: Int) -> IndexPath { IndexPath(section, .max) }
 
-  /// The code, `U01` to `U33`.
+  /// The code, from `U01` to `U33`.
   public var code: String { rule.code }
 
   /// The rule that is broken.
-  public var rule: UpdateRule {
-    switch self {
-    case .survivorsOverflow: .survivorsFit
-    case .itemCount: .itemCount
-    case .sectionCount: .sectionCount
-    case .tooManyDeletes: .deletesExist
-    case .deleteAndReload: .deleteAndReload
-    case .deleteAndMoveItem: .deleteAndMoveItem
-    case .deleteAndMoveSection: .deleteAndMoveSection
-    case .insertAndMoveItem: .insertAndMoveItem
-    case .insertAndMoveSection: .insertAndMoveSection
-    case .moveFromDeletedSection: .moveFromDeletedSection
-    case .moveIntoInsertedSection: .moveIntoInsertedSection
-    case .deleteSectionBounds: .deleteSectionBounds
-    case .deleteItemSectionBounds: .deleteItemSectionBounds
-    case .deleteItemBounds: .deleteItemBounds
-    case .insertSectionBounds: .insertSectionBounds
-    case .insertItemSectionBounds: .insertItemSectionBounds
-    case .insertItemBounds: .insertItemBounds
-    case .moveSectionFromBounds: .moveSectionFromBounds
-    case .moveSectionToBounds: .moveSectionToBounds
-    case .moveItemFromSectionBounds: .moveItemFromSectionBounds
-    case .moveItemFromBounds: .moveItemFromBounds
-    case .moveItemToSectionBounds: .moveItemToSectionBounds
-    case .moveItemToBounds: .moveItemToBounds
-    case .sectionToTwoPlaces: .sectionToTwoPlaces
-    case .itemToTwoPlaces: .itemToTwoPlaces
-    case .twoSectionsToOnePlace: .twoSectionsToOnePlace
-    case .twoItemsToOnePlace: .twoItemsToOnePlace
-    case .countQueryBounds: .countQueryBounds
-    case .strayAttributes: .strayAttributes
-    case .missingAttributes: .missingAttributes
-    case .scrollBounds: .scrollBounds
-    case .mutationUnderSnapshots: .mutationUnderSnapshots
-    case .sizeNotPositive: .sizeNotPositive
+  public var rule: UpdateRule { texts.rule }
+
+  /// Returns UIKit's sentence as a profile writes it, without the view's description at the end.
+  public func message(_ profile: UpdateProfile = .modern) -> String { texts.message(profile) }
+
+  /// Whether the operations do not lead from the counts before to the counts after.
+  var comparesCounts: Bool {
+    switch rule {
+    case .survivorsFit, .itemCount, .sectionCount: true
+    default: false
     }
+  }
+
+  /// The sentence that the indices exist or are the same, so that nothing is wrong; else nil.
+  package var nothingWrong: String? {
+    switch self {
+    case .deleteSectionBounds(let section, let count), .insertSectionBounds(let section, let count),
+      .moveSectionFromBounds(let section, let count),
+      .moveSectionToBounds(_, let section, let count),
+      .countQueryBounds(let section, let count):
+      Self.exists(section, count, "section")
+    case .deleteItemSectionBounds(let path, let count),
+      .insertItemSectionBounds(let path, let count),
+      .moveItemFromSectionBounds(let path, let count),
+      .moveItemToSectionBounds(_, let path, let count):
+      Self.exists(path.section, count, "section")
+    case .deleteItemBounds(let path, let count), .insertItemBounds(let path, let count),
+      .moveItemFromBounds(let path, let count), .moveItemToBounds(_, let path, let count),
+      .scrollBounds(let path, let count):
+      Self.exists(path.item, count, "item")
+    case .sectionToTwoPlaces(_, let to, let other):
+      to == other ? "Both places are section \(to)." : nil
+    case .twoSectionsToOnePlace(let from, let other, _):
+      from == other
+        ? "Both sections are section \(from), and the same move twice is dropped." : nil
+    case .itemToTwoPlaces(_, let to, let other): to == other ? "Both places are \(to)." : nil
+    case .twoItemsToOnePlace(let from, let other, _):
+      from == other ? "Both items are \(from), and the same move twice is dropped." : nil
+    case .survivorsOverflow, .itemCount, .sectionCount, .tooManyDeletes, .deleteAndReload,
+      .deleteAndMoveItem, .deleteAndMoveSection, .insertAndMoveItem, .insertAndMoveSection,
+      .moveFromDeletedSection, .moveIntoInsertedSection, .strayAttributes, .missingAttributes,
+      .mutationUnderSnapshots, .sizeNotPositive:
+      nil
+    }
+  }
+
+  private static func exists(_ index: Int, _ count: Int, _ noun: String) -> String? {
+    guard index >= 0, index < count else { return nil }
+    return "Index \(index) is one of \(count.indexed(noun))."
   }
 }

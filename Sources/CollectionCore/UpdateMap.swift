@@ -88,22 +88,22 @@ public struct UpdateMap: Hashable, Sendable {
     set { change { $0.reconfiguredUnseen = newValue } }
   }
   /// The old sections that do not keep their place in the order: deleted or moved.
-  var goneSections: Places {
+  var goneSections: SortedIndices {
     get { shared.contents.goneSections }
     set { change { $0.goneSections = newValue } }
   }
   /// The new sections that are not filled in order: inserted, extra, or a move's destination.
-  var placedSections: Places {
+  var placedSections: SortedIndices {
     get { shared.contents.placedSections }
     set { change { $0.placedSections = newValue } }
   }
   /// The old places of items that are deleted or moved.
-  var goneItems: SectionedPlaces {
+  var goneItems: SortedIndexPaths {
     get { shared.contents.goneItems }
     set { change { $0.goneItems = newValue } }
   }
   /// The new places of items that are inserted, extra, or a move's destination.
-  var placedItems: SectionedPlaces {
+  var placedItems: SortedIndexPaths {
     get { shared.contents.placedItems }
     set { change { $0.placedItems = newValue } }
   }
@@ -190,10 +190,10 @@ extension UpdateMap {
     var sectionArrivals: [Moved<Int>] = []
     var itemArrivals: [Moved<IndexPath>] = []
     var soleChange: SoleChange?
-    var goneSections = Places([])
-    var placedSections = Places([])
-    var goneItems = SectionedPlaces([])
-    var placedItems = SectionedPlaces([])
+    var goneSections = SortedIndices([])
+    var placedSections = SortedIndices([])
+    var goneItems = SortedIndexPaths([])
+    var placedItems = SortedIndexPaths([])
   }
 
   /// The parts of a map behind a reference; changed only while nobody else has it.

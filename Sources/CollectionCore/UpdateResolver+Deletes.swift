@@ -28,7 +28,7 @@ extension UpdateResolver {
   ///
   /// - Throws: U06, U13 or U14.
   mutating func checkItemDeletes() throws(UpdateError) {
-    let gone = Places(sections.deletes.map(\.place).withoutRepeats()[...])
+    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
     items.deletes.removeAll { gone.contains($0.place.section) }
     items.reloaded.removeAll { gone.contains($0.before.section) }
     for delete in items.deletes.reversed() {

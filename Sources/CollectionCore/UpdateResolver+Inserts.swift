@@ -28,7 +28,7 @@ extension UpdateResolver {
   ///
   /// - Throws: U08, U16 or U17.
   mutating func checkItemInserts() throws(UpdateError) {
-    let placed = Places(sections.inserts.map(\.place).withoutRepeats()[...])
+    let placed = SortedIndices(sections.inserts.map(\.place).withoutRepeats()[...])
     items.inserts.removeAll { placed.contains($0.place.section) }
     for insert in items.inserts {
       let path = insert.place

@@ -9,9 +9,9 @@ extension UpdateResolver {
     map.movedItems = items.moves.map { .init(from: $0.from, to: $0.to) }
     map.itemArrivals = items.arrivals.map { .init(from: $0.from, to: $0.to) }
     map.reloadedItems = items.reloaded
-    map.goneItems = SectionedPlaces((map.deletedItems + items.moves.map(\.from)).sorted())
+    map.goneItems = SortedIndexPaths((map.deletedItems + items.moves.map(\.from)).sorted())
     let placed = (map.insertedItems + items.moves.map(\.to)).sorted()
-    map.placedItems = SectionedPlaces(placed)
+    map.placedItems = SortedIndexPaths(placed)
     map.tallies = tallies(map)
     try checkItemCounts(map)
     var extra: [IndexPath] = []
@@ -25,7 +25,7 @@ extension UpdateResolver {
     }
     guard !extra.isEmpty else { return }
     map.extraItems = extra
-    map.placedItems = SectionedPlaces((placed + extra).sorted())
+    map.placedItems = SortedIndexPaths((placed + extra).sorted())
   }
 
   /// Returns the tallies of the surviving sections that operations on items name, by new index.

@@ -4,8 +4,8 @@ extension UpdateResolver {
   ///
   /// - Throws: U05 if a reload names a place that is deleted too.
   mutating func decomposeReloads(hasCell: (IndexPath) -> Bool) throws(UpdateError) {
-    let gone = Places(sections.deletes.map(\.place).withoutRepeats()[...])
-    let placed = Places(sections.inserts.map(\.place).withoutRepeats()[...])
+    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
+    let placed = SortedIndices(sections.inserts.map(\.place).withoutRepeats()[...])
     let sectionReloads = sections.reloads
     let itemReloads = items.reloads
     let writtenSections = sections
@@ -24,8 +24,8 @@ extension UpdateResolver {
       sections.reloaded.append(.init(before: reload.place, after: target))
     }
 
-    let goneItems = SectionedPlaces(items.deletes.map(\.place).withoutRepeats())
-    let placedItems = SectionedPlaces(items.inserts.map(\.place).withoutRepeats())
+    let goneItems = SortedIndexPaths(items.deletes.map(\.place).withoutRepeats())
+    let placedItems = SortedIndexPaths(items.inserts.map(\.place).withoutRepeats())
     for (previous, reload) in zip([nil] + itemReloads, itemReloads)
     where previous?.place != reload.place {
       let path = reload.place
@@ -55,7 +55,7 @@ extension UpdateResolver {
   }
 
   /// Returns where a place comes once the deletes below it and the inserts up to it are made.
-  private static func shifted(_ place: Int, gone: Places, placed: Places) -> Int {
+  private static func shifted(_ place: Int, gone: SortedIndices, placed: SortedIndices) -> Int {
     // There are no more deletes below a place than integers, so this cannot overflow.
     placed.free(place - gone.count(below: place))
   }

@@ -10,9 +10,9 @@ extension UpdateResolver {
     map.movedSections = sections.moves.map { .init(from: $0.from, to: $0.to) }
     map.sectionArrivals = sections.arrivals.map { .init(from: $0.from, to: $0.to) }
     map.reloadedSections = sections.reloaded
-    map.goneSections = Places((map.deletedSections + sections.moves.map(\.from)).sorted()[...])
+    map.goneSections = SortedIndices((map.deletedSections + sections.moves.map(\.from)).sorted()[...])
     let placed = (map.insertedSections + sections.moves.map(\.to)).sorted()
-    map.placedSections = Places(placed[...])
+    map.placedSections = SortedIndices(placed[...])
 
     let survivors = before.count - map.goneSections.count
     let free = after.count - map.placedSections.count
@@ -20,7 +20,7 @@ extension UpdateResolver {
     if survivors > free || !agrees { throw sectionCountError(overflow: survivors > free) }
     if survivors < free {
       map.extraSections = (survivors..<free).map { map.placedSections.free($0) }
-      map.placedSections = Places((placed + map.extraSections).sorted()[...])
+      map.placedSections = SortedIndices((placed + map.extraSections).sorted()[...])
     }
     return map
   }

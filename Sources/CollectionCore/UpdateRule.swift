@@ -1,6 +1,6 @@
-/// The rules that UIKit enforces, numbered as in U01 to U33.
+/// A rule that UIKit enforces; the rules are numbered from U01 to U33.
 ///
-/// The sentences are in `UpdateRule+Template.swift` and nowhere else.
+/// `UpdateRule+Sentences.swift` has the table of all texts about them.
 public enum UpdateRule: Int, Hashable, Sendable, CaseIterable {
   case survivorsFit = 1
   case itemCount, sectionCount, deletesExist
@@ -16,10 +16,10 @@ public enum UpdateRule: Int, Hashable, Sendable, CaseIterable {
   case countQueryBounds, strayAttributes, missingAttributes, scrollBounds
   case mutationUnderSnapshots, sizeNotPositive
 
-  /// The code, `U01` to `U33`.
+  /// The code, from `U01` to `U33`.
   public var code: String { (rawValue < 10 ? "U0" : "U") + String(rawValue) }
 
-  /// Finds the rule of a code; nil if there is none.
+  /// Creates the rule of a code; nil if there is none.
   public init?(code: String) {
     guard let rule = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = rule

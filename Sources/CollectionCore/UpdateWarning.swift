@@ -4,7 +4,7 @@ public struct UpdateWarning: Hashable, Sendable {
   /// What is questionable.
   public enum Kind: Hashable, Sendable {
     /// The counts agree, but the view shows other items than the data has; the first places.
-    case silentMismatch([CollectionState.Difference])
+    case silentMismatch([IdentityMismatch])
     /// A section moves, and items come, go or move in it.
     case itemsInMovedSection(from: Int, to: Int)
     /// A reload's cell comes elsewhere than its item, since moves do not shift it.
@@ -49,72 +49,88 @@ public struct UpdateWarning: Hashable, Sendable {
     self.operations = operations
     self.repair = repair
   }
-
-  /// The code, `W01` and on.
-  public var code: String {
-    switch kind {
-    case .silentMismatch: "W01"
-    case .itemsInMovedSection: "W02"
-    case .misplacedReload, .misplacedSectionReload: "W03"
-    case .becameReload: "W04"
-    case .refusedByClassic: "W05"
-    case .droppedReload: "W06"
-    case .repeatedInsert: "W07"
-    case .absorbedStray: "W08"
-    case .strayRefresh: "W09"
-    case .movedInSnapshot: "W10"
-    }
-  }
 }
 
-extension UpdateWarning: CustomStringConvertible {
-  /// The warning on one line: code, batch, what is questionable, what would be right.
-  public var description: String {
-    var place = batch.map { "batch \($0)" } ?? "the batch"
-    if case .movedInSnapshot = kind { place = "a snapshot" }
-    if let origin { place += " (\(origin))" }
-    return "\(code): \(place): \(message)"
+extension UpdateWarning {
+  /// The code, from `W01`.
+  public var code: String { entry.code }
+
+  /// The warning; facts that are known from reports alone are marked "as reported".
+  public var message: String { entry.message() }
+
+  /// The code and the sentence of a warning.
+  private struct Entry {
+    let code: String
+    let message: () -> String
+
+    init(_ code: String, _ message: @autoclosure @escaping () -> String) {
+      self.code = code
+      self.message = message
+    }
   }
 
-  /// What is questionable; what is known from reports alone is marked "as reported".
-  public var message: String {
+  /// The code and the sentence: the table of the warnings.
+  private var entry: Entry {
     switch kind {
     case .silentMismatch(let differences):
-      (wasWrongBefore ? "the view was already wrong before this batch: " : "")
-        + Self.text(differences) + right
+      Entry(
+        "W01",
+        (wasWrongBefore ? "the view was already wrong before this batch: " : "")
+          + Self.text(differences) + right)
     case .itemsInMovedSection(let from, let to):
-      "section \(from) moves to \(to), and items come, go or move in it as well (\(written)): right "
-        + "by the rules, but as reported long unreliable in UIKit. Move the section in a batch of "
-        + "its own, or delete and insert it"
+      Entry(
+        "W02",
+        "section \(from) moves to \(to), and items come, go or move in it as well (\(written)): right "
+          + "by the rules, but as reported long unreliable in UIKit. Move the section in a batch of "
+          + "its own, or delete and insert it")
     case .misplacedReload(let path, let cell, let item):
-      "reloadItem \(path) together with moves: the reload's new cell comes at \(cell), since moves do "
-        + "not shift it, as reported, but the item is at \(item). Reload in a batch of its own"
+      Entry(
+        "W03",
+        "reloadItem \(path) together with moves: the reload's new cell comes at \(cell), since moves do "
+          + "not shift it, as reported, but the item is at \(item). Reload in a batch of its own")
     case .misplacedSectionReload(let section, let inserted, let target):
-      "reloadSection \(section) together with moves: the reload's section comes at \(inserted), since "
-        + "moves do not shift it, as reported, but the section would be at \(target). Reload in a "
-        + "batch of its own"
+      Entry(
+        "W03",
+        "reloadSection \(section) together with moves: the reload's section comes at \(inserted), since "
+          + "moves do not shift it, as reported, but the section would be at \(target). Reload in a "
+          + "batch of its own")
     case .becameReload:
-      "an item moves out of a deleted section or into an inserted one (\(written)): as reported, the "
-        + "whole batch silently becomes reloadData, without animation and selection. Delete and "
-        + "insert the item instead"
+      Entry(
+        "W04",
+        "an item moves out of a deleted section or into an inserted one (\(written)): as reported, the "
+          + "whole batch silently becomes reloadData, without animation and selection. Delete and "
+          + "insert the item instead")
     case .refusedByClassic(let fault):
-      "UIKit up to iOS 12 refuses this batch, as reported: \(fault.message(.classic))"
+      Entry(
+        "W05",
+        "UIKit up to iOS 12 refuses this batch, as reported: \(fault.message(.classic))")
     case .droppedReload(let path):
-      "reloadItem \(path) has no effect, as reported: the item has no cell"
+      Entry(
+        "W06",
+        "reloadItem \(path) has no effect, as reported: the item has no cell")
     case .repeatedInsert:
-      "a place is inserted more than once (\(written)), and as reported each time counts. Write one "
-        + "insert for each item, at its own final place"
+      Entry(
+        "W07",
+        "a place is inserted more than once (\(written)), and as reported each time counts. Write one "
+          + "insert for each item, at its own final place")
     case .absorbedStray(let path, let items):
-      "deleteItem \(path) names an item that was never there: section \(path.section) had "
-        + "\(items.counted("item")). It goes unnoticed, as reported, since the section is deleted"
+      Entry(
+        "W08",
+        "deleteItem \(path) names an item that was never there: section \(path.section) had "
+          + "\(items.counted("item")). It goes unnoticed, as reported, since the section is deleted"
+      )
     case .strayRefresh(let kind, let items, let sections, let meant):
-      "\(kind) names an item that was not there before the batch, and has no effect, as reported: "
-        + Self.bounds(kind, items, sections)
-        + (meant.map { ". Indices count from 0; was \($0) meant?" } ?? "")
+      Entry(
+        "W09",
+        "\(kind) names an item that was not there before the batch, and has no effect, as reported: "
+          + Self.bounds(kind, items, sections)
+          + (meant.map { ". Indices count from 0; was \($0) meant?" } ?? ""))
     case .movedInSnapshot(let ids):
-      "\(ids.count) inserted \(ids.count == 1 ? "identifier is" : "identifiers are") already present "
-        + "(\(ids.prefix(4).map(\.description).joined(separator: ", "))"
-        + "\(ids.count > 4 ? ", …" : "")): existing items are moved into place"
+      Entry(
+        "W10",
+        "\(ids.count) inserted \(ids.count == 1 ? "identifier is" : "identifiers are") already present "
+          + "(\(ids.prefix(4).map(\.description).joined(separator: ", "))"
+          + "\(ids.count > 4 ? ", …" : "")): existing items are moved into place")
     }
   }
 
@@ -135,7 +151,7 @@ extension UpdateWarning: CustomStringConvertible {
       + (operations.count > 4 ? ", …" : "")
   }
 
-  private static func text(_ differences: [CollectionState.Difference]) -> String {
+  private static func text(_ differences: [IdentityMismatch]) -> String {
     let places = differences.map { difference in
       let place =
         difference.item.map { "\(IndexPath(difference.section, $0))" }
@@ -154,5 +170,15 @@ extension UpdateWarning: CustomStringConvertible {
         + (batch.operations.count > 6 ? " and \(batch.operations.count - 6) more" : "")
     }
     return ". Right is: " + batches.joined(separator: "; then in a second batch: ")
+  }
+}
+
+extension UpdateWarning: CustomStringConvertible {
+  /// The warning on one line: code, batch, what is questionable, what would be right.
+  public var description: String {
+    var place = batch.map { "batch \($0)" } ?? "the batch"
+    if case .movedInSnapshot = kind { place = "a snapshot" }
+    if let origin { place += " (\(origin))" }
+    return "\(code): \(place): \(message)"
   }
 }

@@ -76,7 +76,7 @@ import Testing
     var edited = applied
     try edited.remove(at: IndexPath(0, 7))
     try edited.insert("other", at: IndexPath(0, 7))
-    var differences: [CollectionState.Difference] = []
+    var differences: [IdentityMismatch] = []
     let strict = Self.time(5) { differences = applied.differences(from: edited) }
     #expect(same && differences.count == 1 && rebuilt.counts == [count])
     print("10,000 operations, 1,000,000 items: resolve \(resolving), apply \(applying)")

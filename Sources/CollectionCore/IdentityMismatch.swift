@@ -1,0 +1,52 @@
+/// Two different identities at one place of two states that have the same counts.
+public struct IdentityMismatch: Hashable, Sendable {
+  /// The section.
+  public var section: Int
+  /// The item in the section; nil where the sections themselves differ.
+  public var item: Int?
+  /// The identity in this state.
+  public var id: Identifier
+  /// The identity in the other state.
+  public var other: Identifier
+
+  /// Creates a mismatch.
+  public init(section: Int, item: Int?, id: Identifier, other: Identifier) {
+    self.section = section
+    self.item = item
+    self.id = id
+    self.other = other
+  }
+}
+
+extension CollectionState {
+  /// Returns the first identities that differ; none if the counts differ.
+  ///
+  /// Complexity: O(S) and, for what the states do not share, O(1) for each item up to the last
+  /// mismatch that is returned. A copy and its edited original share all but the edited parts, so this
+  /// is O(S + k log n) after k edits.
+  public func differences(from other: CollectionState, limit: Int = 3) -> [IdentityMismatch] {
+    guard counts == other.counts else { return [] }
+    var result: [IdentityMismatch] = []
+    for (index, (section, counterpart)) in zip(sections, other.sections).enumerated() {
+      if result.count == limit { break }
+      if section.id != counterpart.id {
+        result.append(
+          IdentityMismatch(section: index, item: nil, id: section.id, other: counterpart.id))
+      }
+      let items = section.items.differences(
+        from: counterpart.items, limit: limit - result.count)
+      result += items.map {
+        IdentityMismatch(
+          section: index, item: $0, id: section.items[$0].id, other: counterpart.items[$0].id)
+      }
+    }
+    return Array(result.prefix(limit))
+  }
+
+  /// Returns whether both states hold the same identities in the same order.
+  ///
+  /// Complexity: that of `differences`.
+  public func hasSameIdentities(as other: CollectionState) -> Bool {
+    counts == other.counts && differences(from: other, limit: 1).isEmpty
+  }
+}
