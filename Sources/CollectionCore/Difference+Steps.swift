@@ -47,8 +47,6 @@ extension Difference {
 }
 
 /// The places of the old and the new list in one order, of which some are taken at any moment.
-///
-/// How many are taken in front of one is counted by a Fenwick tree.
 private struct StepSlots {
   static let stays = -1
   static let comes = -2
@@ -57,13 +55,13 @@ private struct StepSlots {
   private(set) var sources: [Int]
   private var slotOfOld: [Int]
   private var slotOfNew: [Int]
-  private var tree: [Int]
+  private var tree: FenwickTree<PrefixSum>
 
   init(_ difference: Difference, isGone: [Bool], newCount: Int) {
     sources = Array(repeating: Self.stays, count: newCount)
     slotOfOld = Array(repeating: 0, count: isGone.count)
     slotOfNew = Array(repeating: 0, count: newCount)
-    tree = Array(repeating: 0, count: isGone.count + newCount + 1)
+    tree = FenwickTree(count: isGone.count + newCount)
     for range in difference.inserts { for item in range.items { sources[item] = Self.comes } }
     var moves = [Bool](repeating: false, count: isGone.count)
     for pair in difference.moves {
@@ -75,7 +73,7 @@ private struct StepSlots {
       if old < isGone.count, isGone[old] || moves[old] {
         if moves[old] {
           slotOfOld[old] = slot
-          add(1, at: slot)
+          tree.add(1, at: slot)
           slot += 1
         }
         old += 1
@@ -84,7 +82,7 @@ private struct StepSlots {
         slot += 1
         new += 1
       } else {
-        add(1, at: slot)
+        tree.add(1, at: slot)
         slot += 1
         old += 1
         new += 1
@@ -94,31 +92,13 @@ private struct StepSlots {
 
   /// Takes the place of a new element and returns its index at this moment.
   mutating func occupy(newItem item: Int) -> Int {
-    defer { add(1, at: slotOfNew[item]) }
-    return count(below: slotOfNew[item])
+    defer { tree.add(1, at: slotOfNew[item]) }
+    return tree.total(ofFirst: slotOfNew[item])
   }
 
   /// Frees the place of an old element and returns its index at this moment.
   mutating func vacate(oldItem item: Int) -> Int {
-    defer { add(-1, at: slotOfOld[item]) }
-    return count(below: slotOfOld[item])
-  }
-
-  private mutating func add(_ change: Int, at slot: Int) {
-    var index = slot + 1
-    while index < tree.count {
-      tree[index] += change
-      index += index & -index
-    }
-  }
-
-  private func count(below slot: Int) -> Int {
-    var total = 0
-    var index = slot
-    while index > 0 {
-      total += tree[index]
-      index &= index - 1
-    }
-    return total
+    defer { tree.add(-1, at: slotOfOld[item]) }
+    return tree.total(ofFirst: slotOfOld[item])
   }
 }

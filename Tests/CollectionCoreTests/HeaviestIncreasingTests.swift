@@ -23,7 +23,7 @@ struct HeaviestIncreasingTests {
       if moved.contains(item) { found.append(run) } else { known.append(run) }
     }
     let moves = known.moving(with: found)
-    let stays = order.longestIncreasingSubsequence().count { $0 }
+    let stays = DifferenceReplay.longestIncreasing(order)
     #expect(moves.reduce(0) { $0 + Int($1.count) } == order.count - stays)
     let places = Set(moves.map(\.new))
     let kept = order.indices.filter { !places.contains(Int32($0 * 2)) }.map { order[$0] }
@@ -77,7 +77,7 @@ struct HeaviestIncreasingTests {
     let stays = runs.stayingItems() ?? []
     let kept = zip(order, stays).filter(\.1).map(\.0)
     #expect(kept == kept.sorted())
-    #expect(kept.count == order.longestIncreasingSubsequence().count { $0 })
+    #expect(kept.count == DifferenceReplay.longestIncreasing(order))
   }
 }
 

@@ -23,7 +23,7 @@ struct LookupsTests {
   private static func check(_ old: [Int], _ new: [Int], _ difference: Difference) {
     let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
     let survivors = new.compactMap { places[$0] }
-    let staying = survivors.longestIncreasingSubsequence().count { $0 }
+    let staying = DifferenceReplay.longestIncreasing(survivors)
     #expect(difference.moves.count == survivors.count - staying)
     #expect(difference.numberOfDeletes == old.count - survivors.count)
     #expect(difference.numberOfInserts == new.count - survivors.count)

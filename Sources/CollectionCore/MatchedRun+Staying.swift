@@ -1,3 +1,56 @@
+/// The items that stay in order, and those that move.
+extension [MatchedRun] {
+  /// Returns for each item whether it stays, as few items as possible moving.
+  ///
+  /// The runs ascend by new place. Complexity: O(r log r) for r long runs, O(n log n) for short ones.
+  @usableFromInline
+  func stayingItems() -> [Bool]? {
+    guard !isAscending else { return nil }
+    let total = reduce(0) { $0 &+ Int($1.count) }
+    guard count &* 64 <= total else { return IncreasingSubsequence.longest(oldIndices(total)) }
+    var result: [Bool] = []
+    result.reserveCapacity(total)
+    for (run, stays) in zip(self, heaviestSubsequence(ranks: ranksByOld())) {
+      for _ in 0..<run.count { result.append(stays) }
+    }
+    return result
+  }
+
+  /// Returns for each item whether it stays, as few items as possible moving, of those rather the
+  /// ones that are left out.
+  ///
+  /// Complexity: O(n log n).
+  @usableFromInline
+  func stayingItems(leavingOut isLeftOut: (_ old: Int32, _ new: Int32) -> Bool) -> [Bool]? {
+    guard !isAscending else { return nil }
+    let olds = oldIndices(reduce(0) { $0 &+ Int($1.count) })
+    let news = flatMap { run in (0..<run.count).map { run.new &+ $0 } }
+    return IncreasingSubsequence.longest(
+      olds, leavingOut: zip(olds, news).map { isLeftOut($0, $1) })
+  }
+
+  /// Returns the index of each item in the old list. Complexity: O(n).
+  ///
+  /// - Parameter total: the number of items.
+  private func oldIndices(_ total: Int) -> [Int32] {
+    var indices: [Int32] = []
+    indices.append(addingCapacity: total) { (output: inout OutputSpan<Int32>) in
+      for run in self { for offset in 0..<run.count { output.append(run.old &+ offset) } }
+    }
+    return indices
+  }
+
+  /// Whether the runs ascend by old place, too.
+  @usableFromInline var isAscending: Bool {
+    var last: Int32 = -1
+    for run in self {
+      if run.old < last { return false }
+      last = run.old
+    }
+    return true
+  }
+}
+
 /// Where few items are out of order, whole blocks of those in order stay or move together.
 extension [MatchedRun] {
   /// Becomes the runs among which something moves if others come between these, and returns which of
@@ -146,42 +199,10 @@ extension [MatchedRun] {
 
   /// Returns for each run whether it belongs to an increasing subsequence of the most items.
   ///
-  /// The best one that ends at or before each rank is kept in a tree: P. Fenwick, "A new data
-  /// structure for cumulative frequency tables", 1994, with maxima for sums.
-  ///
   /// Complexity: O(r log r).
   func heaviestSubsequence(ranks: [Int32]) -> [Bool] {
-    // Weights in the high bits, so that the greatest weight is the greatest entry; runs in the low.
-    var best = [UInt64](repeating: 0, count: count + 1)
-    var previous = [Int32](repeating: -1, count: count)
-    for (index, run) in enumerated() {
-      var rank = Int(ranks[index]) &- 1
-      var head: UInt64 = 0
-      while rank > 0 {
-        head = Swift.max(head, best[rank])
-        rank &= rank &- 1
-      }
-      previous[index] = Int32(truncatingIfNeeded: head & 0xFFFF_FFFF) &- 1
-      let weight = (head >> 32) &+ UInt64(truncatingIfNeeded: run.count)
-      let entry = weight << 32 | UInt64(truncatingIfNeeded: index &+ 1)
-      rank = Int(ranks[index])
-      while rank <= count {
-        best[rank] = Swift.max(best[rank], entry)
-        rank &+= rank & -rank
-      }
+    IncreasingSubsequence.heaviest(ranks: ranks, limit: count, isFirst: false) {
+      UInt64(truncatingIfNeeded: self[$0].count)
     }
-    var greatest: UInt64 = 0
-    var rank = count
-    while rank > 0 {
-      greatest = Swift.max(greatest, best[rank])
-      rank &= rank &- 1
-    }
-    var belongs = [Bool](repeating: false, count: count)
-    var index = Int(greatest & 0xFFFF_FFFF) &- 1
-    while index >= 0 {
-      belongs[index] = true
-      index = Int(previous[index])
-    }
-    return belongs
   }
 }
