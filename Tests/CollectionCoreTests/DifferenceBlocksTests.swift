@@ -37,7 +37,7 @@ struct DifferenceBlocksTests {
     }
     var matcher = ListMatcher()
     matcher.match(old, Array(20_000..<20_000 + fresh) + blocks.reversed().flatMap { $0 })
-    let found = matcher.runs.reduce(0) { $0 + Int($1.count) }
+    let found = matcher.ranges.reduce(0) { $0 + Int($1.count) }
     #expect(found > 20_000 - fresh * 3 / 5 - 200, "\(found)")
   }
 

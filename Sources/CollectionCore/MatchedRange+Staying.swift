@@ -1,8 +1,9 @@
 /// The items that stay in order, and those that move.
-extension [MatchedRun] {
+extension [MatchedRange] {
   /// Returns for each item whether it stays, as few items as possible moving.
   ///
-  /// The runs ascend by new place. Complexity: O(r log r) for r long runs, O(n log n) for short ones.
+  /// The ranges ascend by new index. Complexity: O(r log r) for r long ranges, O(n log n) for short
+  /// ones.
   @usableFromInline
   func stayingItems() -> [Bool]? {
     guard !isAscending else { return nil }
@@ -10,8 +11,8 @@ extension [MatchedRun] {
     guard count &* 64 <= total else { return IncreasingSubsequence.longest(oldIndices(total)) }
     var result: [Bool] = []
     result.reserveCapacity(total)
-    for (run, stays) in zip(self, heaviestSubsequence(ranks: ranksByOld())) {
-      for _ in 0..<run.count { result.append(stays) }
+    for (range, stays) in zip(self, heaviestSubsequence(ranks: ranksByOld())) {
+      for _ in 0..<range.count { result.append(stays) }
     }
     return result
   }
@@ -24,7 +25,7 @@ extension [MatchedRun] {
   func stayingItems(leavingOut isLeftOut: (_ old: Int32, _ new: Int32) -> Bool) -> [Bool]? {
     guard !isAscending else { return nil }
     let olds = oldIndices(reduce(0) { $0 &+ Int($1.count) })
-    let news = flatMap { run in (0..<run.count).map { run.new &+ $0 } }
+    let news = flatMap { range in (0..<range.count).map { range.new &+ $0 } }
     return IncreasingSubsequence.longest(
       olds, leavingOut: zip(olds, news).map { isLeftOut($0, $1) })
   }
@@ -35,31 +36,33 @@ extension [MatchedRun] {
   private func oldIndices(_ total: Int) -> [Int32] {
     var indices: [Int32] = []
     indices.append(addingCapacity: total) { (output: inout OutputSpan<Int32>) in
-      for run in self { for offset in 0..<run.count { output.append(run.old &+ offset) } }
+      for range in self { for offset in 0..<range.count { output.append(range.old &+ offset) } }
     }
     return indices
   }
 
-  /// Whether the runs ascend by old place, too.
+  /// Whether the ranges ascend by old index, too.
   @usableFromInline var isAscending: Bool {
     var last: Int32 = -1
-    for run in self {
-      if run.old < last { return false }
-      last = run.old
+    for range in self {
+      if range.old < last { return false }
+      last = range.old
     }
     return true
   }
 }
 
-/// Where few items are out of order, whole blocks of those in order stay or move together.
-extension [MatchedRun] {
-  /// Becomes the runs among which something moves if others come between these, and returns which of
-  /// their items stay; none where all of them move. As few items as possible move.
+/// Whole blocks of items in order, which stay or move together where few others are out of order.
+extension [MatchedRange] {
+  /// Adds other ranges, drops those in order with all others, and returns which items stay.
   ///
-  /// Both ascend by new place. Complexity: O(r + f log f) for r runs in order and f others, else
+  /// The result is empty where all items of the ranges that are left move. As few items as possible
+  /// move.
+  ///
+  /// Both ascend by new index. Complexity: O(r + f log f) for r ranges in order and f others, else
   /// O(n log n).
   @usableFromInline
-  mutating func staying(with found: [MatchedRun]) -> [Bool] {
+  mutating func staying(with found: [MatchedRange]) -> [Bool] {
     if found.count &* 4 <= count, isAscending {
       self = found.isEmpty ? [] : movingBlocks(found)
       return []
@@ -73,7 +76,7 @@ extension [MatchedRun] {
     return stays
   }
 
-  /// Drops runs at both ends that are in order with all others, so that they stay.
+  /// Drops ranges at both ends that are in order with all others, so that they stay.
   ///
   /// Complexity: O(r).
   private mutating func dropOrderedEnds() {
@@ -93,77 +96,45 @@ extension [MatchedRun] {
     staying.isEmpty ? reduce(0) { $0 &+ Int($1.count) } : staying.count { !$0 }
   }
 
-  /// Returns these runs and others in one list, ascending by new place.
-  @usableFromInline
-  func merged(with found: [MatchedRun]) -> [MatchedRun] {
-    guard !isEmpty, !found.isEmpty else { return isEmpty ? found : self }
-    var result: [MatchedRun] = []
-    result.reserveCapacity(count &+ found.count)
-    var next = 0
-    if count &* 16 < found.count {
-      // Most of the others follow each other, and are joined already.
-      for run in self {
-        let end = found[next...].partitioningIndex { $0.new > run.new }
-        result.join(contentsOf: found[next..<end])
-        result.join(run)
-        next = end
-      }
-      result.join(contentsOf: found[next...])
-      return result
-    }
-    for run in found {
-      while next < count, self[next].new < run.new {
-        result.join(self[next])
-        next &+= 1
-      }
-      result.join(run)
-    }
-    while next < count {
-      result.join(self[next])
-      next &+= 1
-    }
-    return result
-  }
-
-  /// Returns the runs that move, where these are in order and a few others come between them.
-  private func movingBlocks(_ found: [MatchedRun]) -> [MatchedRun] {
-    // The others by old place, with their numbers in the low bits.
+  /// Returns the ranges that move, where these are in order and a few others lie between them.
+  private func movingBlocks(_ found: [MatchedRange]) -> [MatchedRange] {
+    // The others by old index, with their numbers in the low bits.
     let olds = found.keysByOld()
     // Each of the others cuts a block in both lists at the most.
-    var blocks: [MatchedRun] = []
+    var blocks: [MatchedRange] = []
     blocks.reserveCapacity(found.count &* 3 &+ 1)
-    // Where among the blocks each of the others is.
-    var places: [Int] = []
-    places.reserveCapacity(found.count)
+    // The index among the blocks of each of the others.
+    var positions: [Int] = []
+    positions.reserveCapacity(found.count)
     var ends: [Int] = []
     ends.reserveCapacity(found.count &* 3 &+ 1)
     var (next, nextOld, nextNew) = (0, 0, 0)
-    let runs = span
-    while next < runs.count {
-      var block = runs[next]
+    let ranges = span
+    while next < ranges.count {
+      var block = ranges[next]
       while nextNew < found.count, found[nextNew].new < block.new {
-        places.append(blocks.count)
+        positions.append(blocks.count)
         blocks.append(found[nextNew])
         ends.append(-1)
         nextNew &+= 1
       }
       while nextOld < olds.count, Int32(olds[nextOld] >> 32) < block.old { nextOld &+= 1 }
-      // Up to these places the block goes on, in both lists.
+      // Up to these indices the block extends, in both lists.
       let limitNew = nextNew < found.count ? found[nextNew].new : .max
       let limitOld = nextOld < olds.count ? Int32(olds[nextOld] >> 32) : .max
       var weight = block.count
       next &+= 1
-      while next < runs.count, runs[next].old < limitOld, runs[next].new < limitNew {
-        weight &+= runs[next].count
+      while next < ranges.count, ranges[next].old < limitOld, ranges[next].new < limitNew {
+        weight &+= ranges[next].count
         next &+= 1
       }
       block.count = weight
       blocks.append(block)
       ends.append(next &- 1)
     }
-    for run in found[nextNew...] {
-      places.append(blocks.count)
-      blocks.append(run)
+    for range in found[nextNew...] {
+      positions.append(blocks.count)
+      blocks.append(range)
       ends.append(-1)
     }
     // Those that are in order need no sorting: the others are merged into them.
@@ -173,7 +144,7 @@ extension [MatchedRun] {
     for (index, end) in ends.enumerated() where end >= 0 {
       while nextOld < olds.count, Int32(olds[nextOld] >> 32) < blocks[index].old {
         rank &+= 1
-        ranks[places[Int(olds[nextOld] & 0xFFFF_FFFF)]] = rank
+        ranks[positions[Int(olds[nextOld] & 0xFFFF_FFFF)]] = rank
         nextOld &+= 1
       }
       rank &+= 1
@@ -181,10 +152,10 @@ extension [MatchedRun] {
     }
     for old in olds[nextOld...] {
       rank &+= 1
-      ranks[places[Int(old & 0xFFFF_FFFF)]] = rank
+      ranks[positions[Int(old & 0xFFFF_FFFF)]] = rank
     }
     let stays = blocks.heaviestSubsequence(ranks: ranks)
-    var result: [MatchedRun] = []
+    var result: [MatchedRange] = []
     var start = 0
     for (index, end) in ends.enumerated() {
       if end >= 0 {
@@ -197,7 +168,7 @@ extension [MatchedRun] {
     return result
   }
 
-  /// Returns for each run whether it belongs to an increasing subsequence of the most items.
+  /// Returns for each range whether it belongs to an increasing subsequence of the most items.
   ///
   /// Complexity: O(r log r).
   func heaviestSubsequence(ranks: [Int32]) -> [Bool] {

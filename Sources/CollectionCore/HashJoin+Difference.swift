@@ -1,5 +1,5 @@
-extension Lookups {
-  /// What leads from one list to the other; nil where two new ones found the same.
+extension HashJoin {
+  /// The difference of the lists; nil where two new elements have the same partner.
   ///
   /// Complexity: O(n), and O(log n) for each element that is out of order.
   @usableFromInline var difference: Difference? {
@@ -16,10 +16,10 @@ extension Lookups {
       while bits != 0 {
         let offset = number &* 64 &+ bits.trailingZeroBitCount
         bits &= bits &- 1
-        let place = Int32(truncatingIfNeeded: old.lowerBound) &+ partners[offset]
-        let end = Int32(truncatingIfNeeded: new.lowerBound &+ offset)
+        let source = Int32(truncatingIfNeeded: old.lowerBound) &+ partners[offset]
+        let target = Int32(truncatingIfNeeded: new.lowerBound &+ offset)
         result.storedMoves.append(
-          Difference.ItemPair(from: (0, place), to: (0, end)))
+          Difference.ItemPair(from: (0, source), to: (0, target)))
       }
     }
     return result
@@ -96,10 +96,10 @@ extension [UInt64] {
       carry = word >> 63
       while left != 0 {
         // A range is written twice: where it starts, and where it ends.
-        let place = start &+ Int32(truncatingIfNeeded: left.trailingZeroBitCount)
-        written[edges >> 1] = Difference.ItemRange(section: 0, start: last, end: place)
+        let edge = start &+ Int32(truncatingIfNeeded: left.trailingZeroBitCount)
+        written[edges >> 1] = Difference.ItemRange(section: 0, start: last, end: edge)
         left &= left &- 1
-        last = place
+        last = edge
         edges &+= 1
       }
       start &+= 64
