@@ -5,7 +5,7 @@
 enum DiffIdentity {
   /// Returns whether two identities are equal.
   ///
-  /// - Parameter isLikely: whether they may well be, as those at the same place of two lists.
+  /// - Parameter isLikely: whether they may well be, as those at the same index of two lists.
   @inlinable @inline(__always)
   static func areEqual<ID: Hashable>(_ id: ID, _ other: ID, isLikely: Bool = false) -> Bool {
     if let text = id as? String, let other = other as? String {
@@ -22,17 +22,19 @@ enum DiffIdentity {
     return id == other
   }
 
-  /// Returns whether identities of a type are told at a glance: what looks the same is the same.
+  /// Returns whether identities of a type are compared without branches: no difference means equal.
   @inlinable @inline(__always)
-  static func hasGlance<ID>(_ type: ID.Type) -> Bool { type == Int.self || type == String.self }
+  static func comparesBranchFree<ID>(_ type: ID.Type) -> Bool {
+    type == Int.self || type == String.self
+  }
 
-  /// Returns whether a glance is enough: what looks different is different, too.
+  /// Returns whether a branch-free comparison is exact: a difference means unequal, too.
   @inlinable @inline(__always)
-  static func isGlanceFinal<ID>(_ type: ID.Type) -> Bool { type == Int.self }
+  static func isBranchFreeFinal<ID>(_ type: ID.Type) -> Bool { type == Int.self }
 
   /// Returns 0 for the same integer and for copies of one text, else 1; without a branch.
   @inlinable @inline(__always)
-  static func glance<ID: Hashable>(_ id: ID, _ other: ID) -> Int {
+  static func branchFreeDifference<ID: Hashable>(_ id: ID, _ other: ID) -> Int {
     var difference: UInt64 = 1
     if let id = id as? Int, let other = other as? Int {
       difference = UInt64(truncatingIfNeeded: id ^ other)
@@ -53,7 +55,7 @@ enum DiffIdentity {
     type == Int.self || type == String.self || type == Identifier.self
   }
 
-  /// What a hash is made of.
+  /// The part of an identity that a hash is made of.
   @usableFromInline enum Hashing: Sendable {
     /// Of an integer, or of the end of a text: many texts may have it.
     case quick

@@ -1,10 +1,18 @@
 /// An element of a list that a difference can follow from one list to the next.
 ///
-/// The identity makes it the same element; the content tells whether it looks the same.
+/// Equal identities mean the same element; equal contents mean that it looks the same.
+///
+/// ```swift
+/// struct Contact: Diffable {
+///   var diffID: Int
+///   var name: String
+///   func hasSameContent(as other: Contact) -> Bool { name == other.name }
+/// }
+/// ```
 public protocol Diffable {
-  /// What makes an element the same one over time.
+  /// The identity of an element over time.
   associatedtype DiffID: Hashable
-  /// What makes this element the same one over time.
+  /// The identity of this element over time.
   var diffID: DiffID { get }
   /// Returns whether an element of the same identity has the same content.
   func hasSameContent(as other: Self) -> Bool
@@ -30,11 +38,11 @@ extension Item: Diffable {
 
 /// A section of elements that a difference can follow.
 public protocol DiffableSection {
-  /// What the section holds.
+  /// The elements of the section.
   associatedtype Element: Diffable
-  /// What makes a section the same one over time.
+  /// The identity of a section over time.
   associatedtype DiffID: Hashable
-  /// What makes this section the same one over time.
+  /// The identity of this section over time.
   var diffID: DiffID { get }
   /// The elements in order.
   var diffElements: [Element] { get }

@@ -29,7 +29,7 @@ extension Difference {
     setSections(targets: targets, inserted: inserted, isSame: isSame)
   }
 
-  /// Lists what becomes of the sections, whose new indices are known; -1 for those that go.
+  /// Lists the changes of the sections, whose new indices are given; -1 for deleted ones.
   @usableFromInline
   mutating func setSections(
     targets: [Int], inserted: [Int], isSame: (_ old: Int, _ new: Int) -> Bool
@@ -52,15 +52,15 @@ extension Difference {
   static func moves(
     of pairs: [SectionPair], preferring preferred: Set<SectionPair> = []
   ) -> [SectionPair] {
-    var runs: [MatchedRun] = []
+    var ranges: [MatchedRange] = []
     for (index, pair) in pairs.enumerated() {
-      runs.append(
-        MatchedRun(places: pair.to, index, count: 1))
+      ranges.append(
+        MatchedRange(at: pair.to, index, count: 1))
     }
     let stays =
       preferred.isEmpty
-      ? runs.stayingItems()
-      : runs.stayingItems { preferred.contains(pairs[Int($1)]) }
+      ? ranges.stayingItems()
+      : ranges.stayingItems { preferred.contains(pairs[Int($1)]) }
     guard let stays else { return [] }
     return zip(pairs, stays).filter { !$1 }.map(\.0)
   }

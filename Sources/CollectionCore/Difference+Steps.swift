@@ -1,20 +1,20 @@
 extension Difference {
-  /// A change that is made before the next one is looked at; places are as they are at that moment.
+  /// A change of a flat list; its indices are those after all earlier steps.
   public enum Step: Hashable, Sendable {
-    /// The element at a place goes.
+    /// Deletes the element at an index.
     case delete(Int)
-    /// An element of the new list comes to a place.
+    /// Inserts an element of the new list at an index.
     case insert(Int, fromNew: Int)
-    /// The element at a place is taken out and put where it then ends at another one.
+    /// Removes the element at an index and inserts it at another one.
     case move(from: Int, to: Int)
-    /// The element at a place gets the content of one in the new list.
+    /// Gives the element at an index the content of one in the new list.
     case update(Int, fromNew: Int)
   }
 
   /// Returns the difference of two flat lists as steps, for those who make one change at a time.
   ///
-  /// Deletes come first, the last one first; then what comes or moves, by its place in the new list;
-  /// then new content.
+  /// Deletes come first, the last one first; then inserts and moves, by their index in the new list;
+  /// then updates.
   ///
   /// - Parameters:
   ///   - oldCount: the length of the old list.
@@ -23,18 +23,18 @@ extension Difference {
   /// Complexity: O(n + k log n) for k steps.
   public func steps(oldCount: Int, newCount: Int) -> [Step] {
     var steps: [Step] = []
-    var isGone = [Bool](repeating: false, count: oldCount)
+    var isDeleted = [Bool](repeating: false, count: oldCount)
     for range in deletes.reversed() {
       for item in range.items.reversed() {
-        isGone[item] = true
+        isDeleted[item] = true
         steps.append(.delete(item))
       }
     }
-    var slots = StepSlots(self, isGone: isGone, newCount: newCount)
+    var slots = StepSlots(self, isDeleted: isDeleted, newCount: newCount)
     for item in 0..<newCount {
       switch slots.sources[item] {
       case StepSlots.stays: break
-      case StepSlots.comes:
+      case StepSlots.inserted:
         steps.append(.insert(slots.occupy(newItem: item), fromNew: item))
       case let source:
         let from = slots.vacate(oldItem: source)
@@ -46,36 +46,34 @@ extension Difference {
   }
 }
 
-/// The places of the old and the new list in one order, of which some are taken at any moment.
-///
-/// How many are taken in front of one is counted by a Fenwick tree.
+/// The slots of the elements of both lists in one order; some are occupied at any moment.
 private struct StepSlots {
   static let stays = -1
-  static let comes = -2
+  static let inserted = -2
 
-  /// For each element of the new list its old place, or how else it gets there.
+  /// The old index of each element of the new list that moves; `stays` or `inserted` for others.
   private(set) var sources: [Int]
   private var slotOfOld: [Int]
   private var slotOfNew: [Int]
-  private var tree: [Int]
+  private var tree: FenwickTree<PrefixSum>
 
-  init(_ difference: Difference, isGone: [Bool], newCount: Int) {
+  init(_ difference: Difference, isDeleted: [Bool], newCount: Int) {
     sources = Array(repeating: Self.stays, count: newCount)
-    slotOfOld = Array(repeating: 0, count: isGone.count)
+    slotOfOld = Array(repeating: 0, count: isDeleted.count)
     slotOfNew = Array(repeating: 0, count: newCount)
-    tree = Array(repeating: 0, count: isGone.count + newCount + 1)
-    for range in difference.inserts { for item in range.items { sources[item] = Self.comes } }
-    var moves = [Bool](repeating: false, count: isGone.count)
+    tree = FenwickTree(count: isDeleted.count + newCount)
+    for range in difference.inserts { for item in range.items { sources[item] = Self.inserted } }
+    var moves = [Bool](repeating: false, count: isDeleted.count)
     for pair in difference.moves {
       sources[pair.to.item] = pair.from.item
       moves[pair.from.item] = true
     }
     var (old, new, slot) = (0, 0, 0)
-    while old < isGone.count || new < newCount {
-      if old < isGone.count, isGone[old] || moves[old] {
+    while old < isDeleted.count || new < newCount {
+      if old < isDeleted.count, isDeleted[old] || moves[old] {
         if moves[old] {
           slotOfOld[old] = slot
-          add(1, at: slot)
+          tree.add(1, at: slot)
           slot += 1
         }
         old += 1
@@ -84,7 +82,7 @@ private struct StepSlots {
         slot += 1
         new += 1
       } else {
-        add(1, at: slot)
+        tree.add(1, at: slot)
         slot += 1
         old += 1
         new += 1
@@ -92,33 +90,15 @@ private struct StepSlots {
     }
   }
 
-  /// Takes the place of a new element and returns its index at this moment.
+  /// Occupies the slot of a new element and returns its index at this moment.
   mutating func occupy(newItem item: Int) -> Int {
-    defer { add(1, at: slotOfNew[item]) }
-    return count(below: slotOfNew[item])
+    defer { tree.add(1, at: slotOfNew[item]) }
+    return tree.total(ofFirst: slotOfNew[item])
   }
 
-  /// Frees the place of an old element and returns its index at this moment.
+  /// Vacates the slot of an old element and returns its index at this moment.
   mutating func vacate(oldItem item: Int) -> Int {
-    defer { add(-1, at: slotOfOld[item]) }
-    return count(below: slotOfOld[item])
-  }
-
-  private mutating func add(_ change: Int, at slot: Int) {
-    var index = slot + 1
-    while index < tree.count {
-      tree[index] += change
-      index += index & -index
-    }
-  }
-
-  private func count(below slot: Int) -> Int {
-    var total = 0
-    var index = slot
-    while index > 0 {
-      total += tree[index]
-      index &= index - 1
-    }
-    return total
+    defer { tree.add(-1, at: slotOfOld[item]) }
+    return tree.total(ofFirst: slotOfOld[item])
   }
 }

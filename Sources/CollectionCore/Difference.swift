@@ -1,48 +1,55 @@
-/// What leads from one list to another, or from one list of sections to another.
+/// The difference of two lists, or of two lists of sections: deletes, inserts, moves and updates.
 ///
-/// Deletes and the starts of moves and updates are places in the old list, inserts and the ends of
-/// moves and updates places in the new one. A flat list is section 0. With ids that are unique, as
-/// few items move as possible: what stays is a longest increasing subsequence of what survives.
+/// Deletes and the sources of moves and updates are index paths of the old list, inserts and the
+/// targets of moves and updates those of the new one. A flat list is section 0. With unique ids, as
+/// few items as possible move: those that stay are a longest increasing subsequence of the survivors.
+///
+/// ```swift
+/// let difference = Difference(from: [1, 2, 3], to: [3, 1, 2])
+/// difference.moves.map { "\($0.from.item) → \($0.to.item)" }  // ["2 → 0"]
+/// ```
 public struct Difference: Hashable, Sendable {
-  /// The sections that go; in the old list, ascending.
+  /// The deleted sections; in the old list, ascending.
   public internal(set) var deletedSections: [Int] = []
-  /// The sections that come; in the new list, ascending.
+  /// The inserted sections; in the new list, ascending.
   public internal(set) var insertedSections: [Int] = []
-  /// The sections that move, ascending by source.
+  /// The moved sections, ascending by source.
   public internal(set) var movedSections: [SectionPair] = []
   /// The sections whose content differs, ascending by source.
   public internal(set) var updatedSections: [SectionPair] = []
   /// The sections that are in both lists, ascending by source.
   public internal(set) var pairedSections: [SectionPair] = []
 
-  /// The items that go, those of sections that go left out; ascending.
+  /// The deleted items, except those of deleted sections; ascending.
   @usableFromInline var storedDeletes: [ItemRange] = []
-  /// The items that come, those of sections that come left out; ascending.
+  /// The inserted items, except those of inserted sections; ascending.
   @usableFromInline var storedInserts: [ItemRange] = []
+  /// The moved items, each once.
   @usableFromInline var storedMoves: [ItemPair] = []
+  /// The items whose content differs.
   @usableFromInline var storedUpdates: [ItemPair] = []
   /// Whether an id was met twice; looked for only where it matters, so false is no promise.
   @usableFromInline var storedRepeats = false
 
-  /// Creates a difference of nothing.
+  /// Creates an empty difference.
   @inlinable init() {}
 }
 
 extension Difference {
-  /// The items that go, those of sections that go left out; in the old list, by section ascending.
+  /// The deleted items, except those of deleted sections; in the old list, ascending.
   public var deletes: [ItemRange] { storedDeletes }
-  /// The items that come, those of sections that come left out; in the new list, ascending.
+  /// The inserted items, except those of inserted sections; in the new list, ascending.
   public var inserts: [ItemRange] { storedInserts }
-  /// The items that move, each once.
+  /// The moved items, each once.
   public var moves: [ItemPair] { storedMoves }
-  /// The items whose content differs, with their old and new places, whether they move or not.
+  /// The items whose content differs, with both index paths, whether they move or not.
   public var updates: [ItemPair] { storedUpdates }
   /// Whether a repeated id was met. Where ids are in order nobody looks, so false is no promise.
   public var hasRepeats: Bool { storedRepeats }
 
-  /// The number of items that go. Complexity: O(ranges).
+  /// The number of deleted items. Complexity: O(ranges).
   public var numberOfDeletes: Int { storedDeletes.reduce(0) { $0 + $1.items.count } }
-  /// The number of items that come. Complexity: O(ranges).
+  /// The number of inserted items. Complexity: O(ranges).
   public var numberOfInserts: Int { storedInserts.reduce(0) { $0 + $1.items.count } }
 
   /// Whether both lists are equal.
@@ -54,28 +61,28 @@ extension Difference {
 }
 
 extension Difference {
-  /// What becomes of ids that a list has more than once.
+  /// The way in which ids that a list has more than once are paired.
   public enum Repeats: String, Hashable, Sendable, CaseIterable {
-    /// They are paired nearby where that is easy, else in order; quickest where ids are unique.
+    /// Pairs equal ids nearby where that is easy, else in order; quickest where ids are unique.
     case paired
-    /// They are paired so that as few items move as possible.
+    /// Pairs equal ids so that as few items as possible move.
     ///
     /// Up to 2,000,000 candidates for pairs in a section are compared; beyond that, as `paired`.
     case minimal
   }
 
-  /// Whether items follow their ids out of sections that go and into sections that come.
+  /// The treatment of items whose section is deleted or whose new section is inserted.
   public enum Crossing: String, Hashable, Sendable, CaseIterable {
-    /// They go with the one and come with the other: no batch of UIKit's may do anything else.
+    /// Items are deleted and inserted with their sections, as UIKit's batch updates demand.
     case uikitSafe
-    /// They move.
+    /// Items move out of deleted sections and into inserted ones.
     case free
   }
 
   /// A section's index in the old list and in the new one.
   public typealias SectionPair = UpdateMap.Moved<Int>
 
-  /// Items of one section that lie side by side.
+  /// A range of items of one section.
   @frozen public struct ItemRange: Hashable, Sendable {
     @usableFromInline var storedSection: Int32
     @usableFromInline var start: Int32
@@ -93,7 +100,7 @@ extension Difference {
     public var items: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// An item's place in the old list and in the new one.
+  /// An item's index path in the old list and in the new one.
   @frozen public struct ItemPair: Hashable, Sendable {
     @usableFromInline var fromSection: Int32
     @usableFromInline var fromItem: Int32
@@ -107,9 +114,9 @@ extension Difference {
       toItem = to.item
     }
 
-    /// The place in the old list.
+    /// The index path in the old list.
     public var from: IndexPath { IndexPath(Int(fromSection), Int(fromItem)) }
-    /// The place in the new list.
+    /// The index path in the new list.
     public var to: IndexPath { IndexPath(Int(toSection), Int(toItem)) }
   }
 }
@@ -158,7 +165,7 @@ extension Difference {
     take(matcher.difference)
   }
 
-  /// Takes over what became of the items.
+  /// Takes over the changes of the items.
   @usableFromInline mutating func take(_ items: Difference) {
     storedDeletes = items.storedDeletes
     storedInserts = items.storedInserts

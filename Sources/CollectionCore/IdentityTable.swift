@@ -60,9 +60,10 @@ struct IdentityTable<Element: Diffable> {
   /// Complexity: O(n), for few slots are looked at.
   @inlinable var isCrowded: Bool {
     var end = 0
-    for place in stride(from: 0, to: slots.count, by: Self.greatestCrowd / 2) where place >= end {
-      var start = place
-      end = place
+    for position in stride(from: 0, to: slots.count, by: Self.greatestCrowd / 2)
+    where position >= end {
+      var start = position
+      end = position
       while end < slots.count, slots[end] != 0 { end &+= 1 }
       while start > 0, slots[start &- 1] != 0 { start &-= 1 }
       if end &- start >= Self.greatestCrowd { return true }
@@ -92,12 +93,12 @@ struct IdentityTable<Element: Diffable> {
     var (storedSlots, chains) = (slots, [Int32]())
     slots = []
     defer { (slots, next) = (storedSlots, chains) }
-    var places = storedSlots.mutableSpan
+    var slotSpan = storedSlots.mutableSpan
     if isNear {
       for number in 0..<indices.count {
         let index = Int(truncatingIfNeeded: indices[start &+ number &* stride])
         let hash = DiffIdentity.hash(of: ids[index].diffID, hashing)
-        let head = Self.enter(index, ids, hash, &places, mask, shift, limit, &budget)
+        let head = Self.enter(index, ids, hash, &slotSpan, mask, shift, limit, &budget)
         guard head != -1 else { continue }
         guard chain(index, head, &chains, elements.count) else { return false }
       }
@@ -107,13 +108,13 @@ struct IdentityTable<Element: Diffable> {
     var number = 0
     while number < indices.count {
       let size = Swift.min(indices.count &- number, HashBatch.size)
-      let place = start &+ number &* stride
-      batch.fill(ids, indices, from: place, by: stride, size, hashing)
-      batch.read(places.span, shift: shift)
+      let position = start &+ number &* stride
+      batch.fill(ids, indices, from: position, by: stride, size, hashing)
+      batch.read(slotSpan.span, shift: shift)
       for offset in 0..<size {
-        let index = Int(truncatingIfNeeded: indices[place &+ offset &* stride])
+        let index = Int(truncatingIfNeeded: indices[position &+ offset &* stride])
         let head = Self.enter(
-          index, ids, batch.hashes[offset], &places, mask, shift, limit, &budget)
+          index, ids, batch.hashes[offset], &slotSpan, mask, shift, limit, &budget)
         guard head != -1 else { continue }
         guard chain(index, head, &chains, elements.count) else { return false }
       }
@@ -229,5 +230,49 @@ struct IdentityTable<Element: Diffable> {
     while candidate >= 0, taken[Int(candidate)] { candidate = next[Int(candidate)] }
     next[head] = candidate
     return candidate < 0 ? head : Int(candidate)
+  }
+}
+
+extension IdentityTable {
+  /// The hashes of elements that are entered or looked up next.
+  @usableFromInline struct HashBatch {
+    /// The number of hashes of a full batch.
+    @inlinable static var size: Int { 32 }
+    /// The hashes; only the first `count` are of this batch.
+    @usableFromInline private(set) var hashes = [UInt64](repeating: 0, count: HashBatch.size)
+    /// The number of elements of this batch.
+    @usableFromInline private(set) var count = 0
+    /// What was read, kept so that the reading is not left out.
+    @usableFromInline private(set) var trace: UInt32 = 0
+
+    /// Creates an empty batch.
+    @inlinable init() {}
+
+    /// Takes the hashes of so many elements, whose indices are given from a position on.
+    @inlinable
+    mutating func fill<Indices: RandomAccessCollection>(
+      _ elements: Span<Element>, _ indices: Indices, from start: Int, by stride: Int,
+      _ count: Int, _ hashing: DiffIdentity.Hashing
+    ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
+      var written = hashes.mutableSpan
+      var position = start
+      for number in 0..<count {
+        let index = Int(truncatingIfNeeded: indices[position])
+        written[number] = DiffIdentity.hash(of: elements[index].diffID, hashing)
+        position &+= stride
+      }
+      self.count = count
+    }
+
+    /// Reads the slots of a large table, so that the processor waits for all of them together: each is
+    /// in a place of memory of its own.
+    @inlinable
+    mutating func read(_ slots: Span<UInt32>, shift: UInt64) {
+      var read: UInt32 = 0
+      for number in 0..<count {
+        read ^= slots[Int(truncatingIfNeeded: hashes[number] &>> shift)]
+      }
+      trace ^= read
+    }
   }
 }

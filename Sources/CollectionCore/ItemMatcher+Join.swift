@@ -29,7 +29,7 @@ extension ItemMatcher {
       table.isNear, table.hashing, table.indexMask, table.shift
     )
     let slots = table.slots
-    let places = slots.span
+    let slotSpan = slots.span
     var (storedPartners, storedTaken) = (pairs.partners, pairs.taken)
     (pairs.partners, pairs.taken) = ([], [])
     var partners = storedPartners.mutableSpan
@@ -39,7 +39,7 @@ extension ItemMatcher {
       for position in range where partners[position] < 0 {
         let index = Int(indices[position])
         let hash = DiffIdentity.hash(of: elements[index].diffID, hashing)
-        let head = IdentityTable.first(hash, of: elements, index, places, candidates, mask, shift)
+        let head = IdentityTable.first(hash, of: elements, index, slotSpan, candidates, mask, shift)
         table.pair(position, head, &partners, &taken, &count, &hasRepeats)
       }
     } else {
@@ -48,11 +48,11 @@ extension ItemMatcher {
       while start < range.upperBound {
         let size = Swift.min(range.upperBound &- start, IdentityTable<Element>.HashBatch.size)
         batch.fill(elements, new.indices, from: start, by: 1, size, hashing)
-        batch.read(places, shift: shift)
+        batch.read(slotSpan, shift: shift)
         for number in 0..<size where partners[start &+ number] < 0 {
           let (position, hash) = (start &+ number, batch.hashes[number])
           let head = IdentityTable.first(
-            hash, of: elements, Int(indices[position]), places, candidates, mask, shift)
+            hash, of: elements, Int(indices[position]), slotSpan, candidates, mask, shift)
           table.pair(position, head, &partners, &taken, &count, &hasRepeats)
         }
         start &+= size
@@ -101,8 +101,8 @@ extension ItemMatcher {
         if isOwn, isSame { continue }
         let source = isOwn ? lane : self.lane(ofOld: Int(partner))
         let pair = Difference.ItemPair(
-          from: (lanes[source].from, old.place(of: partner)),
-          to: (lanes[lane].to, new.place(of: index)))
+          from: (lanes[source].from, old.itemIndex(of: partner)),
+          to: (lanes[lane].to, new.itemIndex(of: index)))
         if !isOwn { difference.storedMoves.append(pair) }
         if !isSame { difference.storedUpdates.append(pair) }
       }

@@ -1,23 +1,24 @@
-/// Matches the items of all sections: first within each, then what is left of all of them at once.
+/// A matcher of the items of all sections: first within each, then of all unmatched ones at once.
 @usableFromInline
 struct ItemMatcher<Element: Diffable> {
-  /// What was found.
+  /// The difference found so far.
   @usableFromInline var difference = Difference()
-  /// What becomes of repeated ids.
+  /// The way in which repeated ids are paired.
   @usableFromInline let repeats: Difference.Repeats
-  /// The moves that are taken where others would do as well.
+  /// The moves that are preferred to others where as many items move.
   @usableFromInline var preferredMoves: Set<Difference.ItemPair> = []
 
-  /// A pair of sections, or one that comes or goes, with what is left to be matched.
+  /// A pair of sections, or an inserted or a deleted one, with its unmatched items.
   @usableFromInline struct Lane {
     /// The section in the old list, or -1.
     @usableFromInline var from: Int
     /// The section in the new list, or -1.
     @usableFromInline var to: Int
-    /// What has been matched, ascending by new place.
-    @usableFromInline var runs: [MatchedRun] = []
-    /// The first of its items among all that are left.
+    /// The matched ranges, ascending by new index.
+    @usableFromInline var ranges: [MatchedRange] = []
+    /// The number of unmatched items of earlier lanes, in the old list.
     @usableFromInline var startOld: Int
+    /// The number of unmatched items of earlier lanes, in the new list.
     @usableFromInline var startNew: Int
 
     @inlinable init(from: Int, to: Int, startOld: Int, startNew: Int) {
@@ -28,10 +29,12 @@ struct ItemMatcher<Element: Diffable> {
     }
   }
 
+  /// The sections, in the order in which they were added.
   @usableFromInline var lanes: [Lane] = []
-  /// What is left, by lane.
-  @usableFromInline var old = Leftovers<Element>()
-  @usableFromInline var new = Leftovers<Element>()
+  /// The unmatched elements of the old list, by lane.
+  @usableFromInline var old = UnmatchedElements<Element>()
+  /// The unmatched elements of the new list, by lane.
+  @usableFromInline var new = UnmatchedElements<Element>()
 
   /// Creates a matcher without sections.
   @inlinable init(repeats: Difference.Repeats) { self.repeats = repeats }
@@ -58,13 +61,13 @@ struct ItemMatcher<Element: Diffable> {
         Difference.ItemPair(
           from: (from, update.old &+ offset), to: (to, update.new &+ offset)))
     }
-    if list.restOld.isEmpty, list.restNew.isEmpty, list.runs.count <= 1 { return }
+    if list.restOld.isEmpty, list.restNew.isEmpty, list.ranges.count <= 1 { return }
     var lane = Lane(from: from, to: to, startOld: self.old.count, startNew: self.new.count)
-    lane.runs = list.runs
+    lane.ranges = list.ranges
     if offset != 0 {
-      for index in lane.runs.indices {
-        lane.runs[index].old &+= offset
-        lane.runs[index].new &+= offset
+      for index in lane.ranges.indices {
+        lane.ranges[index].old &+= offset
+        lane.ranges[index].new &+= offset
       }
     }
     lanes.append(lane)
@@ -72,23 +75,23 @@ struct ItemMatcher<Element: Diffable> {
     self.new.add(list.restNew, of: new, offset: offset)
   }
 
-  /// Lets items move out of a section that goes. Complexity: O(n).
+  /// Adds a deleted section, out of which items may move. Complexity: O(n).
   @inlinable
   mutating func add(deleted section: Int, _ items: [Element]) {
     lanes.append(Lane(from: section, to: -1, startOld: old.count, startNew: new.count))
     old.add(items.indices.map { Int32(truncatingIfNeeded: $0) }, of: items)
   }
 
-  /// Lets items move into a section that comes. Complexity: O(n).
+  /// Adds an inserted section, into which items may move. Complexity: O(n).
   @inlinable
   mutating func add(inserted section: Int, _ items: [Element]) {
     lanes.append(Lane(from: -1, to: section, startOld: old.count, startNew: new.count))
     new.add(items.indices.map { Int32(truncatingIfNeeded: $0) }, of: items)
   }
 
-  /// Matches what is left, and finds what moves.
+  /// Matches the unmatched items, and finds moves, deletes and inserts.
   ///
-  /// Complexity: O(m) expected for the m items that are left, O(m log m) where they are out of order.
+  /// Complexity: O(m) expected for m unmatched items, O(m log m) where they are out of order.
   @inlinable
   mutating func finish() {
     guard !lanes.isEmpty else { return }
@@ -106,13 +109,13 @@ struct ItemMatcher<Element: Diffable> {
     listInserts(pairs)
   }
 
-  /// Which of the left elements found each other.
+  /// The partners among the unmatched elements.
   @usableFromInline struct Pairs {
-    /// The index of the partner of each new element that is left, or -1.
+    /// The index of the partner of each unmatched new element, or -1.
     @usableFromInline var partners: [Int32]
     /// Whether an old element has a partner, by its index.
     @usableFromInline var taken: [Bool]
-    /// Their number.
+    /// The number of pairs.
     @usableFromInline var count = 0
 
     @inlinable init(old: Int, new: Int) {

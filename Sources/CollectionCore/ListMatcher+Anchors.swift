@@ -7,10 +7,10 @@ extension ListMatcher {
   /// How many elements are looked up in vain before others are first passed over.
   @inlinable static var anchorPatience: Int { 16 }
 
-  /// Matches runs around anchors.
+  /// Matches ranges around anchors.
   ///
   /// The longer it finds none, the farther apart it looks, at so many in a row that it must meet an
-  /// anchor in a block; what it passed over is compared backwards from the first run behind it.
+  /// anchor in a block; what it passed over is compared backwards from the first range behind it.
   ///
   /// Complexity: O(n), but O(log n) look-ups where many in a row are out of order, gone or new.
   @inlinable
@@ -22,23 +22,23 @@ extension ListMatcher {
     let (listed, counterparts) = (old.elements, new.elements)
     let (before, after) = (listed.span, counterparts.span)
     var taken = Taken(old.range)
-    var place = new.start
-    // How many were passed since a run, and looked up since others were passed over.
+    var index = new.start
+    // How many were passed since a range, and looked up since others were passed over.
     var (vain, tries) = (0, 0)
-    while place < new.end {
-      let anchor = table.first(of: after, place, in: before)
+    while index < new.end {
+      let anchor = table.first(of: after, index, in: before)
       if anchor >= 0, !taken.contains(anchor) {
-        let length = follow(anchor, &old, place, &new, &taken)
+        let length = follow(anchor, &old, index, &new, &taken)
         // A block; or a few that may be next to each other by chance.
         vain = length >= Self.anchorStep ? 0 : Swift.max(0, vain &- 2 &* length)
-        place = new.start
+        index = new.start
       } else {
-        place &+= 1
+        index &+= 1
         vain &+= 1
         tries &+= 1
         // As many in a row as it takes to meet an anchor.
         if vain >= Self.anchorPatience, tries >= Self.anchorStep {
-          place &+= vain / 4
+          index &+= vain / 4
           vain &+= vain / 4
           tries = 0
         }
@@ -48,30 +48,30 @@ extension ListMatcher {
     old.start = old.end
   }
 
-  /// Returns every eighth place.
+  /// Returns every eighth index.
   @inlinable
   static func anchors(_ range: Range<Int>) -> [Int32] {
     let count = (range.count &+ anchorStep &- 1) / anchorStep
-    var places: [Int32] = []
-    places.append(addingCapacity: count) { (output: inout OutputSpan<Int32>) in
+    var indices: [Int32] = []
+    indices.append(addingCapacity: count) { (output: inout OutputSpan<Int32>) in
       for number in 0..<count {
         output.append(Int32(truncatingIfNeeded: range.lowerBound &+ number &* anchorStep))
       }
     }
-    return places
+    return indices
   }
 
-  /// Adds the run around two equal elements and those that follow it closely.
+  /// Adds the range around two equal elements and those that follow it closely.
   ///
-  /// - Returns: the number of elements of the runs.
+  /// - Returns: the number of elements of the ranges.
   @inlinable
   mutating func follow<Element: Diffable>(
-    _ anchor: Int, _ old: inout Window<Element>, _ place: Int, _ new: inout Window<Element>,
+    _ anchor: Int, _ old: inout Window<Element>, _ index: Int, _ new: inout Window<Element>,
     _ taken: inout Taken
   ) -> Int {
     let (listed, counterparts) = (old.elements, new.elements)
     let (before, after) = (listed.span, counterparts.span)
-    var (i, j) = (anchor, place)
+    var (i, j) = (anchor, index)
     while i > old.start, j > new.start, !taken.contains(i &- 1),
       note(before[i &- 1], i &- 1, after[j &- 1], j &- 1)
     {
@@ -86,7 +86,7 @@ extension ListMatcher {
       length &+= agreement(before, behind.old, old.end, after, behind.new, new.end, &taken)
       total &+= length
       Self.append(new.start..<j, to: &restNew)
-      runs.join(MatchedRun(places: i, j, count: length))
+      ranges.join(MatchedRange(at: i, j, count: length))
       i &+= length
       j &+= length
       new.start = j
@@ -99,23 +99,23 @@ extension ListMatcher {
     }
   }
 
-  /// Returns how many elements from two places on are the same, and takes them.
+  /// Returns how many elements from two indices on are the same, and takes them.
   @inlinable @inline(__always)
   mutating func agreement<Element: Diffable>(
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int,
     _ taken: inout Taken
   ) -> Int {
-    var place = i
-    while place < endOld {
-      let end = Swift.min(endOld, taken.end(from: place))
+    var index = i
+    while index < endOld {
+      let end = Swift.min(endOld, taken.end(from: index))
       let length = agreement(
-        old, place, end, new, j &+ place &- i, endNew,
-        atGlance: DiffIdentity.hasGlance(Element.DiffID.self))
-      taken.insert(place..<place &+ length)
-      place &+= length
-      guard length > 0, place == end else { break }
+        old, index, end, new, j &+ index &- i, endNew,
+        isBranchFree: DiffIdentity.comparesBranchFree(Element.DiffID.self))
+      taken.insert(index..<index &+ length)
+      index &+= length
+      guard length > 0, index == end else { break }
     }
-    return place &- i
+    return index &- i
   }
 
   /// Which old elements have been found.
@@ -133,24 +133,24 @@ extension ListMatcher {
 
     /// Returns whether an element has been found.
     @inlinable @inline(__always)
-    func contains(_ place: Int) -> Bool {
-      let offset = place &- range.lowerBound
+    func contains(_ index: Int) -> Bool {
+      let offset = index &- range.lowerBound
       return words[offset >> 6] >> UInt64(offset & 63) & 1 != 0
     }
 
-    /// Returns up to where no element has been found from a place on, at the most 64 elements ahead.
+    /// Returns up to where no element has been found from a index on, at the most 64 elements ahead.
     @inlinable @inline(__always)
-    func end(from place: Int) -> Int {
-      let offset = place &- range.lowerBound
+    func end(from index: Int) -> Int {
+      let offset = index &- range.lowerBound
       let rest = words[offset >> 6] >> UInt64(offset & 63)
-      return place &+ Swift.min(rest.trailingZeroBitCount, 64 &- offset & 63)
+      return index &+ Swift.min(rest.trailingZeroBitCount, 64 &- offset & 63)
     }
 
     /// Adds elements.
     @inlinable
-    mutating func insert(_ places: Range<Int>) {
-      var offset = places.lowerBound &- range.lowerBound
-      let end = places.upperBound &- range.lowerBound
+    mutating func insert(_ indices: Range<Int>) {
+      var offset = indices.lowerBound &- range.lowerBound
+      let end = indices.upperBound &- range.lowerBound
       while offset < end {
         let count = Swift.min(end &- offset, 64 &- offset & 63)
         words[offset >> 6] |= (UInt64.max >> UInt64(64 &- count)) << UInt64(offset & 63)
@@ -158,24 +158,24 @@ extension ListMatcher {
       }
     }
 
-    /// Appends the places of the elements that have not been found.
+    /// Appends the indices of the elements that have not been found.
     @inlinable
-    func appendOthers(to places: inout [Int32]) {
+    func appendOthers(to indices: inout [Int32]) {
       let found = words.reduce(0) { $0 &+ $1.nonzeroBitCount }
-      places.append(
+      indices.append(
         addingCapacity: range.count &- found
       ) { (output: inout OutputSpan<Int32>) in
-        var place = range.lowerBound
+        var index = range.lowerBound
         for word in words {
           var left = ~word
-          if range.upperBound &- place < 64 {
-            left &= (1 << UInt64(range.upperBound &- place)) &- 1
+          if range.upperBound &- index < 64 {
+            left &= (1 << UInt64(range.upperBound &- index)) &- 1
           }
           while left != 0 {
-            output.append(Int32(truncatingIfNeeded: place &+ left.trailingZeroBitCount))
+            output.append(Int32(truncatingIfNeeded: index &+ left.trailingZeroBitCount))
             left &= left &- 1
           }
-          place &+= 64
+          index &+= 64
         }
       }
     }

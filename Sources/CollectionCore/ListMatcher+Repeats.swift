@@ -58,34 +58,28 @@ extension ListMatcher {
   }
 
   /// Returns a longest common subsequence of the middles.
+  ///
+  /// It is a longest increasing subsequence of the pairs of equal ids.
   @inlinable
   func commonSubsequence<Element: Diffable>(
     _ table: IdentityTable<Element>, _ old: [Element], _ new: Window<Element>
   ) -> [(old: Int32, new: Int32)] {
-    var nodes: [(old: Int32, new: Int32, previous: Int32)] = []
-    var tails: [Int32] = []
+    var (olds, news): ([Int32], [Int32]) = ([], [])
     for index in new.range {
+      // Descending, so that no two pairs of one new element follow each other.
       var candidate = Int32(
         truncatingIfNeeded: table.first(of: new.elements.span, index, in: old.span))
       while candidate >= 0 {
-        let length = tails.partitioningIndex { nodes[Int($0)].old >= candidate }
-        let isBetter = length == tails.count || nodes[Int(tails[length])].old > candidate
-        if isBetter {
-          let node = Int32(truncatingIfNeeded: nodes.count)
-          nodes.append(
-            (candidate, Int32(truncatingIfNeeded: index), length > 0 ? tails[length &- 1] : -1))
-          if length == tails.count { tails.append(node) } else { tails[length] = node }
-        }
+        olds.append(candidate)
+        news.append(Int32(truncatingIfNeeded: index))
         candidate = table.hasRepeats ? table.next[Int(candidate)] : -1
       }
     }
+    let belongs = IncreasingSubsequence.longest(olds, skipsRepeats: true)
     var pairs: [(old: Int32, new: Int32)] = []
-    pairs.reserveCapacity(tails.count)
-    var node = tails.last ?? -1
-    while node >= 0 {
-      pairs.append((nodes[Int(node)].old, nodes[Int(node)].new))
-      node = nodes[Int(node)].previous
+    for (index, belongs) in belongs.enumerated() where belongs {
+      pairs.append((olds[index], news[index]))
     }
-    return pairs.reversed()
+    return pairs
   }
 }

@@ -9,68 +9,68 @@ extension ListMatcher {
   ) {
     // Copies, which are kept in registers.
     var (before, after) = (old, new)
-    var (found, skipped, others) = (runs, [Int32](), [Int32]())
-    runs = []
+    var (found, skipped, others) = (ranges, [Int32](), [Int32]())
+    ranges = []
     var trail = Trail(
-      runs: found.count, credit: Self.startingCredit,
-      hasGlance: DiffIdentity.hasGlance(Element.DiffID.self))
+      ranges: found.count, credit: Self.startingCredit,
+      comparesBranchFree: DiffIdentity.comparesBranchFree(Element.DiffID.self))
     let room = Swift.min(before.count * 2 / 5, 256) + 2 * Trail.greatestStep
     var isOver = false
     while !isOver {
-      let none = MatchedRun(old: 0, new: 0, count: 0)
+      let none = MatchedRange(old: 0, new: 0, count: 0)
       found.grow(room, with: none)
       skipped.grow(room, with: 0)
       others.grow(room, with: 0)
-      var runs = found.mutableSpan
-      var placesOld = skipped.mutableSpan
-      var placesNew = others.mutableSpan
-      isOver = walk(&before, &after, &trail, &runs, &placesOld, &placesNew)
+      var ranges = found.mutableSpan
+      var indicesOld = skipped.mutableSpan
+      var indicesNew = others.mutableSpan
+      isOver = walk(&before, &after, &trail, &ranges, &indicesOld, &indicesNew)
     }
     (old, new) = (before, after)
-    found.removeLast(found.count &- trail.runs)
+    found.removeLast(found.count &- trail.ranges)
     skipped.removeLast(skipped.count &- trail.old)
     others.removeLast(others.count &- trail.new)
-    (runs, restOld, restNew) = (found, skipped, others)
+    (ranges, restOld, restNew) = (found, skipped, others)
   }
 
-  /// How far the lists that a walk makes have come.
+  /// The lengths of the lists that a walk makes.
   @usableFromInline struct Trail {
-    /// The number of runs, and of elements that were skipped in each list.
-    @usableFromInline var runs: Int
+    /// The number of ranges, and of elements that were skipped in each list.
+    @usableFromInline var ranges: Int
     @usableFromInline var old = 0
     @usableFromInline var new = 0
     /// The mismatches that the walk may still fail to get over.
     @usableFromInline var credit: Int
-    /// How often glances that tell nothing are still to be tried: texts may all be told by reading.
-    @usableFromInline var glances: Int
-    /// How many of them are tried before texts are taken to be told by reading alone.
-    @inlinable static var greatestGlances: Int { 4 }
+    /// The branch-free comparisons left to try in vain: equal texts may all have other storage.
+    @usableFromInline var branchFreeTries: Int
+    /// The number of vain tries after which texts are only compared by reading them.
+    @inlinable static var greatestBranchFreeTries: Int { 4 }
     /// How many elements at the most one step writes to a list.
     @inlinable static var greatestStep: Int { 16 }
 
-    @inlinable init(runs: Int, credit: Int, hasGlance: Bool) {
-      self.runs = runs
+    @inlinable init(ranges: Int, credit: Int, comparesBranchFree: Bool) {
+      self.ranges = ranges
       self.credit = credit
-      glances = hasGlance ? Self.greatestGlances : 0
+      branchFreeTries = comparesBranchFree ? Self.greatestBranchFreeTries : 0
     }
 
     /// Returns how many steps at the least there is room for in lists of these lengths.
     @inlinable @inline(__always)
-    func steps(_ runs: Int, _ old: Int, _ new: Int) -> Int {
-      Swift.min(runs &- self.runs, old &- self.old, new &- self.new) / Self.greatestStep
+    func steps(_ ranges: Int, _ old: Int, _ new: Int) -> Int {
+      Swift.min(ranges &- self.ranges, old &- self.old, new &- self.new) / Self.greatestStep
     }
 
-    /// Adds the places of elements that are skipped.
+    /// Adds the indices of elements that are skipped.
     @inlinable @inline(__always)
     static func skip(
-      _ count: Int, from place: Int, _ places: inout MutableSpan<Int32>, _ used: inout Int
+      _ count: Int, from index: Int, _ indices: inout MutableSpan<Int32>, _ used: inout Int
     ) {
-      // Two places are written whether they count or not: how many do is hard to foresee.
-      places[used] = Int32(truncatingIfNeeded: place)
-      places[used &+ 1] = Int32(truncatingIfNeeded: place &+ 1)
+      // Two indices are written whether they count or not: how many do is hard to foresee.
+      indices[used] = Int32(truncatingIfNeeded: index)
+      indices[used &+ 1] = Int32(truncatingIfNeeded: index &+ 1)
       if count > 2 {
         for offset in 2..<count {
-          places[used &+ offset] = Int32(truncatingIfNeeded: place &+ offset)
+          indices[used &+ offset] = Int32(truncatingIfNeeded: index &+ offset)
         }
       }
       used &+= count
@@ -81,7 +81,7 @@ extension ListMatcher {
   @inlinable @inline(__always)
   mutating func walk<Element: Diffable>(
     _ old: inout Window<Element>, _ new: inout Window<Element>, _ trail: inout Trail,
-    _ runs: inout MutableSpan<MatchedRun>, _ skipped: inout MutableSpan<Int32>,
+    _ ranges: inout MutableSpan<MatchedRange>, _ skipped: inout MutableSpan<Int32>,
     _ others: inout MutableSpan<Int32>
   ) -> Bool {
     let (listed, counterparts) = (old.elements, new.elements)
@@ -94,29 +94,31 @@ extension ListMatcher {
       trail = used
     }
     while i < endOld, j < endNew {
-      if DiffIdentity.hasGlance(Element.DiffID.self), used.glances > 0 {
-        let isWorthwhile = walkAtGlance(
-          before, after, (endOld, endNew), &i, &j, &used, &runs, &skipped, &others)
-        if !DiffIdentity.isGlanceFinal(Element.DiffID.self) {
-          used.glances = isWorthwhile ? Trail.greatestGlances : used.glances &- 1
+      if DiffIdentity.comparesBranchFree(Element.DiffID.self), used.branchFreeTries > 0 {
+        let isWorthwhile = walkBranchFree(
+          before, after, (endOld, endNew), &i, &j, &used, &ranges, &skipped, &others)
+        if !DiffIdentity.isBranchFreeFinal(Element.DiffID.self) {
+          used.branchFreeTries =
+            isWorthwhile ? Trail.greatestBranchFreeTries : used.branchFreeTries &- 1
         }
       }
-      guard used.steps(runs.count, skipped.count, others.count) > 1 else { return false }
+      guard used.steps(ranges.count, skipped.count, others.count) > 1 else { return false }
       let length = agreement(
         before, i, endOld, after, j, endNew,
-        atGlance: DiffIdentity.hasGlance(Element.DiffID.self) && used.glances > 0)
+        isBranchFree: DiffIdentity.comparesBranchFree(Element.DiffID.self)
+          && used.branchFreeTries > 0)
       if length > 0 {
-        runs[used.runs] = MatchedRun(places: i, j, count: length)
-        used.runs &+= 1
+        ranges[used.ranges] = MatchedRange(at: i, j, count: length)
+        used.ranges &+= 1
         i &+= length
         j &+= length
         used.credit = Swift.min(used.credit &+ (length > 4 ? 1 : 0), Self.greatestCredit)
         guard i < endOld, j < endNew else { return true }
         // Texts that follow may be told without being read.
         let isText =
-          DiffIdentity.hasGlance(Element.DiffID.self)
-          && !DiffIdentity.isGlanceFinal(Element.DiffID.self)
-        if isText, used.glances > 0 { continue }
+          DiffIdentity.comparesBranchFree(Element.DiffID.self)
+          && !DiffIdentity.isBranchFreeFinal(Element.DiffID.self)
+        if isText, used.branchFreeTries > 0 { continue }
       }
       var step = (old: 1, new: 1)
       if let found = ahead(before, i, endOld, after, j, endNew) {
@@ -133,26 +135,26 @@ extension ListMatcher {
     return true
   }
 
-  /// Returns how many elements from two places on are the same, and notes whose content differs.
+  /// Returns how many elements from two indices on are the same, and notes whose content differs.
   ///
-  /// - Parameter atGlance: whether glances are worth while.
+  /// - Parameter isBranchFree: whether branch-free comparison is worth while.
   @inlinable @inline(__always)
   mutating func agreement<Element: Diffable>(
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int,
-    atGlance: Bool
+    isBranchFree: Bool
   ) -> Int {
     let limit = Swift.min(endOld &- i, endNew &- j)
     var length = 0
-    if atGlance {
-      // Long runs: eight comparisons without a branch are hardly more than one with.
+    if isBranchFree {
+      // Long ranges: eight comparisons without a branch are hardly more than one with.
       while limit &- length >= 8 {
-        let (place, counterpart) = (i &+ length, j &+ length)
+        let (index, counterpart) = (i &+ length, j &+ length)
         let count = Self.equalCount(
-          old.extracting(place..<place &+ 8), new.extracting(counterpart..<counterpart &+ 8))
-        noteContent(of: count, old, place, new, counterpart)
+          old.extracting(index..<index &+ 8), new.extracting(counterpart..<counterpart &+ 8))
+        noteContent(of: count, old, index, new, counterpart)
         length &+= count
         guard count < 8 else { continue }
-        if DiffIdentity.isGlanceFinal(Element.DiffID.self) { return length }
+        if DiffIdentity.isBranchFreeFinal(Element.DiffID.self) { return length }
         break
       }
     }
@@ -162,7 +164,7 @@ extension ListMatcher {
     return length
   }
 
-  /// Returns the nearest place behind `i` and `j` at which both lists agree again.
+  /// Returns the nearest index behind `i` and `j` at which both lists agree again.
   @inlinable @inline(never)
   mutating func ahead<Element: Diffable>(
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int
@@ -189,9 +191,9 @@ extension ListMatcher {
     while distance <= Self.lookAhead {
       var skipped = distance
       while skipped >= 0 {
-        let (place, counterpart) = (i &+ skipped, j &+ distance &- skipped)
-        if place < endOld, counterpart < endNew,
-          DiffIdentity.areEqual(old[place].diffID, new[counterpart].diffID)
+        let (index, counterpart) = (i &+ skipped, j &+ distance &- skipped)
+        if index < endOld, counterpart < endNew,
+          DiffIdentity.areEqual(old[index].diffID, new[counterpart].diffID)
         {
           return (skipped, distance &- skipped)
         }

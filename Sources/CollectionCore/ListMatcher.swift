@@ -1,20 +1,20 @@
-/// Finds what two lists have in common without hashing each element: equal ends, then runs.
+/// Finds what two lists have in common without hashing each element: equal ends, then ranges.
 ///
 /// What it finds is right for unique ids, however it is found: equal ids are the same element.
 @usableFromInline
 struct ListMatcher {
-  /// What was found, ascending by new place.
-  @usableFromInline var runs: [MatchedRun] = []
-  /// The places of matched elements whose content differs.
+  /// What was found, ascending by new index.
+  @usableFromInline var ranges: [MatchedRange] = []
+  /// The indices of matched elements whose content differs.
   @usableFromInline var updates: [(old: Int32, new: Int32)] = []
-  /// The old places without a match, ascending.
+  /// The old indices without a match, ascending.
   @usableFromInline var restOld: [Int32] = []
-  /// The new places without a match, ascending.
+  /// The new indices without a match, ascending.
   @usableFromInline var restNew: [Int32] = []
 
   /// The mismatches that a walk may fail to get over at first.
   @inlinable static var startingCredit: Int { 8 }
-  /// The most that it may fail to get over; runs earn new ones.
+  /// The most that it may fail to get over; ranges earn new ones.
   @inlinable static var greatestCredit: Int { 16 }
   /// How far a walk looks ahead, in both lists together.
   @inlinable static var lookAhead: Int { 8 }
@@ -34,7 +34,7 @@ struct ListMatcher {
   ) -> Difference? {
     var (old, new) = (Window(old), Window(new))
     trim(&old, &new)
-    if isOnly, let difference = lookUp(old, new) { return difference }
+    if isOnly, let difference = hashJoin(old, new) { return difference }
     walk(&old, &new)
     searchAnchors(&old, &new)
     Self.append(old.range, to: &restOld)
@@ -43,17 +43,17 @@ struct ListMatcher {
     return nil
   }
 
-  /// Appends places, for exactly which there is room afterwards.
+  /// Appends indices, for exactly which there is room afterwards.
   @inlinable
-  static func append(_ range: Range<Int>, to places: inout [Int32]) {
+  static func append(_ range: Range<Int>, to indices: inout [Int32]) {
     guard !range.isEmpty else { return }
-    places.append(addingCapacity: range.count) { (output: inout OutputSpan<Int32>) in
+    indices.append(addingCapacity: range.count) { (output: inout OutputSpan<Int32>) in
       for index in range { output.append(Int32(truncatingIfNeeded: index)) }
     }
   }
 
-  /// The run at the end, which is added last.
-  @usableFromInline var suffix = MatchedRun(old: 0, new: 0, count: 0)
+  /// The range at the end, which is added last.
+  @usableFromInline var suffix = MatchedRange(old: 0, new: 0, count: 0)
 
   /// Room for the digests of elements ahead.
   @usableFromInline var digests: [UInt64] = []
@@ -82,9 +82,9 @@ extension ListMatcher {
   ) {
     let prefix = agreement(
       old.elements.span, old.start, old.end, new.elements.span, new.start, new.end,
-      atGlance: DiffIdentity.hasGlance(Element.DiffID.self))
+      isBranchFree: DiffIdentity.comparesBranchFree(Element.DiffID.self))
     if prefix > 0 {
-      runs.append(MatchedRun(places: 0, 0, count: prefix))
+      ranges.append(MatchedRange(at: 0, 0, count: prefix))
     }
     old.start = prefix
     new.start = prefix
@@ -92,7 +92,7 @@ extension ListMatcher {
       old.elements.span, old.start, old.end, new.elements.span, new.start, new.end)
     old.end &-= length
     new.end &-= length
-    suffix = MatchedRun(places: old.end, new.end, count: length)
+    suffix = MatchedRange(at: old.end, new.end, count: length)
   }
 
   /// Returns how many elements up to two ends are the same, and notes whose content differs.
@@ -103,26 +103,26 @@ extension ListMatcher {
   ) -> Int {
     let limit = Swift.min(endOld &- startOld, endNew &- startNew)
     var length = 0
-    if DiffIdentity.hasGlance(Element.DiffID.self) {
+    if DiffIdentity.comparesBranchFree(Element.DiffID.self) {
       while limit &- length >= 8 {
-        let (place, counterpart) = (endOld &- length &- 8, endNew &- length &- 8)
+        let (index, counterpart) = (endOld &- length &- 8, endNew &- length &- 8)
         let count = Self.equalCount(
-          old.extracting(place..<place &+ 8), new.extracting(counterpart..<counterpart &+ 8))
+          old.extracting(index..<index &+ 8), new.extracting(counterpart..<counterpart &+ 8))
         guard count == 8 else { break }
-        noteContent(of: 8, old, place, new, counterpart)
+        noteContent(of: 8, old, index, new, counterpart)
         length &+= 8
       }
     }
     while length < limit {
-      let (place, counterpart) = (endOld &- 1 &- length, endNew &- 1 &- length)
-      guard note(old[place], place, new[counterpart], counterpart) else { break }
+      let (index, counterpart) = (endOld &- 1 &- length, endNew &- 1 &- length)
+      guard note(old[index], index, new[counterpart], counterpart) else { break }
       length &+= 1
     }
     return length
   }
 
-  /// Adds the run at the end.
-  @inlinable mutating func finishTrim() { if suffix.count > 0 { runs.join(suffix) } }
+  /// Adds the range at the end.
+  @inlinable mutating func finishTrim() { if suffix.count > 0 { ranges.join(suffix) } }
 
   /// Returns whether two elements are the same, and notes where their content differs.
   @inlinable @inline(__always)
@@ -142,7 +142,7 @@ extension ListMatcher {
   mutating func add<Element>(
     _ length: Int, _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
-    runs.join(MatchedRun(places: old.start, new.start, count: length))
+    ranges.join(MatchedRange(at: old.start, new.start, count: length))
     old.start &+= length
     new.start &+= length
   }

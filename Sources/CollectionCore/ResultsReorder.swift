@@ -33,7 +33,7 @@ struct ResultsReorder {
     let gone = SortedIndices(gone.sorted()[...])
     let placed = SortedIndices(placed.sorted()[...])
     let blocks = blocks(gone, placed).sorted { $0.source < $1.source }
-    let stays = heaviestIncreasing(blocks)
+    let stays = staying(blocks)
     var moves: [ResultsReport.Survivor] = []
     for (block, stays) in zip(blocks, stays) where !stays {
       if let survivor = block.survivor {
@@ -73,64 +73,14 @@ struct ResultsReorder {
   }
 
   /// Returns for each block, in the old order, whether it is among those that keep their order.
-  private func heaviestIncreasing(_ blocks: [Block]) -> [Bool] {
+  private func staying(_ blocks: [Block]) -> [Bool] {
     let order = blocks.indices.sorted { blocks[$0].target < blocks[$1].target }
-    var ranks = [Int](repeating: 0, count: blocks.count)
-    for (rank, index) in order.enumerated() { ranks[index] = rank }
-    var best = PrefixMaximum(count: blocks.count)
-    var weights = [Int](repeating: 0, count: blocks.count)
-    var previous = [Int](repeating: -1, count: blocks.count)
-    for (index, block) in blocks.enumerated() {
-      let before = best.maximum(below: ranks[index])
-      previous[index] = before
-      // A run of w objects outweighs w touched ones only where the number of moves is equal.
-      let own = block.survivor != nil ? count + 1 : block.ranks.count * (count + 2)
-      weights[index] = own + (before < 0 ? 0 : weights[before])
-      best.insert(index, at: ranks[index], weights: weights)
+    var ranks = [Int32](repeating: 0, count: blocks.count)
+    for (rank, index) in order.enumerated() { ranks[index] = Int32(rank + 1) }
+    // A block of w objects outweighs w touched ones only where the number of moves is equal.
+    let weights = blocks.map { block in
+      block.survivor != nil ? count + 1 : block.ranks.count * (count + 2)
     }
-    var stays = [Bool](repeating: false, count: blocks.count)
-    var index = best.maximum(below: blocks.count)
-    while index >= 0 {
-      stays[index] = true
-      index = previous[index]
-    }
-    return stays
-  }
-}
-
-/// The heaviest of the elements before a position: P. Fenwick, "A new data structure for cumulative
-/// frequency tables", 1994, with maxima instead of sums.
-private struct PrefixMaximum {
-  private var elements: [Int]
-  private var weights: [Int]
-
-  init(count: Int) {
-    elements = Array(repeating: -1, count: count + 1)
-    weights = Array(repeating: 0, count: count + 1)
-  }
-
-  /// Returns the heaviest element at a position below another, or -1. Complexity: O(log n).
-  func maximum(below position: Int) -> Int {
-    var (best, weight) = (-1, 0)
-    var index = position
-    while index > 0 {
-      if elements[index] >= 0, weights[index] > weight {
-        (best, weight) = (elements[index], weights[index])
-      }
-      index &= index - 1
-    }
-    return best
-  }
-
-  /// Adds an element. Complexity: O(log n).
-  mutating func insert(_ element: Int, at position: Int, weights all: [Int]) {
-    var index = position + 1
-    while index < elements.count {
-      if all[element] > weights[index] {
-        elements[index] = element
-        weights[index] = all[element]
-      }
-      index += index & -index
-    }
+    return IncreasingSubsequence.heaviest(ranks: ranks, weights: weights)
   }
 }

@@ -70,7 +70,7 @@ struct ResultsReport {
 extension ResultsReport {
   private func reportSections(in changes: inout ResultsChanges) {
     let pairs = pairedSections ?? []
-    let stays = pairs.map(\.to).longestIncreasingSubsequence()
+    let stays = IncreasingSubsequence.longest(pairs.map { Int32($0.to) })
     changes.sections += deletedSections.sorted { $0.index > $1.index }
       .map { .init(id: $0.id, change: .delete($0.index)) }
     changes.sections += insertedSections.sorted { $0.index < $1.index }

@@ -37,7 +37,7 @@ enum TextIdentity {
     return (words.0 ^ others.0) | (words.1 ^ others.1)
   }
 
-  /// What bytes tell about the equality of texts.
+  /// The verdict of a comparison of bytes on the equality of texts.
   @usableFromInline enum Verdict {
     case equal, different, unknown
   }
@@ -63,8 +63,8 @@ enum TextIdentity {
       let first = text.doubleWord(at: offset) ^ other.doubleWord(at: offset)
       let second = text.doubleWord(at: next) ^ other.doubleWord(at: next)
       guard first | second == 0 else {
-        let place = first == 0 ? next : offset
-        return difference(text.doubleWord(at: place), other.doubleWord(at: place))
+        let position = first == 0 ? next : offset
+        return difference(text.doubleWord(at: position), other.doubleWord(at: position))
       }
       offset &+= 32
     }

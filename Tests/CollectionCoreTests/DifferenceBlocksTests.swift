@@ -37,7 +37,7 @@ struct DifferenceBlocksTests {
     }
     var matcher = ListMatcher()
     matcher.match(old, Array(20_000..<20_000 + fresh) + blocks.reversed().flatMap { $0 })
-    let found = matcher.runs.reduce(0) { $0 + Int($1.count) }
+    let found = matcher.ranges.reduce(0) { $0 + Int($1.count) }
     #expect(found > 20_000 - fresh * 3 / 5 - 200, "\(found)")
   }
 
@@ -105,11 +105,6 @@ struct DifferenceBlocksTests {
   private static func fewestMoves(_ old: [Int], _ new: [Int]) -> Int {
     let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
     let common = new.compactMap { places[$0] }
-    var tails: [Int] = []
-    for place in common {
-      let length = tails.firstIndex { $0 >= place } ?? tails.count
-      if length == tails.count { tails.append(place) } else { tails[length] = place }
-    }
-    return common.count - tails.count
+    return common.count - DifferenceReplay.longestIncreasing(common)
   }
 }

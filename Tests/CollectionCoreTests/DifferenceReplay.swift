@@ -53,6 +53,17 @@ enum DifferenceReplay {
     return places.compactMap { $0 }
   }
 
+  /// The length of a longest increasing subsequence of distinct values, by the least last value of
+  /// each length, looked for one by one from the longest on.
+  static func longestIncreasing(_ values: [Int]) -> Int {
+    var tails: [Int] = []
+    for value in values {
+      let length = (tails.lastIndex { $0 < value } ?? -1) + 1
+      if length == tails.count { tails.append(value) } else { tails[length] = value }
+    }
+    return tails.count
+  }
+
   /// The fewest moves there can be: what survives, less a longest common subsequence.
   static func fewestMoves<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
     var counts: [ID: Int] = [:]

@@ -173,7 +173,7 @@ struct RepairEngineTests {
       let count = random.below(9)
       let values = Array(0..<count).shuffled(using: &random)
       let unwanted = values.map { _ in random.once(in: 3) }
-      let kept = values.longestIncreasingSubsequence { unwanted[$0] }
+      let kept = IncreasingSubsequence.longest(values.map(Int32.init), leavingOut: unwanted)
       let chosen = values.indices.filter { kept[$0] }
       #expect(zip(chosen, chosen.dropFirst()).allSatisfy { values[$0] < values[$1] })
       var best = (0, 0)

@@ -31,19 +31,19 @@ struct TextIdentityTests {
     }
   }
 
-  @Test func `a glance tells copies of one text`() {
+  @Test func `a branch-free comparison tells copies of one text`() {
     var random = SeededGenerator(seed: 972)
     for _ in 0..<5000 {
       let text = Self.text(&random)
       let copy = text
-      #expect(DiffIdentity.glance(text, copy) == 0)
+      #expect(DiffIdentity.branchFreeDifference(text, copy) == 0)
       let other = Self.altered(text, &random)
-      #expect(DiffIdentity.glance(text, other) == 1 || text == other)
+      #expect(DiffIdentity.branchFreeDifference(text, other) == 1 || text == other)
     }
-    #expect(DiffIdentity.glance("short", "shore") == 1)
-    #expect(DiffIdentity.glance(7, 7) == 0)
-    #expect(DiffIdentity.glance(7, Int.min) == 1)
-    #expect(DiffIdentity.glance(7.0, 7.0) == 1)
+    #expect(DiffIdentity.branchFreeDifference("short", "shore") == 1)
+    #expect(DiffIdentity.branchFreeDifference(7, 7) == 0)
+    #expect(DiffIdentity.branchFreeDifference(7, Int.min) == 1)
+    #expect(DiffIdentity.branchFreeDifference(7.0, 7.0) == 1)
   }
 
   @Test(arguments: [

@@ -1,24 +1,24 @@
-/// Where a comparison costs next to nothing, several without a branch cost less than one wrong guess.
+/// Branch-free comparison: several cheap comparisons cost less than one mispredicted branch.
 extension ListMatcher {
-  /// Walks on over short runs and short gaps of lists whose ids are told at a glance.
+  /// Walks on over short ranges and gaps of lists whose ids are compared without branches.
   ///
-  /// It ends where a run or a gap is longer, or one of the lists is about to end.
+  /// It ends where a range or a gap is longer, or one of the lists is about to end.
   ///
-  /// - Returns: whether glances have told anything.
+  /// - Returns: whether the comparisons found equal elements.
   @inlinable @inline(__always)
-  mutating func walkAtGlance<Element: Diffable>(
+  mutating func walkBranchFree<Element: Diffable>(
     _ old: Span<Element>, _ new: Span<Element>, _ ends: (old: Int, new: Int),
     _ i: inout Int, _ j: inout Int, _ used: inout Trail,
-    _ runs: inout MutableSpan<MatchedRun>, _ skipped: inout MutableSpan<Int32>,
+    _ ranges: inout MutableSpan<MatchedRange>, _ skipped: inout MutableSpan<Int32>,
     _ others: inout MutableSpan<Int32>
   ) -> Bool {
     let start = i
     // Eight elements are compared, and four of those behind the first seven.
     let (lastOld, lastNew) = (ends.old &- 11, ends.new &- 11)
     // A step writes four elements to a list at the most; the room of the last one is kept.
-    let steps = used.steps(runs.count, skipped.count, others.count) &- 1
-    var longRuns = 0
-    defer { used.credit = Swift.min(used.credit &+ longRuns, Self.greatestCredit) }
+    let steps = used.steps(ranges.count, skipped.count, others.count) &- 1
+    var longRanges = 0
+    defer { used.credit = Swift.min(used.credit &+ longRanges, Self.greatestCredit) }
     for _ in 0..<Swift.max(0, steps &* 4) {
       guard i < lastOld, j < lastNew else { return true }
       // What follows needs no further checks of bounds, as the compiler sees.
@@ -27,9 +27,9 @@ extension ListMatcher {
       let length = Self.equalCount(a, b)
       guard length < 8 else { return true }
       noteContent(of: length, old, i, new, j)
-      runs[used.runs] = MatchedRun(places: i, j, count: length)
-      used.runs &+= length > 0 ? 1 : 0
-      longRuns &+= length > 4 ? 1 : 0
+      ranges[used.ranges] = MatchedRange(at: i, j, count: length)
+      used.ranges &+= length > 0 ? 1 : 0
+      longRanges &+= length > 4 ? 1 : 0
       i &+= length
       j &+= length
       let step = Self.nearest(
@@ -65,7 +65,7 @@ extension ListMatcher {
     return ((first | second) | (third | fourth | 1 << 8)).trailingZeroBitCount
   }
 
-  /// Returns how many elements to skip to the nearest place at which both lists agree again, or nil
+  /// Returns how many elements to skip to the nearest element at which both lists agree again, or nil
   /// where that is farther than three; of each list four elements are compared.
   @inlinable @inline(__always)
   static func nearest<Element: Diffable>(
@@ -78,7 +78,7 @@ extension ListMatcher {
       | (agree(a[1], b[2]) << 7 | agree(a[0], b[3]) << 8)
     let agreements = first | second | third
     guard agreements != 0 else { return nil }
-    // The skips of the nine nearest places, two bits each.
+    // The skips of the nine nearest elements, two bits each.
     let shift = agreements.trailingZeroBitCount &* 2
     return ((0x0_6C61 &>> shift) & 3, (0x3_9244 &>> shift) & 3)
   }
@@ -92,6 +92,6 @@ extension ListMatcher {
   /// Returns 0 where two elements look the same, else 1.
   @inlinable @inline(__always)
   static func differ<Element: Diffable>(_ element: Element, _ other: Element) -> Int {
-    DiffIdentity.glance(element.diffID, other.diffID)
+    DiffIdentity.branchFreeDifference(element.diffID, other.diffID)
   }
 }

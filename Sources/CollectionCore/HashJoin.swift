@@ -1,6 +1,6 @@
-/// The elements of two lists whose ids are integers, each of the new ones looked up among the old ones.
+/// A hash join of two lists whose ids are integers: each new element is looked up among the old.
 @usableFromInline
-struct Lookups {
+struct HashJoin {
   /// The old elements that were compared.
   @usableFromInline let old: Range<Int>
   /// The new elements that were compared.
@@ -10,7 +10,7 @@ struct Lookups {
   /// For nothing and for each old element 1 if a new one found it, else 0; a multiple of 64.
   @usableFromInline let marks: [UInt8]
 
-  /// Looks elements up.
+  /// Joins the elements of two windows.
   ///
   /// - Parameter isCountedOnly: whether to do it only where ids are integers close to each other.
   /// - Returns: nil where it isn't to be done or there is nothing, where an old id is repeated, or
@@ -47,7 +47,7 @@ struct Lookups {
 }
 
 /// Integers that lie close to each other have a slot each, and nothing is hashed.
-extension Lookups {
+extension HashJoin {
   /// Returns the range of integers that lie close to each other, as counted ids do; else nil.
   ///
   /// Complexity: O(n).
@@ -117,7 +117,7 @@ extension Lookups {
 }
 
 /// Other integers have slots by their hashes, which some of them share.
-extension Lookups {
+extension HashJoin {
   /// The elements by their hashes.
   @usableFromInline struct Slots {
     /// The number of the first element of each slot, from 1, or 0.
@@ -169,7 +169,7 @@ extension Lookups {
         var other = Int(next[number])
         while other > 0 {
           left &-= 1
-          let isOther = DiffIdentity.glance(
+          let isOther = DiffIdentity.branchFreeDifference(
             elements[number &- 1].diffID, elements[other &- 1].diffID)
           guard isOther != 0, left > 0 else { return true }
           other = Int(next[other])
@@ -179,7 +179,7 @@ extension Lookups {
     }
   }
 
-  /// How many elements of a slot are compared before hashes are taken to be made to collide.
+  /// The number of elements of a slot that are compared before hashes are taken to be crafted.
   @inlinable static var greatestRounds: Int { 32 }
 
   /// Finds the partners of elements among others.
@@ -202,16 +202,16 @@ extension Lookups {
     var left = storedLeft.mutableSpan
     var numbers = storedNumbers.mutableSpan
     var count = 0
-    var place = 0
-    while place < elements.count {
-      let hash = DiffIdentity.spread(elements[place].diffID)
+    var position = 0
+    while position < elements.count {
+      let hash = DiffIdentity.spread(elements[position].diffID)
       let number = first[Int(truncatingIfNeeded: hash &>> shift) & mask]
-      let isOther = compare(elements, place, others, number, &partners, &marks)
+      let isOther = compare(elements, position, others, number, &partners, &marks)
       let following = next[Int(number)]
-      left[count] = Int32(truncatingIfNeeded: place)
+      left[count] = Int32(truncatingIfNeeded: position)
       numbers[count] = following
       count &+= isOther & (following > 0 ? 1 : 0)
-      place &+= 1
+      position &+= 1
     }
     var rounds = 1
     while count > 0 {
@@ -220,10 +220,10 @@ extension Lookups {
       let end = count
       count = 0
       for index in 0..<end {
-        let (place, number) = (left[index], numbers[index])
-        let isOther = compare(elements, Int(place), others, number, &partners, &marks)
+        let (position, number) = (left[index], numbers[index])
+        let isOther = compare(elements, Int(position), others, number, &partners, &marks)
         let following = next[Int(number)]
-        left[count] = place
+        left[count] = position
         numbers[count] = following
         count &+= isOther & (following > 0 ? 1 : 0)
       }
@@ -236,15 +236,73 @@ extension Lookups {
   /// - Returns: 1 where it isn't, else 0.
   @inlinable @inline(__always)
   static func compare<Element: Diffable>(
-    _ elements: Span<Element>, _ place: Int, _ others: Span<Element>, _ number: Int32,
+    _ elements: Span<Element>, _ position: Int, _ others: Span<Element>, _ number: Int32,
     _ partners: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt8>
   ) -> Int {
     // Where there is none, the first one is compared, which is not it, either.
     let candidate = Int(Swift.max(number, 1)) &- 1
-    let isOther = DiffIdentity.glance(others[candidate].diffID, elements[place].diffID)
+    let isOther = DiffIdentity.branchFreeDifference(
+      others[candidate].diffID, elements[position].diffID)
     let found = number & Int32(truncatingIfNeeded: isOther &- 1)
-    partners[place] = found &- 1
+    partners[position] = found &- 1
     marks[Int(found)] = 1
     return isOther
+  }
+}
+
+/// The hash join of much changed lists, where it costs less than walking from edit to edit.
+extension ListMatcher {
+  /// The least number of elements for which a hash join is considered.
+  @inlinable static var leastForHashJoin: Int { 1024 }
+  /// The greatest number of elements for which the table fits in the near caches.
+  @inlinable static var greatestForHashJoin: Int { 1 << 17 }
+  /// The greatest number where ids are not counted integers, whose tables are larger.
+  @inlinable static var greatestOfHashed: Int { 1 << 16 }
+  /// The number of elements walked over to find out how much has changed.
+  @inlinable static var sampleCount: Int { 128 }
+  /// The greatest average length of matched ranges at which a hash join is quicker.
+  @inlinable static var greatestRow: Int { 6 }
+  /// The greatest average length where ids are not counted integers, so that hashes collide.
+  @inlinable static var greatestRowOfHashed: Int { 3 }
+
+  /// Compares two windows by a hash join where that is quicker; else returns nil.
+  ///
+  /// Complexity: O(n) expected, and O(log n) for each element that is out of order.
+  @inlinable
+  mutating func hashJoin<Element: Diffable>(
+    _ old: Window<Element>, _ new: Window<Element>
+  ) -> Difference? {
+    let limits = Self.leastForHashJoin...Self.greatestForHashJoin
+    guard DiffIdentity.isBranchFreeFinal(Element.DiffID.self), limits.contains(old.count),
+      limits.contains(new.count)
+    else { return nil }
+    let row = Self.rowLength(old, new)
+    let isCountedOnly = row > Self.greatestRowOfHashed || old.count > Self.greatestOfHashed
+    guard row <= Self.greatestRow,
+      let join = HashJoin(old, new, isCountedOnly: isCountedOnly),
+      let difference = join.difference
+    else { return nil }
+    if !DiffIdentity.isAll(of: Element.self) {
+      for (offset, partner) in join.partners.enumerated() where partner >= 0 {
+        let (i, j) = (old.start &+ Int(partner), new.start &+ offset)
+        _ = note(old.elements[i], i, new.elements[j], j)
+      }
+    }
+    ranges = []
+    return difference
+  }
+
+  /// Returns how many elements follow each other on the average at the start of two lists, or more
+  /// than any where most of them are out of order, gone or new.
+  @inlinable
+  static func rowLength<Element: Diffable>(_ old: Window<Element>, _ new: Window<Element>) -> Int {
+    var (before, after) = (old, new)
+    before.end = old.start &+ sampleCount
+    after.end = new.start &+ sampleCount
+    var sample = ListMatcher()
+    sample.walk(&before, &after)
+    let matched = sample.ranges.reduce(0) { $0 &+ Int($1.count) }
+    guard matched &* 4 > sampleCount else { return .max }
+    return (matched &+ sample.ranges.count &- 1) / sample.ranges.count
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import CollectionCore
 
 /// Long lists much of which has changed, so that every element is looked up.
-struct LookupsTests {
+struct HashJoinTests {
   /// Deletes, inserts and moves as many elements of a list, in percent.
   private static func edited(
     _ old: [Int], percent: Int, fresh: Int, _ random: inout SeededGenerator
@@ -23,15 +23,15 @@ struct LookupsTests {
   private static func check(_ old: [Int], _ new: [Int], _ difference: Difference) {
     let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
     let survivors = new.compactMap { places[$0] }
-    let staying = survivors.longestIncreasingSubsequence().count { $0 }
+    let staying = DifferenceReplay.longestIncreasing(survivors)
     #expect(difference.moves.count == survivors.count - staying)
     #expect(difference.numberOfDeletes == old.count - survivors.count)
     #expect(difference.numberOfInserts == new.count - survivors.count)
     #expect(DifferenceReplay.list(old, new, difference) == new)
   }
 
-  private static func lookups(_ old: [Int], _ new: [Int]) -> Lookups? {
-    Lookups(ListMatcher.Window(old), ListMatcher.Window(new), isCountedOnly: false)
+  private static func join(_ old: [Int], _ new: [Int]) -> HashJoin? {
+    HashJoin(ListMatcher.Window(old), ListMatcher.Window(new), isCountedOnly: false)
   }
 
   @Test(arguments: [8, 20, 40, 70], [false, true])
@@ -62,7 +62,7 @@ struct LookupsTests {
       let new = Self.edited(old, percent: 30, fresh: count, &random)
       for factor in [1, 0x1000_0001] {
         let (before, after) = (old.map { $0 * factor }, new.map { $0 * factor })
-        let difference = try #require(Self.lookups(before, after)?.difference, "\(count)")
+        let difference = try #require(Self.join(before, after)?.difference, "\(count)")
         Self.check(before, after, difference)
       }
     }
@@ -82,11 +82,11 @@ struct LookupsTests {
   }
 
   @Test func `integers at the ends of what there is are no further apart than they are`() {
-    #expect(Self.lookups([], [1]) == nil && Self.lookups([1], []) == nil)
-    #expect(Lookups.range([Int.min, .max].span) == nil)
-    #expect(Lookups.range([Int.max, .max - 3].span) == .max - 3 ... .max)
-    #expect(Lookups.range([0, 8].span) == 0...8)
-    #expect(Lookups.range([0, 12].span) == nil)
+    #expect(Self.join([], [1]) == nil && Self.join([1], []) == nil)
+    #expect(HashJoin.range([Int.min, .max].span) == nil)
+    #expect(HashJoin.range([Int.max, .max - 3].span) == .max - 3 ... .max)
+    #expect(HashJoin.range([0, 8].span) == 0...8)
+    #expect(HashJoin.range([0, 12].span) == nil)
     var random = SeededGenerator(seed: 5)
     let old = Array(0..<1500)
     let new = Self.edited(old, percent: 20, fresh: 1500, &random)
@@ -106,8 +106,8 @@ struct LookupsTests {
     let new = Self.edited(Array(0..<1500), percent: 20, fresh: 1500, &random).map { $0 * factor }
     let repeated = old + old[100..<200]
     let repeating = new + new[500..<600]
-    #expect(Self.lookups(repeated, new) == nil)
-    #expect(Self.lookups(old, repeating).map { $0.difference == nil } == true)
+    #expect(Self.join(repeated, new) == nil)
+    #expect(Self.join(old, repeating).map { $0.difference == nil } == true)
     for (before, after) in [(repeated, new), (old, repeating), (repeated, repeating)] {
       let difference = Difference(from: before, to: after)
       #expect(DifferenceReplay.list(before, after, difference) == after)
@@ -167,10 +167,10 @@ struct LookupsTests {
     let crafted = (0..<3000).map { id(hash: UInt64($0)) }
     #expect(crafted.indices.allSatisfy { DiffIdentity.spread(crafted[$0]) == UInt64($0) })
     let (old, new) = (crafted, crafted.enumerated().filter { $0.offset % 3 != 1 }.map(\.element))
-    #expect(Self.lookups(old, new) == nil)
+    #expect(Self.join(old, new) == nil)
     Self.check(old, new, Difference(from: old, to: new))
     // As many as chance never brings, but few enough to be compared.
     let row = Array(crafted[..<20]) + (20..<1500).map { id(hash: UInt64($0) << 50) }
-    #expect(Self.lookups(row, row.reversed())?.partners == (0..<1500).reversed().map { $0 })
+    #expect(Self.join(row, row.reversed())?.partners == (0..<1500).reversed().map { $0 })
   }
 }

@@ -1,5 +1,5 @@
-extension Lookups {
-  /// What leads from one list to the other; nil where two new ones found the same.
+extension HashJoin {
+  /// The difference of the lists; nil where two new elements have the same partner.
   ///
   /// Complexity: O(n), and O(log n) for each element that is out of order.
   @usableFromInline var difference: Difference? {
@@ -16,10 +16,10 @@ extension Lookups {
       while bits != 0 {
         let offset = number &* 64 &+ bits.trailingZeroBitCount
         bits &= bits &- 1
-        let place = Int32(truncatingIfNeeded: old.lowerBound) &+ partners[offset]
-        let end = Int32(truncatingIfNeeded: new.lowerBound &+ offset)
+        let source = Int32(truncatingIfNeeded: old.lowerBound) &+ partners[offset]
+        let target = Int32(truncatingIfNeeded: new.lowerBound &+ offset)
         result.storedMoves.append(
-          Difference.ItemPair(from: (0, place), to: (0, end)))
+          Difference.ItemPair(from: (0, source), to: (0, target)))
       }
     }
     return result
@@ -48,7 +48,8 @@ extension Lookups {
 
   /// Returns which new elements move, as few as possible, and which found nobody; as bits.
   private func changes() -> (moving: [UInt64], absent: [UInt64]) {
-    let (storedLengths, greatest) = lengths()
+    let (storedLengths, greatest) = IncreasingSubsequence.lengths(
+      partners, skipsRepeats: false)
     let lengths = storedLengths.span
     var moving = [UInt64](repeating: 0, count: (lengths.count &+ 63) / 64)
     var absent = moving
@@ -69,42 +70,6 @@ extension Lookups {
       absent[number] = nobodies
     }
     return (moving, absent)
-  }
-
-  /// Returns for each new element the length of the longest increasing subsequence that ends with its
-  /// partner, or -1 where it has none, and the greatest length.
-  ///
-  /// Complexity: O(n), and O(log n) for each element that is out of order.
-  private func lengths() -> (lengths: [Int32], greatest: Int32) {
-    // The least last value of a subsequence of each length.
-    var storedTails = [Int32](repeating: -1, count: partners.count + 2)
-    var result = [Int32](repeating: -1, count: partners.count)
-    var tails = storedTails.mutableSpan
-    var lengths = result.mutableSpan
-    let count = lengths.count
-    let partners = partners.span.extracting(0..<count)
-    var (end, last) = (0, Int32(-1))
-    var index = 0
-    while index < count {
-      let partner = partners[index]
-      if UInt32(bitPattern: partner) < UInt32(bitPattern: last &+ 1) {
-        let isNext = tails[end &- 1] < partner
-        let length = isNext ? end : tails.span.firstIndex(notBelow: partner, end)
-        tails[length] = partner
-        lengths[index] = Int32(truncatingIfNeeded: length)
-        last = tails[end]
-      } else {
-        // It comes behind all others; or it has no partner, and what is written does not count.
-        let mask = partner &>> 31
-        last = Swift.max(last, partner)
-        end &+= 1
-        tails[end] = partner
-        end &+= Int(mask)
-        lengths[index] = Int32(truncatingIfNeeded: end) | mask
-      }
-      index &+= 1
-    }
-    return (result, Int32(truncatingIfNeeded: end))
   }
 }
 
@@ -131,10 +96,10 @@ extension [UInt64] {
       carry = word >> 63
       while left != 0 {
         // A range is written twice: where it starts, and where it ends.
-        let place = start &+ Int32(truncatingIfNeeded: left.trailingZeroBitCount)
-        written[edges >> 1] = Difference.ItemRange(section: 0, start: last, end: place)
+        let edge = start &+ Int32(truncatingIfNeeded: left.trailingZeroBitCount)
+        written[edges >> 1] = Difference.ItemRange(section: 0, start: last, end: edge)
         left &= left &- 1
-        last = place
+        last = edge
         edges &+= 1
       }
       start &+= 64

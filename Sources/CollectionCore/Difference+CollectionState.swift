@@ -1,11 +1,11 @@
 extension Difference {
-  /// Which sections are compared item by item.
+  /// The sections that are compared item by item.
   enum SectionMatching {
     /// All that are in both states.
     case all
-    /// All but those with other fields, which come anew from the data.
+    /// All but those with other fields, which are reloaded from the data.
     case remaking
-    /// Those that keep their order; the others go and come.
+    /// Those that keep their order; the others are deleted and inserted.
     case inOrder
     /// Those that keep their order and their fields.
     case remakingInOrder
@@ -112,18 +112,57 @@ extension Difference {
     let pairs = Set(split)
     storedMoves.removeAll { pairs.contains($0) }
     storedUpdates.removeAll { pairs.contains($0) }
-    let (gone, come) = (Set(deletedSections), Set(insertedSections))
+    let (deleted, inserted) = (Set(deletedSections), Set(insertedSections))
     for pair in split {
-      if !gone.contains(pair.from.section) {
+      if !deleted.contains(pair.from.section) {
         storedDeletes.append(
           ItemRange(section: pair.from.section, start: pair.fromItem, end: pair.fromItem + 1))
       }
-      if !come.contains(pair.to.section) {
+      if !inserted.contains(pair.to.section) {
         storedInserts.append(
           ItemRange(section: pair.to.section, start: pair.toItem, end: pair.toItem + 1))
       }
     }
     storedDeletes.sort { ($0.section, $0.start) < ($1.section, $1.start) }
     storedInserts.sort { ($0.section, $0.start) < ($1.section, $1.start) }
+  }
+}
+
+extension Difference {
+  /// The moves that are preferred to others where as many sections or items move.
+  struct PreferredMoves {
+    /// The preferred moves of sections.
+    var sections: Set<SectionPair> = []
+    /// The preferred moves of items.
+    var items: Set<ItemPair> = []
+
+    /// Creates an empty preference.
+    init() {}
+
+    /// Creates a preference for the moves of a batch. Complexity: O(operations).
+    init(of batch: BatchUpdates) {
+      for operation in batch.operations {
+        switch operation.kind {
+        case .moveSection(let source, let destination):
+          sections.insert(SectionPair(from: source, to: destination))
+        case .moveItem(let source, let destination):
+          guard let pair = ItemPair(from: source, to: destination) else { continue }
+          items.insert(pair)
+        default: continue
+        }
+      }
+    }
+  }
+}
+
+extension Difference.ItemPair {
+  /// Creates a pair of index paths; nil for those that no list of ours reaches.
+  fileprivate init?(from source: IndexPath, to destination: IndexPath) {
+    guard let fromSection = Int32(exactly: source.section),
+      let fromItem = Int32(exactly: source.item),
+      let toSection = Int32(exactly: destination.section),
+      let toItem = Int32(exactly: destination.item)
+    else { return nil }
+    self.init(from: (Int(fromSection), fromItem), to: (Int(toSection), toItem))
   }
 }

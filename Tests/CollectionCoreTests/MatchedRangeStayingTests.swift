@@ -3,7 +3,7 @@ import Testing
 @testable import CollectionCore
 
 /// Few items out of order among many: whole blocks stay or move.
-struct HeaviestIncreasingTests {
+struct MatchedRangeStayingTests {
   @Test(arguments: 0..<60)
   func `blocks move as few items as single items would`(seed: Int) {
     var random = SeededGenerator(seed: seed)
@@ -16,14 +16,14 @@ struct HeaviestIncreasingTests {
     }
     // Some neighbours are neighbours in both lists, others are not.
     let spread = { (item: Int) in Int32(item * 2 + item / 3) }
-    var known: [MatchedRun] = []
-    var found: [MatchedRun] = []
+    var known: [MatchedRange] = []
+    var found: [MatchedRange] = []
     for (place, item) in order.enumerated() {
-      let run = MatchedRun(old: spread(item), new: Int32(place * 2), count: 1)
-      if moved.contains(item) { found.append(run) } else { known.append(run) }
+      let range = MatchedRange(old: spread(item), new: Int32(place * 2), count: 1)
+      if moved.contains(item) { found.append(range) } else { known.append(range) }
     }
     let moves = known.moving(with: found)
-    let stays = order.longestIncreasingSubsequence().count { $0 }
+    let stays = DifferenceReplay.longestIncreasing(order)
     #expect(moves.reduce(0) { $0 + Int($1.count) } == order.count - stays)
     let places = Set(moves.map(\.new))
     let kept = order.indices.filter { !places.contains(Int32($0 * 2)) }.map { order[$0] }
@@ -32,24 +32,24 @@ struct HeaviestIncreasingTests {
 
   @Test func `the heavier of two blocks stays`() {
     let known = [
-      MatchedRun(old: 0, new: 0, count: 3), MatchedRun(old: 4, new: 4, count: 2),
-      MatchedRun(old: 7, new: 7, count: 1), MatchedRun(old: 9, new: 9, count: 1),
+      MatchedRange(old: 0, new: 0, count: 3), MatchedRange(old: 4, new: 4, count: 2),
+      MatchedRange(old: 7, new: 7, count: 1), MatchedRange(old: 9, new: 9, count: 1),
     ]
-    let heavy = [MatchedRun(old: 20, new: 3, count: 1)]
+    let heavy = [MatchedRange(old: 20, new: 3, count: 1)]
     #expect(known.moving(with: heavy) == heavy)
-    let runs = [MatchedRun(old: 5, new: 0, count: 2), MatchedRun(old: 0, new: 2, count: 5)]
-    #expect(runs.heaviestSubsequence(ranks: runs.ranksByOld()) == [false, true])
+    let ranges = [MatchedRange(old: 5, new: 0, count: 2), MatchedRange(old: 0, new: 2, count: 5)]
+    #expect(ranges.heaviestSubsequence(ranks: ranges.ranksByOld()) == [false, true])
   }
 
   @Test(arguments: [1, 3, 64, 1000, 1_000_000])
-  func `runs are put in the order of their old places, near or far`(spread: Int) {
+  func `ranges are put in the order of their old places, near or far`(spread: Int) {
     var random = SeededGenerator(seed: spread)
     let olds = Set((0..<200).map { _ in Int32(random.below(200 * spread)) })
-    let runs = olds.shuffled(using: &random).map { MatchedRun(old: $0, new: 0, count: 1) }
-    let keys = runs.keysByOld()
+    let ranges = olds.shuffled(using: &random).map { MatchedRange(old: $0, new: 0, count: 1) }
+    let keys = ranges.keysByOld()
     #expect(keys.map { Int32($0 >> 32) } == olds.sorted())
-    #expect(keys.allSatisfy { runs[Int($0 & 0xFFFF_FFFF)].old == Int32($0 >> 32) })
-    #expect([MatchedRun]().keysByOld().isEmpty)
+    #expect(keys.allSatisfy { ranges[Int($0 & 0xFFFF_FFFF)].old == Int32($0 >> 32) })
+    #expect([MatchedRange]().keysByOld().isEmpty)
   }
 
   @Test(arguments: 0..<60)
@@ -57,7 +57,7 @@ struct HeaviestIncreasingTests {
     seed: Int
   ) {
     var random = SeededGenerator(seed: seed)
-    // Longer and longer runs among single items, which are searched for four at a time.
+    // Longer and longer ranges among single items, which are searched for four at a time.
     let longest = seed / 20 + 1
     var starts: [(old: Int32, count: Int32)] = []
     var next: Int32 = 0
@@ -67,28 +67,28 @@ struct HeaviestIncreasingTests {
       next += count + 1
     }
     starts.shuffle(using: &random)
-    var runs: [MatchedRun] = []
+    var ranges: [MatchedRange] = []
     var place: Int32 = 0
     for (old, count) in starts {
-      runs.append(MatchedRun(old: old, new: place, count: count))
+      ranges.append(MatchedRange(old: old, new: place, count: count))
       place += count + 1
     }
-    let order = runs.flatMap { run in (0..<run.count).map { Int(run.old + $0) } }
-    let stays = runs.stayingItems() ?? []
+    let order = ranges.flatMap { range in (0..<range.count).map { Int(range.old + $0) } }
+    let stays = ranges.stayingItems() ?? []
     let kept = zip(order, stays).filter(\.1).map(\.0)
     #expect(kept == kept.sorted())
-    #expect(kept.count == order.longestIncreasingSubsequence().count { $0 })
+    #expect(kept.count == DifferenceReplay.longestIncreasing(order))
   }
 }
 
-extension [MatchedRun] {
-  /// Returns the runs that move if others come between these, item by item where they are cut.
-  fileprivate func moving(with found: [MatchedRun]) -> [MatchedRun] {
-    var runs = self
-    let stays = runs.staying(with: found)
-    guard !stays.isEmpty else { return runs }
-    let items = runs.flatMap { run in
-      (0..<run.count).map { MatchedRun(old: run.old + $0, new: run.new + $0, count: 1) }
+extension [MatchedRange] {
+  /// Returns the ranges that move if others come between these, item by item where they are cut.
+  fileprivate func moving(with found: [MatchedRange]) -> [MatchedRange] {
+    var ranges = self
+    let stays = ranges.staying(with: found)
+    guard !stays.isEmpty else { return ranges }
+    let items = ranges.flatMap { range in
+      (0..<range.count).map { MatchedRange(old: range.old + $0, new: range.new + $0, count: 1) }
     }
     return zip(items, stays).filter { !$1 }.map(\.0)
   }

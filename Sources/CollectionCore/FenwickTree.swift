@@ -1,0 +1,59 @@
+/// An operation whose results a Fenwick tree keeps for prefixes.
+///
+/// It is associative and commutative, and has a neutral element.
+protocol PrefixOperation {
+  /// The operands and the result.
+  associatedtype Value
+  /// The operand that changes no result.
+  static var neutral: Value { get }
+  /// Returns the result for two operands.
+  static func combined(_ value: Value, _ other: Value) -> Value
+}
+
+/// The sum of integers.
+enum PrefixSum: PrefixOperation {
+  static var neutral: Int { 0 }
+  static func combined(_ value: Int, _ other: Int) -> Int { value &+ other }
+}
+
+/// The maximum of unsigned integers.
+enum PrefixMaximum<Value: FixedWidthInteger & UnsignedInteger>: PrefixOperation {
+  static var neutral: Value { 0 }
+  static func combined(_ value: Value, _ other: Value) -> Value { Swift.max(value, other) }
+}
+
+/// A tree of the totals of prefixes: P. Fenwick, "A new data structure for cumulative frequency
+/// tables", 1994.
+///
+/// ```swift
+/// var tree = FenwickTree<PrefixSum>(count: 8)
+/// tree.add(1, at: 5)
+/// tree.total(ofFirst: 6)  // 1
+/// ```
+struct FenwickTree<Operation: PrefixOperation> {
+  /// The total of the elements that each node covers; node 0 covers none.
+  private var nodes: [Operation.Value]
+
+  /// Creates the tree of so many neutral elements. Complexity: O(n).
+  init(count: Int) { nodes = Array(repeating: Operation.neutral, count: count + 1) }
+
+  /// Returns the total of the first elements. Complexity: O(log n).
+  func total(ofFirst count: Int) -> Operation.Value {
+    var total = Operation.neutral
+    var node = count
+    while node > 0 {
+      total = Operation.combined(total, nodes[node])
+      node &= node &- 1
+    }
+    return total
+  }
+
+  /// Adds a value to an element by the tree's operation. Complexity: O(log n).
+  mutating func add(_ value: Operation.Value, at index: Int) {
+    var node = index &+ 1
+    while node < nodes.count {
+      nodes[node] = Operation.combined(nodes[node], value)
+      node &+= node & -node
+    }
+  }
+}

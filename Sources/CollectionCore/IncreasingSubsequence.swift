@@ -1,0 +1,248 @@
+/// The longest and the heaviest increasing subsequence of a list.
+///
+/// The longest one: C. Schensted, "Longest increasing and decreasing subsequences", 1961. The
+/// heaviest one needs the heaviest subsequence below each value, which a `FenwickTree` keeps.
+///
+/// ```swift
+/// IncreasingSubsequence.longest([2, 0, 1])  // [false, true, true]
+/// ```
+@usableFromInline
+package enum IncreasingSubsequence {
+  /// Returns for each value whether it belongs to one longest increasing subsequence.
+  ///
+  /// Of several, it is the one whose values come last. Complexity: O(n log n).
+  ///
+  /// - Parameters:
+  ///   - values: the values; negative ones belong to no subsequence.
+  ///   - skipsRepeats: whether the first of equal values belongs to it rather than the last.
+  @usableFromInline
+  package static func longest(_ values: [Int32], skipsRepeats: Bool = false) -> [Bool] {
+    let (lengths, greatest) = lengths(values, skipsRepeats: skipsRepeats)
+    var belongs = [Bool](repeating: false, count: values.count)
+    // The ends of one length descend, so the last of them is behind one of the length before.
+    var wanted = greatest
+    for index in lengths.indices.reversed() {
+      let isWanted = lengths[index] == wanted
+      belongs[index] = isWanted
+      wanted &-= isWanted ? 1 : 0
+    }
+    return belongs
+  }
+
+  /// Returns for each value whether it belongs to one longest increasing subsequence, of which as
+  /// few values as possible are unwanted.
+  ///
+  /// The values are distinct and not negative. Complexity: O(n log n).
+  static func longest(_ values: [Int32], leavingOut unwanted: [Bool]) -> [Bool] {
+    guard unwanted.contains(true) else { return longest(values) }
+    // A weight counts the length first, and then the values that nobody wants to leave out.
+    let unit = UInt128(values.count + 1)
+    let limit = values.reduce(0) { Swift.max($0, Int($1) + 1) }
+    return heaviest(ranks: values.map { $0 + 1 }, limit: limit, isFirst: true) {
+      unit + (unwanted[$0] ? 0 : 1)
+    }
+  }
+
+  /// Returns for each element whether it belongs to one heaviest increasing subsequence.
+  ///
+  /// Of several, it is the one whose elements come first. Complexity: O(n log n).
+  ///
+  /// - Parameters:
+  ///   - ranks: the ranks of the elements, from 1 to n.
+  ///   - weights: the weights of the elements, which are positive.
+  package static func heaviest(ranks: [Int32], weights: [Int]) -> [Bool] {
+    heaviest(ranks: ranks, limit: ranks.count, isFirst: true) { UInt128(weights[$0]) }
+  }
+
+  /// Returns for each element whether it belongs to one heaviest increasing subsequence.
+  ///
+  /// - Parameters:
+  ///   - ranks: distinct ranks of the elements, from 1 to `limit`.
+  ///   - isFirst: whether of several subsequences it is the one whose elements come first, else last.
+  ///   - weight: the positive weight of an element; the sum of all has 32 bits less than the type.
+  ///
+  /// Complexity: O(n log n).
+  @inline(__always)
+  static func heaviest<Weight: FixedWidthInteger & UnsignedInteger>(
+    ranks: [Int32], limit: Int, isFirst: Bool, weight: (_ index: Int) -> Weight
+  ) -> [Bool] {
+    // Weights in the high bits, so that the greatest weight is the greatest entry; in the low bits
+    // the element's number, from 1, which decides between equal weights.
+    var best = FenwickTree<PrefixMaximum<Weight>>(count: limit)
+    var previous = [Int32](repeating: -1, count: ranks.count)
+    let count = ranks.count
+    func index(of entry: Weight) -> Int {
+      let number = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
+      return isFirst && number > 0 ? count &- number : number &- 1
+    }
+    for element in ranks.indices {
+      let rank = Int(ranks[element])
+      let head = best.total(ofFirst: rank &- 1)
+      previous[element] = Int32(truncatingIfNeeded: index(of: head))
+      let number = isFirst ? count &- element : element &+ 1
+      let entry = ((head >> 32) &+ weight(element)) << 32 | Weight(truncatingIfNeeded: number)
+      best.add(entry, at: rank &- 1)
+    }
+    var belongs = [Bool](repeating: false, count: count)
+    var element = index(of: best.total(ofFirst: limit))
+    while element >= 0 {
+      belongs[element] = true
+      element = Int(previous[element])
+    }
+    return belongs
+  }
+}
+
+extension IncreasingSubsequence {
+  /// Returns for each value the length of the longest increasing subsequence that ends with it, and
+  /// the greatest length.
+  ///
+  /// Complexity: O(n), and O(log n) for each value that is below an earlier one and does not follow
+  /// the value before it.
+  ///
+  /// - Parameters:
+  ///   - values: the values; the length of a negative one is -1.
+  ///   - skipsRepeats: whether the length of a value is -1 where an equal one ends the best
+  ///     subsequence of that length.
+  static func lengths(
+    _ values: [Int32], skipsRepeats: Bool
+  ) -> (lengths: [Int32], greatest: Int32) {
+    // The least last value of a subsequence of each length.
+    var storedTails = [Int32](repeating: -1, count: values.count + 2)
+    var result = [Int32](repeating: -1, count: values.count)
+    var tails = storedTails.mutableSpan
+    var lengths = result.mutableSpan
+    let count = lengths.count
+    let values = values.span.extracting(0..<count)
+    let repeated: Int32 = skipsRepeats ? -1 : 0
+    var (end, last) = (0, Int32(-1))
+    // The length that a value gets which follows the one before it.
+    var next = 1
+    var index = 0
+    while index < count {
+      let value = values[index]
+      if UInt32(bitPattern: value) < UInt32(bitPattern: last &+ 1) {
+        var length = end
+        if tails[end &- 1] >= value {
+          if next < end, tails[next] >= value, tails[next &- 1] < value {
+            length = next
+          } else if let four = fourValues(values, from: index, upTo: last) {
+            let (a, b, c, d) = tails.span.firstIndices(notBelow: four, end &+ 1)
+            put(four.0, index, at: a, &tails, &lengths, repeated)
+            put(four.1, index &+ 1, at: b, &tails, &lengths, repeated)
+            put(four.2, index &+ 2, at: c, &tails, &lengths, repeated)
+            put(four.3, index &+ 3, at: d, &tails, &lengths, repeated)
+            end = Swift.max(Swift.max(end, a, b), c, d)
+            last = tails[end]
+            next = d &+ 1
+            index &+= 4
+            continue
+          } else {
+            length = tails.span.firstIndex(notBelow: value, end)
+          }
+        }
+        put(value, index, at: length, &tails, &lengths, repeated)
+        last = tails[end]
+        next = length &+ 1
+      } else {
+        // It is above all others; or it is absent, and what is written does not count.
+        let mask = value &>> 31
+        last = Swift.max(last, value)
+        end &+= 1
+        tails[end] = value
+        end &+= Int(mask)
+        lengths[index] = Int32(truncatingIfNeeded: end) | mask
+      }
+      index &+= 1
+    }
+    return (result, Int32(truncatingIfNeeded: end))
+  }
+
+  /// Ends a subsequence of a length with a value.
+  ///
+  /// - Parameter repeated: the bits that the length gets where an equal value ended it.
+  @inline(__always)
+  private static func put(
+    _ value: Int32, _ index: Int, at length: Int, _ tails: inout MutableSpan<Int32>,
+    _ lengths: inout MutableSpan<Int32>, _ repeated: Int32
+  ) {
+    let mask = tails[length] == value ? repeated : 0
+    tails[length] = value
+    lengths[index] = Int32(truncatingIfNeeded: length) | mask
+  }
+
+  /// Returns the next four values if none of them is negative or above another one.
+  @inline(__always)
+  private static func fourValues(
+    _ values: Span<Int32>, from index: Int, upTo last: Int32
+  ) -> (Int32, Int32, Int32, Int32)? {
+    guard index &+ 4 <= values.count else { return nil }
+    let (a, b, c, d) = (
+      values[index], values[index &+ 1], values[index &+ 2], values[index &+ 3]
+    )
+    // As unsigned integers, negative ones are above all others.
+    let greatest = Swift.max(
+      Swift.max(UInt32(bitPattern: a), UInt32(bitPattern: b)),
+      Swift.max(UInt32(bitPattern: c), UInt32(bitPattern: d)))
+    return greatest <= UInt32(bitPattern: last) ? (a, b, c, d) : nil
+  }
+}
+
+extension Span<Int32> {
+  /// Returns the index of the first of the `end` ascending elements that is not below a value.
+  ///
+  /// It halves powers of 2 without branches, which a processor could only guess: a comparison gives a
+  /// bit, and the bit is shifted to the step. Complexity: O(log n).
+  fileprivate func firstIndex(notBelow value: Int32, _ end: Int) -> Int {
+    guard end > 0 else { return 0 }
+    var step = Int.bitWidth - 1 - end.leadingZeroBitCount
+    // What is more than a power of 2 is searched in the last elements, which overlap the first.
+    let isBehind = self[(1 << step) &- 1] < value
+    var base = isBehind ? end &- (1 << step) : 0
+    while step > 0 {
+      step &-= 1
+      base &+= bit(self[base &+ (1 << step) &- 1] < value) << step
+    }
+    return base &+ bit(self[base] < value)
+  }
+
+  /// Returns for each of four values, which are to be put where they belong one after the other, the
+  /// index of the first element that is then not below it.
+  ///
+  /// One search waits for memory most of the time; four at once take hardly longer.
+  fileprivate func firstIndices(
+    notBelow four: (Int32, Int32, Int32, Int32), _ end: Int
+  ) -> (Int, Int, Int, Int) {
+    let (a, b, c, d) = four
+    var step = Int.bitWidth - 1 - end.leadingZeroBitCount
+    let (top, rest) = ((1 << step) &- 1, end &- (1 << step))
+    let middle = self[top]
+    var i = middle < a ? rest : 0
+    var j = middle < b ? rest : 0
+    var k = middle < c ? rest : 0
+    var l = middle < d ? rest : 0
+    while step > 0 {
+      step &-= 1
+      let half = (1 << step) &- 1
+      i &+= bit(self[i &+ half] < a) << step
+      j &+= bit(self[j &+ half] < b) << step
+      k &+= bit(self[k &+ half] < c) << step
+      l &+= bit(self[l &+ half] < d) << step
+    }
+    i &+= bit(self[i] < a)
+    j &+= bit(self[j] < b)
+    k &+= bit(self[k] < c)
+    l &+= bit(self[l] < d)
+    // A value that finds another's place comes behind it if it is greater.
+    j &+= bit(j == i) & bit(a < b)
+    k &+= bit(k == i) & bit(a < c)
+    k &+= bit(k == j) & bit(b < c)
+    l &+= bit(l == i) & bit(a < d)
+    l &+= bit(l == j) & bit(b < d)
+    l &+= bit(l == k) & bit(c < d)
+    return (i, j, k, l)
+  }
+
+  /// Returns 1 for true, 0 for false.
+  private func bit(_ condition: Bool) -> Int { condition ? 1 : 0 }
+}
