@@ -1,23 +1,23 @@
 /// Distinct places in ascending order, among which others are found by binary search.
 ///
 /// The places may be any integers: nothing here overflows.
-struct Places: Hashable, Sendable {
+package struct Places: Hashable, Sendable {
   /// The places in ascending order.
-  let sorted: ArraySlice<Int>
+  package let sorted: ArraySlice<Int>
 
   /// Wraps places that are distinct and in ascending order.
-  init(_ sorted: ArraySlice<Int>) { self.sorted = sorted }
+  package init(_ sorted: ArraySlice<Int>) { self.sorted = sorted }
 
   /// The number of places.
-  var count: Int { sorted.count }
+  package var count: Int { sorted.count }
 
   /// Returns the number of places below another. Complexity: O(log k).
-  func count(below place: Int) -> Int {
+  package func count(below place: Int) -> Int {
     sorted.partitioningIndex { $0 >= place } - sorted.startIndex
   }
 
   /// Returns whether a place is among these. Complexity: O(log k).
-  func contains(_ place: Int) -> Bool {
+  package func contains(_ place: Int) -> Bool {
     let index = sorted.partitioningIndex { $0 >= place }
     return index < sorted.endIndex && sorted[index] == place
   }
@@ -25,7 +25,7 @@ struct Places: Hashable, Sendable {
   /// Returns the place that is left for number `rank` of those that fill the gaps in order.
   ///
   /// Complexity: O(log k).
-  func free(_ rank: Int) -> Int {
+  package func free(_ rank: Int) -> Int {
     var low = 0
     var high = sorted.count
     while low < high {

@@ -2,7 +2,7 @@ extension SnapshotRule {
   /// Why a call was refused.
   ///
   /// - Parameter names: the identifiers that the sentence names, if it does.
-  func explanation(_ names: String?) -> String {
+  package func explanation(_ names: String?) -> String {
     let subject = names.map { " (\($0))" } ?? ""
     switch self {
     case .sectionsAreUnique:

@@ -1,7 +1,7 @@
 extension UpdateFault {
   /// That the places which a sentence complains about exist, or are one and the same; nil where
   /// something is wrong with them.
-  var nothingWrong: String? {
+  package var nothingWrong: String? {
     switch self {
     case .deleteSectionBounds(let section, let count), .insertSectionBounds(let section, let count),
       .moveSectionFromBounds(let section, let count),

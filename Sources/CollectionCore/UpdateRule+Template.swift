@@ -116,7 +116,7 @@ extension UpdateRule {
   }
 
   /// Returns the counts of a data source as sentence U01 lists them.
-  static func text(counts: [Int]) -> String {
+  package static func text(counts: [Int]) -> String {
     "\(counts.count) \(counts.count == 1 ? "section" : "sections") with item counts: "
       + "[\(counts.map(String.init).joined(separator: ", "))]"
   }
