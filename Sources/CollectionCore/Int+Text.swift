@@ -9,7 +9,7 @@ extension Int {
   }
 
   /// The number with a true minus sign.
-  var signed: String { self < 0 ? "−\(magnitude)" : String(self) }
+  package var signed: String { self < 0 ? "−\(magnitude)" : String(self) }
 
   /// Returns the number with a noun and the indices that exist: `2 items (0 to 1)`.
   public func indexed(_ noun: String) -> String {

@@ -1,5 +1,5 @@
 public import CollectionRendering
-public import CollectionScripting
+internal import CollectionScripting
 public import LuaRuntime
 
 /// The author's check of one exercise as work for a process of its own.

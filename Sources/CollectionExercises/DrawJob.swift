@@ -1,5 +1,5 @@
 public import CollectionRendering
-public import CollectionScripting
+internal import CollectionScripting
 public import LuaRuntime
 
 /// The picture of the view that a solution makes, as work for a process of its own.

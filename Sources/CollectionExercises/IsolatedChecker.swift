@@ -1,5 +1,5 @@
 internal import CollectionCore
-public import CollectionScripting
+internal import CollectionScripting
 public import LuaRuntime
 
 /// Checks programs in processes of their own, which no program can use to harm this one.

@@ -6,7 +6,7 @@ internal import LuaRuntime
 /// Why the page that a JSON text describes was refused, and where in the text.
 struct DocumentFault: Error {
   let error: ComponentsError
-  let place: PageFault
+  let place: DocumentLocation
 }
 
 extension Call {
@@ -19,7 +19,7 @@ extension Call {
     do {
       return try body()
     } catch let error as ComponentsError {
-      guard let text = json(), let place = PageFault(error, json: text) else { throw error }
+      guard let text = json(), let place = DocumentLocation(error, json: text) else { throw error }
       throw DocumentFault(error: error, place: place)
     }
   }

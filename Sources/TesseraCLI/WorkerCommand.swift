@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CollectionExercises
-internal import CollectionScripting
 internal import LuaRuntime
 
 /// `tessera worker`: what tessera starts for work that is not to be trusted; nobody types it.

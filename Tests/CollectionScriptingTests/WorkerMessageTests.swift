@@ -1,4 +1,5 @@
 import CollectionScripting
+import LuaRuntime
 import Testing
 
 /// What goes to a worker and what comes back is read with distrust.

@@ -1,15 +1,15 @@
 /// The pages of all codes, one file for each family; they are made when the first is asked for.
-public enum ExplainCatalogue {
+package enum ExplainCatalogue {
   /// All pages, in the order in which they are listed.
-  public static let pages: [ExplainPage] =
+  package static let pages: [ExplainPage] =
     counts + conflicts + bounds + twoPlaces + viewAndLayout + warnings + snapshots + dataErrors
     + layoutErrors + scripts
 
   /// The codes of all pages.
-  public static var codes: [String] { pages.map(\.code) }
+  package static var codes: [String] { pages.map(\.code) }
 
   /// Returns the page of a code, however it is written: `U06`, `u06`, `u6`; nil if there is none.
-  public static func page(_ code: String) -> ExplainPage? {
+  package static func page(_ code: String) -> ExplainPage? {
     let letters = code.prefix { $0.isLetter }.uppercased()
     let digits = code.dropFirst(letters.count)
     let number = digits.count == 1 ? "0" + digits : String(digits)
@@ -17,7 +17,7 @@ public enum ExplainCatalogue {
   }
 
   /// The families in order: the letter, and what it stands for.
-  public static let families = [
+  package static let families = [
     ("U", "Updates that the view refuses, in UIKit's sentences"),
     ("W", "Warnings: accepted, but wrong or unreliable"),
     ("S", "Snapshots of diffable data sources"),

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionScripting
 import Testing
 
 /// Pasted exceptions, from whole logs down to broken-off sentences.

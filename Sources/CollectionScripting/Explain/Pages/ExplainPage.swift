@@ -1,41 +1,41 @@
 internal import CollectionCore
-public import LuaRuntime
+package import LuaRuntime
 
 /// What there is to know about a code: its sentence, the rule, and a script on each side of it.
-public struct ExplainPage: Sendable {
+package struct ExplainPage: Sendable {
   /// The code.
-  public let code: String
+  package let code: String
   /// The sentence, or what the failure is; numbers and paths are written as `#`.
-  public let sentence: String
+  package let sentence: String
   /// The sentence in the words of UIKit up to iOS 12; nil where it is the same.
-  public let classicSentence: String?
+  package let classicSentence: String?
   /// What it means in plain words.
-  public let meaning: String
+  package let meaning: String
   /// The rule behind it.
-  public let rule: String
+  package let rule: String
   /// How sure the rule is, and by what.
-  public let certainty: [Certainty]
+  package let certainty: [Certainty]
   /// What there is to say about the certainty, if anything.
-  public let certaintyNote: String?
+  package let certaintyNote: String?
   /// A script that raises exactly this code, where one can.
-  public let wrong: Example?
+  package let wrong: Example?
   /// A script that does the same in the right way.
-  public let right: Example?
+  package let right: Example?
   /// Why there is no such script.
-  public let withoutExample: String?
+  package let withoutExample: String?
   /// What usually leads there.
-  public let causes: [String]
+  package let causes: [String]
   /// Codes that are close to it.
-  public let seeAlso: [String]
+  package let seeAlso: [String]
 }
 
 extension ExplainPage {
   /// By what a rule is known.
-  public enum Certainty: String, Sendable, CaseIterable {
+  package enum Certainty: String, Sendable, CaseIterable {
     case apple, crashReports, measured, reported, inferred, sentence, tessera
 
     /// The words for it.
-    public var text: String {
+    package var text: String {
       switch self {
       case .apple: "Apple says so"
       case .crashReports: "seen in public crash reports"
@@ -49,7 +49,7 @@ extension ExplainPage {
     }
 
     /// Whether what is known this way may be taught as certain.
-    public var isCertain: Bool {
+    package var isCertain: Bool {
       switch self {
       case .apple, .crashReports, .measured, .tessera: true
       case .reported, .inferred, .sentence: false
@@ -58,13 +58,13 @@ extension ExplainPage {
   }
 
   /// A script, and how it has to be run.
-  public struct Example: Sendable {
+  package struct Example: Sendable {
     /// The Lua script.
-    public let script: String
+    package let script: String
     /// The limits under which it is run.
-    public let limits: Limits
+    package let limits: Limits
     /// The flags of `tessera run` that set these limits; empty if there are none.
-    public let flags: String
+    package let flags: String
 
     /// Creates an example; leading and trailing empty lines go.
     init(_ script: String, limits: Limits = Limits(), flags: String = "") {

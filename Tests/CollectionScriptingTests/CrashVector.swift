@@ -15,7 +15,7 @@ struct CrashVector: Decodable, Sendable, CustomTestStringConvertible {
   /// The vectors of the file beside the tests.
   static let all: [CrashVector] = {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Vectors/crashes.jsonl")
+      .appending(path: "../CollectionCoreTests/Vectors/crashes.jsonl")
     do {
       let text = try String(contentsOf: url, encoding: .utf8)
       return try text.split(separator: "\n").map {

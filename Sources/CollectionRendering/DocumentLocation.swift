@@ -1,8 +1,8 @@
 internal import CollectionCore
 public import CollectionLayout
 
-/// Where in the JSON of a page the value stands that a page is refused for.
-public struct PageFault: Hashable, Sendable {
+/// The location of the value in the JSON of a page for which the page is refused.
+public struct DocumentLocation: Hashable, Sendable {
   /// The way to the value from the top, as far as the document has it.
   public let path: String
   /// Where the value starts.
@@ -33,14 +33,14 @@ public struct PageFault: Hashable, Sendable {
   }
 }
 
-extension PageFault: CustomStringConvertible {
+extension DocumentLocation: CustomStringConvertible {
   /// The path, the line and the column.
   public var description: String {
     "\(path) (line \(position.line), column \(position.column))"
   }
 }
 
-extension PageFault {
+extension DocumentLocation {
   /// One step on the way to a value.
   fileprivate enum Step {
     case element(Int)
@@ -103,7 +103,7 @@ extension DocumentNode {
   }
 
   /// The value that a step leads to; names may be written with hyphens.
-  fileprivate subscript(step: PageFault.Step) -> DocumentNode? {
+  fileprivate subscript(step: DocumentLocation.Step) -> DocumentNode? {
     switch (step, value) {
     case (.element(let index), .list(let elements)):
       elements.indices.contains(index) ? elements[index] : nil

@@ -1,15 +1,19 @@
+internal import CollectionCore
+
 extension CrashReport {
   /// What was probably done, going by the numbers; nil where the numbers say nothing of it.
   ///
   /// A guess, and to be shown as one.
-  public var likelyCause: String? { (oddity?.likelyCause ?? causeByNumbers).map(inItsWords) }
+  package var likelyCause: String? {
+    (contradiction?.likelyCause ?? causeByNumbers).map(inItsWords)
+  }
 
   /// What to do, if the numbers are known.
-  public var advice: String? { (oddity?.advice ?? adviceByTopic).map(inItsWords) }
+  package var advice: String? { (contradiction?.advice ?? adviceByTopic).map(inItsWords) }
 
   /// Why it was refused, with the arithmetic; nil if the sentence lacks numbers.
-  public var explanation: String? {
-    (oddity?.explanation ?? explanationByTopic).map(inItsWords)
+  package var explanation: String? {
+    (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
   }
 
   private var explanationByTopic: String? {

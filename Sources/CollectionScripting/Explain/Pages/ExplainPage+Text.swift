@@ -1,8 +1,8 @@
-public import CollectionRendering
+package import CollectionRendering
 
 extension ExplainPage {
   /// Returns the page as text.
-  public func text(_ options: RenderOptions) -> String {
+  package func text(_ options: RenderOptions) -> String {
     var parts: [PageText.Part] = []
     if let classicSentence {
       parts.append(.field("classic", Self.difference(sentence, classicSentence)))
@@ -35,7 +35,7 @@ extension ExplainPage {
   }
 
   /// The words for how certain the rule is.
-  public var certaintyTexts: [String] {
+  package var certaintyTexts: [String] {
     certainty.map(\.text) + (certaintyNote.map { [$0] } ?? [])
   }
 
@@ -48,7 +48,7 @@ extension ExplainPage {
 
 extension ExplainPage {
   /// The page as JSON, with null for what it does not have.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "code": .string(code),
       "sentence": .string(sentence),

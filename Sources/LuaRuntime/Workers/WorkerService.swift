@@ -1,5 +1,3 @@
-internal import LuaRuntime
-
 /// A kind of work that workers do.
 public struct WorkerJob: Sendable {
   /// The name by which it is asked for.

@@ -1,3 +1,5 @@
+internal import CollectionCore
+
 extension CrashReport {
   /// The greatest number of things that is believed, so that sums stay in range.
   static let greatestNumber = 1 << 40

@@ -1,6 +1,6 @@
+import CollectionCore
+import CollectionScripting
 import Testing
-
-@testable import CollectionCore
 
 /// Pasted exceptions that do not add up, whose lists are long, or that come from elsewhere.
 struct CrashReportOddityTests {

@@ -1,7 +1,9 @@
+internal import CollectionCore
+
 /// Numbers that UIKit cannot have written, or not for this reason.
 extension CrashReport {
   /// What is odd about the numbers of a sentence.
-  enum Oddity: Hashable {
+  enum Contradiction: Hashable {
     /// A number that no view can count up to.
     case tooLarge(Int)
     /// A count of items or sections below 0.
@@ -15,7 +17,7 @@ extension CrashReport {
   }
 
   /// What is odd about the numbers, if anything.
-  var oddity: Oddity? {
+  var contradiction: Contradiction? {
     guard isComplete else { return nil }
     var numbers: [Int] = []
     for capture in captures {
@@ -56,15 +58,13 @@ extension CrashReport {
   }
 }
 
-extension CrashReport.Oddity {
-  private typealias Words = CrashReport.Words
-
+extension CrashReport.Contradiction {
   /// What cannot be, with the numbers.
   var explanation: String {
     switch self {
-    case .tooLarge(Words.tooLong), .tooLarge(-Words.tooLong):
+    case .tooLarge(CrashTokens.tooLong), .tooLarge(-CrashTokens.tooLong):
       "A number in it is larger than any index or count can be, so there is nothing to calculate."
-    case .tooLarge(Words.wrappedMinusOne):
+    case .tooLarge(CrashTokens.wrappedMinusOne):
       "18446744073709551615 is −1 written without a sign, so there is nothing to calculate."
     case .tooLarge(let number):
       "No view counts up to \(number.signed), so there is nothing to calculate."
@@ -95,7 +95,7 @@ extension CrashReport.Oddity {
     case .tooLarge(.max):
       "\(Int.max) is NSNotFound: something was looked up, was not found, and the result was used as "
         + "an index."
-    case .tooLarge(Words.wrappedMinusOne):
+    case .tooLarge(CrashTokens.wrappedMinusOne):
       "1 was subtracted from an index or a count of 0, or a lookup answered −1 for not found."
     case .tooLarge: "An index or a count was never set, or the text was changed on its way."
     case .negativeCount:

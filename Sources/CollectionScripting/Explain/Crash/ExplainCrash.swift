@@ -1,23 +1,22 @@
-public import CollectionCore
-public import CollectionRendering
-internal import LuaRuntime
+internal import CollectionCore
+package import CollectionRendering
 
 /// A pasted crash, explained with the page of its code.
-public struct ExplainCrash {
+package struct ExplainCrash {
   /// What was read.
-  public let report: CrashReport
+  package let report: CrashReport
   /// The page of its code.
-  public let page: ExplainPage
+  package let page: ExplainPage
 
   /// Creates the explanation of a crash; nil where its code has no page.
-  public init?(_ report: CrashReport) {
+  package init?(_ report: CrashReport) {
     guard let page = ExplainCatalogue.page(report.code) else { return nil }
     self.report = report
     self.page = page
   }
 
   /// Returns the explanation as text.
-  public func text(_ options: RenderOptions) -> String {
+  package func text(_ options: RenderOptions) -> String {
     var parts: [PageText.Part] = [
       .field("read", words), .field("means", report.inItsWords(page.meaning)),
     ]
@@ -36,7 +35,7 @@ public struct ExplainCrash {
   }
 
   /// The explanation as JSON, with null for what the sentence does not say.
-  public func json(script: String?) -> [String: JSONValue] {
+  package func json(script: String?) -> [String: JSONValue] {
     [
       "code": .string(report.code),
       "sentence": .string(report.sentence),
@@ -97,19 +96,16 @@ public struct ExplainCrash {
 
 extension ExplainCrash {
   /// A script that raises the crash, or why there is none.
-  public enum Reproduction: Equatable {
+  package enum Reproduction: Equatable {
     case script(String)
     case none(because: String)
   }
 
   /// Makes a script that raises the same with the same numbers, and runs it to be sure.
-  public func reproduction() throws -> Reproduction {
+  package func reproduction() throws -> Reproduction {
     guard let scenario = report.scenario else {
       return snapshotScript.map(Reproduction.script) ?? .none(because: withoutScenario)
     }
-    var configuration = Evaluator.Configuration()
-    configuration.limits = Limits(seconds: 20, memory: 256 << 20)
-    let evaluator = try Evaluator(configuration) { _ in }
     let title =
       report.hasMadeUpNumbers
       ? "as it was pasted; what the sentence does not say is made up." : "as it was pasted."
@@ -119,17 +115,15 @@ extension ExplainCrash {
       script += "-- \(report.sentence)\n"
     }
     script += scenario.script
-    do throws(ScriptFailure) {
-      try evaluator.run(script, name: "crash.lua")
-    } catch {
-      if error.diagnosis.code == report.code,
-        error.diagnosis.message.hasPrefix(scenario.fault.message(scenario.profile))
-      {
-        return .script(script)
-      }
-      return .none(because: "a script with these numbers ends with: \(error.diagnosis.message)")
+    guard let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis else {
+      return .none(because: "a script with these numbers runs through, by the rules that are known")
     }
-    return .none(because: "a script with these numbers runs through, by the rules that are known")
+    guard raised.code == report.code,
+      raised.message.hasPrefix(scenario.fault.message(scenario.profile))
+    else {
+      return .none(because: "a script with these numbers ends with: \(raised.message)")
+    }
+    return .script(script)
   }
 
   /// Whether `reproduction` finds a script.

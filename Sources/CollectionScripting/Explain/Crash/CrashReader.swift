@@ -1,3 +1,121 @@
+internal import CollectionCore
+
+/// Finds known sentences in a text, one after the other.
+struct CrashReader {
+  private var words: CrashTokens
+
+  init(_ text: String) { words = CrashTokens(text) }
+
+  /// The fewest words by which a sentence is known that breaks off.
+  private static let leastLength = 6
+  /// More bytes than the longest word of a sentence has.
+  private static let longestWord = 64
+
+  /// Returns the next sentence; nil if there is none.
+  mutating func nextMatch() -> CrashReport.Match? {
+    while let word = words.next() {
+      guard word.number == nil, word.range.count <= 40,
+        SentencePattern.firstLetters[Int(words.bytes[word.range.lowerBound])]
+      else { continue }
+      let element = SentencePattern.Element.word(SentencePattern.canonical(words.text(word)))
+      guard let patterns = SentencePattern.byFirstWord[element] else { continue }
+      if let match = match(patterns, from: word) {
+        words.position = match.range.upperBound
+        return match
+      }
+    }
+    return nil
+  }
+
+  /// Returns the sentence that starts at a word: a whole one, or the only one that fits so far.
+  private func match(_ patterns: [SentencePattern], from word: CrashTokens.Word) -> CrashReport
+    .Match?
+  {
+    var best: CrashReport.Match?
+    var isOnly = true
+    for pattern in patterns {
+      let match = match(pattern, from: word)
+      if match.isComplete, best?.isComplete != true || match.length > best?.length ?? 0 {
+        best = match
+        isOnly = true
+      } else if best?.isComplete != true, match.length >= best?.length ?? 1 {
+        isOnly = match.length > best?.length ?? 0
+        best = match
+      }
+    }
+    guard let best, best.isComplete || isOnly && best.length >= Self.leastLength else {
+      return nil
+    }
+    return best
+  }
+
+  private func match(_ pattern: SentencePattern, from word: CrashTokens.Word) -> CrashReport.Match {
+    var words = words
+    words.position = word.range.lowerBound
+    var match = CrashReport.Match(topic: pattern.topic, range: word.range)
+    var required: CrashReport.Match?
+    for element in pattern.elements {
+      guard read(element, &words, &match) else { break }
+      match.length += 1
+      match.range = match.range.lowerBound..<words.position
+      if match.length == pattern.required { required = match }
+    }
+    // A tail that breaks off counts as not there.
+    if match.length < pattern.elements.count, let required { match = required }
+    match.isComplete = match.length >= pattern.required
+    return match
+  }
+
+  /// Reads one element and stops behind it; returns whether it was there.
+  private func read(
+    _ element: SentencePattern.Element, _ words: inout CrashTokens, _ match: inout CrashReport.Match
+  ) -> Bool {
+    switch element {
+    case .word(let expected): return read(expected, &words, &match)
+    case .number:
+      guard let number = words.next()?.number else { return false }
+      match.captures.append(.number(number))
+    case .path:
+      guard let path = words.readPath() else { return false }
+      match.captures.append(.path(path))
+    case .counts:
+      guard let counts = words.readCounts() else { return false }
+      match.captures.append(.counts(counts))
+    case .updates: match.captures.append(.updates(words.readUpdates()))
+    case .names:
+      guard let names = words.readNames() else { return false }
+      match.captures.append(.names(names))
+    }
+    return true
+  }
+
+  private func read(
+    _ expected: [UInt8], _ words: inout CrashTokens, _ match: inout CrashReport.Match
+  ) -> Bool {
+    guard var word = words.next() else { return false }
+    if words.equals(word, expected) { return true }
+    guard word.range.count <= Self.longestWord else { return false }
+    var text = words.text(word)
+    // The systems write "and" or "and/or", and one of them "to to".
+    if text == SentencePattern.or || text == SentencePattern.to {
+      guard let next = words.next(), next.range.count <= Self.longestWord else { return false }
+      word = next
+      text = words.text(word)
+    }
+    // A terminal may have broken the word.
+    while word.endsLine, text.count < expected.count, expected.starts(with: text),
+      let next = words.next(), next.range.count <= Self.longestWord
+    {
+      word = next
+      text += words.text(next)
+    }
+    if text == expected { return true }
+    guard SentencePattern.canonical(text) == expected else { return false }
+    if text != SentencePattern.an { match.hasTableWords = true }
+    return true
+  }
+}
+
 extension CrashReport {
   /// A number, a path or a list that a sentence mentions.
   enum Capture: Hashable {
@@ -29,121 +147,9 @@ extension CrashReport {
 
     var identity: Identity { Identity(topic: topic, captures: captures) }
   }
-
-  /// Finds known sentences in a text, one after the other.
-  struct Reader {
-    private var words: Words
-
-    init(_ text: String) { words = Words(text) }
-
-    /// The fewest words by which a sentence is known that breaks off.
-    private static let leastLength = 6
-    /// More bytes than the longest word of a sentence has.
-    private static let longestWord = 64
-
-    /// Returns the next sentence; nil if there is none.
-    mutating func nextMatch() -> Match? {
-      while let word = words.next() {
-        guard word.number == nil, word.range.count <= 40,
-          Pattern.firstLetters[Int(words.bytes[word.range.lowerBound])]
-        else { continue }
-        let element = Pattern.Element.word(Pattern.canonical(words.text(word)))
-        guard let patterns = Pattern.byFirstWord[element] else { continue }
-        if let match = match(patterns, from: word) {
-          words.position = match.range.upperBound
-          return match
-        }
-      }
-      return nil
-    }
-
-    /// Returns the sentence that starts at a word: a whole one, or the only one that fits so far.
-    private func match(_ patterns: [Pattern], from word: Words.Word) -> Match? {
-      var best: Match?
-      var isOnly = true
-      for pattern in patterns {
-        let match = match(pattern, from: word)
-        if match.isComplete, best?.isComplete != true || match.length > best?.length ?? 0 {
-          best = match
-          isOnly = true
-        } else if best?.isComplete != true, match.length >= best?.length ?? 1 {
-          isOnly = match.length > best?.length ?? 0
-          best = match
-        }
-      }
-      guard let best, best.isComplete || isOnly && best.length >= Self.leastLength else {
-        return nil
-      }
-      return best
-    }
-
-    private func match(_ pattern: Pattern, from word: Words.Word) -> Match {
-      var words = words
-      words.position = word.range.lowerBound
-      var match = Match(topic: pattern.topic, range: word.range)
-      var required: Match?
-      for element in pattern.elements {
-        guard read(element, &words, &match) else { break }
-        match.length += 1
-        match.range = match.range.lowerBound..<words.position
-        if match.length == pattern.required { required = match }
-      }
-      // A tail that breaks off counts as not there.
-      if match.length < pattern.elements.count, let required { match = required }
-      match.isComplete = match.length >= pattern.required
-      return match
-    }
-
-    /// Reads one element and stops behind it; returns whether it was there.
-    private func read(
-      _ element: Pattern.Element, _ words: inout Words, _ match: inout Match
-    ) -> Bool {
-      switch element {
-      case .word(let expected): return read(expected, &words, &match)
-      case .number:
-        guard let number = words.next()?.number else { return false }
-        match.captures.append(.number(number))
-      case .path:
-        guard let path = words.readPath() else { return false }
-        match.captures.append(.path(path))
-      case .counts:
-        guard let counts = words.readCounts() else { return false }
-        match.captures.append(.counts(counts))
-      case .updates: match.captures.append(.updates(words.readUpdates()))
-      case .names:
-        guard let names = words.readNames() else { return false }
-        match.captures.append(.names(names))
-      }
-      return true
-    }
-
-    private func read(_ expected: [UInt8], _ words: inout Words, _ match: inout Match) -> Bool {
-      guard var word = words.next() else { return false }
-      if words.equals(word, expected) { return true }
-      guard word.range.count <= Self.longestWord else { return false }
-      var text = words.text(word)
-      // The systems write "and" or "and/or", and one of them "to to".
-      if text == Pattern.or || text == Pattern.to {
-        guard let next = words.next(), next.range.count <= Self.longestWord else { return false }
-        word = next
-        text = words.text(word)
-      }
-      // A terminal may have broken the word.
-      while word.endsLine, text.count < expected.count, expected.starts(with: text),
-        let next = words.next(), next.range.count <= Self.longestWord
-      {
-        word = next
-        text += words.text(next)
-      }
-      if text == expected { return true }
-      guard Pattern.canonical(text) == expected else { return false }
-      if text != Pattern.an { match.hasTableWords = true }
-      return true
-    }
-  }
 }
 
-extension CrashReport.Reader {
+extension CrashReader {
   /// The most bytes of a sentence that are shown.
   private static let longestSentence = 4000
 
@@ -200,7 +206,7 @@ extension CrashReport.Reader {
   }
 }
 
-extension CrashReport.Words {
+extension CrashTokens {
   /// Reads a path as `<NSIndexPath: 0x…> {length = 2, path = 0 - 3}`, `2 indexes [0, 3]` or `[0, 3]`.
   fileprivate mutating func readPath() -> IndexPath? {
     guard var word = next() else { return nil }

@@ -1,7 +1,7 @@
 internal import CollectionCore
 internal import CollectionRendering
 
-extension CrashReport.Scenario {
+extension CrashScenario {
   /// A Lua script that raises the fault, without any other file.
   var script: String {
     switch call {

@@ -1,34 +1,34 @@
-extension CrashReport {
-  /// The smallest update or call that raises a given sentence with the same numbers.
-  public struct Scenario: Hashable, Sendable {
-    /// What the script does that the view refuses.
-    public enum Call: Hashable, Sendable {
-      /// A batch, between the counts that the view knew and those that the data has then.
-      case batch(BatchUpdates, before: [Int], after: [Int])
-      /// A count is asked for, of a section that does not exist.
-      case countQuery(section: Int, sections: Int)
-      /// The view is to scroll to an item that does not exist.
-      case scroll(IndexPath, counts: [Int])
-      /// A layout of one's own places an item that does not exist.
-      case strayFrame(IndexPath, counts: [Int])
-      /// A layout of one's own has no place for an item that is asked about.
-      case missingFrame(IndexPath, counts: [Int])
-      /// The flow layout is given an item size of zero.
-      case emptySize
-    }
+package import CollectionCore
 
-    /// The call.
-    public let call: Call
-    /// The generation of UIKit that refuses it in these words.
-    public let profile: UpdateProfile
-    /// What it raises, every detail known.
-    public let fault: UpdateFault
-    /// The refusal of a batch with all it knows; nil for other calls.
-    public let error: UpdateError?
+/// The smallest update or call that raises a given sentence with the same numbers.
+package struct CrashScenario: Hashable, Sendable {
+  /// What the script does that the view refuses.
+  package enum Call: Hashable, Sendable {
+    /// A batch, between the counts that the view knew and those that the data has then.
+    case batch(BatchUpdates, before: [Int], after: [Int])
+    /// A count is asked for, of a section that does not exist.
+    case countQuery(section: Int, sections: Int)
+    /// The view is to scroll to an item that does not exist.
+    case scroll(IndexPath, counts: [Int])
+    /// A layout of one's own places an item that does not exist.
+    case strayFrame(IndexPath, counts: [Int])
+    /// A layout of one's own has no place for an item that is asked about.
+    case missingFrame(IndexPath, counts: [Int])
+    /// The flow layout is given an item size of zero.
+    case emptySize
   }
+
+  /// The call.
+  package let call: Call
+  /// The generation of UIKit that refuses it in these words.
+  package let profile: UpdateProfile
+  /// What it raises, every detail known.
+  package let fault: UpdateFault
+  /// The refusal of a batch with all it knows; nil for other calls.
+  package let error: UpdateError?
 }
 
-extension CrashReport.Scenario {
+extension CrashScenario {
   /// The most sections and the most operations of a scenario.
   static let greatestExtent = 10_000
 
@@ -54,7 +54,7 @@ extension CrashReport.Scenario {
   }
 }
 
-extension CrashReport.Scenario.Call {
+extension CrashScenario.Call {
   private typealias Kind = UpdateOperation.Kind
 
   /// The call that a fault may come from; nil if there is none, or it would be too large.
@@ -94,7 +94,7 @@ extension CrashReport.Scenario.Call {
   }
 
   private static func isExtent(_ numbers: Int...) -> Bool {
-    numbers.allSatisfy { (0...CrashReport.Scenario.greatestExtent).contains($0) }
+    numbers.allSatisfy { (0...CrashScenario.greatestExtent).contains($0) }
   }
 
   /// Counts of sections that are empty but for one.
@@ -109,7 +109,7 @@ extension CrashReport.Scenario.Call {
   }
 }
 
-extension CrashReport.Scenario.Call {
+extension CrashScenario.Call {
   /// A batch with so many inserts, deletes and moves in one section; moves go by the section behind.
   private static func batch(_ tally: SectionTally, of rule: UpdateRule) -> Self? {
     if rule == .deletesExist {
@@ -155,7 +155,7 @@ extension CrashReport.Scenario.Call {
   }
 }
 
-extension CrashReport.Scenario.Call {
+extension CrashScenario.Call {
   /// Two operations that contradict each other.
   private static func conflict(_ fault: UpdateFault) -> Self? {
     switch fault {
@@ -250,7 +250,7 @@ extension CrashReport.Scenario.Call {
   }
 }
 
-extension CrashReport.Scenario.Call {
+extension CrashScenario.Call {
   /// An operation at a place that does not exist.
   private static func bounds(_ fault: UpdateFault) -> Self? {
     let zero = IndexPath(0, 0)
