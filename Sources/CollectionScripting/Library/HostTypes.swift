@@ -2,51 +2,48 @@ public import CollectionCore
 public import CollectionLayout
 public import LuaRuntime
 
-/// The numbers of the types that Lua sees.
-enum HostTypeID {
-  static let indexPath: UInt32 = 1
-  static let section: UInt32 = 2
-  static let dataSource: UInt32 = 3
-  static let view: UInt32 = 4
-  static let flowLayout: UInt32 = 5
-  static let attributes: UInt32 = 6
-  static let log: UInt32 = 7
-  static let error: UInt32 = 8
-  static let columnLayout: UInt32 = 9
-  static let waterfallLayout: UInt32 = 10
-  static let styledFlowLayout: UInt32 = 11
-  static let componentLayout: UInt32 = 12
-  static let columnFlowLayout: UInt32 = 13
-  static let mosaicLayout: UInt32 = 14
-  static let cell: UInt32 = 20
-  static let transition: UInt32 = 21
-  static let customLayout: UInt32 = 15
-  static let layoutContext: UInt32 = 16
-  static let compositionalLayout: UInt32 = 17
-  static let layoutDefinition: UInt32 = 18
-  static let listLayout: UInt32 = 19
-  static let resultsController: UInt32 = 22
-  static let resultsProvider: UInt32 = 23
-  static let componentsController: UInt32 = 24
-  static let pageComponent: UInt32 = 25
-  static let threePhases: UInt32 = 26
-  static let snapshot: UInt32 = 27
-  static let sectionSnapshot: UInt32 = 28
-  static let diffableDataSource: UInt32 = 29
-  static let changes: UInt32 = 30
-
-  /// All of them.
-  static let all: ClosedRange<UInt32> = 1...30
+/// The number of a type that Lua sees; in the order of the reference.
+enum HostTypeID: UInt32, CaseIterable {
+  case indexPath = 1
+  case section = 2
+  case dataSource = 3
+  case view = 4
+  case snapshot = 27
+  case sectionSnapshot = 28
+  case diffableDataSource = 29
+  case changes = 30
+  case threePhases = 26
+  case resultsController = 22
+  case resultsProvider = 23
+  case componentsController = 24
+  case pageComponent = 25
+  case attributes = 6
+  case cell = 20
+  case transition = 21
+  case error = 8
+  case flowLayout = 5
+  case listLayout = 19
+  case columnLayout = 9
+  case waterfallLayout = 10
+  case styledFlowLayout = 11
+  case componentLayout = 12
+  case columnFlowLayout = 13
+  case mosaicLayout = 14
+  case compositionalLayout = 17
+  case customLayout = 15
+  case layoutContext = 16
+  case log = 7
+  case layoutDefinition = 18
 }
 
 extension DataSource: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.dataSource }
+  public static var hostType: UInt32 { HostTypeID.dataSource.rawValue }
 }
 
 extension CollectionView: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.view }
+  public static var hostType: UInt32 { HostTypeID.view.rawValue }
 }
 
 extension HostObject where Self: CollectionViewLayout {
@@ -56,52 +53,52 @@ extension HostObject where Self: CollectionViewLayout {
 
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.flowLayout }
+  public static var hostType: UInt32 { HostTypeID.flowLayout.rawValue }
 }
 
 extension ListLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.listLayout }
+  public static var hostType: UInt32 { HostTypeID.listLayout.rawValue }
 }
 
 extension ColumnLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.columnLayout }
+  public static var hostType: UInt32 { HostTypeID.columnLayout.rawValue }
 }
 
 extension WaterfallLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.waterfallLayout }
+  public static var hostType: UInt32 { HostTypeID.waterfallLayout.rawValue }
 }
 
 extension StyledFlowLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.styledFlowLayout }
+  public static var hostType: UInt32 { HostTypeID.styledFlowLayout.rawValue }
 }
 
 extension ComponentLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.componentLayout }
+  public static var hostType: UInt32 { HostTypeID.componentLayout.rawValue }
 }
 
 extension ColumnFlowLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.columnFlowLayout }
+  public static var hostType: UInt32 { HostTypeID.columnFlowLayout.rawValue }
 }
 
 extension MosaicLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.mosaicLayout }
+  public static var hostType: UInt32 { HostTypeID.mosaicLayout.rawValue }
 }
 
 extension CustomLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.customLayout }
+  public static var hostType: UInt32 { HostTypeID.customLayout.rawValue }
 }
 
 /// What a layout may know about its view while it prepares, as a value that Lua holds.
 final class LayoutContextBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.layoutContext }
+  static var hostType: UInt32 { HostTypeID.layoutContext.rawValue }
   static var hasIdentity: Bool { false }
   let context: LayoutContext
   init(_ context: LayoutContext) { self.context = context }
@@ -109,39 +106,39 @@ final class LayoutContextBox: HostObject {
 
 extension CompositionalLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.compositionalLayout }
+  public static var hostType: UInt32 { HostTypeID.compositionalLayout.rawValue }
 }
 
 extension Cell: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.cell }
+  public static var hostType: UInt32 { HostTypeID.cell.rawValue }
 }
 
 extension ResultsController: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.resultsController }
+  public static var hostType: UInt32 { HostTypeID.resultsController.rawValue }
 }
 
 extension ResultsProvider: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.resultsProvider }
+  public static var hostType: UInt32 { HostTypeID.resultsProvider.rawValue }
 }
 
 extension ComponentsController: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.componentsController }
+  public static var hostType: UInt32 { HostTypeID.componentsController.rawValue }
 }
 
 extension PageComponent: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.pageComponent }
+  public static var hostType: UInt32 { HostTypeID.pageComponent.rawValue }
   /// Every call makes a handle of its own.
   public static var hasIdentity: Bool { false }
 }
 
 /// The places of three phases, as a value that Lua holds.
 final class ThreePhasesBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.threePhases }
+  static var hostType: UInt32 { HostTypeID.threePhases.rawValue }
   static var hasIdentity: Bool { false }
   let phases: ThreePhases
   init(_ phases: ThreePhases) { self.phases = phases }
@@ -149,7 +146,7 @@ final class ThreePhasesBox: HostObject {
 
 extension DiffableDataSource: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.diffableDataSource }
+  public static var hostType: UInt32 { HostTypeID.diffableDataSource.rawValue }
 }
 
 /// A value that a script changes, as an object that counts how often it was changed.
@@ -171,17 +168,17 @@ class ChangingBox<Snapshot> {
 
 /// A snapshot as an object that a script changes.
 final class SnapshotBox: ChangingBox<DiffableDataSourceSnapshot>, HostObject {
-  static var hostType: UInt32 { HostTypeID.snapshot }
+  static var hostType: UInt32 { HostTypeID.snapshot.rawValue }
 }
 
 /// An outline of a section as an object that a script changes.
 final class SectionSnapshotBox: ChangingBox<DiffableDataSourceSectionSnapshot>, HostObject {
-  static var hostType: UInt32 { HostTypeID.sectionSnapshot }
+  static var hostType: UInt32 { HostTypeID.sectionSnapshot.rawValue }
 }
 
 /// A section as a value that Lua holds.
 final class SectionBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.section }
+  static var hostType: UInt32 { HostTypeID.section.rawValue }
   static var hasIdentity: Bool { false }
   let section: Section
   init(_ section: Section) { self.section = section }
@@ -189,7 +186,7 @@ final class SectionBox: HostObject {
 
 /// Layout attributes as a value that Lua holds.
 final class AttributesBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.attributes }
+  static var hostType: UInt32 { HostTypeID.attributes.rawValue }
   static var hasIdentity: Bool { false }
   let attributes: LayoutAttributes
   init(_ attributes: LayoutAttributes) { self.attributes = attributes }
@@ -197,14 +194,14 @@ final class AttributesBox: HostObject {
 
 /// What a batch did to the elements, as a value that Lua holds.
 final class TransitionBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.transition }
+  static var hostType: UInt32 { HostTypeID.transition.rawValue }
   let transition: Transition
   init(_ transition: Transition) { self.transition = transition }
 }
 
 /// An operation log at one moment.
 final class LogBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.log }
+  static var hostType: UInt32 { HostTypeID.log.rawValue }
   static var hasIdentity: Bool { false }
   let log: OperationLog
   init(_ log: OperationLog) { self.log = log }
@@ -212,7 +209,7 @@ final class LogBox: HostObject {
 
 /// The changes between two states, as a value that Lua holds.
 final class ChangesBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.changes }
+  static var hostType: UInt32 { HostTypeID.changes.rawValue }
   static var leastByteCount: Int { 1024 }
   let changes: Changes
   init(_ changes: Changes) { self.changes = changes }

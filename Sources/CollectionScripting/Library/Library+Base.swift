@@ -3,69 +3,93 @@ internal import CollectionRendering
 internal import LuaRuntime
 
 extension Library {
-  /// `print(…)`: host values in colour where the reader has colours, tables by their contents.
-  static let print: NativeFunction = {
-    Call.run($0) { call in
-      let evaluator = try call.evaluator()
-      var line: [UInt8] = []
-      for index in stride(from: 1, through: call.count, by: 1) {
-        if index > 1 { line.append(UInt8(ascii: "\t")) }
-        line += try evaluator.printedBytes(call, index)
+  /// The function that prints host values in colour, where the reader has colours, and tables.
+  static var print: Binding {
+    .function(
+      "print", "(…)",
+      "Prints its arguments with tabs between them. Tables are printed by their contents, host values as texts; colours are used where the reader has them.",
+      example: "print(data, {1, 2})"
+    ) {
+      Call.run($0) { call in
+        let evaluator = try call.evaluator()
+        var line: [UInt8] = []
+        for index in stride(from: 1, through: call.count, by: 1) {
+          if index > 1 { line.append(UInt8(ascii: "\t")) }
+          line += try evaluator.printedBytes(call, index)
+        }
+        line.append(UInt8(ascii: "\n"))
+        try evaluator.write(line, origin: evaluator.onEvent == nil ? nil : call.sourceLine)
+        return 0
       }
-      line.append(UInt8(ascii: "\n"))
-      try evaluator.write(line, origin: evaluator.onEvent == nil ? nil : call.sourceLine)
-      return 0
     }
   }
 
-  /// `require(name)`: modules beside the script, and `tessera`.
-  static let require: NativeFunction = {
-    Call.run($0) { call in
-      let name = try call.argument(1, call.readString)
-      let evaluator = try call.evaluator()
-      call.setCount(1)
-      call.state.pushLoadedModules()
-      guard call.pushField(name, of: 2) == .null else { return 1 }
-      call.pop()
-      try evaluator.checkCircle(of: name)
-      try evaluator.pushLoader(of: name, call)
-      call.push(name)
-      evaluator.modulesLoading.append(name)
-      defer { evaluator.modulesLoading.removeLast() }
-      try call.state.call(arguments: 1, results: 1)
-      if call.type(-1) == .null {
+  /// The function that loads modules beside the script, and `tessera`.
+  static var require: Binding {
+    .function(
+      "require", "(name)",
+      #"Runs a module beside the script once and returns what it returns. `require "tessera"` returns a table of everything listed here."#,
+      example: #"print(require("tessera").DataSource == DataSource)"#
+    ) {
+      Call.run($0) { call in
+        let name = try call.argument(1, call.readString)
+        let evaluator = try call.evaluator()
+        call.setCount(1)
+        call.state.pushLoadedModules()
+        guard call.pushField(name, of: 2) == .null else { return 1 }
         call.pop()
-        if call.pushField(name, of: 2) != .null { return 1 }
-        call.pop()
-        call.push(true)
+        try evaluator.checkCircle(of: name)
+        try evaluator.pushLoader(of: name, call)
+        call.push(name)
+        evaluator.modulesLoading.append(name)
+        defer { evaluator.modulesLoading.removeLast() }
+        try call.state.call(arguments: 1, results: 1)
+        if call.type(-1) == .null {
+          call.pop()
+          if call.pushField(name, of: 2) != .null { return 1 }
+          call.pop()
+          call.push(true)
+        }
+        call.copy(-1)
+        try evaluator.setLoadedModule(name)
+        return 1
       }
-      call.copy(-1)
-      try evaluator.setLoadedModule(name)
-      return 1
     }
   }
 }
 
 extension Library {
-  /// `readFile(name)`: the text of a file beside the script, where `require` finds modules, too.
-  static let readFile: NativeFunction = {
-    Call.run($0) { call in
-      call.push(try call.evaluator().textBesideScript(call.argument(1, call.readString)))
-      return 1
+  /// The function that reads a file beside the script, where `require` finds modules, too.
+  static var readFile: Binding {
+    .function(
+      "readFile", "(name)",
+      "Returns the text of a file beside the script, under the rules that hold for modules. Without a script file there is none to read.",
+      example: #"print(pcall(readFile, "feed.json"))"#
+    ) {
+      Call.run($0) { call in
+        call.push(try call.evaluator().textBesideScript(call.argument(1, call.readString)))
+        return 1
+      }
     }
   }
 }
 
 extension Library {
-  /// `writeFile(name, text)`: writes a file into the folder that `--allow write` names.
-  static let writeFile: NativeFunction = {
-    Call.run($0) { call in
-      let name = try call.argument(1, call.readString)
-      guard call.type(2) == .string, let bytes = call.bytes(2) else {
-        throw ArgumentError(2, "text expected, got \(call.typeName(2))")
+  /// The function that writes a file into the folder that `--allow write` names.
+  static var writeFile: Binding {
+    .function(
+      "writeFile", "(name, text)",
+      "Writes a text to a file in the folder that `--allow write=FOLDER` grants; a file of that name is replaced. Without the grant it is an error.",
+      example: #"print(pcall(writeFile, "state.txt", tostring(data)))"#
+    ) {
+      Call.run($0) { call in
+        let name = try call.argument(1, call.readString)
+        guard call.type(2) == .string, let bytes = call.bytes(2) else {
+          throw ArgumentError(2, "text expected, got \(call.typeName(2))")
+        }
+        try call.evaluator().write(bytes, toFile: name)
+        return 0
       }
-      try call.evaluator().write(bytes, toFile: name)
-      return 0
     }
   }
 }

@@ -1,63 +1,72 @@
 internal import LuaRuntime
 
-/// Tessera's API as Lua sees it: the globals, which `require "tessera"` returns as a table, too.
-enum Library {
-  /// The constructors and functions by their global names.
-  static var globals: [HostType.Member] {
+/// The Lua API: its globals, which `require "tessera"` returns as a table, too, and its types.
+///
+/// Each type is a table of its bindings, in the file of its name.
+package enum Library {
+  /// The functions and constructors, in the order of the reference.
+  package static var globals: [Binding] { basics + functions + layoutGroups + layoutLengths }
+
+  /// The functions that are globals without being part of the module.
+  static var basics: [Binding] { [print, require] }
+
+  /// The functions and constructors of the module, up to those of its tables.
+  private static var functions: [Binding] {
     [
-      .init("CollectionView", makeView),
-      .init("DataSource", makeDataSource),
-      .init("DiffableDataSource", makeDiffableDataSource),
-      .init("DiffableDataSourceSectionSnapshot", makeSectionSnapshot),
-      .init("DiffableDataSourceSnapshot", makeSnapshot),
-      .init("IndexPath", makeIndexPath),
-      .init("Section", makeSection),
-      .init("ResultsController", makeResultsController),
-      .init("ResultsProvider", makeResultsProvider),
-      .init("ComponentsController", makeComponentsController),
-      .init("itemUpdate", itemUpdate),
-      .init("readFile", readFile),
-      .init("writeFile", writeFile),
-      .init("threePhases", threePhases),
-      .init("SectionSnapshot", makeSectionSnapshot),
-      .init("Snapshot", makeSnapshot),
-      .init("diff", makeChanges),
-    ] + layoutConstructors
+      makeView, makeDataSource, makeIndexPath, makeSection, makeDiffableDataSource, makeSnapshot,
+      makeDiffableDataSourceSnapshot, makeSectionSnapshot, makeDiffableDataSourceSectionSnapshot,
+      makeResultsController, makeResultsProvider, makeComponentsController, itemUpdate, readFile,
+      writeFile, threePhases, makeChanges, makeFlowLayout, makeListLayout, makeColumnLayout,
+      makeWaterfallLayout, makeStyledFlowLayout, makeComponentLayout, makeColumnFlowLayout,
+      makeMosaicLayout, makeCustomLayout, makeCompositionalLayout,
+    ] + layoutParts
   }
 
-  /// Tables of functions by their global names.
-  static var tables: [(name: String, functions: [HostType.Member])] {
-    [("LayoutGroup", layoutGroups)]
-  }
+  /// The functions and constructors of the module that lie in none of its tables.
+  static var module: [Binding] { functions + layoutLengths }
 
-  /// The types that scripts meet.
-  static var types: [HostType] { HostTypeID.all.compactMap(hostType) }
+  /// The tables of functions of the module by their global names.
+  static var tables: [(name: String, functions: [Binding])] { [("LayoutGroup", layoutGroups)] }
 
-  /// Describes the type with a number; nil if there is none.
+  /// The types that scripts meet, in the order of the reference.
+  package static var types: [BindingTable] { HostTypeID.allCases.map(table(of:)) }
+
+  /// Returns the table of a type.
   ///
   /// A state asks when it is first given such a value: a script meets few types, and to describe them
   /// all takes a good part of its start.
-  static func hostType(_ id: UInt32) -> HostType? {
-    switch id {
-    case HostTypeID.indexPath: indexPath
-    case HostTypeID.section: section
-    case HostTypeID.dataSource: dataSource
-    case HostTypeID.view: view
-    case HostTypeID.attributes: attributes
-    case HostTypeID.log: log
-    case HostTypeID.error: error
-    case HostTypeID.cell: cell
-    case HostTypeID.transition: transition
-    case HostTypeID.resultsController: resultsController
-    case HostTypeID.resultsProvider: resultsProvider
-    case HostTypeID.componentsController: componentsController
-    case HostTypeID.pageComponent: pageComponent
-    case HostTypeID.threePhases: threePhasesType
-    case HostTypeID.snapshot: snapshot
-    case HostTypeID.sectionSnapshot: sectionSnapshot
-    case HostTypeID.diffableDataSource: diffableDataSource
-    case HostTypeID.changes: changes
-    default: layoutType(id)
+  static func table(of type: HostTypeID) -> BindingTable {
+    switch type {
+    case .indexPath: indexPath
+    case .section: section
+    case .dataSource: dataSource
+    case .view: view
+    case .snapshot: snapshot
+    case .sectionSnapshot: sectionSnapshot
+    case .diffableDataSource: diffableDataSource
+    case .changes: changes
+    case .threePhases: threePhasesType
+    case .resultsController: resultsController
+    case .resultsProvider: resultsProvider
+    case .componentsController: componentsController
+    case .pageComponent: pageComponent
+    case .attributes: attributes
+    case .cell: cell
+    case .transition: transition
+    case .error: error
+    case .flowLayout: flowLayout
+    case .listLayout: listLayout
+    case .columnLayout: columnLayout
+    case .waterfallLayout: waterfallLayout
+    case .styledFlowLayout: styledFlowLayout
+    case .componentLayout: componentLayout
+    case .columnFlowLayout: columnFlowLayout
+    case .mosaicLayout: mosaicLayout
+    case .compositionalLayout: compositionalLayout
+    case .customLayout: customLayout
+    case .layoutContext: layoutContext
+    case .log: log
+    case .layoutDefinition: layoutDefinition
     }
   }
 }
@@ -66,29 +75,27 @@ extension Evaluator {
   /// Makes the API known to the state.
   func installLibrary() throws {
     let call = state.current
-    state.describeType = Library.hostType
-    let globals = Library.globals
-    call.pushTable(fields: globals.count + Library.tables.count)
-    for global in globals {
-      call.push(global.function, name: global.name)
+    state.describeType = { HostTypeID(rawValue: $0).map { Library.table(of: $0).hostType } }
+    let functions = Library.module.compactMap(\.function)
+    call.pushTable(fields: functions.count + Library.tables.count)
+    for function in functions {
+      call.push(function.function, name: function.name)
       call.copy(-1)
-      state.setGlobal(global.name)
-      call.setField(global.name)
+      state.setGlobal(function.name)
+      call.setField(function.name)
     }
     for table in Library.tables {
       call.pushTable(fields: table.functions.count)
-      for function in table.functions {
-        call.push(function.function, name: "\(table.name).\(function.name)")
-        call.setField(function.name)
+      for function in table.functions.compactMap(\.function) {
+        call.push(function.function, name: function.name)
+        call.setField(String(function.name.dropFirst(table.name.count + 1)))
       }
       call.copy(-1)
       state.setGlobal(table.name)
       call.setField(table.name)
     }
     try setLoadedModule("tessera")
-    for function in [
-      HostType.Member("print", Library.print), HostType.Member("require", Library.require),
-    ] {
+    for function in Library.basics.compactMap(\.function) {
       call.push(function.function, name: function.name)
       state.setGlobal(function.name)
     }

@@ -134,3 +134,64 @@ extension LuaState {
     }
   }
 }
+
+extension Call {
+  /// Puts items at the end of a component.
+  func appendItems() throws -> Int32 {
+    let items = try argument(2, readComponentItems)
+    let target = try self.target(3)
+    return try change(target, optionsAt: target.next) {
+      try $0.controller.append(items, component: target.component, $1)
+    }
+  }
+
+  /// Puts items at the start of a component.
+  func prependItems() throws -> Int32 {
+    let items = try argument(2, readComponentItems)
+    let target = try self.target(3)
+    return try change(target, optionsAt: target.next) {
+      try $0.controller.prepend(items, component: target.component, $1)
+    }
+  }
+
+  /// Puts items before the one at an index of a component.
+  func insertItems() throws -> Int32 {
+    let items = try argument(2, readComponentItems)
+    let target = try self.target(3)
+    let index = try argument(target.next, readIndex)
+    return try change(target, optionsAt: target.next + 1) {
+      try $0.controller.insert(items, component: target.component, at: index, $1)
+    }
+  }
+
+  /// Puts items in the place of others, or lets a function change a component.
+  func updateItems() throws -> Int32 {
+    if try takesMutation() { return try mutateComponent() }
+    let items = try argument(2, readComponentItems)
+    let target = try self.target(3)
+    let places = try argument(target.next) { index throws(Mismatch) in
+      try readPlaces(index, count: items.count)
+    }
+    return try change(target, optionsAt: target.next + 1) {
+      try $0.controller.update(items, component: target.component, at: places, $1)
+    }
+  }
+
+  /// Deletes items of a component.
+  func deleteItems() throws -> Int32 {
+    let items = try argument(2, readItemReferences)
+    let target = try self.target(3)
+    return try change(target, optionsAt: target.next) {
+      try $0.controller.delete(items, component: target.component, $1)
+    }
+  }
+
+  /// Leads the component that is the receiver to other items by the least batch.
+  func updateComponentIfNeeded() throws -> Int32 {
+    let items = try argument(2, readComponentItems)
+    let target = try self.target(3)
+    return try change(target, optionsAt: 3) {
+      try $0.controller.updateIfNeeded(component: target.component, items: items, $1)
+    }
+  }
+}

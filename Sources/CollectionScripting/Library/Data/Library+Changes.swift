@@ -4,73 +4,91 @@ internal import CollectionRendering
 internal import LuaRuntime
 
 extension Library {
-  private static let changesOptions = [
-    "method", "staged", "reloads", "duplicates", "sections", "profile",
+  private static let changesOptions: [Binding.Option] = [
+    .init("method", .word(of: Changes.Method.self)), .init("staged", .boolean),
+    .init("reloads", .word(of: Changes.Refresh.self)),
+    .init("duplicates", .word(of: Changes.Duplicates.self)),
+    .init("sections", .word(of: Difference.Crossing.self)),
+    .init("profile", .word(of: UpdateProfile.self)),
   ]
 
-  /// `diff(old, new, options)`: what leads from one state to another.
-  static let makeChanges: NativeFunction = {
-    Call.run($0) { call in
-      let (old, new) = try call.readComparison()
-      try call.state.checkStop()
-      let given = try Options(call, 3, of: "diff", names: changesOptions)
-      var options = Changes.Options()
-      options.method = try given.read("method", call.readCase) ?? .identity
-      options.isStaged = try given.read("staged", call.readBoolean) ?? false
-      options.refresh = try given.read("reloads", call.readCase) ?? .reload
-      options.duplicates = try given.read("duplicates", call.readCase) ?? .minimal
-      options.crossing = try given.read("sections", call.readCase) ?? .uikitSafe
-      let profile = try call.evaluator().configuration.profile
-      options.profile = try given.read("profile", call.readProfile) ?? profile
-      let changes = try Changes(
-        from: old, to: new, options: options, checkpoint: call.state.checkStop)
-      // Each stands in the difference and in the batch.
-      _ = call.take(changes.batch.operations.count * 160)
-      call.push(ChangesBox(changes))
-      return 1
+  /// The function that compares two states.
+  static var makeChanges: Binding {
+    .function(
+      "diff", "(old, new, options)",
+      "Finds the changes between two states, which `view:apply` carries out. Options: `method`, `staged`, `reloads`, `duplicates`, `sections`, `profile`. O(n) expected.",
+      example: #"print(diff("A: H J K", "A: K H"))"#, options: changesOptions
+    ) {
+      Call.run($0) { call in
+        let (old, new) = try call.readComparison()
+        try call.state.checkStop()
+        let given = try Options(call, 3, of: "diff", Library.changesOptions)
+        var options = Changes.Options()
+        options.method = try given.read("method", call.readCase) ?? .identity
+        options.isStaged = try given.read("staged", call.readBoolean) ?? false
+        options.refresh = try given.read("reloads", call.readCase) ?? .reload
+        options.duplicates = try given.read("duplicates", call.readCase) ?? .minimal
+        options.crossing = try given.read("sections", call.readCase) ?? .uikitSafe
+        let profile = try call.evaluator().configuration.profile
+        options.profile = try given.read("profile", call.readProfile) ?? profile
+        let changes = try Changes(
+          from: old, to: new, options: options, checkpoint: call.state.checkStop)
+        // Each stands in the difference and in the batch.
+        _ = call.take(changes.batch.operations.count * 160)
+        call.push(ChangesBox(changes))
+        return 1
+      }
     }
   }
 
-  /// `Changes`: what `diff` returns.
-  static var changes: HostType {
-    HostType(
-      id: HostTypeID.changes, name: "Changes",
-      methods: [
-        .init("sideBySide") {
-          Call.run($0) { call in
-            let options = try call.evaluator().textOptions
-            return try call.answer(SideBySideText(options).text(call.changes))
+  /// Changes: what `diff` returns.
+  static var changes: BindingTable {
+    BindingTable(
+      .changes,
+      "Changes",
+      "The changes between two states, as `diff` finds them. `#changes` is the number of operations, `tostring` the operations as `tessera apply` reads them.",
+      variable: "changes", setting: #"changes = diff("A: H J K", "A: K H Z")"#,
+      bindings: [
+        .method(
+          "sideBySide", "()",
+          "Returns both states as a text, with signs for what goes, comes, moves and is reloaded.",
+          example: "print(changes:sideBySide())"
+        ) {
+          Call.run($0) {
+            try $0.answer(SideBySideText($0.evaluator().textOptions).text($0.changes))
           }
         },
-        .init("steps") { Call.run($0) { call in try call.answerSteps() } },
-      ],
-      getters: [
-        .init("isEmpty") {
-          Call.run($0) { call in
-            call.push(try call.changes.isEmpty)
-            return 1
-          }
+        .method(
+          "steps", "()",
+          "Returns, for lists of one section, what to do one after the other: each step counts in what the one before leaves.",
+          example: "print(changes:steps())"
+        ) { Call.run($0) { try $0.answerSteps() } },
+        .property(
+          "operations", "A list of the operations as texts.", example: "print(changes.operations)"
+        ) { ChangesBox.get($0) { $0.changes.operations.map(\.description) } },
+        .property(
+          "counts", "A table of how many operations there are of each kind.",
+          example: "print(changes.counts)"
+        ) { Call.run($0) { try $0.answerCounts() } },
+        .property(
+          "stages", "A list of tables with `name`, `operations`, `before` and `after`.",
+          example: "print(changes.stages)"
+        ) { Call.run($0) { try $0.answerStages() } },
+        .property("isEmpty", "Whether nothing changed.", example: "print(changes.isEmpty)") {
+          ChangesBox.get($0) { $0.changes.isEmpty }
         },
-        .init("old") { Call.run($0) { call in try call.answer(call.changes.old.description) } },
-        .init("new") { Call.run($0) { call in try call.answer(call.changes.new.description) } },
-        .init("operations") {
-          Call.run($0) { call in
-            call.push(texts: try call.changes.operations.map { "\($0)" })
-            return 1
-          }
-        },
-        .init("counts") { Call.run($0) { call in try call.answerCounts() } },
-        .init("stages") { Call.run($0) { call in try call.answerStages() } },
+        .property(
+          "old", "The state line that the changes start from.", example: "print(changes.old)"
+        ) { ChangesBox.get($0) { $0.changes.old.description } },
+        .property("new", "The state line that the changes lead to.", example: "print(changes.new)")
+        { ChangesBox.get($0) { $0.changes.new.description } },
       ],
       metamethods: [
         .init("__tostring") {
-          Call.run($0) { call in
-            let options = try call.evaluator().textOptions
-            return try call.answer(ChangesText(options).text(call.changes))
-          }
+          Call.run($0) { try $0.answer(ChangesText($0.evaluator().textOptions).text($0.changes)) }
         },
-        .init("__len") { Call.run($0) { call in try call.answer(call.changes.operations.count) } },
-        .init("__pairs") { Call.run($0) { call in try call.iterateOperations() } },
+        .init("__len") { ChangesBox.get($0) { $0.changes.operations.count } },
+        .init("__pairs") { Call.run($0) { try $0.iterateOperations() } },
       ])
   }
 }
@@ -126,7 +144,7 @@ extension Call {
       pushTable(fields: 4)
       push(stage.name.rawValue)
       setField("name")
-      push(texts: stage.batch.operations.map { "\($0)" })
+      push(stage.batch.operations.map { "\($0)" })
       setField("operations")
       push(stage.before.description)
       setField("before")
@@ -141,7 +159,7 @@ extension Call {
   fileprivate func iterateOperations() throws -> Int32 {
     let operations = try changes.operations
     push({ handle in Call.run(handle) { call in call.nextText() } }, name: "next")
-    push(texts: operations.map { "\($0)" })
+    push(operations.map { "\($0)" })
     pushNil()
     return 3
   }

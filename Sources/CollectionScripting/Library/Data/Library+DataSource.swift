@@ -2,22 +2,32 @@ internal import CollectionCore
 internal import LuaRuntime
 
 extension Library {
-  /// `DataSource(state)`: the data that a script changes step by step.
-  static var dataSource: HostType {
-    HostType(
-      id: HostTypeID.dataSource, name: "DataSource",
-      methods: itemMutations + sectionMutations + questions,
-      getters: [],
+  /// The constructor of data sources.
+  static var makeDataSource: Binding {
+    .function(
+      "DataSource", "(state)",
+      "Makes the data that a view shows: of a state line, a list of sections, another data source, a snapshot, or nothing. Every call changes the data at once, and no view is told. O(n).",
+      example: #"d = DataSource "A: H J K | B: X Y Z""#
+    ) {
+      Call.run($0) { call in
+        call.push(holding: DataSource(try call.optional(1, call.readState) ?? CollectionState()))
+        return 1
+      }
+    }
+  }
+
+  /// Data sources: the data that a script changes step by step.
+  static var dataSource: BindingTable {
+    BindingTable(
+      .dataSource,
+      "DataSource",
+      "The data that a script owns and changes step by step: every call happens at once, the next one sees the result, and no view is told. `tostring` gives the state line, `#data` the number of sections.",
+      variable: "data", setting: #"data = DataSource "A: H J K | B: X Y Z""#,
+      bindings: itemMutations + sectionMutations + questions,
       metamethods: [
-        .init("__tostring") { Call.run($0) { call in try call.answer("\(call.data.state)") } },
-        .init("__len") { Call.run($0) { call in try call.answer(call.data.state.sections.count) } },
-        .init("__eq") {
-          Call.run($0) { call in
-            let left = call.object(1, as: DataSource.self)?.state
-            let right = call.object(2, as: DataSource.self)?.state
-            return call.answer(left != nil && left == right)
-          }
-        },
+        .init("__tostring") { DataSource.get($0) { "\($0.state)" } },
+        .init("__len") { DataSource.get($0) { $0.state.sections.count } },
+        .init("__eq") { DataSource.isEqual($0) { $0.state } },
         .init("__pairs") {
           Call.run($0) { call in
             _ = try call.data
@@ -36,16 +46,13 @@ extension Library {
       ])
   }
 
-  static let makeDataSource: NativeFunction = {
-    Call.run($0) { call in
-      call.push(holding: DataSource(try call.optional(1, call.readState) ?? CollectionState()))
-      return 1
-    }
-  }
-
-  private static var itemMutations: [HostType.Member] {
+  private static var itemMutations: [Binding] {
     [
-      .init("insert") {
+      .method(
+        "insert", "(item, path)",
+        "Inserts an item before the one at a path; one past the last appends. O(log n).",
+        example: #"data:insert("L", {0, 3})"#
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let item = try call.argument(2, call.readItem)
@@ -55,7 +62,11 @@ extension Library {
           return 0
         }
       },
-      .init("append") {
+      .method(
+        "append", "(item, section)",
+        "Appends an item to a section; without one, to the last. O(log n).",
+        example: #"data:append("L", 0)"#
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let item = try call.argument(2, call.readItem)
@@ -68,7 +79,10 @@ extension Library {
           return 0
         }
       },
-      .init("remove") {
+      .method(
+        "remove", "(path)", "Removes an item and returns it. O(log n).",
+        example: "print(data:remove{0, 1})"
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let path = try call.argument(2, call.readIndexPath)
@@ -78,7 +92,10 @@ extension Library {
           return 1
         }
       },
-      .init("move") {
+      .method(
+        "move", "(from, to)", "Removes an item, then inserts it so that it ends at `to`. O(log n).",
+        example: "data:move({0, 0}, {1, 1})"
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let source = try call.argument(2, call.readIndexPath)
@@ -90,7 +107,11 @@ extension Library {
           return 0
         }
       },
-      .init("replace") {
+      .method(
+        "replace", "(path, item)",
+        "Puts another item in the place of one, and returns the old one. O(log n).",
+        example: #"data:replace({0, 0}, { id = "H", title = "new" })"#
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let path = try call.argument(2, call.readIndexPath)
@@ -103,7 +124,11 @@ extension Library {
           return 1
         }
       },
-      .init("set") {
+      .method(
+        "set", "(state)",
+        "Replaces everything: by a state line, a list of sections, or another data source. O(n).",
+        example: #"data:set "A: H | B:""#
+      ) {
         Call.run($0) { call in
           let data = try call.data
           data.set(try call.argument(2, call.readState))
@@ -115,9 +140,12 @@ extension Library {
     ]
   }
 
-  private static var sectionMutations: [HostType.Member] {
+  private static var sectionMutations: [Binding] {
     [
-      .init("insertSection") {
+      .method(
+        "insertSection", "(section, index)", "Inserts a section before the one at an index. O(S).",
+        example: #"data:insertSection(Section("C", {"x"}), 1)"#
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let section = try call.sectionToAdd(2)
@@ -129,7 +157,10 @@ extension Library {
           return 0
         }
       },
-      .init("appendSection") {
+      .method(
+        "appendSection", "(section)", "Appends a section. O(S).",
+        example: #"data:appendSection(Section("C", {"x"}))"#
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let section = try call.sectionToAdd(2)
@@ -140,7 +171,10 @@ extension Library {
           return 0
         }
       },
-      .init("removeSection") {
+      .method(
+        "removeSection", "(index)", "Removes a section and returns it. O(S).",
+        example: "print(data:removeSection(0))"
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let index = try call.argument(2, call.readIndex)
@@ -152,7 +186,11 @@ extension Library {
           return 1
         }
       },
-      .init("moveSection") {
+      .method(
+        "moveSection", "(from, to)",
+        "Removes a section, then inserts it so that it ends at `to`. O(S).",
+        example: "data:moveSection(0, 1)"
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let source = try call.argument(2, call.readIndex)
@@ -167,14 +205,16 @@ extension Library {
     ]
   }
 
-  private static var questions: [HostType.Member] {
+  private static var questions: [Binding] {
     [
-      .init("numberOfSections") {
-        Call.run($0, on: DataSource.self) { call, data in
-          call.answer(data.state.sections.count)
-        }
-      },
-      .init("numberOfItemsInSection") {
+      .method(
+        "numberOfSections", "()", "Returns the number of sections.",
+        example: "print(data:numberOfSections())"
+      ) { DataSource.get($0) { $0.state.sections.count } },
+      .method(
+        "numberOfItemsInSection", "(section)", "Returns the number of items of a section.",
+        example: "print(data:numberOfItemsInSection(0))"
+      ) {
         Call.run($0, on: DataSource.self) { call, data in
           if let section = call.integer(2), let count = data.numberOfItems(in: section) {
             return call.answer(count)
@@ -183,19 +223,14 @@ extension Library {
           return call.answer(state.sections[section].items.count)
         }
       },
-      .init("section") {
-        Call.run($0) { call in
-          call.push(SectionBox(try call.section(2)))
-          return 1
-        }
-      },
-      .init("items") {
-        Call.run($0) { call in
-          call.push(items: try call.section(2).items)
-          return 1
-        }
-      },
-      .init("item") {
+      .method(
+        "section", "(index)", "Returns a section as a value.", example: "print(data:section(1))"
+      ) { Call.run($0) { try $0.answer($0.section(2)) } },
+      .method(
+        "item", "(path)",
+        "Returns the item at a path, which may also be two numbers; an error if there is none. O(log n).",
+        example: "print(data:item{0, 0})"
+      ) {
         Call.run($0, on: DataSource.self) { call, data in
           let path = try call.pathArgument(2)
           if let id = data.bareIdentifier(at: path) {
@@ -209,7 +244,15 @@ extension Library {
           return 1
         }
       },
-      .init("indexPath") {
+      .method(
+        "items", "(section)", "Returns a new list of the items of a section. O(n).",
+        example: "print(data:items(0))"
+      ) { Call.run($0) { try $0.answer($0.section(2).items) } },
+      .method(
+        "indexPath", "(id)",
+        "Returns the path of the first item with an id, or nil; an item is taken for its id. O(n) for the first few questions after a change, then O(1).",
+        example: #"print(data:indexPath "Y")"#
+      ) {
         Call.run($0) { call in
           let data = try call.data
           let id = try call.argument(2) { index throws(Mismatch) in

@@ -2,12 +2,50 @@ internal import CollectionCore
 internal import LuaRuntime
 
 extension Library {
-  /// `Section(id, items, fields)`: a value.
-  static var section: HostType {
-    HostType(
-      id: HostTypeID.section, name: "Section",
-      methods: [
-        .init("item") {
+  /// The constructor of sections.
+  static var makeSection: Binding {
+    .function(
+      "Section", "(id, items, fields)",
+      "Makes a section, a value to be put into a data source: an id, a list of items, and a table of fields; the last two may be left out. A table with `id` and `items` does, too. O(items).",
+      example: #"print(Section("B", {"x", "y"}))"#
+    ) {
+      Call.run($0) { call in
+        if call.count == 1, call.type(1) == .table {
+          call.push(SectionBox(try call.argument(1, call.readSection)))
+          return 1
+        }
+        let id = try call.argument(1, call.readIdentifier)
+        let items = try call.optional(2, call.readItems) ?? ItemList()
+        var fields: [String: FieldValue] = [:]
+        if let value = try call.optional(3, call.readFieldValue) {
+          guard case .table(let given) = value else {
+            throw ArgumentError(3, "table of fields expected, as in {title = \"…\"}")
+          }
+          fields = given
+        }
+        call.push(SectionBox(Section(id: id, items: items, fields: fields)))
+        return 1
+      }
+    }
+  }
+
+  /// Sections: values of an id, items and fields.
+  static var section: BindingTable {
+    BindingTable(
+      .section,
+      "Section",
+      "A section as a value: an id, items and fields, which are read as properties. `#section` is the number of items, `pairs` visits indices from 0.",
+      variable: "section",
+      setting: #"section = Section("Fruit", {"apple", "pear"}, { title = "Fresh fruit" })"#,
+      bindings: [
+        .property("id", "The id, a text or a number.", example: "print(section.id)") {
+          SectionBox.get($0) { $0.section.id }
+        },
+        .method(
+          "item", "(index)",
+          "Returns the item at an index from 0; an error if there is none. O(log n).",
+          example: "print(section:item(0))"
+        ) {
           Call.run($0) { call in
             let items = try call.receiver(SectionBox.self).section.items
             let index = try call.argument(2, call.readIndex)
@@ -19,20 +57,9 @@ extension Library {
             return 1
           }
         },
-        .init("items") {
-          Call.run($0) { call in
-            call.push(items: try call.receiver(SectionBox.self).section.items)
-            return 1
-          }
-        },
-      ],
-      getters: [
-        .init("id") {
-          Call.run($0) { call in
-            call.push(try call.receiver(SectionBox.self).section.id)
-            return 1
-          }
-        }
+        .method(
+          "items", "()", "Returns a new list of all items. O(n).", example: "print(section:items())"
+        ) { SectionBox.get($0) { $0.section.items } },
       ],
       metamethods: [
         .init("__otherwise") {
@@ -44,20 +71,9 @@ extension Library {
             return 1
           }
         },
-        .init("__tostring") {
-          Call.run($0) { call in try call.answer("\(call.receiver(SectionBox.self).section)") }
-        },
-        .init("__len") {
-          Call.run($0) { call in try call.answer(call.receiver(SectionBox.self).section.items.count)
-          }
-        },
-        .init("__eq") {
-          Call.run($0) { call in
-            let left = call.object(1, as: SectionBox.self)?.section
-            let right = call.object(2, as: SectionBox.self)?.section
-            return call.answer(left != nil && left == right)
-          }
-        },
+        .init("__tostring") { SectionBox.get($0) { "\($0.section)" } },
+        .init("__len") { SectionBox.get($0) { $0.section.items.count } },
+        .init("__eq") { SectionBox.isEqual($0) { $0.section } },
         .init("__pairs") {
           Call.run($0) { call in
             _ = try call.receiver(SectionBox.self)
@@ -74,26 +90,6 @@ extension Library {
           }
         },
       ])
-  }
-
-  static let makeSection: NativeFunction = {
-    Call.run($0) { call in
-      if call.count == 1, call.type(1) == .table {
-        call.push(SectionBox(try call.argument(1, call.readSection)))
-        return 1
-      }
-      let id = try call.argument(1, call.readIdentifier)
-      let items = try call.optional(2, call.readItems) ?? ItemList()
-      var fields: [String: FieldValue] = [:]
-      if let value = try call.optional(3, call.readFieldValue) {
-        guard case .table(let given) = value else {
-          throw ArgumentError(3, "table of fields expected, as in {title = \"…\"}")
-        }
-        fields = given
-      }
-      call.push(SectionBox(Section(id: id, items: items, fields: fields)))
-      return 1
-    }
   }
 }
 

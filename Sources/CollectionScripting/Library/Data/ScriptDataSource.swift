@@ -66,11 +66,6 @@ extension ScriptDataSource {
 }
 
 extension Call {
-  /// Pushes a view, or nil if it is gone.
-  func push(_ view: CollectionView?) {
-    if let view { push(view) } else { pushNil() }
-  }
-
   /// Reads a count: a whole number of 0 or more.
   fileprivate func readCount(_ index: Int32) throws(Mismatch) -> Int {
     guard let count = integer(index), count >= 0 else {

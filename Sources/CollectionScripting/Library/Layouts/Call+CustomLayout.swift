@@ -76,7 +76,7 @@ extension Call {
     let layout = try customLayout
     guard let source = layout.source as? ScriptLayout, let name = string(2) else { return 0 }
     let isFunction = ScriptLayout.names.contains(name)
-    guard isFunction || !Library.customLayout.memberNames.contains(name) else { return 0 }
+    guard isFunction || state.type(of: 1)?.memberNames.contains(name) != true else { return 0 }
     if isFunction, type(3) != .function, !(type(3) == .null && name != "prepare") {
       throw ScriptFault("property '\(name)': function expected, got \(got(3))")
     }

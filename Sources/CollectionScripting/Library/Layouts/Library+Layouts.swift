@@ -3,62 +3,47 @@ internal import CollectionLayout
 internal import LuaRuntime
 
 extension Library {
-  /// The layouts' constructors by their global names.
-  static var layoutConstructors: [HostType.Member] {
-    [
-      .init(FlowLayout.name) { Call.run($0) { try $0.make(FlowLayout.self) } },
-      .init(ListLayout.name) { Call.run($0) { try $0.make(ListLayout.self) } },
-      .init(ColumnLayout.name) { Call.run($0) { try $0.make(ColumnLayout.self) } },
-      .init(WaterfallLayout.name) { Call.run($0) { try $0.make(WaterfallLayout.self) } },
-      .init(StyledFlowLayout.name) { Call.run($0) { try $0.make(StyledFlowLayout.self) } },
-      .init(ComponentLayout.name) { Call.run($0) { try $0.make(ComponentLayout.self) } },
-      .init(ColumnFlowLayout.name) { Call.run($0) { try $0.make(ColumnFlowLayout.self) } },
-      .init(MosaicLayout.name) { Call.run($0) { try $0.make(MosaicLayout.self) } },
-      .init(CustomLayout.name, makeCustomLayout),
-    ] + compositionalConstructors
-  }
-
-  /// Describes the type of a layout, or of what belongs to one, by its number.
-  static func layoutType(_ id: UInt32) -> HostType? {
-    switch id {
-    case HostTypeID.flowLayout: layout(FlowLayout.self)
-    case HostTypeID.columnLayout: layout(ColumnLayout.self)
-    case HostTypeID.listLayout: layout(ListLayout.self)
-    case HostTypeID.waterfallLayout: layout(WaterfallLayout.self)
-    case HostTypeID.styledFlowLayout: layout(StyledFlowLayout.self)
-    case HostTypeID.componentLayout: layout(ComponentLayout.self, methods: carouselMethods)
-    case HostTypeID.columnFlowLayout: layout(ColumnFlowLayout.self)
-    case HostTypeID.mosaicLayout: layout(MosaicLayout.self)
-    case HostTypeID.customLayout: customLayout
-    case HostTypeID.layoutContext: layoutContext
-    case HostTypeID.compositionalLayout: compositionalLayout
-    case HostTypeID.layoutDefinition: layoutDefinition
-    default: nil
-    }
-  }
-
   /// Describes a layout whose properties are its settings.
   static func layout(
-    _ type: (some ConfigurableLayout & HostObject).Type, methods: [HostType.Member] = [],
-    getters: [HostType.Member] = [], setters: [HostType.Member] = []
-  ) -> HostType {
-    HostType(
-      id: type.hostType, name: type.name, methods: methods + [invalidateLayout], getters: getters,
-      setters: setters,
+    _ type: (some ConfigurableLayout & HostObject).Type, _ id: HostTypeID, _ text: StaticString,
+    setting: StaticString, bindings: [Binding]
+  ) -> BindingTable {
+    BindingTable(
+      id, type.name, text, variable: "layout", setting: setting,
+      bindings: bindings + [rectSearch, invalidateLayout],
       named: .init(names(of: type), get: getSetting, set: setSetting),
       metamethods: [.init("__tostring", layoutText)])
   }
 
-  /// `layout:invalidateLayout([context])`: all of the layout of its view, or what a table names.
+  /// The setting that all layouts have.
+  static var rectSearch: Binding {
+    .setting(
+      "rectSearch",
+      #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
+      example: #"layout.rectSearch = "index""#)
+  }
+
+  /// The method that has a layout prepared again: all of it, or what a table names.
   ///
   /// A layout without a view has nothing to prepare again.
-  static var invalidateLayout: HostType.Member {
-    .init("invalidateLayout") {
+  static var invalidateLayout: Binding {
+    .method(
+      "invalidateLayout", "(what)",
+      "Says that the layout is out of date: the next question prepares it again. A table may name `items` or `sections`; then the rest stays. A layout without a view has nothing to prepare.",
+      example: "layout:invalidateLayout()"
+    ) {
       Call.run($0) { call in
         guard let view = try call.evaluator().view(of: call.layout) else { return 0 }
         return try call.invalidate(view)
       }
     }
+  }
+
+  /// Returns the options of a layout's constructor, which are its settings.
+  static func options(of type: (some ConfigurableLayout).Type) -> [Binding.Option] {
+    let scripted = (type as? any ScriptedLayout.Type)?.scriptedNames ?? []
+    return type.settingKinds.map { .init($0.name, .init($0.kind)) }
+      + scripted.map { .init($0, .either(.list, .function)) }
   }
 
   /// Returns the names of all settings of a layout.
@@ -116,7 +101,7 @@ extension Call {
   }
 
   /// Makes a layout from a table of its settings and pushes it.
-  fileprivate func make<Layout: ConfigurableLayout & HostObject>(
+  func make<Layout: ConfigurableLayout & HostObject>(
     _ type: Layout.Type
   ) throws -> Int32 {
     let names = Library.names(of: type)
@@ -180,6 +165,20 @@ extension Call {
       push(layout)
     } else {
       pushNil()
+    }
+  }
+}
+
+extension Binding.ValueType {
+  /// Creates the type of the values that a setting takes.
+  init(_ kind: SettingKind) {
+    switch kind {
+    case .number: self = .number
+    case .count: self = .integer
+    case .flag: self = .boolean
+    case .size: self = .size
+    case .insets: self = .insets
+    case .choice(let words): self = .word(words)
     }
   }
 }

@@ -4,98 +4,86 @@ internal import CollectionRendering
 internal import LuaRuntime
 
 extension Library {
-  /// Where an item is on the screen while animations run.
-  static var viewTransitions: [HostType.Member] {
-    [
-      .init("presentationAttributesForItem") {
-        Call.run($0) { call in
-          let view = try call.view
-          guard call.type(2) == .string || call.type(2) == .number else {
-            let path = try call.argument(2, call.readIndexPath)
-            return call.answer(
-              try call.engine(view) { try view.presentationAttributesForItem(at: path) })
-          }
-          let id = try call.argument(2, call.readIdentifier)
-          return call.answer(
-            try call.engine(view) { try view.presentationAttributesForItem(withIdentifier: id) })
-        }
-      }
-    ]
-  }
-
-  /// The last transition, and what is on the screen.
-  static var viewTransitionGetters: [HostType.Member] {
-    [
-      .init("transition") {
-        Call.run($0) { call in
-          if let transition = try call.view.transition {
-            call.push(TransitionBox(transition))
-          } else {
-            call.pushNil()
-          }
-          return 1
-        }
-      },
-      .init("presentation") {
-        Call.run($0) { call in
-          let view = try call.view
-          return call.answer(try call.engine(view) { try view.presentedElements })
-        }
-      },
-    ]
-  }
-
-  /// `Transition`: what a batch did to every element that is visible before or after.
-  static var transition: HostType {
-    HostType(
-      id: HostTypeID.transition, name: "Transition",
-      methods: [
-        .init("elementBefore") {
+  /// Transitions: what a batch did to every element that is visible before or after.
+  static var transition: BindingTable {
+    BindingTable(
+      .transition,
+      "Transition",
+      "What a batch did to the elements: a value that stays as it is when the view goes on. `#transition`, `transition[1]` and `pairs` go through the elements.",
+      variable: "transition",
+      setting: #"""
+        data = DataSource "A: H J K | B: X Y Z"
+        view = CollectionView{ dataSource = data }
+        view:layoutIfNeeded()
+        view:performBatchUpdates(function()
+          data:remove{0, 0}
+          view:deleteItems{{0, 0}}
+        end)
+        transition = view.transition
+        """#,
+      bindings: [
+        .method(
+          "elementBefore", "(path)", "Returns the element of an item by its old place, or nil.",
+          example: "print(transition:elementBefore{0, 0}.kind)"
+        ) {
           Call.run($0) { call in
             let path = try call.argument(2, call.readIndexPath)
             return call.answer(try call.transition.element(forItemBefore: path))
           }
         },
-        .init("elementAfter") {
+        .method(
+          "elementAfter", "(path)", "Returns the element of an item by its new place, or nil.",
+          example: "print(transition:elementAfter{0, 0}.kind)"
+        ) {
           Call.run($0) { call in
             let path = try call.argument(2, call.readIndexPath)
             return call.answer(try call.transition.element(forItemAfter: path))
           }
         },
-        .init("bounds") {
-          Call.run($0) { call in
-            call.push(try call.transition.bounds(at: try call.argument(2, call.readNumber)))
-            return 1
-          }
-        },
-        .init("presentation") {
+        .method(
+          "presentation", "(time)",
+          "Returns how the elements look at a time of the view's clock, as a list of attributes.",
+          example: "print(transition:presentation(0.1))"
+        ) {
           Call.run($0) { call in
             let time = try call.argument(2, call.readNumber)
             return call.answer(try call.transition.presentedElements(at: time))
           }
         },
-      ],
-      getters: [
-        .init("batch") { Call.run($0) { call in try call.answer { $0.push($1.batch) } } },
-        .init("start") { Call.run($0) { call in try call.answer { $0.push($1.start) } } },
-        .init("duration") { Call.run($0) { call in try call.answer { $0.push($1.duration) } } },
-        .init("boundsBefore") {
-          Call.run($0) { call in try call.answer { $0.push($1.boundsBefore) } }
+        .method(
+          "bounds", "(time)", "Returns the bounds at a time of the view's clock.",
+          example: "print(transition:bounds(0.1))"
+        ) {
+          Call.run($0) { call in
+            call.push(try call.transition.bounds(at: try call.argument(2, call.readNumber)))
+            return 1
+          }
         },
-        .init("boundsAfter") {
-          Call.run($0) { call in try call.answer { $0.push($1.boundsAfter) } }
+        .property("batch", "The number of the batch.", example: "print(transition.batch)") {
+          TransitionBox.get($0) { $0.transition.batch }
         },
+        .property(
+          "start", "When the animation began, in seconds of the view's clock.",
+          example: "print(transition.start)"
+        ) { TransitionBox.get($0) { $0.transition.start } },
+        .property(
+          "duration", "The seconds that the animation takes; 0 without one.",
+          example: "print(transition.duration)"
+        ) { TransitionBox.get($0) { $0.transition.duration } },
+        .property(
+          "boundsBefore", "The bounds before the batch.", example: "print(transition.boundsBefore)"
+        ) { TransitionBox.get($0) { $0.transition.boundsBefore } },
+        .property(
+          "boundsAfter", "The bounds after the batch.", example: "print(transition.boundsAfter)"
+        ) { TransitionBox.get($0) { $0.transition.boundsAfter } },
       ],
       metamethods: [
         .init("__tostring") {
-          Call.run($0) { call in
-            let options = try call.evaluator().textOptions
-            return try call.answer(TransitionText(options).text(call.transition))
+          Call.run($0) {
+            try $0.answer(TransitionText($0.evaluator().textOptions).text($0.transition))
           }
         },
-        .init("__len") {
-          Call.run($0) { call in try call.answer(call.transition.elements.count) }
-        },
+        .init("__len") { TransitionBox.get($0) { $0.transition.elements.count } },
         .init("__otherwise") {
           Call.run($0) { call in
             let elements = try call.transition.elements
@@ -125,11 +113,6 @@ extension Call {
   /// The receiver of a method of a transition.
   fileprivate var transition: Transition {
     get throws { try receiver(TransitionBox.self).transition }
-  }
-
-  fileprivate func answer(_ push: (Call, Transition) -> Void) throws -> Int32 {
-    push(self, try transition)
-    return 1
   }
 
   /// Pushes an element as a new table, or nil.

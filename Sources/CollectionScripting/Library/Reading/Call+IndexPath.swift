@@ -3,20 +3,11 @@ internal import LuaRuntime
 
 extension Call {
   /// Pushes an index path: equal paths are the same Lua value, so they serve as table keys.
-  func push(_ path: IndexPath) { pushPair(HostTypeID.indexPath, path.section, path.item) }
-
-  /// Pushes a list of index paths.
-  func push(_ paths: [IndexPath]) {
-    pushTable(elements: paths.count)
-    for (offset, path) in paths.enumerated() {
-      push(path)
-      setElement(offset + 1)
-    }
-  }
+  func push(_ path: IndexPath) { pushPair(HostTypeID.indexPath.rawValue, path.section, path.item) }
 
   /// Reads an index path: `{section, item}` or `IndexPath(section, item)`.
   func readIndexPath(_ index: Int32) throws(Mismatch) -> IndexPath {
-    if let (section, item) = pair(index, type: HostTypeID.indexPath) {
+    if let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) {
       return IndexPath(section: section, item: item)
     }
     guard type(index) == .table else {
@@ -37,7 +28,7 @@ extension Call {
   /// The index path that an argument and, where it is two numbers, the one behind it stand for: both
   /// `item{0, 2}` and `item(0, 2)` name one, and the second makes no table.
   func pathArgument(_ index: Int32) throws -> IndexPath {
-    if let (section, item) = pair(index, type: HostTypeID.indexPath) {
+    if let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) {
       return IndexPath(section: section, item: item)
     }
     if let section = integer(index), let item = integer(index + 1), section >= 0, item >= 0 {

@@ -25,6 +25,15 @@ struct Options {
     if !areKnown { throw fault(names) }
   }
 
+  /// Opens the table at an index of a function with options of its own; nothing, or nil, is empty.
+  ///
+  /// - Throws: `ScriptFault` if it is not a table, or has a field that is not among the options.
+  init(
+    _ call: Call, _ index: Int32, of function: String, _ options: [Binding.Option]
+  ) throws {
+    try self.init(call, index, of: function, names: options.map(\.name))
+  }
+
   /// Returns what is wrong with the keys, the same whatever order Lua keeps them in.
   private func fault(_ names: [String]) -> ScriptFault {
     if let key = call.keyWithoutName(index) {

@@ -3,76 +3,71 @@ internal import CollectionLayout
 internal import LuaRuntime
 
 extension Library {
-  /// `ResultsProvider{…}`: the data source that keeps a view in line with a results controller.
-  static var resultsProvider: HostType {
-    HostType(
-      id: HostTypeID.resultsProvider, name: "ResultsProvider",
-      methods: providerQuestions + providerChanges,
-      getters: [
-        .init("resultsController") {
-          Call.run($0) { call in
-            call.push(try call.provider.controller)
-            return 1
-          }
-        },
-        .init("numberOfSections") {
-          Call.run($0) { call in try call.answer(call.provider.numberOfSections()) }
-        },
-        .init("animateChanges") {
-          Call.run($0) { call in
-            call.push(try call.provider.animateChanges)
-            return 1
-          }
-        },
-      ],
-      setters: [
-        .init("animateChanges") {
-          Call.run($0) { call in
-            try call.provider.animateChanges = call.property("animateChanges", call.readBoolean)
-            return 0
-          }
-        }
-      ],
-      metamethods: [
-        .init("__tostring") { Call.run($0) { call in try call.answer("\(call.provider.state)") } }
-      ])
-  }
-
-  private static let providerOptions = [
-    "resultsController", "animateChanges", "populateWhenEmpty", "populateEmptySections",
-    "defaultCollapse",
+  private static let providerOptions: [Binding.Option] = [
+    .init("resultsController", .object("ResultsController")), .init("animateChanges", .boolean),
+    .init("populateWhenEmpty", .boolean), .init("populateEmptySections", .boolean),
+    .init("defaultCollapse", .boolean),
   ]
 
-  static let makeResultsProvider: NativeFunction = {
-    Call.run($0) { call in
-      let options = try Options(call, 1, of: "ResultsProvider", names: providerOptions)
-      let controller = try options.read("resultsController") { index throws(Mismatch) in
-        guard let results = call.object(index, as: ResultsController.self) else {
-          throw Mismatch("results controller expected, got \(call.got(index))")
+  /// The constructor of results providers.
+  static var makeResultsProvider: Binding {
+    .function(
+      "ResultsProvider", "{ resultsController = results, … }",
+      "Makes a data source for a view out of a results controller, with placeholders for what is empty and sections that collapse. Options: `resultsController`, `animateChanges`, `populateWhenEmpty`, `populateEmptySections`, `defaultCollapse`.",
+      example: "provider = ResultsProvider{ resultsController = ResultsController{} }",
+      options: providerOptions
+    ) {
+      Call.run($0) { call in
+        let options = try Options(call, 1, of: "ResultsProvider", Library.providerOptions)
+        let controller = try options.read("resultsController") { index throws(Mismatch) in
+          guard let results = call.object(index, as: ResultsController.self) else {
+            throw Mismatch("results controller expected, got \(call.got(index))")
+          }
+          return results
         }
-        return results
+        guard let controller else {
+          throw ScriptFault(
+            "'ResultsProvider' needs a results controller: write "
+              + "ResultsProvider{ resultsController = results, … }")
+        }
+        var configuration = ResultsProvider.Configuration()
+        configuration.animateChanges = try options.read("animateChanges", call.readBoolean) ?? true
+        configuration.populateWhenEmpty =
+          try options.read("populateWhenEmpty", call.readBoolean) ?? false
+        configuration.populateEmptySections =
+          try options.read("populateEmptySections", call.readBoolean) ?? false
+        configuration.defaultCollapse =
+          try options.read("defaultCollapse", call.readBoolean) ?? false
+        call.push(ResultsProvider(controller, configuration))
+        return 1
       }
-      guard let controller else {
-        throw ScriptFault(
-          "'ResultsProvider' needs a results controller: write "
-            + "ResultsProvider{ resultsController = results, … }")
-      }
-      var configuration = ResultsProvider.Configuration()
-      configuration.animateChanges = try options.read("animateChanges", call.readBoolean) ?? true
-      configuration.populateWhenEmpty =
-        try options.read("populateWhenEmpty", call.readBoolean) ?? false
-      configuration.populateEmptySections =
-        try options.read("populateEmptySections", call.readBoolean) ?? false
-      configuration.defaultCollapse =
-        try options.read("defaultCollapse", call.readBoolean) ?? false
-      call.push(ResultsProvider(controller, configuration))
-      return 1
     }
   }
 
-  private static var providerQuestions: [HostType.Member] {
+  /// Results providers: data sources that keep a view in line with a results controller.
+  static var resultsProvider: BindingTable {
+    BindingTable(
+      .resultsProvider,
+      "ResultsProvider",
+      "A data source that shows a results controller, with placeholders and sections that collapse.",
+      variable: "provider",
+      setting: #"""
+        results = ResultsController{ sectionKey = "team", sortDescriptors = {"id"} }
+        results:setContent{ { id = "ann", team = "red" }, { id = "bob", team = "blue" } }
+        provider = ResultsProvider{ resultsController = results, defaultCollapse = true }
+        view = CollectionView{ dataSource = provider }
+        view:layoutIfNeeded()
+        """#,
+      bindings: providerQuestions + providerChanges + providerProperties,
+      metamethods: [.init("__tostring") { ResultsProvider.get($0) { "\($0.state)" } }])
+  }
+
+  private static var providerQuestions: [Binding] {
     [
-      .init("numberOfItemsInSection") {
+      .method(
+        "numberOfItemsInSection", "(section)", "Returns the number of items that a section shows.",
+        example: "print(provider:numberOfItemsInSection(0))"
+      ) {
         Call.run($0) { call in
           let provider = try call.provider
           let section = try call.argument(2, call.readIndex)
@@ -82,63 +77,79 @@ extension Library {
           return call.answer(provider.numberOfItems(inSection: section))
         }
       },
-      .init("object") {
-        Call.run($0) { call in
-          let provider = try call.provider
-          let path = try call.argument(2, call.readIndexPath)
-          if let object = provider.object(at: path) { call.push(object) } else { call.pushNil() }
-          return 1
-        }
-      },
-      .init("indexPath") {
-        Call.run($0) { call in
-          let provider = try call.provider
-          let id = try call.argument(2, call.readObjectID)
-          if let path = provider.indexPath(of: id) { call.push(path) } else { call.pushNil() }
-          return 1
-        }
-      },
-      .init("isPlaceholder") {
-        Call.run($0) { call in
-          let provider = try call.provider
-          call.push(provider.isPlaceholder(try call.argument(2, call.readIndexPath)))
-          return 1
-        }
-      },
-      .init("isSectionCollapsed") {
-        Call.run($0) { call in
-          let provider = try call.provider
-          call.push(try provider.isSectionCollapsed(try call.argument(2, call.readIndex)))
-          return 1
-        }
-      },
+      .method(
+        "object", "(path)", "Returns the object that is shown at a path, or nil for a placeholder.",
+        example: "print(provider:object{0, 0})"
+      ) { ResultsProvider.ask($0, Call.readIndexPath) { $0.object(at: $1) } },
+      .method(
+        "indexPath", "(object)", "Returns where an object is shown, or nil.",
+        example: #"print(provider:indexPath "ann")"#
+      ) { ResultsProvider.ask($0, Call.readObjectID) { $0.indexPath(of: $1) } },
+      .method(
+        "isPlaceholder", "(path)", "Returns whether a placeholder is shown at a path.",
+        example: "print(provider:isPlaceholder{0, 0})"
+      ) { ResultsProvider.ask($0, Call.readIndexPath) { $0.isPlaceholder($1) } },
+      .method(
+        "isSectionCollapsed", "(section)", "Returns whether a section is collapsed.",
+        example: "print(provider:isSectionCollapsed(0))"
+      ) { ResultsProvider.ask($0, Call.readIndex) { try $0.isSectionCollapsed($1) } },
     ]
   }
 
-  private static var providerChanges: [HostType.Member] {
+  private static var providerChanges: [Binding] {
     [
-      .init("collapseSection") {
-        Call.run($0) { call in try call.withSection { try $0.collapseSection($1) } }
-      },
-      .init("expandSection") {
-        Call.run($0) { call in try call.withSection { try $0.expandSection($1) } }
-      },
-      .init("toggleExpansion") {
-        Call.run($0) { call in try call.withSection { try $0.toggleExpansion($1) } }
-      },
-      .init("collapseAllSections") {
+      .method(
+        "collapseSection", "(section)", "Hides the items of a section.",
+        example: "provider:collapseSection(0)"
+      ) { Call.run($0) { try $0.withSection { try $0.collapseSection($1) } } },
+      .method(
+        "expandSection", "(section)", "Shows the items of a section.",
+        example: "provider:expandSection(0)"
+      ) { Call.run($0) { try $0.withSection { try $0.expandSection($1) } } },
+      .method(
+        "toggleExpansion", "(section)", "Collapses or expands a section.",
+        example: "provider:toggleExpansion(0)"
+      ) { Call.run($0) { try $0.withSection { try $0.toggleExpansion($1) } } },
+      .method(
+        "collapseAllSections", "()", "Hides the items of all sections.",
+        example: "provider:collapseAllSections()"
+      ) {
         Call.run($0) { call in
           let provider = try call.provider
           try call.change(provider.controller) { try provider.collapseAllSections() }
           return 0
         }
       },
-      .init("expandAllSections") {
+      .method(
+        "expandAllSections", "()", "Shows the items of all sections.",
+        example: "provider:expandAllSections()"
+      ) {
         Call.run($0) { call in
           let provider = try call.provider
           try call.change(provider.controller) { try provider.expandAllSections() }
           return 0
         }
+      },
+    ]
+  }
+
+  private static var providerProperties: [Binding] {
+    [
+      .property(
+        "resultsController", "Where the content comes from.",
+        example: "print(provider.resultsController)"
+      ) { ResultsProvider.get($0) { $0.controller } },
+      .property(
+        "numberOfSections", "The number of sections that are shown.",
+        example: "print(provider.numberOfSections)"
+      ) { ResultsProvider.get($0) { $0.numberOfSections() } },
+      .property(
+        "animateChanges", "Whether updates are animated. Can be assigned.",
+        example: "provider.animateChanges = false"
+      ) {
+        ResultsProvider.get($0) { $0.animateChanges }
+      } set: {
+        ResultsProvider.set($0, "animateChanges", Call.readBoolean) { $0.animateChanges = $1 }
       },
     ]
   }

@@ -50,37 +50,4 @@ extension Call {
     guard type(index) != .string, type(index) != .number else { return [try readItem(index)] }
     return try readList(index, "item", readItem)
   }
-
-  /// Pushes identifiers as a list.
-  func push(_ ids: [Identifier]) {
-    pushTable(elements: ids.count)
-    for (offset, id) in ids.enumerated() {
-      push(id)
-      setElement(offset + 1)
-    }
-  }
-
-  /// Pushes an identifier, or nil, as the only result.
-  func answer(_ id: Identifier?) -> Int32 {
-    if let id { push(id) } else { pushNil() }
-    return 1
-  }
-
-  /// Pushes identifiers as the only result.
-  func answer(_ ids: [Identifier]) -> Int32 {
-    push(ids)
-    return 1
-  }
-
-  /// Pushes an index, or nil, as the only result.
-  func answer(index: Int?) -> Int32 {
-    if let index { push(index) } else { pushNil() }
-    return 1
-  }
-
-  /// Pushes an item, or nil, as the only result.
-  func answer(_ item: Item?) -> Int32 {
-    if let item { push(item) } else { pushNil() }
-    return 1
-  }
 }

@@ -3,132 +3,157 @@ internal import CollectionLayout
 internal import LuaRuntime
 
 extension Library {
-  /// `DiffableDataSource{ view = …, snapshot = …, cellProvider = … }`.
-  static let makeDiffableDataSource: NativeFunction = {
-    Call.run($0) { call in
-      let options = try Options(
-        call, 1, of: "DiffableDataSource",
-        names: ["view", "snapshot", "cellProvider", "sectionSnapshotHandlers"])
-      let view = try options.read("view", call.readView)
-      let snapshot = try options.read("snapshot", call.readSnapshot)
-      let provider = try options.read("cellProvider", call.readFunction)
-      let source = DiffableDataSource(
-        snapshot: snapshot, cellProvider: provider.map { ScriptCellProvider(call, $0).cell })
-      if let handlers = try options.read("sectionSnapshotHandlers", call.readTable) {
-        handlers.push(to: call)
-        defer { call.pop() }
-        source.handlers = try SectionSnapshotHandlers(call, -1)
-      }
-      if let view {
-        try call.engine(view) {
-          try call.snapshots { try view.setDataSource(source, origin: call.sourceLine) }
+  private static let diffableOptions: [Binding.Option] = [
+    .init("view", .object("CollectionView")),
+    .init("snapshot", .object("DiffableDataSourceSnapshot")),
+    .init("cellProvider", .function), .init("sectionSnapshotHandlers", .table),
+  ]
+
+  /// The constructor of diffable data sources.
+  static var makeDiffableDataSource: Binding {
+    .function(
+      "DiffableDataSource", "{ snapshot = snapshot, … }",
+      "Makes a data source that is changed by applying snapshots; it finds the batch itself. Options: `snapshot`, `cellProvider`, `sectionSnapshotHandlers`, `view`.",
+      example: #"source = DiffableDataSource{ snapshot = Snapshot "A: a b" }"#,
+      options: diffableOptions
+    ) {
+      Call.run($0) { call in
+        let options = try Options(
+          call, 1, of: "DiffableDataSource",
+          Library.diffableOptions)
+        let view = try options.read("view", call.readView)
+        let snapshot = try options.read("snapshot", call.readSnapshot)
+        let provider = try options.read("cellProvider", call.readFunction)
+        let source = DiffableDataSource(
+          snapshot: snapshot, cellProvider: provider.map { ScriptCellProvider(call, $0).cell })
+        if let handlers = try options.read("sectionSnapshotHandlers", call.readTable) {
+          handlers.push(to: call)
+          defer { call.pop() }
+          source.handlers = try SectionSnapshotHandlers(call, -1)
         }
-        try call.evaluator().reportEntries(of: view)
+        if let view {
+          try call.engine(view) {
+            try call.snapshots { try view.setDataSource(source, origin: call.sourceLine) }
+          }
+          try call.evaluator().reportEntries(of: view)
+        }
+        call.push(source)
+        return 1
       }
-      call.push(source)
-      return 1
     }
   }
 
-  /// `DiffableDataSource`: a data source that is filled with snapshots.
-  static var diffableDataSource: HostType {
-    HostType(
-      id: HostTypeID.diffableDataSource, name: "DiffableDataSource",
-      methods: applications + placesAndIdentifiers,
-      getters: [
-        .init("view") {
+  /// Diffable data sources: data sources that are filled with snapshots.
+  static var diffableDataSource: BindingTable {
+    BindingTable(
+      .diffableDataSource,
+      "DiffableDataSource",
+      "A data source that is changed by applying snapshots, and finds the batch itself.",
+      variable: "source",
+      setting: #"""
+        source = DiffableDataSource{ snapshot = Snapshot "A: a b" }
+        view = CollectionView{ dataSource = source }
+        view:layoutIfNeeded()
+        """#,
+      bindings: [
+        .method(
+          "apply", "(snapshot, options, completion)",
+          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Option: `animated`.",
+          example: #"source:apply(Snapshot "A: b a c")"#
+        ) { Call.run($0) { try $0.applyToSource() } },
+        .method(
+          "applySnapshotUsingReloadData", "(snapshot, completion)",
+          "Brings the view to a snapshot by `reloadData`, without a comparison.",
+          example: #"source:applySnapshotUsingReloadData(Snapshot "A: b a c")"#
+        ) {
           Call.run($0) { call in
-            call.push(try call.source.view)
+            let source = try call.source
+            let snapshot = try call.argument(2, call.readSnapshot)
+            let completion = try call.optional(3, call.readFunction)
+            let line = call.sourceLine
+            return try call.applying(to: source.view, completion) { completion in
+              try source.applySnapshotUsingReloadData(
+                snapshot, origin: line, completion: completion)
+            }
+          }
+        },
+        .method(
+          "toggleItem", "(id, options, completion)",
+          "Expands or collapses an item of an outline as a touch does; returns whether that was allowed.",
+          example: #"""
+            outline = SectionSnapshot()
+            outline:append{"fruit"}
+            outline:append({"apple"}, "fruit")
+            source:apply(outline, "A")
+            print(source:toggleItem "fruit")
+            """#
+        ) { Call.run($0) { try $0.toggleItem() } },
+        .method(
+          "snapshot", "(section)",
+          "Returns a copy of what is held, without marks; with a section, its outline.",
+          example: "print(source:snapshot())"
+        ) {
+          Call.run($0) { call in
+            let source = try call.source
+            if let section = try call.optional(2, call.readIdentifier) {
+              let outline = try call.snapshots { try source.snapshot(for: section) }
+              call.push(SectionSnapshotBox(outline))
+            } else {
+              call.push(holding: SnapshotBox(source.snapshot()))
+            }
             return 1
           }
-        }
+        },
+        .method(
+          "itemIdentifier", "(path)", "Returns the id of an item, or nil.",
+          example: "print(source:itemIdentifier{0, 1})"
+        ) {
+          Call.run($0) { call in
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(try call.source.itemIdentifier(for: path))
+          }
+        },
+        .method(
+          "item", "(path)", "Returns an item with its content, or nil.",
+          example: "print(source:item{0, 1})"
+        ) {
+          Call.run($0) { call in
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(try call.source.item(at: path))
+          }
+        },
+        .method(
+          "indexPath", "(id)", "Returns the path of an item, or nil.",
+          example: #"print(source:indexPath "b")"#
+        ) {
+          Call.run($0) { call in
+            let id = try call.argument(2, call.readItemIdentifier)
+            return call.answer(try call.source.indexPath(for: id))
+          }
+        },
+        .method(
+          "sectionIdentifier", "(index)", "Returns the id of a section, or nil.",
+          example: "print(source:sectionIdentifier(0))"
+        ) {
+          Call.run($0) { call in
+            let index = try call.argument(2, call.readIndex)
+            return call.answer(try call.source.sectionIdentifier(for: index))
+          }
+        },
+        .method(
+          "index", "(section)", "Returns the index of a section, or nil.",
+          example: #"print(source:index "A")"#
+        ) {
+          Call.run($0) { call in
+            let id = try call.argument(2, call.readIdentifier)
+            return call.answer(try call.source.index(for: id))
+          }
+        },
+        .property("view", "The view that it belongs to, or nil.", example: "print(source.view)") {
+          DiffableDataSource.get($0) { $0.view }
+        },
       ],
-      metamethods: [
-        .init("__tostring") {
-          Call.run($0) { call in try call.answer("\(call.source.snapshot())") }
-        }
-      ])
-  }
-
-  private static var applications: [HostType.Member] {
-    [
-      .init("apply") { Call.run($0) { call in try call.applyToSource() } },
-      .init("applySnapshotUsingReloadData") {
-        Call.run($0) { call in
-          let source = try call.source
-          let snapshot = try call.argument(2, call.readSnapshot)
-          let completion = try call.optional(3, call.readFunction)
-          let line = call.sourceLine
-          return try call.applying(to: source.view, completion) { completion in
-            try source.applySnapshotUsingReloadData(snapshot, origin: line, completion: completion)
-          }
-        }
-      },
-      .init("toggleItem") { Call.run($0) { call in try call.toggleItem() } },
-      .init("snapshot") {
-        Call.run($0) { call in
-          let source = try call.source
-          if let section = try call.optional(2, call.readIdentifier) {
-            let outline = try call.snapshots { try source.snapshot(for: section) }
-            call.push(SectionSnapshotBox(outline))
-          } else {
-            call.push(holding: SnapshotBox(source.snapshot()))
-          }
-          return 1
-        }
-      },
-    ]
-  }
-
-  private static var placesAndIdentifiers: [HostType.Member] {
-    [
-      .init("itemIdentifier") {
-        Call.run($0) { call in
-          let path = try call.argument(2, call.readIndexPath)
-          return call.answer(try call.source.itemIdentifier(for: path))
-        }
-      },
-      .init("item") {
-        Call.run($0) { call in
-          let path = try call.argument(2, call.readIndexPath)
-          return call.answer(try call.source.item(at: path))
-        }
-      },
-      .init("indexPath") {
-        Call.run($0) { call in
-          let id = try call.argument(2, call.readItemIdentifier)
-          if let path = try call.source.indexPath(for: id) {
-            call.push(path)
-          } else {
-            call.pushNil()
-          }
-          return 1
-        }
-      },
-      .init("sectionIdentifier") {
-        Call.run($0) { call in
-          let index = try call.argument(2, call.readIndex)
-          return call.answer(try call.source.sectionIdentifier(for: index))
-        }
-      },
-      .init("index") {
-        Call.run($0) { call in
-          let id = try call.argument(2, call.readIdentifier)
-          return call.answer(index: try call.source.index(for: id))
-        }
-      },
-    ]
-  }
-
-  /// `view:apply(snapshot, options, completion)`, or `view:apply(changes, …)`.
-  static var viewSnapshots: [HostType.Member] {
-    [
-      .init("apply") {
-        Call.run($0) { call in
-          try call.object(2, as: ChangesBox.self) == nil ? call.applyToView() : call.applyChanges()
-        }
-      }
-    ]
+      metamethods: [.init("__tostring") { DiffableDataSource.get($0) { "\($0.snapshot())" } }])
   }
 }
 
@@ -153,7 +178,7 @@ extension Call {
   }
 
   /// `view:apply(snapshot, {animatingDifferences = …}, completion)`.
-  fileprivate func applyToView() throws -> Int32 {
+  func applyToView() throws -> Int32 {
     let view = try view
     let snapshot = try argument(2) { index throws(Mismatch) in
       guard let box = object(index, as: SnapshotBox.self) else {

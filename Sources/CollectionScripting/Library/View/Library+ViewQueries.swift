@@ -1,19 +1,51 @@
 internal import CollectionCore
 internal import CollectionLayout
+internal import CollectionRendering
 internal import LuaRuntime
 
 extension Library {
-  /// Questions about where things are, and scrolling.
-  static var viewQueries: [HostType.Member] {
+  private static let drawingOptions: [Binding.Option] = [
+    .init("rect", .rect), .init("width", .integer), .init("ascii", .boolean),
+    .init("plain", .boolean),
+  ]
+  private static let layoutOptions: [Binding.Option] = [.init("animated", .boolean)]
+
+  /// Questions about where things are, drawing, laying out and scrolling.
+  static var viewQueries: [Binding] {
     [
-      .init("layoutAttributesForItem") {
+      .method(
+        "numberOfItemsInSection", "(section)",
+        "Returns the number of items that the view knows; an error (U28) for a section that does not exist.",
+        example: "print(view:numberOfItemsInSection(0))"
+      ) { CollectionView.ask($0, Call.readIndex) { try $0.numberOfItems(inSection: $1) } },
+      .method(
+        "itemIdentifier", "(path)",
+        "Returns the id of the item that the view shows at a path, or nil.",
+        example: "print(view:itemIdentifier{0, 1})"
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let path = try call.argument(2, call.readIndexPath)
+          try call.engine(view) { try view.layoutIfNeeded() }
+          return call.answer(view.shown?.item(at: path)?.id)
+        }
+      },
+      .method(
+        "layoutAttributesForItem", "(path)",
+        "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
+        example: "print(view:layoutAttributesForItem{0, 1})"
+      ) {
         Call.run($0) { call in
           let view = try call.view
           let path = try call.pathArgument(2)
           return call.answer(try call.engine(view) { try view.layoutAttributesForItem(at: path) })
         }
       },
-      .init("layoutAttributesForElements") {
+      .method(
+        "layoutAttributesForElements", "(rect)",
+        "Returns a list of the attributes of everything that shares an area with a rect, by default the bounds. O(log n + v).",
+        example: "print(view:layoutAttributesForElements{0, 0, 320, 40})"
+      ) {
         Call.run($0) { call in
           let view = try call.view
           let rect = try call.optional(2, call.readRect) ?? view.bounds
@@ -21,7 +53,11 @@ extension Library {
             try call.engine(view) { try view.layoutAttributesForElements(in: rect) })
         }
       },
-      .init("layoutAttributesForSupplementaryElement") {
+      .method(
+        "layoutAttributesForSupplementaryElement", "(kind, path)",
+        "Returns where a header, a footer or another supplementary element is, or nil. The path may be a section.",
+        example: #"print(view:layoutAttributesForSupplementaryElement("header", 0))"#
+      ) {
         Call.run($0) { call in
           let view = try call.view
           let kind = LayoutAttributes.shortKind(try call.argument(2, call.readString))
@@ -35,30 +71,48 @@ extension Library {
             })
         }
       },
-      .init("numberOfItemsInSection") {
-        Call.run($0) { call in
-          let view = try call.view
-          let section = try call.argument(2, call.readIndex)
-          return try call.answer(call.engine(view) { try view.numberOfItems(inSection: section) })
-        }
-      },
-      .init("itemIdentifier") {
-        Call.run($0) { call in
-          let view = try call.view
-          let path = try call.argument(2, call.readIndexPath)
-          try call.engine(view) { try view.layoutIfNeeded() }
-          if let item = view.shown?.item(at: path) { call.push(item.id) } else { call.pushNil() }
-          return 1
-        }
-      },
-      .init("layoutIfNeeded") {
+      .method(
+        "draw", "(rect)",
+        "Returns a picture of what is visible, or of a rect, as a text. With a table: `rect`, `width`, `ascii`, `plain`.",
+        example: "print(view:draw{0, 0, 320, 50})", options: drawingOptions
+      ) { Call.run($0) { try $0.answer($0.drawing()) } },
+      .method(
+        "layoutIfNeeded", "()", "Lays out now, if something is out of date.",
+        example: "view:layoutIfNeeded()"
+      ) {
         Call.run($0) { call in
           let view = try call.view
           try call.engine(view) { try view.layoutIfNeeded() }
           return 0
         }
       },
-      .init("scrollToItem") {
+      .method(
+        "invalidateLayout", "(what)",
+        "Says that everything, or `{ items = paths, sections = indices }`, has to be laid out again, which happens at the next question.",
+        example: "view:invalidateLayout{ items = {{0, 1}} }"
+      ) { Call.run($0) { try $0.invalidate($0.view) } },
+      .method(
+        "setCollectionViewLayout", "(layout, options, completion)",
+        "Shows the items by another layout, and keeps the middle one in its place. Option: `animated`.",
+        example: "view:setCollectionViewLayout(ListLayout{})", options: layoutOptions
+      ) {
+        Call.run($0) { call in
+          _ = try call.view
+          let layout = try call.argument(2, call.readLayout)
+          // Options come last here, but before the completion in UIKit: both orders are taken.
+          let isFirst = call.type(3) == .function
+          let options = try Options(
+            call, isFirst ? 4 : 3, of: "setCollectionViewLayout", names: ["animated"])
+          return try call.change(
+            to: layout, animated: try options.read("animated", call.readBoolean) ?? true,
+            completion: try call.optional(isFirst ? 3 : 4, call.readFunction))
+        }
+      },
+      .method(
+        "scrollToItem", "(path, position)",
+        #"Scrolls to an item as far as the content reaches. The position is `"nearest"` (the default), `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` or `"right"`."#,
+        example: #"view:scrollToItem({1, 2}, "bottom")"#
+      ) {
         Call.run($0) { call in
           let view = try call.view
           let path = try call.argument(2, call.readIndexPath)
@@ -71,9 +125,20 @@ extension Library {
   }
 
   /// Scrolling of sections across the layout's scroll axis.
-  static var viewOrthogonalScrolling: [HostType.Member] {
+  static var viewOrthogonalScrolling: [Binding] {
     [
-      .init("setOrthogonalContentOffset") {
+      .method(
+        "setOrthogonalContentOffset", "(section, offset)",
+        "Scrolls a section that scrolls across the scroll axis of the view.",
+        example: #"""
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          v:setOrthogonalContentOffset(0, 40)
+          """#
+      ) {
         Call.run($0) { call in
           let view = try call.view
           let section = try call.argument(2, call.readIndex)
@@ -86,78 +151,54 @@ extension Library {
           return 1
         }
       },
-      .init("orthogonalContentOffset") {
-        Call.run($0) { call in try call.answerOrthogonalScrolling(\.offset) }
-      },
-      .init("orthogonalContentLength") {
-        Call.run($0) { call in try call.answerOrthogonalScrolling(\.contentLength) }
-      },
+      .method(
+        "orthogonalContentOffset", "(section)",
+        "Returns how far a section that scrolls across is scrolled, in points; an error for any other.",
+        example: #"""
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          print(v:orthogonalContentOffset(0))
+          """#
+      ) { Call.run($0) { try $0.answerOrthogonalScrolling(\.offset) } },
+      .method(
+        "orthogonalContentLength", "(section)",
+        "Returns how long a section that scrolls across is, in points; an error for any other.",
+        example: #"""
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          print(v:orthogonalContentLength(0))
+          """#
+      ) { Call.run($0) { try $0.answerOrthogonalScrolling(\.contentLength) } },
     ]
   }
 
-  /// Selecting and deselecting.
-  static var viewSelection: [HostType.Member] {
+  /// The element of an item on the screen while animations run.
+  static var viewPresentation: [Binding] {
     [
-      .init("selectItem") {
+      .method(
+        "presentationAttributesForItem", "(path)",
+        "Returns where an item, by its path or its id, is on the screen now, while an animation runs.",
+        example: "print(view:presentationAttributesForItem{0, 1})"
+      ) {
         Call.run($0) { call in
           let view = try call.view
-          let path = try call.argument(2, call.readIndexPath)
-          try call.engine(view) { try view.selectItem(at: path) }
-          return 0
+          guard call.type(2) == .string || call.type(2) == .number else {
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(
+              try call.engine(view) { try view.presentationAttributesForItem(at: path) })
+          }
+          let id = try call.argument(2, call.readIdentifier)
+          return call.answer(
+            try call.engine(view) { try view.presentationAttributesForItem(withIdentifier: id) })
         }
-      },
-      .init("deselectItem") {
-        Call.run($0) { call in
-          let view = try call.view
-          let path = try call.argument(2, call.readIndexPath)
-          try call.engine(view) { try view.deselectItem(at: path) }
-          return 0
-        }
-      },
+      }
     ]
-  }
-
-  /// `LayoutAttributes`: where one element is.
-  static var attributes: HostType {
-    HostType(
-      id: HostTypeID.attributes, name: "LayoutAttributes",
-      getters: [
-        .init("frame") { Call.run($0) { call in try call.answer { $0.push($1.frame) } } },
-        .init("bounds") { Call.run($0) { call in try call.answer { $0.push($1.bounds) } } },
-        .init("center") { Call.run($0) { call in try call.answer { $0.push($1.center) } } },
-        .init("size") { Call.run($0) { call in try call.answer { $0.push($1.size) } } },
-        .init("alpha") { Call.run($0) { call in try call.answer { $0.push($1.alpha) } } },
-        .init("zIndex") { Call.run($0) { call in try call.answer { $0.push($1.zIndex) } } },
-        .init("transform") { Call.run($0) { call in try call.answer { $0.push($1.transform) } } },
-        .init("floating") { Call.run($0) { call in try call.answer { $0.push($1.isFloating) } } },
-        .init("isHidden") { Call.run($0) { call in try call.answer { $0.push($1.isHidden) } } },
-        .init("indexPath") { Call.run($0) { call in try call.answer { $0.push($1.indexPath) } } },
-        .init("elementCategory") {
-          Call.run($0) { call in try call.answer { $0.push($1.category.rawValue) } }
-        },
-        .init("elementKind") {
-          Call.run($0) { call in
-            try call.answer { call, attributes in
-              if let kind = attributes.elementKind { call.push(kind) } else { call.pushNil() }
-            }
-          }
-        },
-      ],
-      metamethods: [
-        .init("__tostring") {
-          Call.run($0) { call in
-            let box = try call.receiver(AttributesBox.self)
-            return try call.answer(call.evaluator().describe(box.attributes))
-          }
-        },
-        .init("__eq") {
-          Call.run($0) { call in
-            let left = call.object(1, as: AttributesBox.self)?.attributes
-            let right = call.object(2, as: AttributesBox.self)?.attributes
-            return call.answer(left != nil && left == right)
-          }
-        },
-      ])
   }
 }
 
@@ -171,30 +212,6 @@ extension Call {
     let scrolling = try engine(view) { try view.orthogonalScrolling(inSection: section) }
     guard let scrolling else { throw view.doesNotScroll(section) }
     push(scrolling[keyPath: number])
-    return 1
-  }
-
-  /// Pushes attributes, or nil, as the only result.
-  func answer(_ attributes: LayoutAttributes?) -> Int32 {
-    if let attributes { push(AttributesBox(attributes)) } else { pushNil() }
-    return 1
-  }
-
-  /// Pushes a list of attributes as the only result.
-  ///
-  /// What they take outside Lua counts while they are made, so that a million of them can be refused.
-  func answer(_ elements: [LayoutAttributes]) -> Int32 {
-    pushTable(elements: elements.count)
-    for (offset, attributes) in elements.enumerated() {
-      guard take(MemoryLayout<LayoutAttributes>.stride + 32) else { break }
-      push(AttributesBox(attributes))
-      setElement(offset + 1)
-    }
-    return 1
-  }
-
-  fileprivate func answer(_ push: (Call, LayoutAttributes) -> Void) throws -> Int32 {
-    push(self, try receiver(AttributesBox.self).attributes)
     return 1
   }
 
@@ -215,5 +232,49 @@ extension CollectionView {
       ? ScriptFault("section \(section) does not scroll across the view")
       : ScriptFault(
         "there is no section \(section): the view has \(counts.count.counted("section"))")
+  }
+}
+
+extension Call {
+  /// What `view:draw(rect)` and `view:draw{…}` give.
+  fileprivate func drawing() throws -> String {
+    let view = try view
+    var options = try evaluator().textOptions
+    var rect: Rect?
+    if isRect(2) {
+      rect = try argument(2, readDrawnRect)
+    } else {
+      let table = try Options(self, 2, of: "draw", names: ["rect", "width", "ascii", "plain"])
+      rect = try table.read("rect", readDrawnRect)
+      options.width = try table.read("width", readDrawingWidth) ?? options.width
+      options.ascii = try table.read("ascii", readBoolean) ?? options.ascii
+      options.plain = try table.read("plain", readBoolean) ?? options.plain
+    }
+    return try engine(view) { try LayoutDrawing(view, rect: rect) }.text(options)
+  }
+
+  /// Whether a table is meant as a rectangle and not as options.
+  fileprivate func isRect(_ index: Int32) -> Bool {
+    guard type(index) == .table else { return false }
+    if rawCount(index) > 0 { return true }
+    return textKeys(index).contains { ["x", "y", "height"].contains($0) }
+  }
+
+  /// Reads a rectangle in which something can be drawn.
+  fileprivate func readDrawnRect(_ index: Int32) throws(Mismatch) -> Rect {
+    let rect = try readRect(index)
+    guard !rect.size.isEmpty else {
+      throw Mismatch("rect with a width and a height above 0 expected, got \(rect)")
+    }
+    return rect
+  }
+
+  /// Reads the columns of a drawing.
+  fileprivate func readDrawingWidth(_ index: Int32) throws(Mismatch) -> Int {
+    let width = try readInteger(index)
+    guard width >= LayoutDrawing.leastWidth else {
+      throw Mismatch("\(LayoutDrawing.leastWidth) columns or more expected, got \(width)")
+    }
+    return width
   }
 }

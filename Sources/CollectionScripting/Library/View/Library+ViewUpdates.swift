@@ -3,59 +3,52 @@ internal import CollectionLayout
 internal import LuaRuntime
 
 extension Library {
+  private static let animatedOption: [Binding.Option] = [.init("animated", .boolean)]
+
   /// The calls that update a view: each outside a block is a batch of one.
-  static var viewUpdates: [HostType.Member] {
+  static var viewUpdates: [Binding] {
     [
-      .init("insertItems") {
-        Call.run($0) { call in
-          try call.update(call.readIndexPaths) { view, paths, line, animated in
-            try view.insertItems(paths, origin: line, animated: animated)
-          }
+      .method(
+        "insertItems", "(paths, options)",
+        "Inserts items; the paths are read after the batch. Outside of a block it is a batch of its own. Option: `animated`.",
+        example: #"data:append("L", 0); view:insertItems{{0, 3}}"#, options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readIndexPaths) {
+          try $0.insertItems($1, origin: $2, animated: $3)
         }
       },
-      .init("deleteItems") {
-        Call.run($0) { call in
-          try call.update(call.readIndexPaths) { view, paths, line, animated in
-            try view.deleteItems(paths, origin: line, animated: animated)
-          }
+      .method(
+        "deleteItems", "(paths, options)",
+        "Deletes items; the paths are read before the batch. Option: `animated`.",
+        example: "data:remove{0, 1}; view:deleteItems{{0, 1}}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readIndexPaths) {
+          try $0.deleteItems($1, origin: $2, animated: $3)
         }
       },
-      .init("reloadItems") {
-        Call.run($0) { call in
-          try call.update(call.readIndexPaths) { view, paths, line, animated in
-            try view.reloadItems(paths, origin: line, animated: animated)
-          }
+      .method(
+        "reloadItems", "(paths, options)",
+        "Gives items new cells; the paths are read before the batch. A reload hides a delete and an insert. Option: `animated`.",
+        example: "view:reloadItems{{0, 1}}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readIndexPaths) {
+          try $0.reloadItems($1, origin: $2, animated: $3)
         }
       },
-      .init("reconfigureItems") {
-        Call.run($0) { call in
-          try call.update(call.readIndexPaths) { view, paths, line, animated in
-            try view.reconfigureItems(paths, origin: line, animated: animated)
-          }
+      .method(
+        "reconfigureItems", "(paths, options)",
+        "Fills the cells of items again, which keep them; the paths are read before the batch. Option: `animated`.",
+        example: "view:reconfigureItems{{0, 1}}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readIndexPaths) {
+          try $0.reconfigureItems($1, origin: $2, animated: $3)
         }
       },
-      .init("insertSections") {
-        Call.run($0) { call in
-          try call.update(call.readSections) { view, sections, line, animated in
-            try view.insertSections(sections, origin: line, animated: animated)
-          }
-        }
-      },
-      .init("deleteSections") {
-        Call.run($0) { call in
-          try call.update(call.readSections) { view, sections, line, animated in
-            try view.deleteSections(sections, origin: line, animated: animated)
-          }
-        }
-      },
-      .init("reloadSections") {
-        Call.run($0) { call in
-          try call.update(call.readSections) { view, sections, line, animated in
-            try view.reloadSections(sections, origin: line, animated: animated)
-          }
-        }
-      },
-      .init("moveItem") {
+      .method(
+        "moveItem", "(from, to, options)",
+        "Moves an item: `from` is read before the batch, `to` after it. Option: `animated`.",
+        example: "data:move({0, 0}, {0, 2}); view:moveItem({0, 0}, {0, 2})", options: animatedOption
+      ) {
         Call.run($0) { call in
           _ = try call.view
           let source = try call.argument(2, call.readIndexPath)
@@ -65,7 +58,39 @@ extension Library {
           }
         }
       },
-      .init("moveSection") {
+      .method(
+        "insertSections", "(sections, options)",
+        "Inserts sections; the indices are read after the batch. Option: `animated`.",
+        example: #"data:appendSection(Section("C")); view:insertSections{2}"#,
+        options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readSections) {
+          try $0.insertSections($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "deleteSections", "(sections, options)",
+        "Deletes sections; the indices are read before the batch. Option: `animated`.",
+        example: "data:removeSection(0); view:deleteSections{0}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readSections) {
+          try $0.deleteSections($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "reloadSections", "(sections, options)",
+        "Loads sections anew; the indices are read before the batch. Option: `animated`.",
+        example: "view:reloadSections{0}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readSections) {
+          try $0.reloadSections($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "moveSection", "(from, to, options)",
+        "Moves a section: `from` is read before the batch, `to` after it. Option: `animated`.",
+        example: "data:moveSection(0, 1); view:moveSection(0, 1)", options: animatedOption
+      ) {
         Call.run($0) { call in
           _ = try call.view
           let source = try call.argument(2, call.readIndex)
@@ -75,8 +100,21 @@ extension Library {
           }
         }
       },
-      .init("performBatchUpdates") { Call.run($0) { call in try call.performBatchUpdates() } },
-      .init("reloadData") {
+      .method(
+        "performBatchUpdates", "(updates, completion, options)",
+        "Carries out all updates that the function `updates` writes, at once; their order does not matter. The data has to be changed to match, in the same function. `completion(finished)` runs when the animation has ended. A refused batch raises an error and changes nothing in the view. O(k log k).",
+        example: #"""
+          view:performBatchUpdates(function()
+            data:move({0, 0}, {1, 0})
+            view:moveItem({0, 0}, {1, 0})
+          end, function(finished) print(finished) end)
+          """#, options: animatedOption
+      ) { Call.run($0) { try $0.performBatchUpdates() } },
+      .method(
+        "reloadData", "()",
+        "Shows whatever the data holds, at the next layout; nothing is compared, and the selection is cleared.",
+        example: #"data:set "A: a"; view:reloadData()"#
+      ) {
         Call.run($0) { call in
           let view = try call.view
           try call.engine(view) { try view.reloadData(origin: call.sourceLine) }
@@ -84,7 +122,20 @@ extension Library {
           return 0
         }
       },
-      .init("advance") {
+      .method(
+        "apply", "(changes, options, completion)",
+        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Option: `animated`.",
+        example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: animatedOption
+      ) {
+        Call.run($0) { call in
+          try call.object(2, as: ChangesBox.self) == nil ? call.applyToView() : call.applyChanges()
+        }
+      },
+      .method(
+        "advance", "(seconds)",
+        "Lets virtual time pass; animations that end by then call their completions.",
+        example: "view:advance(0.25)"
+      ) {
         Call.run($0) { call in
           let view = try call.view
           let seconds = try call.argument(2, call.readNumber)
@@ -97,19 +148,23 @@ extension Library {
   }
 }
 
-extension Call {
-  /// Runs an update of paths or sections that are the first argument.
-  fileprivate func update<Places>(
-    _ read: (Int32) throws(Mismatch) -> Places,
-    _ body: (CollectionView, Places, SourceLine?, _ animated: Bool) throws -> Void
-  ) throws -> Int32 {
-    _ = try view
-    let places = try argument(2, read)
-    return try update(animatedAt: 3) { view, line, animated in
-      try body(view, places, line, animated)
+extension CollectionView {
+  /// Runs an update of index paths or sections that are the first argument.
+  fileprivate static func update<Elements>(
+    _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Elements,
+    _ body: (CollectionView, Elements, SourceLine?, _ animated: Bool) throws -> Void
+  ) -> Int32 {
+    Call.run(handle) { call in
+      _ = try call.view
+      let elements = try call.argument(2, read(call))
+      return try call.update(animatedAt: 3) { view, line, animated in
+        try body(view, elements, line, animated)
+      }
     }
   }
+}
 
+extension Call {
   /// Runs an update and tells the listener what it logged.
   fileprivate func update(
     animatedAt options: Int32,
