@@ -5,63 +5,21 @@ internal import LuaRuntime
 /// What checks of a program can call beside the API.
 extension Library {
   /// The functions by their names.
+  ///
+  /// - `shown()` is what the global `view` shows, or what `data` holds; nil without either.
+  /// - `batches()`, `operations()` and `animated()` count the accepted batches of the program, the
+  ///   operations that these announced, and the batches that were animated.
+  /// - `run(source)` runs another program: whether it runs, what it shows, its code, what it printed.
   static var checks: [HostType.Member] {
     [
-      .init("shown", shown), .init("batches", batches), .init("operations", operations),
-      .init("animated", animated), .init("run", runProgram),
+      .init("shown") { Call.run($0) { try $0.answer($0.checkedProgram().shown()) } },
+      .init("batches") { Call.run($0) { try $0.answer($0.checkedProgram().measures.batches) } },
+      .init("operations") {
+        Call.run($0) { try $0.answer($0.checkedProgram().measures.operations) }
+      },
+      .init("animated") { Call.run($0) { try $0.answer($0.checkedProgram().measures.animated) } },
+      .init("run") { Call.run($0) { try $0.runProgram() } },
     ]
-  }
-
-  /// `shown()`: what the global `view` shows, or what `data` holds; nil without either.
-  private static let shown: NativeFunction = {
-    Call.run($0) { call in
-      if let text = try call.checkedProgram().shown() { call.push(text) } else { call.pushNil() }
-      return 1
-    }
-  }
-
-  /// `batches()`: how many batches of the program were accepted.
-  private static let batches: NativeFunction = {
-    Call.run($0) { call in
-      call.push(try call.checkedProgram().measures.batches)
-      return 1
-    }
-  }
-
-  /// `operations()`: how many operations these batches announced.
-  private static let operations: NativeFunction = {
-    Call.run($0) { call in
-      call.push(try call.checkedProgram().measures.operations)
-      return 1
-    }
-  }
-
-  /// `animated()`: how many of these batches were animated.
-  private static let animated: NativeFunction = {
-    Call.run($0) { call in
-      call.push(try call.checkedProgram().measures.animated)
-      return 1
-    }
-  }
-
-  /// `run(source)`: whether another program runs, what it shows, its code, what it printed.
-  private static let runProgram: NativeFunction = {
-    Call.run($0) { call in
-      let source = try call.argument(1, call.readString)
-      let fresh = try call.checkedProgram().run(source)
-      let failure = fresh.givenFailure ?? fresh.failure
-      let state = try fresh.shownUnlessItFails()
-      call.push(failure == nil)
-      if let state { call.push(state) } else { call.pushNil() }
-      if let code = failure?.diagnosis.code { call.push(code) } else { call.pushNil() }
-      let lines = fresh.printedLines
-      call.pushTable(elements: lines.count)
-      for (index, line) in lines.enumerated() {
-        call.push(line)
-        call.setElement(index + 1)
-      }
-      return 4
-    }
   }
 }
 
@@ -77,6 +35,19 @@ extension CheckedProgram {
 }
 
 extension Call {
+  /// Runs another program, and answers how it went.
+  fileprivate func runProgram() throws -> Int32 {
+    let source = try argument(1, readString)
+    let fresh = try checkedProgram().run(source)
+    let failure = fresh.givenFailure ?? fresh.failure
+    let state = try fresh.shownUnlessItFails()
+    push(failure == nil)
+    push(state)
+    push(failure?.diagnosis.code)
+    push(fresh.printedLines)
+    return 4
+  }
+
   /// The program that is judged.
   ///
   /// - Throws: `ScriptFault` if there is none, which is a bug in tessera.

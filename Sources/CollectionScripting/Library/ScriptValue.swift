@@ -187,6 +187,7 @@ extension ScriptValue where Self: HostObject {
   func push(to call: Call) { call.push(self) }
 }
 
+extension AttributesBox: ScriptValue {}
 extension Cell: ScriptValue {}
 extension CollectionView: ScriptValue {}
 extension ComponentLayout: ScriptValue {}

@@ -258,8 +258,7 @@ extension Library {
           let id = try call.argument(2) { index throws(Mismatch) in
             try call.type(index) == .table ? call.readItem(index).id : call.readIdentifier(index)
           }
-          if let path = data.indexPath(of: id) { call.push(path) } else { call.pushNil() }
-          return 1
+          return call.answer(data.indexPath(of: id))
         }
       },
     ]

@@ -75,8 +75,7 @@ extension Library {
 extension Call {
   /// Pushes attributes, or nil, as the only result.
   func answer(_ attributes: LayoutAttributes?) -> Int32 {
-    if let attributes { push(AttributesBox(attributes)) } else { pushNil() }
-    return 1
+    answer(attributes.map(AttributesBox.init))
   }
 
   /// Pushes a list of attributes as the only result.

@@ -47,8 +47,7 @@ extension Library {
           let cell = try call.engine(view) {
             try view.dequeueReusableCell(withIdentifier: identifier, for: path)
           }
-          call.push(cell)
-          return 1
+          return call.answer(cell)
         }
       },
     ]

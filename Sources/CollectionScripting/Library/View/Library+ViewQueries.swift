@@ -147,8 +147,7 @@ extension Library {
             try view.setOrthogonalContentOffset(offset, inSection: section)
           }
           guard let resting else { throw view.doesNotScroll(section) }
-          call.push(resting)
-          return 1
+          return call.answer(resting)
         }
       },
       .method(
