@@ -96,7 +96,7 @@ extension CustomLayout: HostObject {
   public static var hostType: UInt32 { HostTypeID.customLayout.rawValue }
 }
 
-/// What a layout may know about its view while it prepares, as a value that Lua holds.
+/// The context in which a layout prepares, as a value that Lua holds.
 final class LayoutContextBox: HostObject {
   static var hostType: UInt32 { HostTypeID.layoutContext.rawValue }
   static var hasIdentity: Bool { false }
@@ -136,7 +136,7 @@ extension PageComponent: HostObject {
   public static var hasIdentity: Bool { false }
 }
 
-/// The places of three phases, as a value that Lua holds.
+/// Three phases as a value that Lua holds.
 final class ThreePhasesBox: HostObject {
   static var hostType: UInt32 { HostTypeID.threePhases.rawValue }
   static var hasIdentity: Bool { false }
@@ -192,7 +192,7 @@ final class AttributesBox: HostObject {
   init(_ attributes: LayoutAttributes) { self.attributes = attributes }
 }
 
-/// What a batch did to the elements, as a value that Lua holds.
+/// A transition as a value that Lua holds.
 final class TransitionBox: HostObject {
   static var hostType: UInt32 { HostTypeID.transition.rawValue }
   let transition: Transition
@@ -207,7 +207,7 @@ final class LogBox: HostObject {
   init(_ log: OperationLog) { self.log = log }
 }
 
-/// The changes between two states, as a value that Lua holds.
+/// The changes between two states as a value that Lua holds.
 final class ChangesBox: HostObject {
   static var hostType: UInt32 { HostTypeID.changes.rawValue }
   static var leastByteCount: Int { 1024 }

@@ -2,7 +2,7 @@ internal import CollectionCore
 internal import CollectionRendering
 internal import LuaRuntime
 
-/// What checks of a program can call beside the API.
+/// The functions that checks of a program can call beside the API.
 extension Library {
   /// The functions by their names.
   ///
@@ -24,7 +24,7 @@ extension Library {
 }
 
 extension CheckedProgram {
-  /// What the program shows; nil where asking for it fails, as its layout may.
+  /// Returns the state that the program shows; nil where asking for it fails, as its layout may.
   fileprivate func shownUnlessItFails() throws -> String? {
     do {
       return try shown()

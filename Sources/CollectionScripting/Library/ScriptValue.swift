@@ -35,7 +35,7 @@ extension HostObject {
   ///
   ///     .property("number", …) { Cell.get($0) { $0.number } }
   ///
-  /// It is inlined, so that a property costs no more than the same code written out.
+  /// The function is inlined: a property costs no more than the same code written out.
   @inline(__always)
   static func get(_ handle: NativeCall, _ value: (Self) throws -> some ScriptValue) -> Int32 {
     Call.run(handle, on: Self.self) { call, object in call.answer(try value(object)) }

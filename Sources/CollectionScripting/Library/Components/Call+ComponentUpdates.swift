@@ -6,7 +6,7 @@ internal import LuaRuntime
 struct ComponentTarget {
   let controller: ComponentsController
   let component: Int
-  /// Where the arguments go on.
+  /// The index of the argument behind the component.
   let next: Int32
 }
 

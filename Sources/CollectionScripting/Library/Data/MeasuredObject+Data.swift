@@ -7,7 +7,7 @@ extension DataSource: MeasuredObject {
 }
 
 extension SnapshotBox: MeasuredObject {
-  /// What an item takes beside its content: a place in the table of ids.
+  /// The bytes of an item beside its content: an entry of the table of ids.
   private static var bytesOfEntry: Int { 128 }
 
   var byteCount: Int { snapshot.state.byteCount + snapshot.numberOfItems * Self.bytesOfEntry }

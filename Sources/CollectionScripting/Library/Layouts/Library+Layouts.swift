@@ -80,7 +80,7 @@ extension Library {
     }
   }
 
-  /// What `tostring(layout)` gives.
+  /// Answers `tostring(layout)` with the frames of the layout.
   static let layoutText: NativeFunction = {
     Call.run($0) { call in
       call.push(try call.evaluator().describe(layout: call.layout))

@@ -2,7 +2,7 @@ internal import CollectionCore
 internal import CollectionLayout
 internal import LuaRuntime
 
-/// What a script wrote for a layout of its own: functions under known names, and fields of its own.
+/// The functions and fields that a script wrote for a layout of its own.
 final class ScriptLayout: CustomLayoutSource {
   /// The functions that are called.
   static let names =

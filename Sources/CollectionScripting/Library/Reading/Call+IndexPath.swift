@@ -108,7 +108,7 @@ extension Call {
   /// Checks that a table holds the elements of a list and nothing else, which would be lost.
   ///
   /// - Parameters:
-  ///   - noun: what a complaint calls an element.
+  ///   - noun: the name of an element in messages.
   ///   - count: the number of elements, all of which are there.
   func checkList(_ index: Int32, _ noun: String, count: Int) throws(Mismatch) {
     guard hasMoreEntries(than: count, index) else { return }

@@ -139,7 +139,7 @@ extension Call {
 }
 
 extension Call {
-  /// How deep tables in fields may be nested.
+  /// The greatest depth of nested tables in fields.
   private static var greatestDepth: Int { 16 }
   /// About what a value in a list takes, which lies in a box of its own; in bytes.
   private static var valueCost: Int { 80 }
@@ -153,7 +153,7 @@ extension Call {
 
   /// Reads a value that may be a table of tables, and copies it.
   ///
-  /// - Parameter root: what a complaint calls the value.
+  /// - Parameter root: the name of the value in messages.
   func readFieldValue(_ index: Int32, as root: String) throws(Mismatch) -> FieldValue {
     do throws(Mismatch) {
       return try readFieldValue(index, depth: 0)

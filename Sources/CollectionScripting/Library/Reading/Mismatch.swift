@@ -3,9 +3,9 @@ internal import LuaRuntime
 
 /// A Lua value that is not what was expected there.
 struct Mismatch: Error {
-  /// What was expected, and what came.
+  /// The sentence that says what was expected, and what came.
   let reason: String
-  /// Where in a table of tables: `.meta.colours[0]`, lists counted from 0 as in JSON.
+  /// The path in a table of tables: `.meta.colours[0]`, lists counted from 0 as in JSON.
   private(set) var path = ""
 
   init(_ reason: String) { self.reason = reason }
@@ -56,7 +56,7 @@ extension Call {
 
   /// Reads a field of a table; nil where there is none.
   ///
-  /// - Parameter subject: what a complaint calls the field.
+  /// - Parameter subject: the name of the field in messages.
   func readField<Value>(
     _ name: String, of index: Int32, as subject: @autoclosure () -> String,
     _ read: (Int32) throws(Mismatch) -> Value

@@ -2,11 +2,11 @@ public import CollectionCore
 public import LuaRuntime
 
 extension ResultsController: MeasuredObject {
-  /// What an object takes beside its content: a node of the tree with its sort keys, and a place in
+  /// The bytes of an object beside its content: a node of the tree with its sort keys, and a place in
   /// the table of ids.
   static var bytesOfEntry: Int { 256 }
 
-  /// What an edit that waits takes beside the object: sort keys, and places in two tables.
+  /// The bytes of an edit that waits beside its object: sort keys, and entries of two tables.
   private static var bytesOfEdit: Int { 384 }
 
   /// About as many bytes as the objects take, those included that wait for the end of an editing.

@@ -1,7 +1,7 @@
 internal import CollectionCore
 internal import LuaRuntime
 
-/// What something is put beside.
+/// The neighbour beside which something is put.
 enum Neighbour {
   case before(Identifier)
   case after(Identifier)

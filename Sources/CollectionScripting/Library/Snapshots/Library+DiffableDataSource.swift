@@ -3,6 +3,8 @@ internal import CollectionLayout
 internal import LuaRuntime
 
 extension Library {
+  private static let applyOptions: [Binding.Option] = [.init("animatingDifferences", .boolean)]
+
   private static let diffableOptions: [Binding.Option] = [
     .init("view", .object("CollectionView")),
     .init("snapshot", .object("DiffableDataSourceSnapshot")),
@@ -59,7 +61,7 @@ extension Library {
         .method(
           "apply", "(snapshot, options, completion)",
           "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Option: `animated`.",
-          example: #"source:apply(Snapshot "A: b a c")"#
+          example: #"source:apply(Snapshot "A: b a c")"#, options: applyOptions
         ) { Call.run($0) { try $0.applyToSource() } },
         .method(
           "applySnapshotUsingReloadData", "(snapshot, completion)",
@@ -86,7 +88,7 @@ extension Library {
             outline:append({"apple"}, "fruit")
             source:apply(outline, "A")
             print(source:toggleItem "fruit")
-            """#
+            """#, options: applyOptions
         ) { Call.run($0) { try $0.toggleItem() } },
         .method(
           "snapshot", "(section)",

@@ -2,7 +2,7 @@ internal import CollectionCore
 internal import CollectionLayout
 internal import LuaRuntime
 
-/// What a script returns for an item: a cell, or what a cell is to be filled with.
+/// The answer of a script for an item: a cell, or the content of one.
 enum CellAnswer {
   case cell(Cell)
   case content(FieldValue, identifier: String)

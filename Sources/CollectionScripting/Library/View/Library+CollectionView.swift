@@ -140,7 +140,7 @@ extension Call {
     get throws { try receiver(CollectionView.self) }
   }
 
-  /// What `tostring(view)` gives: the state that the view shows.
+  /// Returns the text of `tostring(view)`: the state that the view shows.
   fileprivate func viewText() throws -> String {
     let view = try view
     try engine(view) { try view.layoutIfNeeded() }

@@ -235,7 +235,7 @@ extension CollectionView {
 }
 
 extension Call {
-  /// What `view:draw(rect)` and `view:draw{…}` give.
+  /// Returns the text of `view:draw(rect)` and `view:draw{…}`.
   fileprivate func drawing() throws -> String {
     let view = try view
     var options = try evaluator().textOptions

@@ -4,6 +4,9 @@ internal import LuaRuntime
 
 extension Library {
   private static let animatedOption: [Binding.Option] = [.init("animated", .boolean)]
+  private static let applyOptions: [Binding.Option] = [
+    .init("animated", .boolean), .init("animatingDifferences", .boolean),
+  ]
 
   /// The calls that update a view: each outside a block is a batch of one.
   static var viewUpdates: [Binding] {
@@ -125,7 +128,7 @@ extension Library {
       .method(
         "apply", "(changes, options, completion)",
         "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Option: `animated`.",
-        example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: animatedOption
+        example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
       ) {
         Call.run($0) { call in
           try call.object(2, as: ChangesBox.self) == nil ? call.applyToView() : call.applyChanges()

@@ -2,13 +2,13 @@ internal import CollectionCore
 internal import CollectionLayout
 internal import LuaRuntime
 
-/// A table in a script that defines a part of a layout; every complaint names the path of the field.
+/// A table in a script that defines a part of a layout; messages name the path of the field.
 struct DefinitionTable {
-  /// Where the table lies.
+  /// The stack of the call.
   let call: Call
-  /// Its place on the stack.
+  /// The index of the table on the stack.
   let index: Int32
-  /// Where the table stands, such as `group.subitems[2]`; empty for the argument of a constructor.
+  /// The path of the table in the definition, such as `group.subitems[2]`; empty for the argument of a constructor.
   let path: String
 
   /// Opens a table.
@@ -44,7 +44,7 @@ struct DefinitionTable {
   /// Returns the path of a field.
   func path(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
-  /// Whether a field is there.
+  /// Returns whether the table has a field.
   func has(_ name: String) -> Bool {
     defer { call.pop() }
     return call.pushField(name, of: index) != .null
