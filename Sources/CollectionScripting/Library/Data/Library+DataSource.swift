@@ -124,19 +124,6 @@ extension Library {
           return 1
         }
       },
-      .method(
-        "set", "(state)",
-        "Replaces everything: by a state line, a list of sections, or another data source. O(n).",
-        example: #"data:set "A: H | B:""#
-      ) {
-        Call.run($0) { call in
-          let data = try call.data
-          data.set(try call.argument(2, call.readState))
-          call.charge(for: data)
-          call.noteChange(of: data)
-          return 0
-        }
-      },
     ]
   }
 
@@ -202,6 +189,19 @@ extension Library {
           return 0
         }
       },
+      .method(
+        "set", "(state)",
+        "Replaces everything: by a state line, a list of sections, or another data source. O(n).",
+        example: #"data:set "A: H | B:""#
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          data.set(try call.argument(2, call.readState))
+          call.charge(for: data)
+          call.noteChange(of: data)
+          return 0
+        }
+      },
     ]
   }
 
@@ -224,9 +224,6 @@ extension Library {
         }
       },
       .method(
-        "section", "(index)", "Returns a section as a value.", example: "print(data:section(1))"
-      ) { Call.run($0) { try $0.answer($0.section(2)) } },
-      .method(
         "item", "(path)",
         "Returns the item at a path, which may also be two numbers; an error if there is none. O(log n).",
         example: "print(data:item{0, 0})"
@@ -248,6 +245,9 @@ extension Library {
         "items", "(section)", "Returns a new list of the items of a section. O(n).",
         example: "print(data:items(0))"
       ) { Call.run($0) { try $0.answer($0.section(2).items) } },
+      .method(
+        "section", "(index)", "Returns a section as a value.", example: "print(data:section(1))"
+      ) { Call.run($0) { try $0.answer($0.section(2)) } },
       .method(
         "indexPath", "(id)",
         "Returns the path of the first item with an id, or nil; an item is taken for its id. O(n) for the first few questions after a change, then O(1).",

@@ -182,14 +182,6 @@ extension Library {
         example: #"print(snapshot:indexOfSection "B")"#
       ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.indexOfSection($1) } } },
       .method(
-        "containsItem", "(id)", "Returns whether an item is there.",
-        example: #"print(snapshot:containsItem "x")"#
-      ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.containsItem($1) } } },
-      .method(
-        "containsSection", "(id)", "Returns whether a section is there.",
-        example: #"print(snapshot:containsSection "C")"#
-      ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.containsSection($1) } } },
-      .method(
         "sectionIdentifierContainingItem", "(id)",
         "Returns the id of the section that an item is in, or nil.",
         example: #"print(snapshot:sectionIdentifierContainingItem "x")"#
@@ -198,6 +190,14 @@ extension Library {
           try $0.ask(Call.readItemIdentifier) { $0.sectionIdentifier(containingItem: $1) }
         }
       },
+      .method(
+        "containsItem", "(id)", "Returns whether an item is there.",
+        example: #"print(snapshot:containsItem "x")"#
+      ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.containsItem($1) } } },
+      .method(
+        "containsSection", "(id)", "Returns whether a section is there.",
+        example: #"print(snapshot:containsSection "C")"#
+      ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.containsSection($1) } } },
       .method(
         "item", "(id)", "Returns an item with its content, or nil.",
         example: #"print(snapshot:item "a")"#
