@@ -6,7 +6,7 @@ public import LuaRuntime
 /// The error object that a script catches when the engine refuses something.
 public final class ErrorBox: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.error }
+  public static var hostType: UInt32 { HostTypeID.error.rawValue }
   /// Every error is pushed once.
   public static var hasIdentity: Bool { false }
   /// Texts and places.

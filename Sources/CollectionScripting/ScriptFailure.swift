@@ -135,7 +135,7 @@ public struct ScriptFailure: Error {
       let end = message[start...].firstIndex(of: "'")
     else { return nil }
     let name = String(message[start..<end])
-    return Library.types.contains { $0.getters.contains { $0.name == name } } ? name : nil
+    return Library.types.contains { $0.hostType.getters.contains { $0.name == name } } ? name : nil
   }
 
   private static func diagnosis(

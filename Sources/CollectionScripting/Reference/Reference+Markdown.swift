@@ -1,6 +1,6 @@
 extension Reference {
   /// The reference as a page of the documentation.
-  public static var markdown: String {
+  package static var markdown: String {
     var lines = [
       "# Reference", "",
       "Every global, method and property, with an example each, and the commands of "

@@ -1,22 +1,17 @@
 /// The reference of the Lua API: `:help` and `Documentation/reference.md` are made from it.
-public enum Reference {
+package enum Reference {
   /// Every topic, in the order of the reference.
-  public static let topics: [ReferenceTopic] = [
-    .globals, .indexPath, .section, .dataSource, .collectionView, .snapshot, .sectionSnapshot,
-    .diffable, .changes, .threePhasesType, .results, .provider, .page, .component, .attributes,
-    .cell, .transition, .error, .flow, .listLayout, .columnLayout, .waterfall, .styledFlow,
-    .componentLayout, .columnFlow, .mosaic, .compositional, .customLayout, .layoutContext,
-    .lua,
-  ]
+  package static let topics: [ReferenceTopic] =
+    [.globals] + Library.types.filter { !$0.bindings.isEmpty }.map(ReferenceTopic.init) + [.lua]
 
   private static let index: [String: [ReferenceEntry]] = Dictionary(
     grouping: topics.flatMap(\.entries), by: \.name)
 
   /// Returns every entry of a name. Complexity: O(1) expected.
-  public static func entries(named name: String) -> [ReferenceEntry] { index[name] ?? [] }
+  package static func entries(named name: String) -> [ReferenceEntry] { index[name] ?? [] }
 
   /// Returns the entry of a type's member; of a global for an empty owner.
-  public static func entry(owner: String, name: String) -> ReferenceEntry? {
+  package static func entry(owner: String, name: String) -> ReferenceEntry? {
     index[name]?.first { $0.owner == owner }
   }
 

@@ -1,0 +1,59 @@
+package import LuaRuntime
+
+/// A type that scripts see, with all its bindings.
+package struct BindingTable {
+  /// The number of the type.
+  let id: HostTypeID
+  /// The name that messages show.
+  package let name: String
+  /// The paragraph at the start of the type's reference; empty for a type without members.
+  package let text: StaticString
+  /// The name of a value of the type in signatures and examples.
+  package let variable: StaticString
+  /// Lua that makes the values that the examples use.
+  package let setting: StaticString
+  /// The methods and properties, in the order of the reference.
+  package let bindings: [Binding]
+  /// Properties that are looked up by name.
+  let named: HostType.NamedProperties?
+  /// Functions for operators and `tostring`, by their Lua names.
+  let metamethods: [HostType.Member]
+
+  init(
+    _ id: HostTypeID, _ name: String, _ text: StaticString = "", variable: StaticString = "",
+    setting: StaticString = "", bindings: [Binding] = [],
+    named: HostType.NamedProperties? = nil, metamethods: [HostType.Member]
+  ) {
+    self.id = id
+    self.name = name
+    self.text = text
+    self.variable = variable
+    self.setting = setting
+    self.bindings = bindings
+    self.named = named
+    self.metamethods = metamethods
+  }
+
+  /// The type as a Lua state registers it. Complexity: O(bindings).
+  package var hostType: HostType {
+    var methods: [HostType.Member] = []
+    var getters: [HostType.Member] = []
+    var setters: [HostType.Member] = []
+    var parts: [String: Int] = [:]
+    methods.reserveCapacity(bindings.count)
+    for binding in bindings {
+      switch binding.kind {
+      case .function(let function), .method(let function):
+        methods.append(.init(binding.name, function))
+      case .property(let get, let set):
+        getters.append(.init(binding.name, get))
+        if let set { setters.append(.init(binding.name, set)) }
+      case .part(let position): parts[binding.name] = position
+      case .named: break
+      }
+    }
+    return HostType(
+      id: id.rawValue, name: name, isPair: !parts.isEmpty, parts: parts, methods: methods,
+      getters: getters, setters: setters, named: named, metamethods: metamethods)
+  }
+}

@@ -1,0 +1,118 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// Components on a page, as `controller:component(0)` gives them.
+  static var pageComponent: BindingTable {
+    BindingTable(
+      .pageComponent,
+      "Component",
+      "A component of a page, as `page:component(index)` returns it. `#component` is the number of its items.",
+      variable: "component",
+      setting: #"""
+        page = ComponentsController{ components = {
+          { identifier = "news", items = { { identifier = 1, title = "Rain" }, { identifier = 2, title = "Sun" } } },
+          { identifier = "more", items = {} },
+        } }
+        component = page:component(0)
+        """#,
+      bindings: componentUpdates + componentProperties,
+      named: .init(
+        Component.Field.allCases.map(\.rawValue),
+        get: {
+          Call.run($0) { call in
+            let component = try call.receiver(PageComponent.self).component
+            let name = try call.argument(2, call.readString)
+            if case .table(let fields) = component.fieldValue, let value = fields[name] {
+              call.push(value)
+            } else {
+              call.pushNil()
+            }
+            return 1
+          }
+        },
+        set: {
+          Call.run($0) { call in
+            throw ScriptFault(
+              "'\(call.displayText(2))' of a component is not assigned: change it in a function "
+                + "that component:update(animation, function(component) … end) calls")
+          }
+        }),
+      metamethods: [
+        .init("__tostring") {
+          Call.run($0) { call in
+            let component = try call.receiver(PageComponent.self)
+            let index = try component.index
+            return call.answer("\(component.controller.state.sections[index])")
+          }
+        },
+        .init("__len") { PageComponent.get($0) { try $0.component.items.count } },
+      ])
+  }
+
+  private static var componentUpdates: [Binding] {
+    [
+      .method(
+        "append", "(items, animation, completion)", "Puts items at the end of the component.",
+        example: #"component:append({ identifier = 3, title = "Snow" })"#
+      ) { Call.run($0) { try $0.appendItems() } },
+      .method(
+        "prepend", "(items, animation, completion)",
+        "Puts items at the start of the component, in the given order.",
+        example: #"component:prepend({ identifier = 3, title = "Snow" })"#
+      ) { Call.run($0) { try $0.prependItems() } },
+      .method(
+        "insert", "(items, index, animation, completion)", "Puts items before the one at an index.",
+        example: #"component:insert({ identifier = 3, title = "Snow" }, 1)"#
+      ) { Call.run($0) { try $0.insertItems() } },
+      .method(
+        "update", "(items, index, animation, completion)",
+        "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers.",
+        example: #"component:update{ identifier = 1, title = "Hail" }"#
+      ) { Call.run($0) { try $0.updateItems() } },
+      .method(
+        "delete", "(items, animation, completion)",
+        "Deletes items: by index, identifier or item, or a list of those.",
+        example: "component:delete{ identifier = 1 }"
+      ) { Call.run($0) { try $0.deleteItems() } },
+      .method(
+        "updateIfNeeded", "(items, animation, completion)",
+        "Leads the component to other items by the least batch.",
+        example: #"component:updateIfNeeded{ { identifier = 2, title = "Sun" } }"#
+      ) { Call.run($0) { try $0.updateComponentIfNeeded() } },
+      .method(
+        "reload", "(animation, completion)", "Gives its items new cells.",
+        example: "component:reload()"
+      ) {
+        Call.run($0) { call in
+          let component = try call.receiver(PageComponent.self)
+          return try call.change(try call.target(2), optionsAt: 2) { _, options in
+            try component.reload(options)
+          }
+        }
+      },
+      .method(
+        "reloadIfNeeded", "(items, animation, completion)",
+        "Leads the component to other items by the least batch, as `updateIfNeeded` does.",
+        example: #"component:reloadIfNeeded{ { identifier = 2, title = "Sun" } }"#
+      ) { Call.run($0) { try $0.updateComponentIfNeeded() } },
+    ]
+  }
+
+  private static var componentProperties: [Binding] {
+    [
+      .property("index", "Its place on the page, from 0.", example: "print(component.index)") {
+        PageComponent.get($0) { try $0.index }
+      },
+      .field("identifier", "Its identifier, or nil.", example: "print(component.identifier)"),
+      .field("kind", #"`"list"`, `"grid"` or `"carousel"`."#, example: "print(component.kind)"),
+      .field("header", "Its header as a table, or nil.", example: "print(component.header)"),
+      .field("footer", "Its footer as a table, or nil.", example: "print(component.footer)"),
+      .field("layout", "The table of its layout.", example: "print(component.layout)"),
+      .field("items", "Its items as tables. O(n).", example: "print(component.items)"),
+      .field("meta", "A table of your own, or nil.", example: "print(component.meta)"),
+      .field("model", "A value of your own, or nil.", example: "print(component.model)"),
+    ]
+  }
+}

@@ -1,0 +1,242 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Library {
+  private static let pageOptions: [Binding.Option] = [
+    .init("components", .either(.list, .text)), .init("bounds", .either(.rect, .size)),
+    .init("interSectionSpacing", .number),
+  ]
+
+  /// The constructor of pages.
+  static var makeComponentsController: Binding {
+    .function(
+      "ComponentsController", "{ components = list, … }",
+      "Makes a page of components and the view that shows it; every change of the page becomes one batch. Options: `components`, `bounds`, `interSectionSpacing`.",
+      example:
+        #"page = ComponentsController{ components = { { identifier = "a", items = {"x"} } } }"#,
+      options: pageOptions
+    ) {
+      Call.run($0) { call in
+        let options = try Options(
+          call, 1, of: "ComponentsController",
+          Library.pageOptions)
+        var components: [Component] = []
+        var text: String?
+        if !call.isAbsent(1) {
+          defer { call.pop() }
+          if call.pushField("components", of: 1) != .null {
+            text = call.string(-1)
+            do throws(Mismatch) {
+              components = try call.readPage(-1)
+            } catch {
+              throw ScriptFault("option 'components' of 'ComponentsController': \(error.reason)")
+            }
+          }
+        }
+        let bounds = try options.read("bounds", call.readBounds)
+        let spacing = try options.read("interSectionSpacing", call.readNumber) ?? 0
+        let controller = try call.placing(json: text) {
+          try ComponentsController(
+            components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
+            interSectionSpacing: spacing)
+        }
+        let defaults = try call.evaluator().configuration
+        controller.view.profile = defaults.profile
+        controller.view.isStrict = defaults.isStrict
+        controller.view.reportsQuirks = defaults.reportsQuirks
+        _ = try call.evaluator().adopt(controller.view)
+        call.push(controller)
+        return 1
+      }
+    }
+  }
+
+  /// The function that tells what new content of an item asks for.
+  static var itemUpdate: Binding {
+    .function(
+      "itemUpdate", "(old, new)",
+      #"Says what the change from one item of a component to another needs: `"hard"`, `"medium"`, `"soft"` or `"none"`."#,
+      example:
+        #"print(itemUpdate({ identifier = 1, title = "a" }, { identifier = 1, title = "b" }))"#
+    ) {
+      Call.run($0) { call in
+        let old = try call.argument(1, call.readComponentItem)
+        let update = ItemUpdate(from: old, to: try call.argument(2, call.readComponentItem))
+        call.push(
+          .table([
+            "class": .string(update.updateClass.rawValue),
+            "simple": .string(update.simpleClass.rawValue),
+            "differences": .list(update.differences.map { .string($0.rawValue) }),
+            "text": .string(update.description),
+          ]))
+        return 1
+      }
+    }
+  }
+
+  /// Components controllers: pages of components and their views.
+  static var componentsController: BindingTable {
+    BindingTable(
+      .componentsController,
+      "ComponentsController",
+      "A page of components, and the view that shows it. A component is a section; the page finds every batch itself. `#page` is the number of components.",
+      variable: "page",
+      setting: #"""
+        page = ComponentsController{ components = {
+          { identifier = "news", items = { { identifier = 1, title = "Rain" }, { identifier = 2, title = "Sun" } } },
+          { identifier = "more", items = {} },
+        } }
+        """#,
+      bindings: pageUpdates + pageQuestions + pageProperties,
+      metamethods: [
+        .init("__tostring") { ComponentsController.get($0) { "\($0.state)" } },
+        .init("__len") { ComponentsController.get($0) { $0.components.count } },
+      ])
+  }
+
+  private static var pageUpdates: [Binding] {
+    [
+      .method(
+        "append", "(items, component, animation, completion)",
+        "Puts items at the end of a component.",
+        example: #"page:append({ identifier = 3, title = "Snow" }, 0)"#
+      ) { Call.run($0) { try $0.appendItems() } },
+      .method(
+        "prepend", "(items, component, animation, completion)",
+        "Puts items at the start of a component, in the given order.",
+        example: #"page:prepend({ identifier = 3, title = "Snow" }, 0)"#
+      ) { Call.run($0) { try $0.prependItems() } },
+      .method(
+        "insert", "(items, component, index, animation, completion)",
+        "Puts items before the one at an index of a component.",
+        example: #"page:insert({ identifier = 3, title = "Snow" }, 0, 1)"#
+      ) { Call.run($0) { try $0.insertItems() } },
+      .method(
+        "update", "(items, component, index, animation, completion)",
+        "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers. With a component and a function, lets the function change the table of the component.",
+        example: #"page:update({ identifier = 1, title = "Hail" }, 0)"#
+      ) { Call.run($0) { try $0.updateItems() } },
+      .method(
+        "delete", "(items, component, animation, completion)",
+        "Deletes items of a component: by index, identifier or item, or a list of those.",
+        example: "page:delete({ identifier = 1 }, 0)"
+      ) { Call.run($0) { try $0.deleteItems() } },
+      .method(
+        "updateIfNeeded", "(component, items, animation, completion)",
+        "Leads a component to other items by the least batch.",
+        example: #"page:updateIfNeeded(0, { { identifier = 2, title = "Sun" } })"#
+      ) {
+        Call.run($0) { call in
+          let target = try call.target(2)
+          let items = try call.argument(3, call.readComponentItems)
+          return try call.change(target, optionsAt: 4) {
+            try $0.controller.updateIfNeeded(component: target.component, items: items, $1)
+          }
+        }
+      },
+      .method(
+        "reload", "(models, animation, completion)",
+        "Puts another page there without comparing; without one, gives everything its cells anew.",
+        example: "page:reload()"
+      ) {
+        Call.run($0) { call in
+          let target = try call.page()
+          guard call.givesPage(2) else {
+            return try call.change(target, optionsAt: 2) { try $0.controller.reload($1) }
+          }
+          let components = try call.argument(2, call.readPageOrLabel)
+          return try call.change(target, optionsAt: 3) { target, options in
+            try call.placing(json: call.string(2)) {
+              try target.controller.reload(components, options)
+            }
+          }
+        }
+      },
+      .method(
+        "reloadIfNeeded", "(models, compare, animation, completion)",
+        "Leads to another page by the least batch; `compare(old, new)` may return false to leave it.",
+        example:
+          #"page:reloadIfNeeded{ { identifier = "news", items = { { identifier = 2, title = "Sun" } } } }"#
+      ) {
+        Call.run($0) { call in
+          let target = try call.page()
+          let components = try call.argument(2, call.readPage)
+          let compare = try call.optional(3, call.readFunction)
+          let state = call.state
+          return try call.change(target, optionsAt: 4) { target, options in
+            try call.placing(json: call.string(2)) {
+              try target.controller.reloadIfNeeded(
+                components,
+                compare: compare.map { compare in
+                  { old, new in try state.compare(old, new, compare) }
+                }, options)
+            }
+          }
+        }
+      },
+    ]
+  }
+
+  private static var pageQuestions: [Binding] {
+    [
+      .method(
+        "component", "(index)", "Returns a component, which is found again wherever it moves.",
+        example: "print(page:component(0).identifier)"
+      ) { ComponentsController.ask($0, Call.readIndex) { try $0.component(at: $1) } },
+      .method(
+        "components", "()", "Returns all components as tables. O(n).",
+        example: "print(#page:components())"
+      ) {
+        Call.run($0) { call in
+          call.push(try call.receiver(ComponentsController.self).components)
+          return 1
+        }
+      },
+      .method(
+        "item", "(path)", "Returns an item as a table.", example: "print(page:item{0, 1}.title)"
+      ) { ComponentsController.ask($0, Call.readIndexPath) { try $0.item(at: $1).fieldValue } },
+      .method(
+        "indexPath", "(identifier)", "Returns where the first item with an identifier is, or nil.",
+        example: "print(page:indexPath(2))"
+      ) { ComponentsController.ask($0, Call.readIdentifier) { $0.indexPath(of: $1) } },
+      .method(
+        "changes", "(models)",
+        "Returns what `reloadIfNeeded` would do, as a list of sentences; nothing changes.",
+        example: #"print(page:changes{ { identifier = "news", items = {} } })"#
+      ) {
+        Call.run($0) { call in
+          let controller = try call.receiver(ComponentsController.self)
+          let components = try call.argument(2, call.readPage)
+          let changes = try call.placing(json: call.string(2)) {
+            try controller.changes(to: components)
+          }
+          call.push(changes.map(\.description))
+          return 1
+        }
+      },
+      .method("toJSON", "()", "Returns the page as JSON.", example: "print(page:toJSON())") {
+        ComponentsController.get($0) { $0.json }
+      },
+    ]
+  }
+
+  private static var pageProperties: [Binding] {
+    [
+      .property("view", "The view that shows the page.", example: "print(page.view)") {
+        ComponentsController.get($0) { $0.view }
+      },
+      .property("layout", "The component layout of the view.", example: "print(page.layout)") {
+        ComponentsController.get($0) { $0.layout }
+      },
+      .property(
+        "lastChanges", "What the latest update did, as a list of sentences.",
+        example: "print(page.lastChanges)"
+      ) { ComponentsController.get($0) { $0.lastChanges.map(\.description) } },
+      .property(
+        "numberOfComponents", "The number of components.", example: "print(page.numberOfComponents)"
+      ) { ComponentsController.get($0) { $0.components.count } },
+    ]
+  }
+}

@@ -1,0 +1,311 @@
+internal import CollectionCore
+internal import LuaRuntime
+
+extension Library {
+  /// The constructor of data sources.
+  static var makeDataSource: Binding {
+    .function(
+      "DataSource", "(state)",
+      "Makes the data that a view shows: of a state line, a list of sections, another data source, a snapshot, or nothing. Every call changes the data at once, and no view is told. O(n).",
+      example: #"d = DataSource "A: H J K | B: X Y Z""#
+    ) {
+      Call.run($0) { call in
+        call.push(holding: DataSource(try call.optional(1, call.readState) ?? CollectionState()))
+        return 1
+      }
+    }
+  }
+
+  /// Data sources: the data that a script changes step by step.
+  static var dataSource: BindingTable {
+    BindingTable(
+      .dataSource,
+      "DataSource",
+      "The data that a script owns and changes step by step: every call happens at once, the next one sees the result, and no view is told. `tostring` gives the state line, `#data` the number of sections.",
+      variable: "data", setting: #"data = DataSource "A: H J K | B: X Y Z""#,
+      bindings: itemMutations + sectionMutations + questions,
+      metamethods: [
+        .init("__tostring") { DataSource.get($0) { "\($0.state)" } },
+        .init("__len") { DataSource.get($0) { $0.state.sections.count } },
+        .init("__eq") { DataSource.isEqual($0) { $0.state } },
+        .init("__pairs") {
+          Call.run($0) { call in
+            _ = try call.data
+            return call.pushIterator { handle in
+              Call.run(handle) { call in
+                let sections = try call.data.state.sections
+                let index = call.nextIndex
+                guard index < sections.count else { return 0 }
+                call.push(index)
+                call.push(SectionBox(sections[index]))
+                return 2
+              }
+            }
+          }
+        },
+      ])
+  }
+
+  private static var itemMutations: [Binding] {
+    [
+      .method(
+        "insert", "(item, path)",
+        "Inserts an item before the one at a path; one past the last appends. O(log n).",
+        example: #"data:insert("L", {0, 3})"#
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let item = try call.argument(2, call.readItem)
+          let path = try call.argument(3, call.readIndexPath)
+          try data.change { state throws(StateError) in try state.insert(item, at: path) }
+          call.noteChange(of: data)
+          return 0
+        }
+      },
+      .method(
+        "append", "(item, section)",
+        "Appends an item to a section; without one, to the last. O(log n).",
+        example: #"data:append("L", 0)"#
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let item = try call.argument(2, call.readItem)
+          let section =
+            try call.optional(3, call.readIndex) ?? max(0, data.state.sections.count - 1)
+          try data.change { state throws(StateError) in
+            try state.append(item, toSection: section)
+          }
+          call.noteChange(of: data)
+          return 0
+        }
+      },
+      .method(
+        "remove", "(path)", "Removes an item and returns it. O(log n).",
+        example: "print(data:remove{0, 1})"
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let path = try call.argument(2, call.readIndexPath)
+          call.push(
+            try data.change { state throws(StateError) in try state.remove(at: path) })
+          call.noteChange(of: data)
+          return 1
+        }
+      },
+      .method(
+        "move", "(from, to)", "Removes an item, then inserts it so that it ends at `to`. O(log n).",
+        example: "data:move({0, 0}, {1, 1})"
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let source = try call.argument(2, call.readIndexPath)
+          let destination = try call.argument(3, call.readIndexPath)
+          try data.change { state throws(StateError) in
+            try state.move(from: source, to: destination)
+          }
+          call.noteChange(of: data)
+          return 0
+        }
+      },
+      .method(
+        "replace", "(path, item)",
+        "Puts another item in the place of one, and returns the old one. O(log n).",
+        example: #"data:replace({0, 0}, { id = "H", title = "new" })"#
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let path = try call.argument(2, call.readIndexPath)
+          let item = try call.argument(3, call.readItem)
+          call.push(
+            try data.change { state throws(StateError) in
+              try state.replace(at: path, with: item)
+            })
+          call.noteChange(of: data)
+          return 1
+        }
+      },
+    ]
+  }
+
+  private static var sectionMutations: [Binding] {
+    [
+      .method(
+        "insertSection", "(section, index)", "Inserts a section before the one at an index. O(S).",
+        example: #"data:insertSection(Section("C", {"x"}), 1)"#
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let section = try call.sectionToAdd(2)
+          let index = try call.argument(3, call.readIndex)
+          try data.change { state throws(StateError) in
+            try state.insertSection(section, at: index)
+          }
+          call.noteChange(of: data)
+          return 0
+        }
+      },
+      .method(
+        "appendSection", "(section)", "Appends a section. O(S).",
+        example: #"data:appendSection(Section("C", {"x"}))"#
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let section = try call.sectionToAdd(2)
+          try data.change { state throws(StateError) in
+            try state.insertSection(section, at: state.sections.count)
+          }
+          call.noteChange(of: data)
+          return 0
+        }
+      },
+      .method(
+        "removeSection", "(index)", "Removes a section and returns it. O(S).",
+        example: "print(data:removeSection(0))"
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let index = try call.argument(2, call.readIndex)
+          call.push(
+            SectionBox(
+              try data.change { state throws(StateError) in try state.removeSection(at: index)
+              }))
+          call.noteChange(of: data)
+          return 1
+        }
+      },
+      .method(
+        "moveSection", "(from, to)",
+        "Removes a section, then inserts it so that it ends at `to`. O(S).",
+        example: "data:moveSection(0, 1)"
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let source = try call.argument(2, call.readIndex)
+          let destination = try call.argument(3, call.readIndex)
+          try data.change { state throws(StateError) in
+            try state.moveSection(from: source, to: destination)
+          }
+          call.noteChange(of: data)
+          return 0
+        }
+      },
+      .method(
+        "set", "(state)",
+        "Replaces everything: by a state line, a list of sections, or another data source. O(n).",
+        example: #"data:set "A: H | B:""#
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          data.set(try call.argument(2, call.readState))
+          call.charge(for: data)
+          call.noteChange(of: data)
+          return 0
+        }
+      },
+    ]
+  }
+
+  private static var questions: [Binding] {
+    [
+      .method(
+        "numberOfSections", "()", "Returns the number of sections.",
+        example: "print(data:numberOfSections())"
+      ) { DataSource.get($0) { $0.state.sections.count } },
+      .method(
+        "numberOfItemsInSection", "(section)", "Returns the number of items of a section.",
+        example: "print(data:numberOfItemsInSection(0))"
+      ) {
+        Call.run($0, on: DataSource.self) { call, data in
+          if let section = call.integer(2), let count = data.numberOfItems(in: section) {
+            return call.answer(count)
+          }
+          let (state, section) = try call.place(2)
+          return call.answer(state.sections[section].items.count)
+        }
+      },
+      .method(
+        "item", "(path)",
+        "Returns the item at a path, which may also be two numbers; an error if there is none. O(log n).",
+        example: "print(data:item{0, 0})"
+      ) {
+        Call.run($0, on: DataSource.self) { call, data in
+          let path = try call.pathArgument(2)
+          if let id = data.bareIdentifier(at: path) {
+            call.push(id)
+          } else {
+            guard let item = data.item(at: path) else {
+              throw call.noItem(at: path, in: data.state)
+            }
+            call.push(item)
+          }
+          return 1
+        }
+      },
+      .method(
+        "items", "(section)", "Returns a new list of the items of a section. O(n).",
+        example: "print(data:items(0))"
+      ) { Call.run($0) { try $0.answer($0.section(2).items) } },
+      .method(
+        "section", "(index)", "Returns a section as a value.", example: "print(data:section(1))"
+      ) { Call.run($0) { try $0.answer($0.section(2)) } },
+      .method(
+        "indexPath", "(id)",
+        "Returns the path of the first item with an id, or nil; an item is taken for its id. O(n) for the first few questions after a change, then O(1).",
+        example: #"print(data:indexPath "Y")"#
+      ) {
+        Call.run($0) { call in
+          let data = try call.data
+          let id = try call.argument(2) { index throws(Mismatch) in
+            try call.type(index) == .table ? call.readItem(index).id : call.readIdentifier(index)
+          }
+          return call.answer(data.indexPath(of: id))
+        }
+      },
+    ]
+  }
+}
+
+extension Call {
+  /// The receiver of a method of a data source.
+  fileprivate var data: DataSource {
+    get throws { try receiver(DataSource.self) }
+  }
+
+  /// Reads a section that is to come into the data, and charges it.
+  fileprivate func sectionToAdd(_ index: Int32) throws -> Section {
+    let section = try argument(index, readSection)
+    _ = take(section.leastByteCount)
+    return section
+  }
+
+  /// Notes the script's line that has changed the data, as long as the data wants to know it.
+  fileprivate func noteChange(of data: DataSource) {
+    // An item, and its share of the list that it is in; what has gone is found when all is measured.
+    _ = take(Item.leastByteCount)
+    if data.wantsOrigin, let sourceLine { data.note(sourceLine) }
+  }
+
+  /// The error that there is no item at a path.
+  fileprivate func noItem(at path: IndexPath, in state: CollectionState) -> StateError {
+    guard state.sections.indices.contains(path.section) else {
+      return .noSection(path.section, sections: state.sections.count)
+    }
+    return .noItem(path, items: state.sections[path.section].items.count)
+  }
+
+  /// The section of the data that an argument names.
+  fileprivate func section(_ index: Int32) throws -> Section {
+    let (state, section) = try place(index)
+    return state.sections[section]
+  }
+
+  /// The same as an index, which spares a copy of the section.
+  fileprivate func place(_ index: Int32) throws -> (state: CollectionState, section: Int) {
+    let state = try data.state
+    let section = try argument(index, readIndex)
+    guard state.sections.indices.contains(section) else {
+      throw StateError.noSection(section, sections: state.sections.count)
+    }
+    return (state, section)
+  }
+}

@@ -1,0 +1,82 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// The function that leads a section to other items in three batches.
+  static var threePhases: Binding {
+    .function(
+      "threePhases", "(view, data, items, options)",
+      #"Leads a section to other items in three batches: deletes, moves, inserts. Options: `section`, `lookup`, `animated`. Returns the places, and how many comparisons it took. O(n), or O(n²) with `lookup = "search"`."#,
+      example: #"print(threePhases(view, data, {"K", "H", "Z"}))"#, options: threePhasesOptions
+    ) {
+      Call.run($0) { call in
+        guard let view = call.object(1, as: CollectionView.self) else {
+          throw ArgumentError(1, "collection view expected, got \(call.got(1))")
+        }
+        guard let data = call.object(2, as: DataSource.self) else {
+          throw ArgumentError(
+            2, "data source expected, as DataSource \"A: H J\", got \(call.got(2))")
+        }
+        let items = try call.argument(3, call.readItems)
+        let options = try Options(
+          call, 4, of: "threePhases", Library.threePhasesOptions)
+        let section = try options.read("section", call.readIndex) ?? 0
+        let lookup: ThreePhases.Lookup = try options.read("lookup", call.readWord) ?? .dictionary
+        let animated = try options.read("animated", call.readBoolean) ?? true
+        let (line, evaluator) = (call.sourceLine, try call.evaluator())
+        defer { evaluator.reportEntries(of: view) }
+        let phases = try call.engine(view) {
+          try view.threePhases(
+            data, to: Array(items), section: section, lookup: lookup, animated: animated,
+            origin: line)
+        }
+        call.push(ThreePhasesBox(phases))
+        return 1
+      }
+    }
+  }
+
+  private static let threePhasesOptions: [Binding.Option] = [
+    .init("section", .integer), .init("lookup", .word(of: ThreePhases.Lookup.self)),
+    .init("animated", .boolean),
+  ]
+
+  /// The indices of three phases, and what it took to find them.
+  static var threePhasesType: BindingTable {
+    BindingTable(
+      .threePhases,
+      "ThreePhases",
+      "The places of three phases, as `threePhases` returns them. Each phase counts in the list that the one before leaves.",
+      variable: "phases",
+      setting: #"""
+        data = DataSource "A: a b c"
+        view = CollectionView{ dataSource = data }
+        phases = threePhases(view, data, {"c", "a", "z"})
+        """#,
+      bindings: [
+        .property(
+          "deletes", "A list of the places of items that go, the last one first.",
+          example: "print(phases.deletes)"
+        ) { ThreePhasesBox.get($0) { $0.phases.deletes } },
+        .property(
+          "moves", "A list of tables with `from` and `to`: every survivor, in its new order.",
+          example: "print(phases.moves)"
+        ) {
+          ThreePhasesBox.get($0) {
+            $0.phases.moves.map {
+              FieldValue.table(["from": .integer($0.from), "to": .integer($0.to)])
+            }
+          }
+        },
+        .property(
+          "inserts", "A list of the places of items that come, the first one first.",
+          example: "print(phases.inserts)"
+        ) { ThreePhasesBox.get($0) { $0.phases.inserts } },
+        .property(
+          "comparisons", "How often two items were compared.", example: "print(phases.comparisons)"
+        ) { ThreePhasesBox.get($0) { $0.phases.comparisons } },
+      ],
+      metamethods: [.init("__tostring") { ThreePhasesBox.get($0) { "\($0.phases)" } }])
+  }
+}

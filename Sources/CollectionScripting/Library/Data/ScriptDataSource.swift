@@ -1,0 +1,76 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+/// A data source that a script wrote as a table of functions; it is asked exactly when UIKit asks.
+final class ScriptDataSource: CollectionViewDataSource {
+  static let names = ["numberOfSections", "numberOfItemsInSection", "cellForItemAt"]
+
+  let table: ScriptTable
+  weak var view: CollectionView?
+
+  init(_ call: Call, _ index: Int32) throws {
+    table = try ScriptTable(
+      call, index, role: "data source", names: Self.names,
+      elsewhere: ("delegate", ScriptDelegate.names))
+    guard table.has("numberOfItemsInSection") else {
+      throw ScriptFault(
+        "a data source written as a table needs a function 'numberOfItemsInSection(view, section)'")
+    }
+  }
+
+  func numberOfSections() throws -> Int {
+    try table.ask(
+      "numberOfSections", about: "the view",
+      arguments: { call in
+        call.push(view)
+        return 1
+      },
+      read: { call, index throws(Mismatch) in
+        let count = try call.readCount(index)
+        // More are refused, whatever they would take.
+        let sections = count <= CollectionViewError.greatestSections ? count : 0
+        guard call.take(sections * CollectionView.bytesOfSection) else {
+          throw Mismatch("the script is being stopped")
+        }
+        return count
+      }) ?? 1
+  }
+
+  func numberOfItems(inSection section: Int) throws -> Int {
+    try table.ask(
+      "numberOfItemsInSection", about: "section \(section)",
+      arguments: { call in
+        call.push(view)
+        call.push(section)
+        return 2
+      }, read: { call, index throws(Mismatch) in try call.readCount(index) }) ?? 0
+  }
+}
+
+extension ScriptDataSource {
+  /// Returns the cell that the script dequeued, or one filled with the table that it returned.
+  func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
+    let answer = try table.ask(
+      "cellForItemAt", about: "\(path)",
+      arguments: { call in
+        call.push(view)
+        call.push(path)
+        return 2
+      }, read: { call, index throws(Mismatch) in try call.readCellAnswer(index) })
+    guard let answer else {
+      return try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)
+    }
+    return try answer.cell(for: path, in: view)
+  }
+}
+
+extension Call {
+  /// Reads a count: a whole number of 0 or more.
+  fileprivate func readCount(_ index: Int32) throws(Mismatch) -> Int {
+    guard let count = integer(index), count >= 0 else {
+      throw Mismatch("it must return a whole number of 0 or more, got \(got(index))")
+    }
+    return count
+  }
+}

@@ -1,0 +1,44 @@
+internal import CollectionLayout
+internal import LuaRuntime
+
+/// A part of a compositional layout's definition, as a value that Lua holds.
+enum LayoutDefinition: CustomStringConvertible {
+  case item(LayoutItem)
+  case group(LayoutGroup)
+  case section(LayoutSection)
+  case supplementary(SupplementaryItem)
+  case boundary(BoundarySupplementaryItem)
+  case decoration(DecorationItem)
+
+  /// The name of the constructor.
+  var name: String {
+    switch self {
+    case .item: "LayoutItem"
+    case .group: "LayoutGroup"
+    case .section: "LayoutSection"
+    case .supplementary: "SupplementaryItem"
+    case .boundary: "BoundaryItem"
+    case .decoration: "DecorationItem"
+    }
+  }
+
+  /// The part as a script writes it, every default included.
+  var description: String {
+    switch self {
+    case .item(let item): item.description
+    case .group(let group): group.description
+    case .section(let section): section.description
+    case .supplementary(let item): item.description
+    case .boundary(let item): item.description
+    case .decoration(let item): item.description
+    }
+  }
+}
+
+/// The box that Lua holds.
+final class LayoutDefinitionBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.layoutDefinition.rawValue }
+  static var hasIdentity: Bool { false }
+  let definition: LayoutDefinition
+  init(_ definition: LayoutDefinition) { self.definition = definition }
+}

@@ -1,0 +1,133 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// The constructor of compositional layouts.
+  static var makeCompositionalLayout: Binding {
+    .function(
+      "CompositionalLayout", "{ section = section, … }",
+      "Makes a layout of sections that repeat a group of items. `section` is a section or a function that is asked for each.",
+      example:
+        #"view.layout = CompositionalLayout{ section = { group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } } }"#,
+      options: compositionalOptions
+    ) { Call.run($0) { try $0.makeCompositionalLayout() } }
+  }
+
+  private static var compositionalOptions: [Binding.Option] {
+    [.init("section", .either(.table, .function))] + options(of: CompositionalLayout.self) + [
+      .init("boundarySupplementaryItems", .list)
+    ]
+  }
+
+  /// Compositional layouts: sections that repeat a group of items.
+  static var compositionalLayout: BindingTable {
+    layout(
+      CompositionalLayout.self, .compositionalLayout,
+      "Sections that repeat a group of items. The properties are options of the constructor.",
+      setting: #"""
+        layout = CompositionalLayout{ section = {
+          group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } },
+        } }
+        view = CollectionView{ dataSource = "A: a b c | B: x y", layout = layout }
+        """#,
+      bindings: [
+        .property(
+          "section", "The section, or the function that is asked for each.",
+          example:
+            #"layout.section = { group = { direction = "horizontal", size = {320, 40}, subitems = { { size = {40, 40} } } } }"#
+        ) {
+          Call.run($0) { call in
+            let layout = try call.receiver(CompositionalLayout.self)
+            if case .same(let section) = layout.source {
+              call.push(LayoutDefinitionBox(.section(section)))
+            } else {
+              call.pushNil()
+            }
+            return 1
+          }
+        } set: {
+          Call.run($0) { call in
+            let layout = try call.receiver(CompositionalLayout.self)
+            layout.source = try call.property("section", call.readSource)
+            return 0
+          }
+        },
+        .setting(
+          "interSectionSpacing", "The distance between sections; 0.",
+          example: "layout.interSectionSpacing = 8"),
+        .setting(
+          "scrollDirection", #"`"vertical"` or `"horizontal"`."#,
+          example: #"layout.scrollDirection = "vertical""#),
+        .property(
+          "boundarySupplementaryItems", "Headers, footers and the like of the whole layout.",
+          example: "layout.boundarySupplementaryItems = {}"
+        ) {
+          CompositionalLayout.get($0) {
+            $0.boundarySupplementaryItems.map { LayoutDefinitionBox(.boundary($0)) }
+          }
+        } set: {
+          Call.run($0) { call in
+            let layout = try call.receiver(CompositionalLayout.self)
+            layout.boundarySupplementaryItems = try call.property("boundarySupplementaryItems") {
+              index throws(Mismatch) in
+              try call.readList(index, "boundarySupplementaryItems", call.readBoundaryItem)
+            }
+            return 0
+          }
+        },
+        .setting(
+          "contentInsetsReference",
+          #"What the insets at the sides count from: `"automatic"`, `"none"`, `"safeArea"`, `"layoutMargins"` or `"readableContent"`."#,
+          example: #"layout.contentInsetsReference = "safeArea""#),
+      ])
+  }
+}
+
+extension Call {
+  /// Makes a layout from a table of its settings, or from a section or function and such a table.
+  fileprivate func makeCompositionalLayout() throws -> Int32 {
+    let kinds = CompositionalLayout.settingKinds
+    let isPlain = type(1) == .table || isAbsent(1)
+    let layout = CompositionalLayout()
+    let options = try Options(
+      self, isPlain ? 1 : 2, of: CompositionalLayout.name,
+      names: (isPlain ? ["section"] : []) + kinds.map(\.name) + ["boundarySupplementaryItems"])
+    if isPlain {
+      if let source = try options.read("section", readSource) { layout.source = source }
+    } else {
+      layout.source = try argument(1, readSource)
+    }
+    for (name, kind) in kinds {
+      let value = try options.read(name) { index throws(Mismatch) in try readSetting(kind, index) }
+      if let value { layout.set(name, to: value) }
+    }
+    layout.boundarySupplementaryItems =
+      try options.read("boundarySupplementaryItems") { index throws(Mismatch) in
+        try readList(absolute(index), "boundarySupplementaryItems", readBoundaryItem)
+      } ?? []
+    push(layout)
+    return 1
+  }
+
+  /// Reads where sections come from: one for all, or a function.
+  fileprivate func readSource(
+    _ index: Int32
+  ) throws(Mismatch) -> CompositionalLayout.Source {
+    guard type(index) == .function else {
+      return .same(try readLayoutSection(absolute(index), ""))
+    }
+    let function = ScriptFunction(
+      try readFunction(index), self, role: "section that the layout's function returned",
+      name: "layout's function for sections")
+    return .provider { section, environment in
+      try function.ask(about: "section \(section)") { call in
+        call.push(section)
+        call.pushEnvironment(environment.contentSize, count: environment.count)
+        return 2
+      } read: { call, index throws(Mismatch) in
+        try call.readLayoutSection(call.absolute(index), "")
+      }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// The constructors of the parts of compositional layouts.
+  static var layoutParts: [Binding] {
+    [
+      .function(
+        "LayoutItem", "{ size = size, … }",
+        "Makes the slot of one cell in a compositional layout. Fields: `size`, `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
+        example: "item = LayoutItem{ size = { fractionalWidth(.25), fractionalHeight(1) } }"
+      ) {
+        Call.run($0) { call in
+          try call.make("LayoutItem") { () throws(Mismatch) in .item(try call.readLayoutItem(1, ""))
+          }
+        }
+      },
+      .function(
+        "LayoutSection", "{ group = group, … }",
+        "Makes a section of a compositional layout, which repeats one group. Fields: `group`, `contentInsets`, `interGroupSpacing`, `orthogonalScrollingBehavior`, `boundarySupplementaryItems`, `decorationItems` and more.",
+        example:
+          #"section = LayoutSection{ group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } }"#
+      ) {
+        Call.run($0) { call in
+          try call.make("LayoutSection") { () throws(Mismatch) in
+            .section(try call.readLayoutSection(1, ""))
+          }
+        }
+      },
+      .function(
+        "SupplementaryItem", "{ size = size, elementKind = kind, … }",
+        "Makes a badge, which is fixed to an item or a group of a compositional layout. Fields: `size`, `elementKind`, `containerAnchor`, `itemAnchor`, `zIndex`.",
+        example:
+          #"badge = SupplementaryItem{ size = {20, 20}, elementKind = "badge", containerAnchor = { edges = {"top", "trailing"} } }"#
+      ) {
+        Call.run($0) { call in
+          try call.make("SupplementaryItem") { () throws(Mismatch) in
+            .supplementary(try call.readSupplementaryItem(1, ""))
+          }
+        }
+      },
+      .function(
+        "BoundaryItem", "{ size = size, elementKind = kind, … }",
+        "Makes a header, a footer or the like at the boundary of a section of a compositional layout. Fields: `size`, `elementKind`, `alignment`, `absoluteOffset`, `extendsBoundary`, `pinToVisibleBounds`, `zIndex`.",
+        example:
+          #"header = BoundaryItem{ elementKind = "header", size = { fractionalWidth(1), 30 }, alignment = "top" }"#
+      ) {
+        Call.run($0) { call in
+          try call.make("BoundaryItem") { () throws(Mismatch) in
+            .boundary(try call.readBoundaryItem(1, ""))
+          }
+        }
+      },
+      .function(
+        "DecorationItem", "{ elementKind = kind, … }",
+        "Makes the background of a section of a compositional layout. Fields: `elementKind`, `contentInsets`, `zIndex`.",
+        example: #"background = DecorationItem{ elementKind = "background" }"#
+      ) {
+        Call.run($0) { call in
+          try call.make("DecorationItem") { () throws(Mismatch) in
+            .decoration(try call.readDecorationItem(1, ""))
+          }
+        }
+      },
+    ]
+  }
+
+  /// The functions of the table `LayoutGroup`.
+  static var layoutGroups: [Binding] {
+    [
+      .function(
+        "LayoutGroup.horizontal", "{ size = size, subitems = list, … }",
+        "Makes a row of a compositional layout. Fields: `size`, `subitems` or `subitem` with `count`, `interItemSpacing`, `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
+        example:
+          "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } } }"
+      ) { Call.run($0) { try $0.makeGroup(.horizontal) } },
+      .function(
+        "LayoutGroup.vertical", "{ size = size, subitems = list, … }",
+        "Makes a column of a compositional layout, with the fields of a row.",
+        example:
+          "column = LayoutGroup.vertical{ size = {100, 200}, subitems = { { size = {100, 50} } } }"
+      ) { Call.run($0) { try $0.makeGroup(.vertical) } },
+      .function(
+        "LayoutGroup.custom", "(size, frames)",
+        "Makes a group of a compositional layout whose frames a function gives: it gets an environment with `container.contentSize` and `count`, and returns a list of rects, or of tables with `frame` and `zIndex`.",
+        example:
+          "group = LayoutGroup.custom({320, 50}, function(environment) return { {0, 0, 50, 50}, {60, 0, 50, 50} } end)"
+      ) { Call.run($0) { try $0.makeCustomGroup() } },
+    ]
+  }
+
+  /// The functions that tell the kind of a length.
+  static var layoutLengths: [Binding] {
+    [
+      .function(
+        "fractionalWidth", "(fraction)",
+        "A share of the width of what the element lies in, rounded down to a pixel.",
+        example: "item = LayoutItem{ size = { fractionalWidth(.5), 50 } }"
+      ) { Call.run($0) { try $0.tagNumber("fractionalWidth") } },
+      .function(
+        "fractionalHeight", "(fraction)",
+        "A share of the height of what the element lies in, rounded down to a pixel.",
+        example: "item = LayoutItem{ size = { 50, fractionalHeight(1) } }"
+      ) { Call.run($0) { try $0.tagNumber("fractionalHeight") } },
+      .function(
+        "absolute", "(points)", "A number of points, as the number alone.",
+        example: "item = LayoutItem{ size = { absolute(50), absolute(50) } }"
+      ) { Call.run($0) { try $0.tagNumber("absolute") } },
+      .function(
+        "estimated", "(points)",
+        "A number of points until the content is measured; a group is as large as what it holds.",
+        example: "item = LayoutItem{ size = { estimated(60), 28 } }"
+      ) { Call.run($0) { try $0.tagNumber("estimated") } },
+      .function(
+        "fixed", "(points)", "A spacing of a number of points.",
+        example:
+          "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = fixed(8) }"
+      ) { Call.run($0) { try $0.tagNumber("fixed") } },
+      .function(
+        "flexible", "(points)",
+        "A spacing of at least a number of points, which shares what is left over.",
+        example:
+          "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = flexible(8) }"
+      ) { Call.run($0) { try $0.tagNumber("flexible") } },
+    ]
+  }
+
+  /// Parts of definitions, such as `LayoutItem{…}`.
+  static var layoutDefinition: BindingTable {
+    BindingTable(
+      .layoutDefinition, "LayoutDefinition",
+      metamethods: [.init("__tostring") { LayoutDefinitionBox.get($0) { "\($0.definition)" } }])
+  }
+}
+
+extension Call {
+  /// Makes a part of a definition and pushes it.
+  fileprivate func make(
+    _ name: String, _ read: () throws(Mismatch) -> LayoutDefinition
+  ) throws -> Int32 {
+    do throws(Mismatch) {
+      push(LayoutDefinitionBox(try read()))
+      return 1
+    } catch {
+      throw ScriptFault("'\(name)': \(error.reason)")
+    }
+  }
+
+  fileprivate func makeGroup(_ direction: ScrollDirection) throws -> Int32 {
+    try make("LayoutGroup.\(direction.rawValue)") { () throws(Mismatch) in
+      .group(try readLayoutGroup(1, "", direction: direction))
+    }
+  }
+
+  /// Makes a custom group from a size, a function and, if there is one, a table of other fields.
+  fileprivate func makeCustomGroup() throws -> Int32 {
+    try make("LayoutGroup.custom") { () throws(Mismatch) in
+      let size = try readLayoutSize(1, "size")
+      var group = LayoutGroup.custom(size: size, provider: try readCustomGroup(2, "frames"))
+      guard !isAbsent(3) else { return .group(group) }
+      let table = try DefinitionTable(
+        self, 3, path: "", of: "LayoutGroup.custom",
+        names: ["contentInsets", "edgeSpacing", "supplementaryItems"])
+      try readCommon(table, &group)
+      return .group(group)
+    }
+  }
+
+  /// Pushes a table with the first argument, a number of 0 or more, under a name.
+  fileprivate func tagNumber(_ name: String) throws -> Int32 {
+    let number = try argument(1) { index throws(Mismatch) in
+      let number = try readNumber(index)
+      guard number >= 0, number <= LayoutError.greatestNumber else {
+        throw Mismatch(
+          "number from 0 to \(LayoutError.greatestNumber.text) expected, got \(number.text)")
+      }
+      return number
+    }
+    pushTable(fields: 1)
+    push(number)
+    setField(name)
+    return 1
+  }
+}

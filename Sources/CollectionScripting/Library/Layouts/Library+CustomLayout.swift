@@ -1,0 +1,164 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// The constructor of layouts that a script writes.
+  static var makeCustomLayout: Binding {
+    .function(
+      "Layout", "{ prepare = function(layout, context) … end, … }",
+      "Makes a layout that a script writes: `prepare` gives the frames; caching, searching and animation stay in Tessera.",
+      example:
+        "view.layout = Layout{ prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}); layout:setFrame({0, 1}, {0, 60, 50, 50}); layout:setFrame({0, 2}, {0, 120, 50, 50}) end }",
+      options: options(of: CustomLayout.self)
+    ) { Call.run($0) { try $0.makeCustomLayout() } }
+  }
+
+  /// Layouts that a script writes.
+  static var customLayout: BindingTable {
+    BindingTable(
+      .customLayout,
+      "Layout",
+      "A layout that a script writes. What it is asked, and what it gets, is in layouts-lua.md; it holds fields of your own, too.",
+      variable: "layout",
+      setting: #"""
+        layout = Layout{
+          prepare = function(layout, context)
+            for item = 0, context:numberOfItems(0) - 1 do
+              layout:setFrame({0, item}, {0, item * 60, 50, 50})
+            end
+          end,
+        }
+        view = CollectionView{ dataSource = "A: a b", layout = layout }
+        view:layoutIfNeeded()
+        """#,
+      bindings: givingFrames + givenFrames + [invalidateLayout] + customProperties,
+      named: .init(CustomLayout.settingKinds.map(\.name), get: getSetting, set: setSetting),
+      metamethods: [
+        .init("__tostring", layoutText),
+        .init("__otherwise") { Call.run($0) { try $0.readLayoutField() } },
+        .init("__otherwiseAssign") { Call.run($0) { try $0.assignLayoutField() } },
+      ])
+  }
+
+  /// The methods that give frames, in `prepare`.
+  private static var givingFrames: [Binding] {
+    [
+      .method(
+        "setFrame", "(path, rect)", "Gives one item its frame, in `prepare`.",
+        example: #"""
+          v = CollectionView{ dataSource = "A: a", layout = Layout{
+            prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}) end,
+          } }
+          print(v.layout)
+          """#
+      ) {
+        Call.run($0) { call in
+          let path = try call.argument(2, call.readIndexPath)
+          let frame = try call.argument(3, call.readFrame)
+          _ = call.take(CustomLayout.bytesOfFrame)
+          return try call.give { try $0.setFrame(frame, forItemAt: path) }
+        }
+      },
+      .method(
+        "setFrames", "(section, frames, first)",
+        "Gives consecutive items theirs, in `prepare`: a list of rects, or one flat list of numbers, four for each, which is the fastest.",
+        example: #"""
+          v = CollectionView{ dataSource = "A: a b", layout = Layout{
+            prepare = function(layout) layout:setFrames(0, {0, 0, 50, 50, 0, 60, 50, 50}) end,
+          } }
+          print(v.layout)
+          """#
+      ) {
+        Call.run($0) { call in
+          let section = try call.argument(2, call.readIndex)
+          let frames = try call.argument(3, call.readFrames)
+          let first = try call.optional(4, call.readIndex) ?? 0
+          _ = call.take(frames.count * CustomLayout.bytesOfFrame)
+          return try call.give {
+            try $0.setFrames(frames, inSection: section, startingAt: first)
+          }
+        }
+      },
+      .method(
+        "setAttributes", "(path, attributes)",
+        "Gives an item, a header, a footer or a decoration its attributes, in `prepare`: `frame`, `alpha`, `zIndex`, `transform`, `isHidden`, `elementKind`, `elementCategory`.",
+        example: #"""
+          v = CollectionView{ dataSource = "A: a", layout = Layout{
+            prepare = function(layout) layout:setAttributes({0, 0}, { frame = {0, 0, 50, 50}, alpha = 0.5 }) end,
+          } }
+          print(v.layout)
+          """#
+      ) {
+        Call.run($0) { call in
+          let layout = try call.customLayout
+          let path = try call.argument(2, call.readPlace)
+          let attributes = try call.argument(3) { index throws(Mismatch) in
+            try call.readAttributes(index, at: path) { path, kind in
+              kind.map { layout.givenAttributesForSupplementaryElement(ofKind: $0, at: path) }
+                ?? layout.givenAttributesForItem(at: path)
+            }
+          }
+          return try call.give { try $0.setAttributes(attributes) }
+        }
+      },
+    ]
+  }
+
+  /// The questions about what was given, also for functions that change the answers.
+  private static var givenFrames: [Binding] {
+    [
+      .method(
+        "layoutAttributesForItem", "(path)",
+        "Returns the attributes that an item was given, or nil.",
+        example: "print(layout:layoutAttributesForItem{0, 1})"
+      ) {
+        Call.run($0) { call in
+          let path = try call.argument(2, call.readIndexPath)
+          return call.answer(try call.customLayout.givenAttributesForItem(at: path))
+        }
+      },
+      .method(
+        "layoutAttributesForElements", "(rect)",
+        "Returns what was given and shares an area with a rect.",
+        example: "print(layout:layoutAttributesForElements{0, 0, 320, 40})"
+      ) {
+        Call.run($0) { call in
+          let rect = try call.argument(2, call.readRect)
+          return call.answer(try call.customLayout.givenAttributesForElements(in: rect))
+        }
+      },
+      .method(
+        "layoutAttributesForSupplementaryElement", "(kind, path)",
+        "Returns the attributes that a header or the like was given, or nil.",
+        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
+      ) {
+        Call.run($0) { call in
+          let kind = try call.argument(2, call.readString)
+          let path = try call.argument(3, call.readPlace)
+          return call.answer(
+            try call.customLayout.givenAttributesForSupplementaryElement(ofKind: kind, at: path))
+        }
+      },
+    ]
+  }
+
+  private static var customProperties: [Binding] {
+    [
+      .property("contentSize", "The size of the content.", example: "print(layout.contentSize)") {
+        CustomLayout.get($0) { $0.contentSize }
+      },
+      .property("name", "The name that is printed.", example: "print(layout.name)") {
+        CustomLayout.get($0) { $0.displayName }
+      },
+      .setting(
+        "scrollDirection", #"`"vertical"` or `"horizontal"`."#,
+        example: #"layout.scrollDirection = "horizontal""#),
+      .setting(
+        "allowsOverlap",
+        "Whether items may lie on each other; if not, it is an error (L12) that they do.",
+        example: "layout.allowsOverlap = false"),
+      rectSearch,
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// Layout contexts: what `prepare` may know about the view.
+  static var layoutContext: BindingTable {
+    BindingTable(
+      .layoutContext,
+      "LayoutContext", "What a layout that a script writes may know while it prepares.",
+      variable: "context",
+      setting: #"""
+        CollectionView{ dataSource = "A: a b | B: x", layout = Layout{
+          prepare = function(_, given) context = given end,
+        } }:layoutIfNeeded()
+        """#,
+      bindings: [
+        .method(
+          "numberOfItems", "(section)", "Returns the number of items of a section.",
+          example: "print(context:numberOfItems(0))"
+        ) {
+          Call.run($0) { call in
+            let counts = try call.receiver(LayoutContextBox.self).context.counts
+            let section = try call.argument(2, call.readIndex)
+            return try call.engine(counts: counts) {
+              guard counts.indices.contains(section) else {
+                throw CollectionViewError.fault(
+                  .countQueryBounds(section: section, sections: counts.count))
+              }
+              call.push(counts[section])
+              return 1
+            }
+          }
+        },
+        .property(
+          "numberOfSections", "The number of sections.", example: "print(context.numberOfSections)"
+        ) { LayoutContextBox.get($0) { $0.context.counts.count } },
+        .property(
+          "counts",
+          "The number of items of each section: a list, which starts at 1 as all lists do.",
+          example: "print(context.counts)"
+        ) { LayoutContextBox.get($0) { $0.context.counts } },
+        .property("bounds", "The visible rect.", example: "print(context.bounds)") {
+          LayoutContextBox.get($0) {
+            Rect(origin: $0.context.contentOffset, size: $0.context.boundsSize)
+          }
+        },
+        .property(
+          "contentOffset", "The origin of the visible rect.",
+          example: "print(context.contentOffset)"
+        ) { LayoutContextBox.get($0) { $0.context.contentOffset } },
+        .property(
+          "contentInset", "The insets around the content, the safe area included.",
+          example: "print(context.contentInset)"
+        ) { LayoutContextBox.get($0) { $0.context.adjustedContentInset } },
+        .property(
+          "safeAreaInsets", "How far bars and corners cover the view.",
+          example: "print(context.safeAreaInsets)"
+        ) { LayoutContextBox.get($0) { $0.context.safeAreaInsets } },
+        .property(
+          "layoutMargins", "How far content likes to stay from the edges.",
+          example: "print(context.layoutMargins)"
+        ) { LayoutContextBox.get($0) { $0.context.layoutMargins } },
+        .property("scale", "Pixels per point.", example: "print(context.scale)") {
+          LayoutContextBox.get($0) { $0.context.scale }
+        },
+        .property(
+          "isRightToLeft", "Whether to mirror, which is the script's task.",
+          example: "print(context.isRightToLeft)"
+        ) { LayoutContextBox.get($0) { $0.context.isRightToLeft } },
+        .property(
+          "invalidation",
+          "What has changed: `everything`, `scrolling`, `items`, `sections`, and the `updates` of a batch.",
+          example: "print(context.invalidation)"
+        ) { LayoutContextBox.get($0) { $0.context.invalidation } },
+      ],
+      metamethods: [])
+  }
+}

@@ -1,0 +1,184 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// Describes a layout whose properties are its settings.
+  static func layout(
+    _ type: (some ConfigurableLayout & HostObject).Type, _ id: HostTypeID, _ text: StaticString,
+    setting: StaticString, bindings: [Binding]
+  ) -> BindingTable {
+    BindingTable(
+      id, type.name, text, variable: "layout", setting: setting,
+      bindings: bindings + [rectSearch, invalidateLayout],
+      named: .init(names(of: type), get: getSetting, set: setSetting),
+      metamethods: [.init("__tostring", layoutText)])
+  }
+
+  /// The setting that all layouts have.
+  static var rectSearch: Binding {
+    .setting(
+      "rectSearch",
+      #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
+      example: #"layout.rectSearch = "index""#)
+  }
+
+  /// The method that has a layout prepared again: all of it, or what a table names.
+  ///
+  /// A layout without a view has nothing to prepare again.
+  static var invalidateLayout: Binding {
+    .method(
+      "invalidateLayout", "(what)",
+      "Says that the layout is out of date: the next question prepares it again. A table may name `items` or `sections`; then the rest stays. A layout without a view has nothing to prepare.",
+      example: "layout:invalidateLayout()"
+    ) {
+      Call.run($0) { call in
+        guard let view = try call.evaluator().view(of: call.layout) else { return 0 }
+        return try call.invalidate(view)
+      }
+    }
+  }
+
+  /// Returns the options of a layout's constructor, which are its settings.
+  static func options(of type: (some ConfigurableLayout).Type) -> [Binding.Option] {
+    let scripted = (type as? any ScriptedLayout.Type)?.scriptedNames ?? []
+    return type.settingKinds.map { .init($0.name, .init($0.kind)) }
+      + scripted.map { .init($0, .either(.list, .function)) }
+  }
+
+  /// Returns the names of all settings of a layout.
+  fileprivate static func names(of type: (some ConfigurableLayout).Type) -> [String] {
+    type.settingKinds.map(\.name) + ((type as? any ScriptedLayout.Type)?.scriptedNames ?? [])
+  }
+
+  /// Reads a setting of a layout by its name.
+  static let getSetting: NativeFunction = {
+    Call.run($0) { call in
+      let name = try call.argument(2, call.readString)
+      let layout = try call.layout
+      if (layout as? any ScriptedLayout)?.give(name, call) == true { return 1 }
+      call.push(setting: layout.value(ofSetting: name))
+      return 1
+    }
+  }
+
+  /// Assigns a setting of a layout by its name.
+  static let setSetting: NativeFunction = {
+    Call.run($0) { call in
+      let layout = try call.layout
+      let name = try call.argument(2, call.readString)
+      if try (layout as? any ScriptedLayout)?.take(name, call, 3) == true { return 0 }
+      guard let kind = type(of: layout).settingKinds.first(where: { $0.name == name })?.kind else {
+        return 0
+      }
+      layout.set(
+        name,
+        to: try call.property(name, at: 3) { index throws(Mismatch) in
+          try call.readSetting(kind, index)
+        })
+      return 0
+    }
+  }
+
+  /// Answers `tostring(layout)` with the frames of the layout.
+  static let layoutText: NativeFunction = {
+    Call.run($0) { call in
+      call.push(try call.evaluator().describe(layout: call.layout))
+      return 1
+    }
+  }
+}
+
+extension Call {
+  /// The layout that a property is read from or assigned to.
+  fileprivate var layout: any ConfigurableLayout {
+    get throws {
+      guard let layout = hostObject(1) as? any ConfigurableLayout else {
+        throw ArgumentError(1, "layout expected, got \(got(1))")
+      }
+      return layout
+    }
+  }
+
+  /// Makes a layout from a table of its settings and pushes it.
+  func make<Layout: ConfigurableLayout & HostObject>(
+    _ type: Layout.Type
+  ) throws -> Int32 {
+    let names = Library.names(of: type)
+    let options = try Options(self, 1, of: type.name, names: names)
+    let layout = Layout()
+    let taken = try take(names, for: layout)
+    for (name, kind) in type.settingKinds where !taken.contains(name) {
+      let value = try options.read(name) { index throws(Mismatch) in try readSetting(kind, index) }
+      if let value { layout.set(name, to: value) }
+    }
+    push(layout)
+    return 1
+  }
+
+  /// Lets a layout take the settings that are no plain values, and returns their names.
+  private func take(_ names: [String], for layout: AnyObject) throws -> Set<String> {
+    var taken: Set<String> = []
+    guard let layout = layout as? any ScriptedLayout, !isAbsent(1) else { return taken }
+    for name in names {
+      defer { pop() }
+      guard pushField(name, of: 1) != .null else { continue }
+      if try layout.take(name, self, absolute(-1)) { taken.insert(name) }
+    }
+    return taken
+  }
+
+  /// Reads a value of a kind.
+  func readSetting(
+    _ kind: SettingKind, _ index: Int32
+  ) throws(Mismatch) -> SettingValue {
+    switch kind {
+    case .number: return .number(try readNumber(index))
+    case .count: return .count(try readInteger(index))
+    case .flag: return .flag(try readBoolean(index))
+    case .size: return .size(try readSize(index))
+    case .insets: return .insets(try readInsets(index))
+    case .choice(let words):
+      guard let word = string(index), words.contains(word) else {
+        let list = words.map { "\"\($0)\"" }.joined(separator: " or ")
+        throw Mismatch("\(list) expected, got \(got(index))")
+      }
+      return .choice(word)
+    }
+  }
+
+  fileprivate func push(setting value: SettingValue?) {
+    switch value {
+    case .number(let number): push(number)
+    case .count(let count): push(count)
+    case .flag(let flag): push(flag)
+    case .size(let size): push(size)
+    case .insets(let insets): push(insets)
+    case .choice(let word): push(word)
+    case nil: pushNil()
+    }
+  }
+
+  /// Pushes a layout as the object of its own type.
+  func push(layout: any CollectionViewLayout) {
+    if let layout = layout as? any (CollectionViewLayout & HostObject) {
+      push(layout)
+    } else {
+      pushNil()
+    }
+  }
+}
+
+extension Binding.ValueType {
+  /// Creates the type of the values that a setting takes.
+  init(_ kind: SettingKind) {
+    switch kind {
+    case .number: self = .number
+    case .count: self = .integer
+    case .flag: self = .boolean
+    case .size: self = .size
+    case .insets: self = .insets
+    case .choice(let words): self = .word(words)
+    }
+  }
+}

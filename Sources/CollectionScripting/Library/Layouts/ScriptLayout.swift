@@ -1,0 +1,224 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+/// The functions and fields that a script wrote for a layout of its own.
+final class ScriptLayout: CustomLayoutSource {
+  /// The functions that are called.
+  static let names =
+    [
+      "prepare", "contentSize", "shouldInvalidateLayout", "invalidationContext",
+      "prepareForCollectionViewUpdates", "finalizeCollectionViewUpdates",
+      "initialLayoutAttributesForAppearingItem", "finalLayoutAttributesForDisappearingItem",
+      "initialLayoutAttributesForAppearingSupplementaryElement",
+      "finalLayoutAttributesForDisappearingSupplementaryElement", "targetContentOffset",
+    ] + questions
+  private static let questions = [
+    "layoutAttributesForItem", "layoutAttributesForElements",
+    "layoutAttributesForSupplementaryElement",
+  ]
+
+  let table: ScriptTable
+  /// Whether a question about attributes is answered by the script.
+  private(set) var answersQuestions = false
+
+  /// Keeps the table at an index.
+  init(_ call: Call, _ index: Int32) throws {
+    table = try ScriptTable(
+      call, index, role: "layout", names: Self.names,
+      elsewhere: ("delegate", ScriptDelegate.names))
+    noteChange()
+  }
+
+  /// Takes note that a function was added or taken away.
+  func noteChange() { answersQuestions = Self.questions.contains(where: table.has) }
+
+  func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+    try ask("prepare", layout) { call in
+      call.push(LayoutContextBox(context))
+      return 1
+    } read: { _, _ in
+    }
+  }
+
+  func contentSize(_ layout: CustomLayout) throws -> Size? {
+    try ask("contentSize", layout) { _ in
+      0
+    } read: { call, index throws(Mismatch) in
+      try call.readSize(index)
+    }
+  }
+
+  /// Calls a function with the layout and what else it gets; nil if the script did not write it.
+  @discardableResult
+  private func ask<Value>(
+    _ name: String, _ layout: CustomLayout, about subject: @autoclosure () -> String = "the view",
+    _ arguments: (Call) -> Int32, read: (Call, Int32) throws(Mismatch) -> Value
+  ) throws -> Value? {
+    try table.ask(
+      name, about: subject(),
+      arguments: { call in
+        call.push(layout)
+        return 1 + arguments(call)
+      }, read: read)
+  }
+}
+
+extension ScriptLayout {
+  func layoutAttributesForItem(
+    at path: IndexPath, _ layout: CustomLayout
+  ) throws -> CustomAnswer<LayoutAttributes?> {
+    answer(
+      try ask("layoutAttributesForItem", layout, about: "\(path)") { call in
+        call.push(path)
+        return 1
+      } read: { call, index throws(Mismatch) -> LayoutAttributes? in
+        guard !call.isAbsent(index) else { return nil }
+        let base = layout.givenAttributesForItem(at: path)
+        return Self.only(
+          try call.readAttributes(index, at: path) { _, _ in base }, path: path, kind: nil)
+      })
+  }
+
+  func layoutAttributesForElements(
+    in rect: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<[LayoutAttributes]> {
+    answer(
+      try ask("layoutAttributesForElements", layout, about: "\(rect)") { call in
+        call.push(rect)
+        return 1
+      } read: { call, index throws(Mismatch) in
+        try call.readList(index, "element") { index throws(Mismatch) in
+          try call.readAttributes(index) { Self.given(at: $0, kind: $1, layout) }
+        }
+      })
+  }
+
+  func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
+  ) throws -> CustomAnswer<LayoutAttributes?> {
+    answer(
+      try ask("layoutAttributesForSupplementaryElement", layout, about: "\(kind) \(path)") { call in
+        call.push(kind)
+        call.push(path)
+        return 2
+      } read: { call, index throws(Mismatch) -> LayoutAttributes? in
+        guard !call.isAbsent(index) else { return nil }
+        let base = layout.givenAttributesForSupplementaryElement(ofKind: kind, at: path)
+        return try call.readAttributes(index, at: path) { _, _ in
+          base
+            ?? LayoutAttributes(
+              indexPath: path, category: .supplementary, elementKind: kind, frame: .zero)
+        }
+      })
+  }
+
+  private static func given(
+    at path: IndexPath, kind: String?, _ layout: CustomLayout
+  ) -> LayoutAttributes? {
+    guard let kind else { return layout.givenAttributesForItem(at: path) }
+    return layout.givenAttributesForSupplementaryElement(ofKind: kind, at: path)
+  }
+
+  /// Returns attributes as those of the element that was asked about.
+  private static func only(
+    _ attributes: LayoutAttributes, path: IndexPath, kind: String?
+  ) -> LayoutAttributes {
+    var result = attributes
+    result.indexPath = path
+    result.elementKind = kind
+    return result
+  }
+
+  private func answer<Value>(_ value: Value?) -> CustomAnswer<Value> {
+    value.map(CustomAnswer.given) ?? .inherited
+  }
+}
+
+extension ScriptLayout {
+  func shouldInvalidateLayout(
+    forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<Bool> {
+    answer(
+      try ask("shouldInvalidateLayout", layout, about: "the bounds \(bounds)") { call in
+        call.push(bounds)
+        call.push(oldBounds)
+        return 2
+      } read: { call, index throws(Mismatch) in
+        try call.readBoolean(index)
+      })
+  }
+
+  func invalidationContext(
+    forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
+  ) throws -> CustomAnswer<InvalidationContext> {
+    answer(
+      try ask("invalidationContext", layout, about: "the bounds \(bounds)") { call in
+        call.push(bounds)
+        call.push(oldBounds)
+        return 2
+      } read: { call, index throws(Mismatch) in
+        try call.readInvalidation(index)
+      })
+  }
+
+  func prepare(
+    forCollectionViewUpdates updates: [CollectionViewUpdateItem], _ layout: CustomLayout
+  ) throws {
+    try ask("prepareForCollectionViewUpdates", layout) { call in
+      call.push(updates)
+      return 1
+    } read: { _, _ in
+    }
+  }
+
+  func initialLayoutAttributes(
+    forAppearing element: LayoutAttributes, _ layout: CustomLayout
+  ) throws -> LayoutAttributes? {
+    try animation("initialLayoutAttributesForAppearing", element, layout)
+  }
+
+  func finalLayoutAttributes(
+    forDisappearing element: LayoutAttributes, _ layout: CustomLayout
+  ) throws -> LayoutAttributes? {
+    try animation("finalLayoutAttributesForDisappearing", element, layout)
+  }
+
+  func finalizeCollectionViewUpdates(_ layout: CustomLayout) throws {
+    try ask("finalizeCollectionViewUpdates", layout) { _ in
+      0
+    } read: { _, _ in
+    }
+  }
+
+  func targetContentOffset(
+    forProposedContentOffset offset: Point, _ layout: CustomLayout
+  ) throws -> Point? {
+    try ask("targetContentOffset", layout) { call in
+      call.push(offset)
+      return 1
+    } read: { call, index throws(Mismatch) in
+      try call.readPoint(index)
+    }
+  }
+
+  /// Asks where the animation of an element starts or ends: what is returned differs from it.
+  private func animation(
+    _ name: String, _ element: LayoutAttributes, _ layout: CustomLayout
+  ) throws -> LayoutAttributes? {
+    let kind = element.elementKind
+    let path = element.indexPath
+    let suffix = kind == nil ? "Item" : "SupplementaryElement"
+    return try ask(name + suffix, layout, about: "\(kind.map { "\($0) " } ?? "")\(path)") { call in
+      if let kind { call.push(kind) }
+      call.push(path)
+      return kind == nil ? 1 : 2
+    } read: { call, index throws(Mismatch) -> LayoutAttributes? in
+      guard !call.isAbsent(index) else { return nil }
+      var result = try call.readAttributes(index, at: path) { _, _ in element }
+      (result.indexPath, result.elementKind) = (path, kind)
+      result.category = element.category
+      return result
+    } ?? nil
+  }
+}

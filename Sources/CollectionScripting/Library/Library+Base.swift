@@ -1,0 +1,215 @@
+internal import CollectionCore
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Library {
+  /// The function that prints host values in colour, where the reader has colours, and tables.
+  static var print: Binding {
+    .function(
+      "print", "(…)",
+      "Prints its arguments with tabs between them. Tables are printed by their contents, host values as texts; colours are used where the reader has them.",
+      example: "print(data, {1, 2})"
+    ) {
+      Call.run($0) { call in
+        let evaluator = try call.evaluator()
+        var line: [UInt8] = []
+        for index in stride(from: 1, through: call.count, by: 1) {
+          if index > 1 { line.append(UInt8(ascii: "\t")) }
+          line += try evaluator.printedBytes(call, index)
+        }
+        line.append(UInt8(ascii: "\n"))
+        try evaluator.write(line, origin: evaluator.onEvent == nil ? nil : call.sourceLine)
+        return 0
+      }
+    }
+  }
+
+  /// The function that loads modules beside the script, and `tessera`.
+  static var require: Binding {
+    .function(
+      "require", "(name)",
+      #"Runs a module beside the script once and returns what it returns. `require "tessera"` returns a table of everything listed here."#,
+      example: #"print(require("tessera").DataSource == DataSource)"#
+    ) {
+      Call.run($0) { call in
+        let name = try call.argument(1, call.readString)
+        let evaluator = try call.evaluator()
+        call.setCount(1)
+        call.state.pushLoadedModules()
+        guard call.pushField(name, of: 2) == .null else { return 1 }
+        call.pop()
+        try evaluator.checkCircle(of: name)
+        try evaluator.pushLoader(of: name, call)
+        call.push(name)
+        evaluator.modulesLoading.append(name)
+        defer { evaluator.modulesLoading.removeLast() }
+        try call.state.call(arguments: 1, results: 1)
+        if call.type(-1) == .null {
+          call.pop()
+          if call.pushField(name, of: 2) != .null { return 1 }
+          call.pop()
+          call.push(true)
+        }
+        call.copy(-1)
+        try evaluator.setLoadedModule(name)
+        return 1
+      }
+    }
+  }
+}
+
+extension Library {
+  /// The function that reads a file beside the script, where `require` finds modules, too.
+  static var readFile: Binding {
+    .function(
+      "readFile", "(name)",
+      "Returns the text of a file beside the script, under the rules that hold for modules. Without a script file there is none to read.",
+      example: #"print(pcall(readFile, "feed.json"))"#
+    ) {
+      Call.run($0) { call in
+        call.push(try call.evaluator().textBesideScript(call.argument(1, call.readString)))
+        return 1
+      }
+    }
+  }
+}
+
+extension Library {
+  /// The function that writes a file into the folder that `--allow write` names.
+  static var writeFile: Binding {
+    .function(
+      "writeFile", "(name, text)",
+      "Writes a text to a file in the folder that `--allow write=FOLDER` grants; a file of that name is replaced. Without the grant it is an error.",
+      example: #"print(pcall(writeFile, "state.txt", tostring(data)))"#
+    ) {
+      Call.run($0) { call in
+        let name = try call.argument(1, call.readString)
+        guard call.type(2) == .string, let bytes = call.bytes(2) else {
+          throw ArgumentError(2, "text expected, got \(call.typeName(2))")
+        }
+        try call.evaluator().write(bytes, toFile: name)
+        return 0
+      }
+    }
+  }
+}
+
+extension Evaluator {
+  /// Writes a file into the folder that may be written to; a file of that name is replaced.
+  fileprivate func write(_ bytes: [UInt8], toFile name: String) throws {
+    guard let folder = configuration.writeFolder else {
+      throw ScriptFault(
+        "file '\(name)' cannot be written: scripts write no files unless --allow write=FOLDER "
+          + "says where")
+    }
+    let isSafe =
+      name.utf8.first != UInt8(ascii: ".") && !name.isEmpty
+      && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
+    guard isSafe else {
+      throw ScriptFault(
+        "file '\(name)' cannot be written: a name is made of letters, digits, _, - and dots that "
+          + "do not come first, without folders")
+    }
+    try count(written: bytes.count)
+    do throws(TextFile.Failure) {
+      try TextFile.write(bytes, to: name, in: folder)
+    } catch {
+      throw ScriptFault("file '\(name)' cannot be written: \(error)")
+    }
+  }
+
+  /// Reads a file beside the script, by the rules that hold for modules.
+  fileprivate func textBesideScript(_ name: String) throws -> String {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let isSafe = parts.allSatisfy { part in
+      part.first != "." && !part.isEmpty
+        && part.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
+    }
+    guard isSafe else {
+      throw ScriptFault(
+        "file '\(name)' cannot be read: a name is made of letters, digits, _, - and dots that do "
+          + "not come first, and / between folders beside the script")
+    }
+    return try firstText(parts.map(String.init), "file '\(name)' cannot be read")
+  }
+
+  /// Reads the first file of a path beside the script and in the folders that may be read.
+  ///
+  /// - Throws: `ScriptFault`, which begins with a complaint.
+  private func firstText(_ path: [String], _ complaint: String) throws -> String {
+    let folders = (configuration.moduleFolder.map { [$0] } ?? []) + configuration.readFolders
+    guard let last = folders.last else {
+      throw ScriptFault("\(complaint): there is no script file beside which to look")
+    }
+    for folder in folders {
+      do throws(TextFile.Failure) {
+        return try TextFile.read(path, beside: folder)
+      } catch {
+        if case .missing = error, folders.count > 1, folder != last { continue }
+        if case .missing = error, folders.count > 1 { break }
+        throw ScriptFault("\(complaint): \(error)")
+      }
+    }
+    throw ScriptFault(
+      "\(complaint): there is no file '\(path.joined(separator: "/"))' in "
+        + folders.map { "'\($0)'" }.joined(separator: " or "))
+  }
+
+  /// Checks that a module is not required, by way of others, by itself.
+  fileprivate func checkCircle(of name: String) throws {
+    guard let start = modulesLoading.firstIndex(of: name) else { return }
+    let circle = modulesLoading[start...]
+    guard circle.count > 1 else {
+      throw ScriptFault("module '\(name)' cannot be loaded: it requires itself")
+    }
+    let way = circle.dropFirst().map { "requires '\($0)', which " }.joined()
+    throw ScriptFault(
+      "module '\(name)' cannot be loaded, as modules require each other: '\(name)' \(way)requires "
+        + "'\(name)'; move what they share into a module of its own")
+  }
+
+  /// Pushes what makes a module: the function that the script preloaded, or the compiled file.
+  func pushLoader(of name: String, _ call: Call) throws {
+    call.pushField("package", of: 2)
+    defer { call.remove(-2) }
+    if call.type(-1) == .table {
+      let preload = call.pushField("preload", of: -1)
+      defer { call.remove(-2) }
+      if preload == .table, call.pushField(name, of: -1) == .function { return }
+      if preload == .table { call.pop() }
+    }
+    try loadModule(name)
+  }
+
+  /// Finds a module beside the script, compiles it and leaves it on the stack.
+  func loadModule(_ name: String) throws {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isSafe = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { $0.isNameByte }
+    }
+    guard isSafe else {
+      throw ScriptFault(
+        "module '\(name)' cannot be loaded: a name is made of letters, digits, _ and -, and dots "
+          + "between folders")
+    }
+    let path = parts.dropLast().map(String.init) + ["\(parts[parts.count - 1]).lua"]
+    let text = try firstText(path, "module '\(name)' cannot be loaded")
+    guard text.utf8.first != Self.bytecodeMark else {
+      throw ScriptFault(
+        "module '\(name)' cannot be loaded: '\(path.joined(separator: "/"))' is compiled Lua, and "
+          + "only source text is run: put the file that it was compiled from in its place")
+    }
+    try load(text, name: parts.joined(separator: "/") + ".lua")
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import LuaRuntime
+
+/// The Lua API: its globals, which `require "tessera"` returns as a table, too, and its types.
+///
+/// Each type is a table of its bindings, in the file of its name.
+package enum Library {
+  /// The functions and constructors, in the order of the reference.
+  package static var globals: [Binding] { basics + functions + layoutGroups + layoutLengths }
+
+  /// The functions that are globals without being part of the module.
+  static var basics: [Binding] { [print, require] }
+
+  /// The functions and constructors of the module, up to those of its tables.
+  private static var functions: [Binding] {
+    [
+      makeView, makeDataSource, makeIndexPath, makeSection, makeDiffableDataSource, makeSnapshot,
+      makeDiffableDataSourceSnapshot, makeSectionSnapshot, makeDiffableDataSourceSectionSnapshot,
+      makeResultsController, makeResultsProvider, makeComponentsController, itemUpdate, readFile,
+      writeFile, threePhases, makeChanges, makeFlowLayout, makeListLayout, makeColumnLayout,
+      makeWaterfallLayout, makeStyledFlowLayout, makeComponentLayout, makeColumnFlowLayout,
+      makeMosaicLayout, makeCustomLayout, makeCompositionalLayout,
+    ] + layoutParts
+  }
+
+  /// The functions and constructors of the module that lie in none of its tables.
+  static var module: [Binding] { functions + layoutLengths }
+
+  /// The tables of functions of the module by their global names.
+  static var tables: [(name: String, functions: [Binding])] { [("LayoutGroup", layoutGroups)] }
+
+  /// The types that scripts meet, in the order of the reference.
+  package static var types: [BindingTable] { HostTypeID.allCases.map(table(of:)) }
+
+  /// Returns the table of a type.
+  ///
+  /// A state asks when it is first given such a value: a script meets few types, and to describe them
+  /// all takes a good part of its start.
+  static func table(of type: HostTypeID) -> BindingTable {
+    switch type {
+    case .indexPath: indexPath
+    case .section: section
+    case .dataSource: dataSource
+    case .view: view
+    case .snapshot: snapshot
+    case .sectionSnapshot: sectionSnapshot
+    case .diffableDataSource: diffableDataSource
+    case .changes: changes
+    case .threePhases: threePhasesType
+    case .resultsController: resultsController
+    case .resultsProvider: resultsProvider
+    case .componentsController: componentsController
+    case .pageComponent: pageComponent
+    case .attributes: attributes
+    case .cell: cell
+    case .transition: transition
+    case .error: error
+    case .flowLayout: flowLayout
+    case .listLayout: listLayout
+    case .columnLayout: columnLayout
+    case .waterfallLayout: waterfallLayout
+    case .styledFlowLayout: styledFlowLayout
+    case .componentLayout: componentLayout
+    case .columnFlowLayout: columnFlowLayout
+    case .mosaicLayout: mosaicLayout
+    case .compositionalLayout: compositionalLayout
+    case .customLayout: customLayout
+    case .layoutContext: layoutContext
+    case .log: log
+    case .layoutDefinition: layoutDefinition
+    }
+  }
+}
+
+extension Evaluator {
+  /// Makes the API known to the state.
+  func installLibrary() throws {
+    let call = state.current
+    state.describeType = { HostTypeID(rawValue: $0).map { Library.table(of: $0).hostType } }
+    let functions = Library.module.compactMap(\.function)
+    call.pushTable(fields: functions.count + Library.tables.count)
+    for function in functions {
+      call.push(function.function, name: function.name)
+      call.copy(-1)
+      state.setGlobal(function.name)
+      call.setField(function.name)
+    }
+    for table in Library.tables {
+      call.pushTable(fields: table.functions.count)
+      for function in table.functions.compactMap(\.function) {
+        call.push(function.function, name: function.name)
+        call.setField(String(function.name.dropFirst(table.name.count + 1)))
+      }
+      call.copy(-1)
+      state.setGlobal(table.name)
+      call.setField(table.name)
+    }
+    try setLoadedModule("tessera")
+    for function in Library.basics.compactMap(\.function) {
+      call.push(function.function, name: function.name)
+      state.setGlobal(function.name)
+    }
+    installArguments()
+  }
+
+  /// Sets `arg`: the script's name at 0, its arguments from 1 on.
+  private func installArguments() {
+    let call = state.current
+    call.pushTable(elements: configuration.arguments.count, fields: 1)
+    call.push(configuration.scriptName)
+    call.setElement(0)
+    for (offset, argument) in configuration.arguments.enumerated() {
+      call.push(argument)
+      call.setElement(offset + 1)
+    }
+    state.setGlobal("arg")
+  }
+
+  /// Pops the value on top and makes it what `require` returns for a name.
+  func setLoadedModule(_ name: String) throws {
+    let call = state.current
+    state.pushLoadedModules()
+    call.insert(-2)
+    call.setField(name)
+    call.pop()
+  }
+}

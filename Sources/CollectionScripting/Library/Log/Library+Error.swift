@@ -1,0 +1,69 @@
+internal import CollectionCore
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Library {
+  /// Errors: the objects that refused calls raise.
+  static var error: BindingTable {
+    BindingTable(
+      .error,
+      "Error",
+      "What a refused batch or call raises; `pcall` catches it. `tostring` gives the whole diagnosis.",
+      variable: "problem",
+      setting: #"""
+        data = DataSource "A: H J K | B: X Y Z"
+        view = CollectionView{ dataSource = data }
+        view:layoutIfNeeded()
+        _, problem = pcall(view.deleteItems, view, {{0, 9}})
+        """#,
+      bindings: [
+        .property(
+          "code", #"The code, as `"U06"`; `tessera explain` has a page for each."#,
+          example: "print(problem.code)"
+        ) { ErrorBox.get($0) { $0.diagnosis.code } },
+        .property(
+          "message", "The sentence: UIKit's, where there is one.", example: "print(problem.message)"
+        ) { ErrorBox.get($0) { $0.diagnosis.message } },
+        .property(
+          "explanation", "Why, with the numbers; or nil.", example: "print(problem.explanation)"
+        ) { ErrorBox.get($0) { $0.diagnosis.explanation } },
+        .property(
+          "fix", "What to do, with the lines of Lua of a repair; or nil.",
+          example: "print(problem.fix)"
+        ) { ErrorBox.get($0) { $0.diagnosis.fix } },
+        .property(
+          "repair", "The repair: a list of batches, each a list of operations as texts; or nil.",
+          example: "print(problem.repair)"
+        ) {
+          ErrorBox.get($0) { $0.diagnosis.repair?.batches.map { $0.operations.map(\.description) } }
+        },
+        .property(
+          "before", "The state that the view shows, for a refused batch; or nil.",
+          example: "print(problem.before)"
+        ) { ErrorBox.get($0) { $0.diagnosis.before } },
+        .property(
+          "after", "The state that the data holds, for a refused batch; or nil.",
+          example: "print(problem.after)"
+        ) { ErrorBox.get($0) { $0.diagnosis.after } },
+        .property("file", "The file of the first line involved.", example: "print(problem.file)") {
+          ErrorBox.get($0) { $0.diagnosis.places.first?.line.file }
+        },
+        .property("line", "The number of the first line involved.", example: "print(problem.line)")
+        { ErrorBox.get($0) { $0.diagnosis.places.first?.line.line } },
+        .property(
+          "lines", "The numbers of all lines that told the view.", example: "print(problem.lines)"
+        ) { ErrorBox.get($0) { $0.diagnosis.places.map(\.line.line) } },
+        .property(
+          "dataLines", "The numbers of the lines that changed the data.",
+          example: "print(problem.dataLines)"
+        ) { ErrorBox.get($0) { $0.diagnosis.changes.map(\.place.line.line) } },
+      ],
+      metamethods: [
+        .init("__tostring") {
+          Call.run($0) {
+            try $0.answer($0.receiver(ErrorBox.self).diagnosis.text($0.evaluator().textOptions))
+          }
+        }
+      ])
+  }
+}

@@ -1,0 +1,148 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Library {
+  /// Transitions: what a batch did to every element that is visible before or after.
+  static var transition: BindingTable {
+    BindingTable(
+      .transition,
+      "Transition",
+      "What a batch did to the elements: a value that stays as it is when the view goes on. `#transition`, `transition[1]` and `pairs` go through the elements.",
+      variable: "transition",
+      setting: #"""
+        data = DataSource "A: H J K | B: X Y Z"
+        view = CollectionView{ dataSource = data }
+        view:layoutIfNeeded()
+        view:performBatchUpdates(function()
+          data:remove{0, 0}
+          view:deleteItems{{0, 0}}
+        end)
+        transition = view.transition
+        """#,
+      bindings: [
+        .method(
+          "elementBefore", "(path)", "Returns the element of an item by its old place, or nil.",
+          example: "print(transition:elementBefore{0, 0}.kind)"
+        ) {
+          Call.run($0) { call in
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(try call.transition.element(forItemBefore: path))
+          }
+        },
+        .method(
+          "elementAfter", "(path)", "Returns the element of an item by its new place, or nil.",
+          example: "print(transition:elementAfter{0, 0}.kind)"
+        ) {
+          Call.run($0) { call in
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(try call.transition.element(forItemAfter: path))
+          }
+        },
+        .method(
+          "presentation", "(time)",
+          "Returns how the elements look at a time of the view's clock, as a list of attributes.",
+          example: "print(transition:presentation(0.1))"
+        ) {
+          Call.run($0) { call in
+            let time = try call.argument(2, call.readNumber)
+            return call.answer(try call.transition.presentedElements(at: time))
+          }
+        },
+        .method(
+          "bounds", "(time)", "Returns the bounds at a time of the view's clock.",
+          example: "print(transition:bounds(0.1))"
+        ) {
+          Call.run($0) { call in
+            call.push(try call.transition.bounds(at: try call.argument(2, call.readNumber)))
+            return 1
+          }
+        },
+        .property("batch", "The number of the batch.", example: "print(transition.batch)") {
+          TransitionBox.get($0) { $0.transition.batch }
+        },
+        .property(
+          "start", "When the animation began, in seconds of the view's clock.",
+          example: "print(transition.start)"
+        ) { TransitionBox.get($0) { $0.transition.start } },
+        .property(
+          "duration", "The seconds that the animation takes; 0 without one.",
+          example: "print(transition.duration)"
+        ) { TransitionBox.get($0) { $0.transition.duration } },
+        .property(
+          "boundsBefore", "The bounds before the batch.", example: "print(transition.boundsBefore)"
+        ) { TransitionBox.get($0) { $0.transition.boundsBefore } },
+        .property(
+          "boundsAfter", "The bounds after the batch.", example: "print(transition.boundsAfter)"
+        ) { TransitionBox.get($0) { $0.transition.boundsAfter } },
+      ],
+      metamethods: [
+        .init("__tostring") {
+          Call.run($0) {
+            try $0.answer(TransitionText($0.evaluator().textOptions).text($0.transition))
+          }
+        },
+        .init("__len") { TransitionBox.get($0) { $0.transition.elements.count } },
+        .init("__otherwise") {
+          Call.run($0) { call in
+            let elements = try call.transition.elements
+            guard let index = call.integer(2) else { return 0 }
+            return call.answer(elements.indices.contains(index - 1) ? elements[index - 1] : nil)
+          }
+        },
+        .init("__pairs") {
+          Call.run($0) { call in
+            _ = try call.transition
+            return call.pushIterator { handle in
+              Call.run(handle) { call in
+                let elements = try call.transition.elements
+                let index = call.integer(2) ?? 0
+                guard elements.indices.contains(index) else { return 0 }
+                call.push(index + 1)
+                return 1 + call.answer(elements[index])
+              }
+            }
+          }
+        },
+      ])
+  }
+}
+
+extension Call {
+  /// The receiver of a method of a transition.
+  fileprivate var transition: Transition {
+    get throws { try receiver(TransitionBox.self).transition }
+  }
+
+  /// Pushes an element as a new table, or nil.
+  fileprivate func answer(_ element: Transition.Element?) -> Int32 {
+    guard let element else {
+      pushNil()
+      return 1
+    }
+    pushTable(fields: 7)
+    push(element.kind.rawValue)
+    setField("kind")
+    if let id = element.id {
+      push(id)
+      setField("id")
+    }
+    if let kind = element.elementKind {
+      push(kind)
+      setField("elementKind")
+    }
+    for (name, path) in [
+      ("indexPathBefore", element.indexPathBefore), ("indexPathAfter", element.indexPathAfter),
+    ] {
+      guard let path else { continue }
+      push(path)
+      setField(name)
+    }
+    for (name, attributes) in [("initial", element.initial), ("final", element.final)] {
+      push(AttributesBox(attributes))
+      setField(name)
+    }
+    return 1
+  }
+}

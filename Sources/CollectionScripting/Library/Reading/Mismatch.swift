@@ -1,0 +1,165 @@
+internal import CollectionCore
+internal import LuaRuntime
+
+/// A Lua value that is not what was expected there.
+struct Mismatch: Error {
+  /// The sentence that says what was expected, and what came.
+  let reason: String
+  /// The path in a table of tables: `.meta.colours[0]`, lists counted from 0 as in JSON.
+  private(set) var path = ""
+
+  init(_ reason: String) { self.reason = reason }
+
+  /// The most characters of a place that a message shows.
+  private static var longestPath: Int { 60 }
+
+  /// The same fault, seen from the table around it.
+  ///
+  /// - Parameter step: from there to where it was seen: `.meta` or `[0]`.
+  func within(_ step: String) -> Mismatch {
+    var fault = self
+    fault.path = step + path
+    return fault
+  }
+
+  /// The same fault with its place in front.
+  ///
+  /// - Parameter root: the name of the table that the path starts from; none for its own fields.
+  func placed(in root: String = "") -> Mismatch {
+    guard !path.isEmpty else { return self }
+    let shown = path.count > Self.longestPath ? path.prefix(Self.longestPath) + "…" : path[...]
+    return root.isEmpty && shown.first == "."
+      ? Mismatch("field '\(shown.dropFirst())': \(reason)") : Mismatch("\(root)\(shown): \(reason)")
+  }
+}
+
+extension Call {
+  /// Reads an argument.
+  ///
+  /// - Throws: `ArgumentError` in the words of Lua's own library.
+  func argument<Value>(
+    _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(ArgumentError) -> Value {
+    do throws(Mismatch) {
+      return try read(index)
+    } catch {
+      throw ArgumentError(index, error.reason)
+    }
+  }
+
+  /// Reads an argument that may be left out.
+  func optional<Value>(
+    _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(ArgumentError) -> Value? {
+    isAbsent(index) ? nil : try argument(index, read)
+  }
+
+  /// Reads a field of a table; nil where there is none.
+  ///
+  /// - Parameter subject: the name of the field in messages.
+  func readField<Value>(
+    _ name: String, of index: Int32, as subject: @autoclosure () -> String,
+    _ read: (Int32) throws(Mismatch) -> Value
+  ) throws(Mismatch) -> Value? {
+    defer { pop() }
+    guard pushField(name, of: index) != .null else { return nil }
+    do throws(Mismatch) {
+      return try read(absolute(-1))
+    } catch {
+      throw Mismatch("\(subject()): \(error.reason)")
+    }
+  }
+
+  /// Makes room on Lua's stack for another level of nested reading.
+  func ensureRoom() throws(Mismatch) {
+    do {
+      try reserve(12)
+    } catch {
+      throw Mismatch("too deeply nested")
+    }
+  }
+
+  /// Describes a value that was not expected: its type, and the number or the text itself.
+  func got(_ index: Int32) -> String {
+    switch type(index) {
+    case .none: "nothing"
+    case .number: displayText(index)
+    case .string: "the text \"\((string(index) ?? "not UTF-8").prefix(40))\""
+    default: typeName(index)
+    }
+  }
+
+  /// Describes a key of a table that is no text: the least integer, or else the first by description.
+  ///
+  /// - Returns: nil where all keys are texts.
+  func keyWithoutName(_ index: Int32) -> String? {
+    var least: Int?
+    var other: String?
+    forEachEntry(of: index) {
+      if let key = integer(-2) {
+        least = min(least ?? key, key)
+      } else if string(-2) == nil {
+        let text = got(-2)
+        other = min(other ?? text, text)
+      }
+    }
+    return least.map(String.init) ?? other
+  }
+}
+
+extension Call {
+  /// Reads a whole number.
+  func readInteger(_ index: Int32) throws(Mismatch) -> Int {
+    if let value = integer(index) { return value }
+    guard let number = number(index) else {
+      throw Mismatch("whole number expected, got \(got(index))")
+    }
+    throw Mismatch(
+      number.isFinite && number != number.rounded()
+        ? "whole number expected, got the fraction \(number)"
+        : "whole number expected, got \(number.text), which is none that fits into 64 bits")
+  }
+
+  /// Reads an index: a whole number of 0 or more.
+  func readIndex(_ index: Int32) throws(Mismatch) -> Int {
+    let value = try readInteger(index)
+    guard value >= 0 else {
+      throw Mismatch("index expected, which is never negative, got \(value)")
+    }
+    return value
+  }
+
+  /// Reads a finite number.
+  func readNumber(_ index: Int32) throws(Mismatch) -> Double {
+    guard let number = number(index) else { throw Mismatch("number expected, got \(got(index))") }
+    guard number.isFinite else { throw Mismatch("finite number expected, got \(number.text)") }
+    return number
+  }
+
+  /// Reads a text.
+  func readString(_ index: Int32) throws(Mismatch) -> String {
+    guard type(index) == .string else { throw Mismatch("text expected, got \(got(index))") }
+    if let text = string(index) { return text }
+    guard let bytes = bytes(index), let flaw = TextFile.flaw(of: bytes) else {
+      throw Mismatch("text is not valid UTF-8")
+    }
+    throw Mismatch(
+      "text is not valid UTF-8: the byte at offset \(flaw.offset) (line \(flaw.line)) does not "
+        + "belong to a character")
+  }
+
+  /// Reads a boolean.
+  func readBoolean(_ index: Int32) throws(Mismatch) -> Bool {
+    guard type(index) == .boolean else {
+      throw Mismatch("true or false expected, got \(got(index))")
+    }
+    return truth(index)
+  }
+
+  /// Reads a function and keeps it.
+  func readFunction(_ index: Int32) throws(Mismatch) -> LuaReference {
+    guard type(index) == .function else { throw Mismatch("function expected, got \(got(index))") }
+    copy(index)
+    return takeReference()
+  }
+}

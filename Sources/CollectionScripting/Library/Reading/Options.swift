@@ -1,0 +1,60 @@
+internal import LuaRuntime
+
+/// The fields of a table of options, each read by name; misspelt ones are errors.
+struct Options {
+  private let call: Call
+  private let index: Int32
+  private let function: String
+
+  /// Opens the table at an index; nothing, or nil, is an empty table.
+  ///
+  /// - Throws: `ScriptFault` if it is not a table, or has a field that is not among `names`.
+  init(_ call: Call, _ index: Int32, of function: String, names: [String]) throws {
+    self.call = call
+    self.index = index
+    self.function = function
+    guard !call.isAbsent(index) else { return }
+    guard call.type(index) == .table else {
+      throw ArgumentError(
+        index, "table of options expected, as in {\(names[0]) = …}, got \(call.got(index))")
+    }
+    var areKnown = true
+    call.forEachEntry(of: index) {
+      if areKnown { areKnown = call.string(-2).map(names.contains) ?? false }
+    }
+    if !areKnown { throw fault(names) }
+  }
+
+  /// Opens the table at an index of a function with options of its own; nothing, or nil, is empty.
+  ///
+  /// - Throws: `ScriptFault` if it is not a table, or has a field that is not among the options.
+  init(
+    _ call: Call, _ index: Int32, of function: String, _ options: [Binding.Option]
+  ) throws {
+    try self.init(call, index, of: function, names: options.map(\.name))
+  }
+
+  /// Returns what is wrong with the keys, the same whatever order Lua keeps them in.
+  private func fault(_ names: [String]) -> ScriptFault {
+    if let key = call.keyWithoutName(index) {
+      return ScriptFault("'\(function)' takes options by name, got the key \(key)")
+    }
+    let name = call.textKeys(index).first { !names.contains($0) } ?? ""
+    return ScriptFault(
+      "'\(function)' has no option '\(name)'" + Suggestion.sentence(for: name, among: names))
+  }
+
+  /// Reads an option, or returns nil where it is left out.
+  ///
+  /// - Throws: `ScriptFault` that names the option.
+  func read<Value>(
+    _ name: String, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws -> Value? {
+    guard !call.isAbsent(index) else { return nil }
+    do throws(Mismatch) {
+      return try call.readField(name, of: index, as: "option '\(name)' of '\(function)'", read)
+    } catch {
+      throw ScriptFault(error.reason)
+    }
+  }
+}

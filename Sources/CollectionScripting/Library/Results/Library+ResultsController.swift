@@ -1,0 +1,237 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  private static let resultsOptions: [Binding.Option] = [
+    .init("sectionKey", .either(.text, .function)), .init("sortDescriptors", .list),
+    .init("sectionSortDescriptors", .list),
+    .init("removeEmptySections", .boolean), .init("parents", .list), .init("delegate", .table),
+  ]
+
+  /// The constructor of results controllers.
+  static var makeResultsController: Binding {
+    .function(
+      "ResultsController", "{ sectionKey = key, sortDescriptors = list, … }",
+      "Makes a controller that keeps objects sorted and in sections, and reports every edit as the fewest changes. Options: `sectionKey`, `sortDescriptors`, `sectionSortDescriptors`, `removeEmptySections`, `delegate` and more.",
+      example: #"results = ResultsController{ sortDescriptors = {"id"} }"#, options: resultsOptions
+    ) {
+      Call.run($0) { call in
+        let options = try Options(call, 1, of: "ResultsController", Library.resultsOptions)
+        var configuration = ResultsController.Configuration()
+        configuration.sectionKey = try options.read("sectionKey", call.readSectionKey)
+        configuration.sortDescriptors =
+          try options.read("sortDescriptors") { index throws(Mismatch) in
+            try call.readSortDescriptors(index, role: "sortDescriptors")
+          } ?? []
+        configuration.sectionSortDescriptors =
+          try options.read("sectionSortDescriptors") { index throws(Mismatch) in
+            try call.readSortDescriptors(index, role: "sectionSortDescriptors")
+          } ?? []
+        configuration.removeEmptySections =
+          try options.read("removeEmptySections", call.readBoolean) ?? true
+        configuration.parents = try options.read("parents") { index throws(Mismatch) in
+          try call.readList(index, "parent", call.readItem)
+        }
+        if configuration.parents != nil, configuration.sectionKey == nil {
+          throw ScriptFault(
+            "'ResultsController' with parents needs a sectionKey, which gives the id of an object's "
+              + "parent")
+        }
+        let results = try ResultsController(configuration)
+        results.checkpoint = { [weak state = call.state] in try state?.checkStop() }
+        if let delegate = try options.read("delegate", call.readTable) {
+          delegate.push(to: call)
+          defer { call.pop() }
+          results.delegate = try ScriptResultsDelegate(call, -1)
+        }
+        call.push(results)
+        return 1
+      }
+    }
+  }
+
+  /// Results controllers: objects that are kept sorted and in sections.
+  static var resultsController: BindingTable {
+    BindingTable(
+      .resultsController,
+      "ResultsController",
+      "A controller that keeps objects sorted and in sections. Edits are reported to its delegate as the fewest changes. `#results` is the number of objects.",
+      variable: "results",
+      setting: #"""
+        results = ResultsController{ sectionKey = "team", sortDescriptors = {"id"} }
+        results:setContent{ { id = "ann", team = "red" }, { id = "bob", team = "blue" } }
+        """#,
+      bindings: resultsEdits + resultsQuestions + resultsProperties,
+      metamethods: [
+        .init("__tostring") { ResultsController.get($0) { "\($0.state)" } },
+        .init("__len") { ResultsController.get($0) { $0.count } },
+      ])
+  }
+
+  private static var resultsEdits: [Binding] {
+    [
+      .method(
+        "setContent", "(content)",
+        "Replaces everything by a list of objects, a list of sections or a state line; nothing is compared. O(n log n).",
+        example: #"results:setContent{ { id = "cat", team = "red" } }"#
+      ) {
+        Call.run($0) { call in
+          let results = try call.results
+          if call.isListOfSections(2) {
+            let sections = try call.argument(2, call.readState).sections
+            try call.change(results) { try results.setContent(sections) }
+          } else {
+            let objects = try call.argument(2, call.readObjects)
+            try call.change(results) { try results.setContent(objects) }
+          }
+          return 0
+        }
+      },
+      .method(
+        "updateContent", "(objects)",
+        "Replaces the objects, and reports the difference. O(n log n).",
+        example: #"results:updateContent{ { id = "cat", team = "red" } }"#
+      ) { ResultsController.edit($0, Call.readObjects) { try $0.updateContent($1) } },
+      .method(
+        "insert", "(objects)",
+        "Inserts an object or a list of them; those that are known are updated. O(log n) each.",
+        example: #"results:insert{ id = "cat", team = "red" }"#
+      ) { ResultsController.edit($0, Call.readObjects) { try $0.insert($1) } },
+      .method(
+        "delete", "(objects)", "Deletes an object or a list of them, given as objects or ids.",
+        example: #"results:delete "ann""#
+      ) { ResultsController.edit($0, Call.readObjectIDs) { try $0.delete($1) } },
+      .method(
+        "didUpdate", "(objects)",
+        "Takes new content over; an id alone says that something else about the object has changed.",
+        example: #"results:didUpdate{ id = "ann", team = "blue" }"#
+      ) {
+        Call.run($0) { call in
+          let results = try call.results
+          return try call.edit({ index throws(Mismatch) in
+            try call.readUpdatedObjects(index, known: results.editedObject)
+          }) { try $0.didUpdate($1) }
+        }
+      },
+      .method(
+        "insertSection", "(section)", "Inserts a section with its objects, or one of a name.",
+        example: #"results:insertSection "green""#
+      ) { ResultsController.edit($0, Call.readResultsSection) { try $0.insertSection($1) } },
+      .method(
+        "deleteSection", "(section)", "Deletes a section with its objects.",
+        example: #"results:deleteSection "red""#
+      ) { ResultsController.edit($0, Call.readSectionName) { try $0.deleteSection($1) } },
+      .method(
+        "beginEditing", "()", "Begins edits that take effect together; calls nest.",
+        example: #"results:beginEditing(); results:delete "ann"; results:endEditing()"#
+      ) {
+        Call.run($0) { call in
+          try call.results.beginEditing()
+          return 0
+        }
+      },
+      .method(
+        "endEditing", "()", "Ends edits that were begun, and reports them.",
+        example: #"results:beginEditing(); results:delete "ann"; results:endEditing()"#
+      ) {
+        Call.run($0) { call in
+          let results = try call.results
+          try call.change(results) { try results.endEditing() }
+          return 0
+        }
+      },
+      .method("reset", "()", "Drops everything, open edits included.", example: "results:reset()") {
+        Call.run($0) { call in
+          let results = try call.results
+          try call.change(results) { try results.reset() }
+          return 0
+        }
+      },
+    ]
+  }
+
+  private static var resultsQuestions: [Binding] {
+    [
+      .method(
+        "numberOfObjects", "(section)", "Returns the number of objects of a section by its index.",
+        example: "print(results:numberOfObjects(0))"
+      ) { ResultsController.ask($0, Call.readIndex) { try $0.numberOfObjects(inSection: $1) } },
+      .method(
+        "sectionName", "(section)", "Returns the name of a section by its index.",
+        example: "print(results:sectionName(0))"
+      ) { ResultsController.ask($0, Call.readIndex) { try $0.sectionName($1) } },
+      .method(
+        "object", "(path)", "Returns the object at a path, or nil.",
+        example: "print(results:object{0, 0})"
+      ) { ResultsController.ask($0, Call.readIndexPath) { $0.object(at: $1) } },
+      .method(
+        "contains", "(object)", "Returns whether an object or an id is there.",
+        example: #"print(results:contains "ann")"#
+      ) { ResultsController.ask($0, Call.readObjectID) { $0.contains($1) } },
+      .method(
+        "indexPath", "(object)", "Returns the path of an object or an id, or nil.",
+        example: #"print(results:indexPath "ann")"#
+      ) { ResultsController.ask($0, Call.readObjectID) { $0.indexPath(of: $1) } },
+    ]
+  }
+
+  private static var resultsProperties: [Binding] {
+    [
+      .property(
+        "numberOfSections", "The number of sections.", example: "print(results.numberOfSections)"
+      ) { ResultsController.get($0) { $0.numberOfSections } },
+      .property("isEmpty", "Whether there are no objects.", example: "print(results.isEmpty)") {
+        ResultsController.get($0) { $0.isEmpty }
+      },
+      .property(
+        "allObjects", "A list of all objects in order. O(n).", example: "print(results.allObjects)"
+      ) { ResultsController.get($0) { $0.allObjects } },
+      .property(
+        "sections", "A list of the sections as values. O(n).", example: "print(results.sections)"
+      ) { ResultsController.get($0) { $0.state.sections } },
+      .property(
+        "delegate", "The table of functions that hears of changes, or nil. Can be assigned.",
+        example:
+          "results.delegate = { controllerDidChangeContent = function(results) print(results) end }"
+      ) {
+        ResultsController.get($0) { ($0.delegate as? ScriptResultsDelegate)?.table.reference }
+      } set: {
+        Call.run($0) { call in
+          let results = try call.results
+          if call.isAbsent(2) {
+            results.delegate = nil
+          } else {
+            results.delegate = try ScriptResultsDelegate(call, 2)
+          }
+          return 0
+        }
+      },
+    ]
+  }
+}
+
+extension ResultsController {
+  /// Runs an edit of what the first argument says.
+  fileprivate static func edit<Argument>(
+    _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
+    _ body: (ResultsController, Argument) throws -> Void
+  ) -> Int32 {
+    Call.run(handle) { call in try call.edit(read(call), body) }
+  }
+}
+
+extension Call {
+  /// Runs an edit of what the first argument says.
+  fileprivate func edit<Argument>(
+    _ read: (Int32) throws(Mismatch) -> Argument,
+    _ body: (ResultsController, Argument) throws -> Void
+  ) throws -> Int32 {
+    let results = try results
+    let argument = try argument(2, read)
+    try charging(growth: results.leastByteCount) {
+      try change(results) { try body(results, argument) }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,22 @@
+public import CollectionCore
+public import LuaRuntime
+
+extension ResultsController: MeasuredObject {
+  /// The bytes of an object beside its content: a node of the tree with its sort keys, and a place in
+  /// the table of ids.
+  static var bytesOfEntry: Int { 256 }
+
+  /// The bytes of an edit that waits beside its object: sort keys, and entries of two tables.
+  private static var bytesOfEdit: Int { 384 }
+
+  /// About as many bytes as the objects take, those included that wait for the end of an editing.
+  ///
+  /// Complexity: O(n log n).
+  public var byteCount: Int {
+    let waiting = waitingObjects.reduce(0) { $0 + $1.byteCount }
+    return state.byteCount + waiting + leastByteCount
+  }
+
+  /// About as many bytes as all that takes if there are no long texts. Complexity: O(1).
+  var leastByteCount: Int { count * Self.bytesOfEntry + numberOfWaitingEdits * Self.bytesOfEdit }
+}

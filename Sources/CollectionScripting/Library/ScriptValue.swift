@@ -1,0 +1,198 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+/// A value that a binding can answer with.
+protocol ScriptValue {
+  /// Pushes the value onto the stack of a call.
+  func push(to call: Call)
+}
+
+extension Call {
+  /// Pushes the only result of a call.
+  func answer(_ value: some ScriptValue) -> Int32 {
+    value.push(to: self)
+    return 1
+  }
+
+  /// Pushes a value, or nil.
+  func push(_ value: (some ScriptValue)?) {
+    if let value { value.push(to: self) } else { pushNil() }
+  }
+
+  /// Pushes values as a list.
+  func push(_ values: [some ScriptValue]) {
+    pushTable(elements: values.count)
+    for (offset, value) in values.enumerated() {
+      value.push(to: self)
+      setElement(offset + 1)
+    }
+  }
+}
+
+extension HostObject {
+  /// Answers a property of the receiver: what reads it, in one line.
+  ///
+  ///     .property("number", …) { Cell.get($0) { $0.number } }
+  ///
+  /// The function is inlined: a property costs no more than the same code written out.
+  @inline(__always)
+  static func get(_ handle: NativeCall, _ value: (Self) throws -> some ScriptValue) -> Int32 {
+    Call.run(handle, on: Self.self) { call, object in call.answer(try value(object)) }
+  }
+
+  /// Answers a question about what the first argument names: what reads it, and the answer.
+  ///
+  ///     .method("object", …) { ResultsController.ask($0, Call.readIndexPath) { $0.object(at: $1) } }
+  static func ask<Argument>(
+    _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
+    _ answer: (Self, Argument) throws -> some ScriptValue
+  ) -> Int32 {
+    Call.run(handle) { call in
+      let object = try call.receiver(Self.self)
+      return call.answer(try answer(object, try call.argument(2, read(call))))
+    }
+  }
+
+  /// Answers whether two values are equal, one of which may be of another type.
+  static func isEqual<Value: Equatable>(_ handle: NativeCall, _ value: (Self) -> Value) -> Int32 {
+    Call.run(handle) { call in
+      guard let left = call.object(1, as: Self.self), let right = call.object(2, as: Self.self)
+      else { return call.answer(false) }
+      return call.answer(value(left) == value(right))
+    }
+  }
+
+  /// Assigns a property of the receiver: what is read, and where it goes, in one line.
+  ///
+  ///     set: { CollectionView.set($0, "contentInset", Call.readInsets) { $0.contentInset = $1 } }
+  static func set<Value>(
+    _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
+    _ assign: (Self, Value) throws -> Void
+  ) -> Int32 {
+    Call.run(handle) { call in
+      try assign(call.receiver(Self.self), call.property(name, read(call)))
+      return 0
+    }
+  }
+}
+
+extension Call {
+  /// Reads the value that is assigned to a property.
+  func property<Value>(
+    _ name: String, at index: Int32 = 2, _ read: (Int32) throws(Mismatch) -> Value
+  ) throws -> Value {
+    do throws(Mismatch) {
+      return try read(index)
+    } catch {
+      throw ScriptFault("property '\(name)': \(error.reason)")
+    }
+  }
+}
+
+extension Optional: ScriptValue where Wrapped: ScriptValue {
+  /// Pushes the value, or nil.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Array: ScriptValue where Element: ScriptValue {
+  /// Pushes the elements as a list.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Bool: ScriptValue {
+  /// Pushes a boolean.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Int: ScriptValue {
+  /// Pushes an integer.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Double: ScriptValue {
+  /// Pushes a number.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension String: ScriptValue {
+  /// Pushes a text.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Point: ScriptValue {
+  /// Pushes a table with the fields of a point.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Size: ScriptValue {
+  /// Pushes a table with the fields of a size.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Rect: ScriptValue {
+  /// Pushes a table with the fields of a rectangle.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension EdgeInsets: ScriptValue {
+  /// Pushes a table with the fields of insets.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension AffineTransform: ScriptValue {
+  /// Pushes a table with the fields of a transform.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension IndexPath: ScriptValue {
+  /// Pushes an index path.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Identifier: ScriptValue {
+  /// Pushes the text or the number.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension Item: ScriptValue {
+  /// Pushes the id of an item without fields, or a table.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension FieldValue: ScriptValue {
+  /// Pushes the value of a field; tables are new copies.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension ItemList: ScriptValue {
+  /// Pushes the items as a list.
+  func push(to call: Call) { call.push(items: self) }
+}
+
+extension Section: ScriptValue {
+  /// Pushes the section as a value that Lua holds.
+  func push(to call: Call) { call.push(SectionBox(self)) }
+}
+
+extension InvalidationContext: ScriptValue {
+  /// Pushes a table of what has changed.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension LuaReference: ScriptValue {}
+
+extension ScriptValue where Self: HostObject {
+  /// Pushes the object.
+  func push(to call: Call) { call.push(self) }
+}
+
+extension AttributesBox: ScriptValue {}
+extension Cell: ScriptValue {}
+extension CollectionView: ScriptValue {}
+extension ComponentLayout: ScriptValue {}
+extension LayoutDefinitionBox: ScriptValue {}
+extension PageComponent: ScriptValue {}
+extension ResultsController: ScriptValue {}
+extension SectionSnapshotBox: ScriptValue {}
+extension TransitionBox: ScriptValue {}

@@ -1,0 +1,275 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  private static let applyOptions: [Binding.Option] = [.init("animatingDifferences", .boolean)]
+
+  private static let diffableOptions: [Binding.Option] = [
+    .init("view", .object("CollectionView")),
+    .init("snapshot", .object("DiffableDataSourceSnapshot")),
+    .init("cellProvider", .function), .init("sectionSnapshotHandlers", .table),
+  ]
+
+  /// The constructor of diffable data sources.
+  static var makeDiffableDataSource: Binding {
+    .function(
+      "DiffableDataSource", "{ snapshot = snapshot, … }",
+      "Makes a data source that is changed by applying snapshots; it finds the batch itself. Options: `snapshot`, `cellProvider`, `sectionSnapshotHandlers`, `view`.",
+      example: #"source = DiffableDataSource{ snapshot = Snapshot "A: a b" }"#,
+      options: diffableOptions
+    ) {
+      Call.run($0) { call in
+        let options = try Options(
+          call, 1, of: "DiffableDataSource",
+          Library.diffableOptions)
+        let view = try options.read("view", call.readView)
+        let snapshot = try options.read("snapshot", call.readSnapshot)
+        let provider = try options.read("cellProvider", call.readFunction)
+        let source = DiffableDataSource(
+          snapshot: snapshot, cellProvider: provider.map { ScriptCellProvider(call, $0).cell })
+        if let handlers = try options.read("sectionSnapshotHandlers", call.readTable) {
+          handlers.push(to: call)
+          defer { call.pop() }
+          source.handlers = try SectionSnapshotHandlers(call, -1)
+        }
+        if let view {
+          try call.engine(view) {
+            try call.snapshots { try view.setDataSource(source, origin: call.sourceLine) }
+          }
+          try call.evaluator().reportEntries(of: view)
+        }
+        call.push(source)
+        return 1
+      }
+    }
+  }
+
+  /// Diffable data sources: data sources that are filled with snapshots.
+  static var diffableDataSource: BindingTable {
+    BindingTable(
+      .diffableDataSource,
+      "DiffableDataSource",
+      "A data source that is changed by applying snapshots, and finds the batch itself.",
+      variable: "source",
+      setting: #"""
+        source = DiffableDataSource{ snapshot = Snapshot "A: a b" }
+        view = CollectionView{ dataSource = source }
+        view:layoutIfNeeded()
+        """#,
+      bindings: [
+        .method(
+          "apply", "(snapshot, options, completion)",
+          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Option: `animated`.",
+          example: #"source:apply(Snapshot "A: b a c")"#, options: applyOptions
+        ) { Call.run($0) { try $0.applyToSource() } },
+        .method(
+          "applySnapshotUsingReloadData", "(snapshot, completion)",
+          "Brings the view to a snapshot by `reloadData`, without a comparison.",
+          example: #"source:applySnapshotUsingReloadData(Snapshot "A: b a c")"#
+        ) {
+          Call.run($0) { call in
+            let source = try call.source
+            let snapshot = try call.argument(2, call.readSnapshot)
+            let completion = try call.optional(3, call.readFunction)
+            let line = call.sourceLine
+            return try call.applying(to: source.view, completion) { completion in
+              try source.applySnapshotUsingReloadData(
+                snapshot, origin: line, completion: completion)
+            }
+          }
+        },
+        .method(
+          "toggleItem", "(id, options, completion)",
+          "Expands or collapses an item of an outline as a touch does; returns whether that was allowed.",
+          example: #"""
+            outline = SectionSnapshot()
+            outline:append{"fruit"}
+            outline:append({"apple"}, "fruit")
+            source:apply(outline, "A")
+            print(source:toggleItem "fruit")
+            """#, options: applyOptions
+        ) { Call.run($0) { try $0.toggleItem() } },
+        .method(
+          "snapshot", "(section)",
+          "Returns a copy of what is held, without marks; with a section, its outline.",
+          example: "print(source:snapshot())"
+        ) {
+          Call.run($0) { call in
+            let source = try call.source
+            if let section = try call.optional(2, call.readIdentifier) {
+              let outline = try call.snapshots { try source.snapshot(for: section) }
+              call.push(SectionSnapshotBox(outline))
+            } else {
+              call.push(holding: SnapshotBox(source.snapshot()))
+            }
+            return 1
+          }
+        },
+        .method(
+          "itemIdentifier", "(path)", "Returns the id of an item, or nil.",
+          example: "print(source:itemIdentifier{0, 1})"
+        ) {
+          Call.run($0) { call in
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(try call.source.itemIdentifier(for: path))
+          }
+        },
+        .method(
+          "item", "(path)", "Returns an item with its content, or nil.",
+          example: "print(source:item{0, 1})"
+        ) {
+          Call.run($0) { call in
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(try call.source.item(at: path))
+          }
+        },
+        .method(
+          "indexPath", "(id)", "Returns the path of an item, or nil.",
+          example: #"print(source:indexPath "b")"#
+        ) {
+          Call.run($0) { call in
+            let id = try call.argument(2, call.readItemIdentifier)
+            return call.answer(try call.source.indexPath(for: id))
+          }
+        },
+        .method(
+          "sectionIdentifier", "(index)", "Returns the id of a section, or nil.",
+          example: "print(source:sectionIdentifier(0))"
+        ) {
+          Call.run($0) { call in
+            let index = try call.argument(2, call.readIndex)
+            return call.answer(try call.source.sectionIdentifier(for: index))
+          }
+        },
+        .method(
+          "index", "(section)", "Returns the index of a section, or nil.",
+          example: #"print(source:index "A")"#
+        ) {
+          Call.run($0) { call in
+            let id = try call.argument(2, call.readIdentifier)
+            return call.answer(try call.source.index(for: id))
+          }
+        },
+        .property("view", "The view that it belongs to, or nil.", example: "print(source.view)") {
+          DiffableDataSource.get($0) { $0.view }
+        },
+      ],
+      metamethods: [.init("__tostring") { DiffableDataSource.get($0) { "\($0.snapshot())" } }])
+  }
+}
+
+extension Call {
+  /// The receiver of a method of a diffable data source.
+  fileprivate var source: DiffableDataSource {
+    get throws { try receiver(DiffableDataSource.self) }
+  }
+
+  /// Reads a view.
+  fileprivate func readView(_ index: Int32) throws(Mismatch) -> CollectionView {
+    if let view = object(index, as: CollectionView.self) { return view }
+    throw Mismatch("view expected, as CollectionView{…} makes it, got \(got(index))")
+  }
+
+  /// Reads a snapshot.
+  fileprivate func readSnapshot(
+    _ index: Int32
+  ) throws(Mismatch) -> DiffableDataSourceSnapshot {
+    if let box = object(index, as: SnapshotBox.self) { return box.snapshot }
+    throw Mismatch("snapshot expected, as Snapshot() makes it, got \(got(index))")
+  }
+
+  /// `view:apply(snapshot, {animatingDifferences = …}, completion)`.
+  func applyToView() throws -> Int32 {
+    let view = try view
+    let snapshot = try argument(2) { index throws(Mismatch) in
+      guard let box = object(index, as: SnapshotBox.self) else {
+        throw Mismatch(
+          "snapshot or changes expected, as Snapshot() or diff(old, new) make them, "
+            + "got \(got(index))")
+      }
+      return box.snapshot
+    }
+    let animated = try isAnimatingDifferences(3)
+    let completion = try optional(4, readFunction)
+    let line = sourceLine
+    return try applying(to: view, completion) { completion in
+      try view.apply(
+        snapshot, animatingDifferences: animated, origin: line, completion: completion)
+    }
+  }
+
+  /// `source:apply(snapshot, options, completion)`, or `source:apply(outline, section, …)`.
+  fileprivate func applyToSource() throws -> Int32 {
+    let source = try source
+    let line = sourceLine
+    guard let box = object(2, as: SectionSnapshotBox.self) else {
+      let snapshot = try argument(2, readSnapshot)
+      let animated = try isAnimatingDifferences(3)
+      let completion = try optional(4, readFunction)
+      return try applying(to: source.view, completion) { completion in
+        try source.apply(
+          snapshot, animatingDifferences: animated, origin: line, completion: completion)
+      }
+    }
+    let section = try argument(3, readIdentifier)
+    let animated = try isAnimatingDifferences(4)
+    let completion = try optional(5, readFunction)
+    return try applying(to: source.view, completion) { completion in
+      try source.apply(
+        box.snapshot, to: section, animatingDifferences: animated, origin: line,
+        completion: completion)
+    }
+  }
+
+  /// `source:toggleItem(id, options, completion)`.
+  fileprivate func toggleItem() throws -> Int32 {
+    let source = try source
+    let id = try argument(2, readItemIdentifier)
+    let animated = try isAnimatingDifferences(3)
+    let completion = try optional(4, readFunction)
+    let line = sourceLine
+    var isAllowed = false
+    _ = try applying(to: source.view, completion) { completion in
+      isAllowed = try source.toggleItem(
+        id, animatingDifferences: animated, origin: line, completion: completion)
+    }
+    push(isAllowed)
+    return 1
+  }
+
+  private func isAnimatingDifferences(_ index: Int32) throws -> Bool {
+    let name = "animatingDifferences"
+    return try Options(self, index, of: functionName?.name ?? "apply", names: [name]).read(
+      name, readBoolean) ?? true
+  }
+
+  /// Applies a snapshot and tells the listener what was logged.
+  ///
+  /// - Parameter view: nil for a data source without a view, whose completions run at once.
+  fileprivate func applying(
+    to view: CollectionView?, _ completion: LuaReference?,
+    _ body: (((Bool) throws -> Void)?) throws -> Void
+  ) throws -> Int32 {
+    let evaluator = try evaluator()
+    guard let view else {
+      let state = state
+      try snapshots {
+        try body(
+          completion.map { completion in
+            { finished in
+              completion.push(to: state.current)
+              state.current.push(finished)
+              try state.call(arguments: 1, results: 0)
+            }
+          })
+      }
+      return 0
+    }
+    defer { evaluator.reportEntries(of: view) }
+    try engine(view) {
+      try snapshots { try body(completion.map { evaluator.completion($0, of: view) }) }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,235 @@
+internal import CollectionCore
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Library {
+  /// The constructor of section snapshots, by its short name.
+  static var makeSectionSnapshot: Binding {
+    .function(
+      "SectionSnapshot", "(items)",
+      "Makes an outline: items that lie below each other and can be expanded. It is the short name of `DiffableDataSourceSectionSnapshot`.",
+      example:
+        #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#
+    ) { Call.run($0) { try $0.makeSectionSnapshot() } }
+  }
+
+  /// The constructor of section snapshots, by the name that UIKit has for it.
+  static var makeDiffableDataSourceSectionSnapshot: Binding {
+    .function(
+      "DiffableDataSourceSectionSnapshot", "(items)",
+      "Makes an outline, as `SectionSnapshot` does, under the name that UIKit has for it.",
+      example: "print(#DiffableDataSourceSectionSnapshot())"
+    ) { Call.run($0) { try $0.makeSectionSnapshot() } }
+  }
+
+  /// Section snapshots: outlines of the items of one section.
+  static var sectionSnapshot: BindingTable {
+    BindingTable(
+      .sectionSnapshot,
+      "DiffableDataSourceSectionSnapshot",
+      "An outline: items below items, of which those are shown whose parents are expanded. `#outline` is the number of items, `tostring` an indented list.",
+      variable: "outline",
+      setting: #"""
+        outline = SectionSnapshot()
+        outline:append{"fruit", "nuts"}
+        outline:append({"apple", "pear"}, "fruit")
+        """#,
+      bindings: outlineChanges + outlineQuestions + outlineProperties,
+      metamethods: [
+        .init("__tostring") { Call.run($0) { try $0.answer($0.outlineText) } },
+        .init("__len") { SectionSnapshotBox.get($0) { $0.snapshot.count } },
+        .init("__eq") { SectionSnapshotBox.isEqual($0) { $0.snapshot } },
+      ])
+  }
+
+  private static let snapshotOptions: [Binding.Option] = [.init("includingParent", .boolean)]
+
+  private static var outlineChanges: [Binding] {
+    [
+      .method(
+        "append", "(items, parent)",
+        "Puts new items below another one, or at the end of the roots.",
+        example: #"outline:append({"plum"}, "fruit")"#
+      ) {
+        Call.run($0) { call in
+          let items = try call.argument(2, call.readItemList)
+          let parent = try call.optional(3, call.readItemIdentifier)
+          return try call.change { try $0.append(items, to: parent) }
+        }
+      },
+      .method(
+        "insert", "(items, place)",
+        "Puts new items beside another one, on its level: `{before = id}` or `{after = id}`.",
+        example: #"outline:insert({"plum"}, { after = "apple" })"#
+      ) {
+        Call.run($0) { call in
+          let items = try call.argument(2, call.readItemList)
+          let neighbour = try call.neighbour(3, "")
+          return try call.change { outline in
+            switch neighbour {
+            case .before(let id): try outline.insert(items, before: id)
+            case .after(let id): try outline.insert(items, after: id)
+            }
+          }
+        }
+      },
+      .method(
+        "delete", "(ids)", "Deletes items and everything below them; unknown ones are ignored.",
+        example: #"outline:delete{"nuts"}"#
+      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.delete($1.map(\.id)) } } },
+      .method("deleteAll", "()", "Deletes everything.", example: "outline:deleteAll()") {
+        Call.run($0) { try $0.change { $0.deleteAll() } }
+      },
+      .method(
+        "expand", "(ids)", "Shows what is below items; what is further down keeps its own state.",
+        example: #"outline:expand{"fruit"}"#
+      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.expand($1.map(\.id)) } } },
+      .method(
+        "collapse", "(ids)", "Hides what is below items.", example: #"outline:collapse{"fruit"}"#
+      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.collapse($1.map(\.id)) } } },
+      .method(
+        "replace", "(parent, other)", "Puts another outline in the place of what is below an item.",
+        example:
+          #"other = SectionSnapshot(); other:append{"kiwi"}; outline:replace("fruit", other)"#
+      ) {
+        Call.run($0) { call in
+          let parent = try call.argument(2, call.readItemIdentifier)
+          let other = try call.argument(3, call.readSectionSnapshot)
+          return try call.change { try $0.replace(childrenOf: parent, using: other) }
+        }
+      },
+    ]
+  }
+
+  private static var outlineQuestions: [Binding] {
+    [
+      .method(
+        "contains", "(id)", "Returns whether an item is there.",
+        example: #"print(outline:contains "apple")"#
+      ) { Call.run($0) { try $0.ask { $0.contains($1) } } },
+      .method(
+        "index", "(id)", "Returns the index of an item in `items` from 0, or nil. O(n).",
+        example: #"print(outline:index "apple")"#
+      ) { Call.run($0) { try $0.ask { $0.index(of: $1) } } },
+      .method(
+        "item", "(id)", "Returns an item with its content, or nil.",
+        example: #"print(outline:item "apple")"#
+      ) { Call.run($0) { try $0.ask { $0.item($1) } } },
+      .method(
+        "parent", "(id)", "Returns the id of the item above, or nil.",
+        example: #"print(outline:parent "apple")"#
+      ) { Call.run($0) { try $0.ask { try $0.parent(of: $1) } } },
+      .method(
+        "children", "(id)", "Returns a list of the ids right below an item.",
+        example: #"print(outline:children "fruit")"#
+      ) { Call.run($0) { try $0.ask { try $0.children(of: $1) } } },
+      .method(
+        "level", "(id)", "Returns the number of items above.",
+        example: #"print(outline:level "apple")"#
+      ) { Call.run($0) { try $0.ask { try $0.level(of: $1) } } },
+      .method(
+        "isExpanded", "(id)", "Returns whether what is below an item is shown.",
+        example: #"print(outline:isExpanded "fruit")"#
+      ) { Call.run($0) { try $0.ask { try $0.isExpanded($1) } } },
+      .method(
+        "isVisible", "(id)", "Returns whether everything above an item is expanded.",
+        example: #"print(outline:isVisible "apple")"#
+      ) { Call.run($0) { try $0.ask { try $0.isVisible($1) } } },
+      .method(
+        "snapshot", "(parent, options)",
+        "Returns what is below an item as an outline of its own. Option: `includingParent`.",
+        example: #"print(outline:snapshot("fruit", { includingParent = true }))"#,
+        options: snapshotOptions
+      ) { Call.run($0) { try $0.answerSnapshot() } },
+      .method(
+        "copy", "()", "Returns a copy, which changes on its own.", example: "other = outline:copy()"
+      ) { SectionSnapshotBox.get($0) { SectionSnapshotBox($0.snapshot) } },
+    ]
+  }
+
+  private static var outlineProperties: [Binding] {
+    [
+      .property(
+        "items", "A list of all ids, each before those below it. O(n).",
+        example: "print(outline.items)"
+      ) { SectionSnapshotBox.get($0) { $0.snapshot.items.map(\.id) } },
+      .property(
+        "visibleItems", "A list of the ids that are shown.", example: "print(outline.visibleItems)"
+      ) { SectionSnapshotBox.get($0) { $0.snapshot.visibleItems.map(\.id) } },
+      .property(
+        "rootItems", "A list of the ids that have nothing above.",
+        example: "print(outline.rootItems)"
+      ) { SectionSnapshotBox.get($0) { $0.snapshot.rootItems.map(\.id) } },
+    ]
+  }
+}
+
+extension Call {
+  /// Reads an outline.
+  func readSectionSnapshot(
+    _ index: Int32
+  ) throws(Mismatch) -> DiffableDataSourceSectionSnapshot {
+    if let box = object(index, as: SectionSnapshotBox.self) { return box.snapshot }
+    throw Mismatch("section snapshot expected, as SectionSnapshot() makes it, got \(got(index))")
+  }
+
+  /// Makes an outline of items, or of nothing.
+  fileprivate func makeSectionSnapshot() throws -> Int32 {
+    var snapshot = DiffableDataSourceSectionSnapshot()
+    if let items = try optional(1, readItemList) {
+      try snapshots { try snapshot.append(items) }
+    }
+    push(SectionSnapshotBox(snapshot))
+    return 1
+  }
+
+  /// Answers a question about the item that is the first argument.
+  fileprivate func ask(
+    _ body: (DiffableDataSourceSectionSnapshot, Identifier) throws -> some ScriptValue
+  ) throws -> Int32 {
+    let outline = try outline
+    let id = try argument(2, readItemIdentifier)
+    return answer(try snapshots { try body(outline, id) })
+  }
+
+  /// `outline:snapshot(item, options)`: the part of the outline below an item.
+  fileprivate func answerSnapshot() throws -> Int32 {
+    let name = "includingParent"
+    let includes =
+      try Options(self, 3, of: "snapshot", names: [name]).read(name, readBoolean) ?? false
+    return try ask { outline, id in
+      SectionSnapshotBox(try outline.snapshot(of: id, includingParent: includes))
+    }
+  }
+
+  /// Changes the receiver by the first argument.
+  fileprivate func change<Argument>(
+    _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
+    _ body: (inout DiffableDataSourceSectionSnapshot, Argument) throws -> Void
+  ) throws -> Int32 {
+    let argument = try argument(2, read(self))
+    return try change { try body(&$0, argument) }
+  }
+
+  /// The receiver of a method of an outline.
+  fileprivate var outline: DiffableDataSourceSectionSnapshot {
+    get throws { try receiver(SectionSnapshotBox.self).snapshot }
+  }
+
+  /// Changes the receiver; what is refused becomes an error object.
+  fileprivate func change(
+    _ body: (inout DiffableDataSourceSectionSnapshot) throws -> Void
+  ) throws -> Int32 {
+    let box = try receiver(SectionSnapshotBox.self)
+    try charging(growth: box.byteCount) { try snapshots { try box.change(body) } }
+    return 0
+  }
+
+  /// The outline as an indented list, one item a line, with `▾` or `▸` where something is below.
+  fileprivate var outlineText: String {
+    get throws {
+      let ascii = try evaluator().textOptions.ascii
+      return OutlineText.text(try outline, ascii: ascii)
+    }
+  }
+}

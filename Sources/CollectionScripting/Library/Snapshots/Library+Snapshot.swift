@@ -1,0 +1,306 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// The constructor of snapshots, by its short name.
+  static var makeSnapshot: Binding {
+    .function(
+      "Snapshot", "(state)",
+      "Makes a snapshot, the state to be shown next: of a state line, a data source, a list of sections, or nothing. It is the short name of `DiffableDataSourceSnapshot`.",
+      example: #"print(Snapshot "A: a b")"#
+    ) { Call.run($0) { try $0.makeSnapshot() } }
+  }
+
+  /// The constructor of snapshots, by the name that UIKit has for it.
+  static var makeDiffableDataSourceSnapshot: Binding {
+    .function(
+      "DiffableDataSourceSnapshot", "(state)",
+      "Makes a snapshot, as `Snapshot` does, under the name that UIKit has for it.",
+      example: #"print(DiffableDataSourceSnapshot "A: a b")"#
+    ) { Call.run($0) { try $0.makeSnapshot() } }
+  }
+
+  /// Snapshots: what a diffable data source is to hold.
+  static var snapshot: BindingTable {
+    BindingTable(
+      .snapshot,
+      "DiffableDataSourceSnapshot",
+      "A state to be shown next, that a script changes until it is applied. Ids are unique; an unknown or repeated one is an error with a code that starts with S. `#snapshot` is the number of sections, `tostring` the state line.",
+      variable: "snapshot", setting: #"snapshot = Snapshot "A: a b c | B: x""#,
+      bindings: snapshotSections + snapshotItems + snapshotMarks + snapshotQuestions
+        + snapshotProperties,
+      metamethods: [
+        .init("__tostring") { SnapshotBox.get($0) { "\($0.snapshot)" } },
+        .init("__len") { SnapshotBox.get($0) { $0.snapshot.numberOfSections } },
+        .init("__eq") { SnapshotBox.isEqual($0) { $0.snapshot } },
+      ])
+  }
+
+  private static var snapshotSections: [Binding] {
+    [
+      .method(
+        "appendSections", "(ids)", "Puts new sections at the end.",
+        example: #"snapshot:appendSections{"C", "D"}"#
+      ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.appendSections($1) } } },
+      .method(
+        "insertSections", "(ids, place)",
+        "Puts new sections beside another one: `{beforeSection = id}` or `{afterSection = id}`. O(S).",
+        example: #"snapshot:insertSections({"C"}, { beforeSection = "B" })"#
+      ) {
+        Call.run($0) { call in
+          let ids = try call.argument(2, call.readIdentifiers)
+          let neighbour = try call.neighbour(3, "Section")
+          return try call.change { snapshot in
+            switch neighbour {
+            case .before(let id): try snapshot.insertSections(ids, beforeSection: id)
+            case .after(let id): try snapshot.insertSections(ids, afterSection: id)
+            }
+          }
+        }
+      },
+      .method(
+        "deleteSections", "(ids)", "Deletes sections with their items; unknown ones are ignored.",
+        example: #"snapshot:deleteSections{"A"}"#
+      ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.deleteSections($1) } } },
+      .method(
+        "moveSection", "(id, place)",
+        "Moves a section with its items: `{beforeSection = id}` or `{afterSection = id}`. O(S).",
+        example: #"snapshot:moveSection("B", { beforeSection = "A" })"#
+      ) {
+        Call.run($0) { call in
+          let section = try call.argument(2, call.readIdentifier)
+          let neighbour = try call.neighbour(3, "Section")
+          return try call.change { snapshot in
+            switch neighbour {
+            case .before(let id): try snapshot.moveSection(section, beforeSection: id)
+            case .after(let id): try snapshot.moveSection(section, afterSection: id)
+            }
+          }
+        }
+      },
+    ]
+  }
+
+  private static var snapshotItems: [Binding] {
+    [
+      .method(
+        "appendItems", "(items, section)",
+        "Puts items at the end of a section, by default the last one.",
+        example: #"snapshot:appendItems({"y", "z"}, "B")"#
+      ) {
+        Call.run($0) { call in
+          let items = try call.argument(2, call.readItemList)
+          let section = try call.optional(3, call.readIdentifier)
+          return try call.changeWarning { try $0.appendItems(items, toSection: section) }
+        }
+      },
+      .method(
+        "insertItems", "(items, place)",
+        "Puts items beside another one: `{beforeItem = id}` or `{afterItem = id}`.",
+        example: #"snapshot:insertItems({"n"}, { afterItem = "a" })"#
+      ) {
+        Call.run($0) { call in
+          let items = try call.argument(2, call.readItemList)
+          let neighbour = try call.neighbour(3, "Item")
+          return try call.changeWarning { snapshot in
+            switch neighbour {
+            case .before(let id): try snapshot.insertItems(items, beforeItem: id)
+            case .after(let id): try snapshot.insertItems(items, afterItem: id)
+            }
+          }
+        }
+      },
+      .method(
+        "deleteItems", "(ids)", "Deletes items; unknown ones are ignored.",
+        example: #"snapshot:deleteItems{"a"}"#
+      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.deleteItems($1.map(\.id)) } } },
+      .method(
+        "deleteAllItems", "()", "Deletes everything, the sections, too.",
+        example: "snapshot:deleteAllItems()"
+      ) { Call.run($0) { try $0.change { $0.deleteAllItems() } } },
+      .method(
+        "moveItem", "(id, place)",
+        "Moves an item, also to another section: `{beforeItem = id}` or `{afterItem = id}`.",
+        example: #"snapshot:moveItem("a", { afterItem = "x" })"#
+      ) {
+        Call.run($0) { call in
+          let item = try call.argument(2, call.readItem).id
+          let neighbour = try call.neighbour(3, "Item")
+          return try call.change { snapshot in
+            switch neighbour {
+            case .before(let id): try snapshot.moveItem(item, beforeItem: id)
+            case .after(let id): try snapshot.moveItem(item, afterItem: id)
+            }
+          }
+        }
+      },
+    ]
+  }
+
+  private static var snapshotMarks: [Binding] {
+    [
+      .method(
+        "reloadItems", "(items)", "Marks items that get new cells when the snapshot is applied.",
+        example: #"snapshot:reloadItems{"a"}"#
+      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.reloadItems($1) } } },
+      .method(
+        "reconfigureItems", "(items)",
+        "Marks items whose cells are filled again when the snapshot is applied.",
+        example: #"snapshot:reconfigureItems{"a"}"#
+      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.reconfigureItems($1) } } },
+      .method(
+        "reloadSections", "(ids)", "Marks sections that are reloaded when the snapshot is applied.",
+        example: #"snapshot:reloadSections{"A"}"#
+      ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.reloadSections($1) } } },
+    ]
+  }
+
+  private static var snapshotQuestions: [Binding] {
+    [
+      .method(
+        "numberOfItemsInSection", "(id)",
+        "Returns the number of items of a section; an error (S05) for an unknown one.",
+        example: #"print(snapshot:numberOfItemsInSection "A")"#
+      ) {
+        Call.run($0) { try $0.ask(Call.readIdentifier) { try $0.numberOfItems(inSection: $1) } }
+      },
+      .method(
+        "itemIdentifiersInSection", "(id)",
+        "Returns a list of the ids of a section; an error (S05) for an unknown one.",
+        example: #"print(snapshot:itemIdentifiersInSection "A")"#
+      ) {
+        Call.run($0) { try $0.ask(Call.readIdentifier) { try $0.itemIdentifiers(inSection: $1) } }
+      },
+      .method(
+        "indexOfItem", "(id)",
+        "Returns the index of an item, counted across the sections from 0, or nil. O(S + log² n).",
+        example: #"print(snapshot:indexOfItem "x")"#
+      ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.indexOfItem($1) } } },
+      .method(
+        "indexOfSection", "(id)", "Returns the index of a section from 0, or nil.",
+        example: #"print(snapshot:indexOfSection "B")"#
+      ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.indexOfSection($1) } } },
+      .method(
+        "sectionIdentifierContainingItem", "(id)",
+        "Returns the id of the section that an item is in, or nil.",
+        example: #"print(snapshot:sectionIdentifierContainingItem "x")"#
+      ) {
+        Call.run($0) {
+          try $0.ask(Call.readItemIdentifier) { $0.sectionIdentifier(containingItem: $1) }
+        }
+      },
+      .method(
+        "containsItem", "(id)", "Returns whether an item is there.",
+        example: #"print(snapshot:containsItem "x")"#
+      ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.containsItem($1) } } },
+      .method(
+        "containsSection", "(id)", "Returns whether a section is there.",
+        example: #"print(snapshot:containsSection "C")"#
+      ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.containsSection($1) } } },
+      .method(
+        "item", "(id)", "Returns an item with its content, or nil.",
+        example: #"print(snapshot:item "a")"#
+      ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.item($1) } } },
+      .method(
+        "copy", "()",
+        "Returns a copy, which changes on its own. O(1), and O(n) for its first change.",
+        example: "other = snapshot:copy()"
+      ) {
+        Call.run($0) { call in
+          call.push(holding: SnapshotBox(try call.snapshot))
+          return 1
+        }
+      },
+    ]
+  }
+
+  private static var snapshotProperties: [Binding] {
+    [
+      .property(
+        "numberOfItems", "The number of all items.", example: "print(snapshot.numberOfItems)"
+      ) { SnapshotBox.get($0) { $0.snapshot.numberOfItems } },
+      .property(
+        "numberOfSections", "The number of sections.", example: "print(snapshot.numberOfSections)"
+      ) { SnapshotBox.get($0) { $0.snapshot.numberOfSections } },
+      .property(
+        "itemIdentifiers", "A list of all ids in order. O(n).",
+        example: "print(snapshot.itemIdentifiers)"
+      ) { SnapshotBox.get($0) { $0.snapshot.itemIdentifiers } },
+      .property(
+        "sectionIdentifiers", "A list of the ids of the sections in order. O(S).",
+        example: "print(snapshot.sectionIdentifiers)"
+      ) { SnapshotBox.get($0) { $0.snapshot.sectionIdentifiers } },
+      .property(
+        "reloadedItemIdentifiers", "A list of the items that are marked to be reloaded.",
+        example: "print(snapshot.reloadedItemIdentifiers)"
+      ) { SnapshotBox.get($0) { $0.snapshot.reloadedItemIdentifiers } },
+      .property(
+        "reconfiguredItemIdentifiers", "A list of the items that are marked to be reconfigured.",
+        example: "print(snapshot.reconfiguredItemIdentifiers)"
+      ) { SnapshotBox.get($0) { $0.snapshot.reconfiguredItemIdentifiers } },
+      .property(
+        "reloadedSectionIdentifiers", "A list of the sections that are marked to be reloaded.",
+        example: "print(snapshot.reloadedSectionIdentifiers)"
+      ) { SnapshotBox.get($0) { $0.snapshot.reloadedSectionIdentifiers } },
+    ]
+  }
+}
+
+extension Call {
+  /// The receiver of a method of a snapshot.
+  var snapshot: DiffableDataSourceSnapshot {
+    get throws { try receiver(SnapshotBox.self).snapshot }
+  }
+
+  /// Makes a snapshot of a state, or of nothing.
+  fileprivate func makeSnapshot() throws -> Int32 {
+    let state = try optional(1, readState)
+    try snapshots {
+      push(holding: SnapshotBox(try DiffableDataSourceSnapshot(state ?? CollectionState())))
+    }
+    return 1
+  }
+
+  /// Answers a question about what the only argument names.
+  fileprivate func ask<Argument>(
+    _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
+    _ body: (DiffableDataSourceSnapshot, Argument) throws -> some ScriptValue
+  ) throws -> Int32 {
+    let snapshot = try snapshot
+    let argument = try argument(2, read(self))
+    return answer(try snapshots { try body(snapshot, argument) })
+  }
+
+  /// Changes the receiver by the first argument.
+  fileprivate func change<Argument>(
+    _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
+    _ body: (inout DiffableDataSourceSnapshot, Argument) throws -> Void
+  ) throws -> Int32 {
+    let argument = try argument(2, read(self))
+    return try change { try body(&$0, argument) }
+  }
+
+  /// Changes the receiver; what is refused becomes an error object.
+  fileprivate func change(_ body: (inout DiffableDataSourceSnapshot) throws -> Void) throws -> Int32
+  {
+    let box = try receiver(SnapshotBox.self)
+    try charging(growth: box.leastByteCount) { try snapshots { try box.change(body) } }
+    return 0
+  }
+
+  /// Changes the receiver, and says which items were there already.
+  fileprivate func changeWarning(
+    _ body: (inout DiffableDataSourceSnapshot) throws -> [Identifier]
+  ) throws -> Int32 {
+    let box = try receiver(SnapshotBox.self)
+    let moved = try charging(growth: box.leastByteCount) {
+      try snapshots { try box.change(body) }
+    }
+    guard !moved.isEmpty else { return 0 }
+    var warning = UpdateWarning(.movedInSnapshot(moved))
+    warning.origin = sourceLine
+    try evaluator().report(warning)
+    return 0
+  }
+}

@@ -1,0 +1,49 @@
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Call {
+  /// Shows a view's items by another layout.
+  func change(
+    to layout: any CollectionViewLayout, animated: Bool, completion: LuaReference?
+  ) throws -> Int32 {
+    let view = try view
+    let evaluator = try evaluator()
+    defer { evaluator.reportEntries(of: view) }
+    try engine(view) {
+      try view.setCollectionViewLayout(
+        layout, animated: animated, origin: sourceLine,
+        completion: completion.map { evaluator.completion($0, of: view) })
+    }
+    return 0
+  }
+
+  /// Invalidates the layout of a view: all of it, or what the table that is the argument names.
+  func invalidate(_ view: CollectionView) throws -> Int32 {
+    let context = try optional(2, readInvalidation)
+    try engine(view) {
+      guard let context, !context.invalidatesEverything else {
+        view.invalidateLayout()
+        return
+      }
+      try view.invalidateLayout(items: context.items, sections: context.sections)
+    }
+    return 0
+  }
+}
+
+extension Evaluator {
+  /// Returns what runs a script's completion.
+  ///
+  /// The view keeps the completion until it runs, so the completion must not keep the view.
+  func completion(
+    _ completion: LuaReference, of view: CollectionView
+  ) -> (Bool) throws -> Void {
+    { [weak self, weak view] finished in
+      guard let self, let view else { return }
+      showClock(of: view)
+      completion.push(to: state.current)
+      state.current.push(finished)
+      try state.call(arguments: 1, results: 0)
+    }
+  }
+}

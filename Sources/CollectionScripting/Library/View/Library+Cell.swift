@@ -1,0 +1,66 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// Cells: what shows an item, and is used again for others.
+  static var cell: BindingTable {
+    BindingTable(
+      .cell,
+      "Cell", "A cell, as a view gives it to a visible item.", variable: "cell",
+      setting: #"""
+        data = DataSource "A: H J K | B: X Y Z"
+        view = CollectionView{ dataSource = data }
+        view:layoutIfNeeded()
+        cell = view:cellForItem{0, 1}
+        """#,
+      bindings: [
+        .property(
+          "number", "Counts the cells of the view from 1, in the order in which they were made.",
+          example: "print(cell.number)"
+        ) { Cell.get($0) { $0.number } },
+        .property(
+          "reuseIdentifier", "The name of its pool.", example: "print(cell.reuseIdentifier)"
+        ) { Cell.get($0) { $0.reuseIdentifier } },
+        .property(
+          "indexPath", "The path of the item that it shows; nil in the pool.",
+          example: "print(cell.indexPath)"
+        ) { Cell.get($0) { $0.indexPath } },
+        .property(
+          "itemIdentifier", "The id of the item that it shows; nil in the pool.",
+          example: "print(cell.itemIdentifier)"
+        ) { Cell.get($0) { $0.itemIdentifier } },
+        .property("isSelected", "Whether its item is selected.", example: "print(cell.isSelected)")
+        { Cell.get($0) { $0.isSelected } },
+        .property(
+          "isHighlighted", "Whether its item is highlighted.", example: "print(cell.isHighlighted)"
+        ) { Cell.get($0) { $0.isHighlighted } },
+        .property(
+          "isDisplayed", "Whether it is on the screen, and not merely prepared.",
+          example: "print(cell.isDisplayed)"
+        ) { Cell.get($0) { $0.isDisplayed } },
+        .property(
+          "configurations", "How often it was filled.", example: "print(cell.configurations)"
+        ) { Cell.get($0) { $0.configurations } },
+        .property(
+          "content",
+          "Whatever was put into it, as a copy. Can be assigned, and stays until it is filled again.",
+          example: #"cell.content = { title = "hello" }"#
+        ) {
+          Cell.get($0) { $0.content }
+        } set: {
+          Call.run($0) { call in
+            let cell = try call.receiver(Cell.self)
+            cell.content =
+              call.isAbsent(2)
+              ? nil
+              : try call.property("content") { index throws(Mismatch) in
+                try call.readFieldValue(index)
+              }
+            return 0
+          }
+        },
+      ],
+      metamethods: [.init("__tostring") { Cell.get($0) { $0.description } }])
+  }
+}

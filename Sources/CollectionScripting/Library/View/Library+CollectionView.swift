@@ -1,0 +1,221 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Library {
+  private static let viewOptions: [Binding.Option] = [
+    .init("dataSource", .either(.object("DataSource"), .table)), .init("layout", .object("Layout")),
+    .init("bounds", .either(.rect, .size)),
+    .init("contentInset", .insets), .init("contentOffset", .point), .init("delegate", .table),
+    .init("allowsMultipleSelection", .boolean), .init("isPrefetchingEnabled", .boolean),
+    .init("profile", .word(of: UpdateProfile.self)), .init("strict", .boolean),
+    .init("quirks", .boolean),
+    .init("safeAreaInsets", .insets), .init("layoutMargins", .insets),
+    .init("semanticContentAttribute", .word(of: SemanticContentAttribute.self)),
+  ]
+
+  /// The constructor of views.
+  static var makeView: Binding {
+    .function(
+      "CollectionView", "{ dataSource = data, … }",
+      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `profile`, `strict`, `quirks`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
+      example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
+      options: viewOptions
+    ) {
+      Call.run($0) { call in
+        let options = try Options(call, 1, of: "CollectionView", Library.viewOptions)
+        guard let source = try options.read("dataSource", call.readDataSource) else {
+          throw ScriptFault(
+            "'CollectionView' needs a data source: write CollectionView{ dataSource = data, … }")
+        }
+        let layout = try options.read("layout", call.readLayout) ?? FlowLayout()
+        let bounds = try options.read("bounds", call.readBounds)
+        let view = CollectionView(
+          dataSource: try source(), layout: layout,
+          bounds: bounds?.size ?? Size(width: 320, height: 480),
+          contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
+        (view.dataSource as? ScriptDataSource)?.view = view
+        try call.readEnvironment(options, of: view)
+        (view.dataSource as? ResultsProvider)?.view = view
+        let defaults = try call.evaluator().configuration
+        view.profile = try options.read("profile", call.readProfile) ?? defaults.profile
+        view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict
+        view.reportsQuirks = try options.read("quirks", call.readBoolean) ?? defaults.reportsQuirks
+        try call.engine(view) {
+          if let bounds {
+            try view.setBounds(Rect(origin: bounds.origin ?? view.contentOffset, size: bounds.size))
+          }
+          if let offset = try options.read("contentOffset", call.readPoint) {
+            try view.setContentOffset(offset)
+          }
+        }
+        view.allowsMultipleSelection =
+          try options.read("allowsMultipleSelection", call.readBoolean) ?? true
+        view.isPrefetchingEnabled =
+          try options.read("isPrefetchingEnabled", call.readBoolean) ?? true
+        if let delegate = try options.read("delegate", call.readTable) {
+          try call.setDelegate(of: view, delegate)
+        }
+        call.push(try call.evaluator().adopt(view))
+        return 1
+      }
+    }
+  }
+
+  /// Collection views, which have no screen.
+  static var view: BindingTable {
+    BindingTable(
+      .view,
+      "CollectionView",
+      "The view: it joins data, layout and bounds, carries batches out and refuses those that UIKit refuses. `tostring` gives the state that it shows, `#view` the number of sections.",
+      variable: "view",
+      setting: #"""
+        data = DataSource "A: H J K | B: X Y Z"
+        view = CollectionView{ dataSource = data }
+        view:layoutIfNeeded()
+        """#,
+      bindings: viewUpdates + viewQueries + viewCells + viewOrthogonalScrolling + viewPresentation
+        + viewProperties,
+      metamethods: [
+        .init("__tostring") { Call.run($0) { try $0.answer($0.viewText()) } },
+        .init("__len") { CollectionView.ask($0) { try $0.numberOfSections() } },
+      ])
+  }
+}
+
+extension CollectionView {
+  /// Answers a question that the view may have to lay out for; what it refuses is an error object.
+  static func ask(
+    _ handle: NativeCall, _ value: (CollectionView) throws -> some ScriptValue
+  ) -> Int32 {
+    Call.run(handle) { call in
+      let view = try call.view
+      return call.answer(try call.engine(view) { try value(view) })
+    }
+  }
+
+  /// Answers a question about what the first argument names.
+  static func ask<Argument>(
+    _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
+    _ value: (CollectionView, Argument) throws -> some ScriptValue
+  ) -> Int32 {
+    Call.run(handle) { call in
+      let view = try call.view
+      let argument = try call.argument(2, read(call))
+      return call.answer(try call.engine(view) { try value(view, argument) })
+    }
+  }
+
+  /// Assigns a property that the view may refuse, which is an error object then.
+  static func assign<Value>(
+    _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
+    _ body: (CollectionView, Value) throws -> Void
+  ) -> Int32 {
+    Call.run(handle) { call in
+      let view = try call.view
+      let value = try call.property(name, read(call))
+      try call.engine(view) { try body(view, value) }
+      return 0
+    }
+  }
+
+  /// Has the view do something with what the first argument names.
+  static func tell<Argument>(
+    _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
+    _ body: (CollectionView, Argument) throws -> Void
+  ) -> Int32 {
+    Call.run(handle) { call in
+      let view = try call.view
+      let argument = try call.argument(2, read(call))
+      try call.engine(view) { try body(view, argument) }
+      return 0
+    }
+  }
+}
+
+extension Call {
+  /// The receiver of a method of a view.
+  var view: CollectionView {
+    get throws { try receiver(CollectionView.self) }
+  }
+
+  /// Returns the text of `tostring(view)`: the state that the view shows.
+  fileprivate func viewText() throws -> String {
+    let view = try view
+    try engine(view) { try view.layoutIfNeeded() }
+    return view.shown?.description ?? StateText.summary(counts: view.counts)
+  }
+
+  /// Reads a layout.
+  func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
+    if let layout = hostObject(index) as? any CollectionViewLayout {
+      if let owner = (try? evaluator())?.view(of: layout),
+        owner !== object(1, as: CollectionView.self)
+      {
+        throw Mismatch("this layout belongs to another view already: make a new one")
+      }
+      return layout
+    }
+    throw Mismatch("layout expected, as FlowLayout{…}, got \(got(index))")
+  }
+
+  /// Reads the name of a generation of UIKit.
+  func readProfile(_ index: Int32) throws(Mismatch) -> UpdateProfile {
+    if let profile = string(index).flatMap(UpdateProfile.init(rawValue:)) { return profile }
+    throw Mismatch("\"modern\" or \"classic\" expected, got \(got(index))")
+  }
+
+  /// Reads a data source: the object, a state line, or a table of functions.
+  fileprivate func readDataSource(
+    _ index: Int32
+  ) throws(Mismatch) -> (() throws -> any CollectionViewDataSource) {
+    if let data = object(index, as: DataSource.self) { return { data } }
+    if let results = object(index, as: ResultsController.self) { return { results } }
+    if let provider = object(index, as: ResultsProvider.self) {
+      guard provider.view == nil else {
+        throw Mismatch("this provider belongs to another view already: make a new one")
+      }
+      return { provider }
+    }
+    if let source = object(index, as: DiffableDataSource.self) {
+      guard source.view == nil else {
+        throw Mismatch("this data source belongs to another view already: make a new one")
+      }
+      return { source }
+    }
+    if type(index) == .string {
+      let data = DataSource(try readState(index))
+      // The view holds it for good, and Lua may never see it.
+      if state.limitsMemory { state.chargeForGood(data.byteCount) }
+      return { data }
+    }
+    guard type(index) == .table else {
+      throw Mismatch("data source expected, as DataSource \"A: H J\", got \(got(index))")
+    }
+    copy(index)
+    let table = takeReference()
+    return {
+      table.push(to: self)
+      defer { pop() }
+      return try ScriptDataSource(self, -1)
+    }
+  }
+
+  /// Reads a table and keeps it.
+  func readTable(_ index: Int32) throws(Mismatch) -> LuaReference {
+    guard type(index) == .table else {
+      throw Mismatch("table of functions expected, got \(got(index))")
+    }
+    copy(index)
+    return takeReference()
+  }
+
+  /// Makes a table of functions the delegate of a view.
+  func setDelegate(of view: CollectionView, _ table: LuaReference) throws {
+    table.push(to: self)
+    defer { pop() }
+    view.delegate = try ScriptDelegate(self, -1, view: view)
+  }
+
+}

@@ -1,0 +1,246 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  /// The properties of a view.
+  static var viewProperties: [Binding] { viewGeometry + viewParts + viewItems }
+
+  private static var viewGeometry: [Binding] {
+    [
+      .property(
+        "bounds", "The visible part of the content, a rect. Can be assigned: a rect, or a size.",
+        example: "view.bounds = {0, 10, 320, 200}"
+      ) {
+        CollectionView.get($0) { $0.bounds }
+      } set: {
+        CollectionView.assign($0, "bounds", Call.readBounds) {
+          try $0.setBounds(Rect(origin: $1.origin ?? $0.contentOffset, size: $1.size))
+        }
+      },
+      .property(
+        "contentOffset",
+        "The point of the content at the top left. Can be assigned, and is kept within the content and its insets.",
+        example: "print(view.contentOffset)"
+      ) {
+        CollectionView.get($0) { $0.contentOffset }
+      } set: {
+        CollectionView.assign($0, "contentOffset", Call.readPoint) {
+          try $0.setContentOffset($1)
+        }
+      },
+      .property(
+        "contentInset",
+        "The distances by which content may be scrolled past its edges. Can be assigned.",
+        example: "view.contentInset = { top = 20 }"
+      ) {
+        CollectionView.get($0) { $0.contentInset }
+      } set: {
+        CollectionView.set($0, "contentInset", Call.readInsets) { $0.contentInset = $1 }
+      },
+      .property(
+        "adjustedContentInset", "The content inset with the safe area added.",
+        example: "print(view.adjustedContentInset)"
+      ) { CollectionView.get($0) { $0.adjustedContentInset } },
+      .property(
+        "safeAreaInsets", "How far bars and corners cover the view. Can be assigned.",
+        example: "view.safeAreaInsets = { top = 44 }"
+      ) {
+        CollectionView.get($0) { $0.safeAreaInsets }
+      } set: {
+        CollectionView.set($0, "safeAreaInsets", Call.readInsets) { $0.safeAreaInsets = $1 }
+      },
+      .property(
+        "layoutMargins", "How far content likes to stay from the edges. Can be assigned.",
+        example: "view.layoutMargins = {8, 16, 8, 16}"
+      ) {
+        CollectionView.get($0) { $0.layoutMargins }
+      } set: {
+        CollectionView.set($0, "layoutMargins", Call.readInsets) { $0.layoutMargins = $1 }
+      },
+      .property(
+        "semanticContentAttribute",
+        #"The direction of the content: `"unspecified"`, `"forceLeftToRight"` or `"forceRightToLeft"`. Can be assigned."#,
+        example: #"view.semanticContentAttribute = "forceRightToLeft""#
+      ) {
+        CollectionView.get($0) { $0.semanticContentAttribute.rawValue }
+      } set: {
+        CollectionView.set($0, "semanticContentAttribute", Call.readSemanticContentAttribute) {
+          $0.semanticContentAttribute = $1
+        }
+      },
+      .property("contentSize", "The size of all the content.", example: "print(view.contentSize)") {
+        CollectionView.ask($0) { try $0.contentSize }
+      },
+    ]
+  }
+
+  private static var viewParts: [Binding] {
+    [
+      .property(
+        "dataSource",
+        "What was given as the data source; for a state line, the `DataSource` made of it.",
+        example: "print(view.dataSource)"
+      ) {
+        Call.run($0) { call in
+          switch try call.view.dataSource {
+          case let data as DataSource: call.push(data)
+          case let results as ResultsController: call.push(results)
+          case let provider as ResultsProvider: call.push(provider)
+          case let source as DiffableDataSource: call.push(source)
+          case let table as ScriptDataSource: table.table.reference.push(to: call)
+          default: call.pushNil()
+          }
+          return 1
+        }
+      },
+      .property(
+        "delegate",
+        "The table that answers the layout and hears of cells and taps, or nil. Can be assigned.",
+        example: "view.delegate = { sizeForItemAt = function() return {60, 40} end }"
+      ) {
+        CollectionView.get($0) { ($0.delegate as? ScriptDelegate)?.table.reference }
+      } set: {
+        Call.run($0) { call in
+          let view = try call.view
+          guard !call.isAbsent(2) else {
+            view.delegate = nil
+            return 0
+          }
+          try call.setDelegate(of: view, try call.property("delegate", call.readTable))
+          return 0
+        }
+      },
+      .property(
+        "layout",
+        "The layout; printing it prints every frame. Assigning another one changes to it at once.",
+        example: "view.layout = ListLayout{}"
+      ) {
+        Call.run($0) { call in
+          call.push(layout: try call.view.layout)
+          return 1
+        }
+      } set: {
+        Call.run($0) { call in
+          let layout = try call.property("layout", call.readLayout)
+          return try call.change(to: layout, animated: true, completion: nil)
+        }
+      },
+      .property("log", "The operation log as it is now.", example: "print(view.log)") {
+        Call.run($0) { call in
+          call.push(holding: LogBox(try call.view.log))
+          return 1
+        }
+      },
+      .property(
+        "warnings",
+        "A list of texts: complaints about the layout, each once, and warnings about batches.",
+        example: "print(view.warnings)"
+      ) { CollectionView.get($0) { $0.warnings } },
+      .property(
+        "stats",
+        "A table of what the view has cost: `layoutPasses`, `preparedItems`, `attributesComputed`, `rectQueries`, `comparisons`, `comparisonsOfLastQuery`, `cellsCreated`, `cellsReused`, `cellsConfigured`.",
+        example: "print(view.stats.layoutPasses)"
+      ) {
+        Call.run($0) { call in
+          let stats = try call.view.stats
+          call.pushTable(fields: 6)
+          for (name, value) in [
+            ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
+            ("rectQueries", stats.rectQueries),
+            ("preparedItems", stats.preparedItems), ("comparisons", stats.comparisons),
+            ("comparisonsOfLastQuery", stats.comparisonsOfLastQuery),
+            ("cellsCreated", stats.cellsCreated),
+            ("cellsReused", stats.cellsReused), ("cellsConfigured", stats.cellsConfigured),
+          ] {
+            call.push(value)
+            call.setField(name)
+          }
+          return 1
+        }
+      },
+    ]
+  }
+
+  private static var viewItems: [Binding] {
+    [
+      .property(
+        "numberOfSections", "The number of sections that the view knows.",
+        example: "print(view.numberOfSections)"
+      ) { CollectionView.ask($0) { try $0.numberOfSections() } },
+      .property(
+        "indexPathsForVisibleItems", "A list of the paths of visible items. O(log n + v).",
+        example: "print(view.indexPathsForVisibleItems)"
+      ) { CollectionView.ask($0) { try $0.indexPathsForVisibleItems() } },
+      .property(
+        "indexPathsForSelectedItems", "A sorted list of the paths of selected items.",
+        example: "print(view.indexPathsForSelectedItems)"
+      ) { CollectionView.get($0) { $0.indexPathsForSelectedItems } },
+      .property(
+        "indexPathsForHighlightedItems", "A sorted list of the paths of highlighted items.",
+        example: "print(view.indexPathsForHighlightedItems)"
+      ) { CollectionView.get($0) { $0.indexPathsForHighlightedItems } },
+      .property(
+        "allowsMultipleSelection",
+        "Whether selecting an item leaves the others selected. Can be assigned.",
+        example: "view.allowsMultipleSelection = false"
+      ) {
+        CollectionView.get($0) { $0.allowsMultipleSelection }
+      } set: {
+        CollectionView.set($0, "allowsMultipleSelection", Call.readBoolean) {
+          $0.allowsMultipleSelection = $1
+        }
+      },
+      .property(
+        "isPrefetchingEnabled",
+        "Whether items get their cells before they are visible. Can be assigned.",
+        example: "view.isPrefetchingEnabled = false"
+      ) {
+        CollectionView.get($0) { $0.isPrefetchingEnabled }
+      } set: {
+        CollectionView.set($0, "isPrefetchingEnabled", Call.readBoolean) {
+          $0.isPrefetchingEnabled = $1
+        }
+      },
+      .property(
+        "visibleCells", "The cells on the screen, in index path order.",
+        example: "print(view.visibleCells)"
+      ) { CollectionView.ask($0) { try $0.visibleCells } },
+      .property(
+        "transition", "What the last batch did to the elements; nil before it and after a reload.",
+        example: "print(view.transition)"
+      ) { CollectionView.get($0) { $0.transition.map(TransitionBox.init) } },
+      .property(
+        "presentation",
+        "A list of attributes: what is on the screen now, while an animation runs. O(log n + v).",
+        example: "print(view.presentation)"
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          return call.answer(try call.engine(view) { try view.presentedElements })
+        }
+      },
+    ]
+  }
+}
+
+extension Call {
+  /// Takes over the options that say what surrounds a view's content.
+  func readEnvironment(_ options: Options, of view: CollectionView) throws {
+    if let insets = try options.read("safeAreaInsets", readInsets) { view.safeAreaInsets = insets }
+    if let margins = try options.read("layoutMargins", readInsets) { view.layoutMargins = margins }
+    if let attribute = try options.read("semanticContentAttribute", readSemanticContentAttribute) {
+      view.semanticContentAttribute = attribute
+    }
+  }
+
+  fileprivate func readSemanticContentAttribute(
+    _ index: Int32
+  ) throws(Mismatch) -> SemanticContentAttribute {
+    if let attribute = string(index).flatMap(SemanticContentAttribute.init(rawValue:)) {
+      return attribute
+    }
+    let words = SemanticContentAttribute.allCases.map { "\"\($0.rawValue)\"" }
+    throw Mismatch("\(words.joined(separator: " or ")) expected, got \(got(index))")
+  }
+}

@@ -1,0 +1,279 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import CollectionRendering
+internal import LuaRuntime
+
+extension Library {
+  private static let drawingOptions: [Binding.Option] = [
+    .init("rect", .rect), .init("width", .integer), .init("ascii", .boolean),
+    .init("plain", .boolean),
+  ]
+  private static let layoutOptions: [Binding.Option] = [.init("animated", .boolean)]
+
+  /// Questions about where things are, drawing, laying out and scrolling.
+  static var viewQueries: [Binding] {
+    [
+      .method(
+        "numberOfItemsInSection", "(section)",
+        "Returns the number of items that the view knows; an error (U28) for a section that does not exist.",
+        example: "print(view:numberOfItemsInSection(0))"
+      ) { CollectionView.ask($0, Call.readIndex) { try $0.numberOfItems(inSection: $1) } },
+      .method(
+        "itemIdentifier", "(path)",
+        "Returns the id of the item that the view shows at a path, or nil.",
+        example: "print(view:itemIdentifier{0, 1})"
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let path = try call.argument(2, call.readIndexPath)
+          try call.engine(view) { try view.layoutIfNeeded() }
+          return call.answer(view.shown?.item(at: path)?.id)
+        }
+      },
+      .method(
+        "layoutAttributesForItem", "(path)",
+        "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
+        example: "print(view:layoutAttributesForItem{0, 1})"
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let path = try call.pathArgument(2)
+          return call.answer(try call.engine(view) { try view.layoutAttributesForItem(at: path) })
+        }
+      },
+      .method(
+        "layoutAttributesForElements", "(rect)",
+        "Returns a list of the attributes of everything that shares an area with a rect, by default the bounds. O(log n + v).",
+        example: "print(view:layoutAttributesForElements{0, 0, 320, 40})"
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let rect = try call.optional(2, call.readRect) ?? view.bounds
+          return call.answer(
+            try call.engine(view) { try view.layoutAttributesForElements(in: rect) })
+        }
+      },
+      .method(
+        "layoutAttributesForSupplementaryElement", "(kind, path)",
+        "Returns where a header, a footer or another supplementary element is, or nil. The path may be a section.",
+        example: #"print(view:layoutAttributesForSupplementaryElement("header", 0))"#
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let kind = LayoutAttributes.shortKind(try call.argument(2, call.readString))
+          let path = try call.argument(3) { index throws(Mismatch) in
+            try call.type(index) == .number
+              ? IndexPath(section: call.readIndex(index), item: 0) : call.readIndexPath(index)
+          }
+          return call.answer(
+            try call.engine(view) {
+              try view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+            })
+        }
+      },
+      .method(
+        "draw", "(rect)",
+        "Returns a picture of what is visible, or of a rect, as a text. With a table: `rect`, `width`, `ascii`, `plain`.",
+        example: "print(view:draw{0, 0, 320, 50})", options: drawingOptions
+      ) { Call.run($0) { try $0.answer($0.drawing()) } },
+      .method(
+        "layoutIfNeeded", "()", "Lays out now, if something is out of date.",
+        example: "view:layoutIfNeeded()"
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          try call.engine(view) { try view.layoutIfNeeded() }
+          return 0
+        }
+      },
+      .method(
+        "invalidateLayout", "(what)",
+        "Says that everything, or `{ items = paths, sections = indices }`, has to be laid out again, which happens at the next question.",
+        example: "view:invalidateLayout{ items = {{0, 1}} }"
+      ) { Call.run($0) { try $0.invalidate($0.view) } },
+      .method(
+        "setCollectionViewLayout", "(layout, options, completion)",
+        "Shows the items by another layout, and keeps the middle one in its place. Option: `animated`.",
+        example: "view:setCollectionViewLayout(ListLayout{})", options: layoutOptions
+      ) {
+        Call.run($0) { call in
+          _ = try call.view
+          let layout = try call.argument(2, call.readLayout)
+          // Options come last here, but before the completion in UIKit: both orders are taken.
+          let isFirst = call.type(3) == .function
+          let options = try Options(
+            call, isFirst ? 4 : 3, of: "setCollectionViewLayout", names: ["animated"])
+          return try call.change(
+            to: layout, animated: try options.read("animated", call.readBoolean) ?? true,
+            completion: try call.optional(isFirst ? 3 : 4, call.readFunction))
+        }
+      },
+      .method(
+        "scrollToItem", "(path, position)",
+        #"Scrolls to an item as far as the content reaches. The position is `"nearest"` (the default), `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` or `"right"`."#,
+        example: #"view:scrollToItem({1, 2}, "bottom")"#
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let path = try call.argument(2, call.readIndexPath)
+          let position = try call.optional(3, call.readScrollPosition) ?? .nearest
+          try call.engine(view) { try view.scrollToItem(at: path, position: position) }
+          return 0
+        }
+      },
+    ]
+  }
+
+  /// Scrolling of sections across the layout's scroll axis.
+  static var viewOrthogonalScrolling: [Binding] {
+    [
+      .method(
+        "setOrthogonalContentOffset", "(section, offset)",
+        "Scrolls a section that scrolls across the scroll axis of the view.",
+        example: #"""
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          v:setOrthogonalContentOffset(0, 40)
+          """#
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let section = try call.argument(2, call.readIndex)
+          let offset = try call.argument(3, call.readNumber)
+          let resting = try call.engine(view) {
+            try view.setOrthogonalContentOffset(offset, inSection: section)
+          }
+          guard let resting else { throw view.doesNotScroll(section) }
+          return call.answer(resting)
+        }
+      },
+      .method(
+        "orthogonalContentOffset", "(section)",
+        "Returns how far a section that scrolls across is scrolled, in points; an error for any other.",
+        example: #"""
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          print(v:orthogonalContentOffset(0))
+          """#
+      ) { Call.run($0) { try $0.answerOrthogonalScrolling(\.offset) } },
+      .method(
+        "orthogonalContentLength", "(section)",
+        "Returns how long a section that scrolls across is, in points; an error for any other.",
+        example: #"""
+          carousel = CompositionalLayout{ section = {
+            group = { direction = "horizontal", size = {200, 50}, subitems = { { size = {200, 50} } } },
+            orthogonalScrollingBehavior = "continuous",
+          } }
+          v = CollectionView{ dataSource = "A: a b c", layout = carousel }
+          print(v:orthogonalContentLength(0))
+          """#
+      ) { Call.run($0) { try $0.answerOrthogonalScrolling(\.contentLength) } },
+    ]
+  }
+
+  /// The element of an item on the screen while animations run.
+  static var viewPresentation: [Binding] {
+    [
+      .method(
+        "presentationAttributesForItem", "(path)",
+        "Returns where an item, by its path or its id, is on the screen now, while an animation runs.",
+        example: "print(view:presentationAttributesForItem{0, 1})"
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          guard call.type(2) == .string || call.type(2) == .number else {
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(
+              try call.engine(view) { try view.presentationAttributesForItem(at: path) })
+          }
+          let id = try call.argument(2, call.readIdentifier)
+          return call.answer(
+            try call.engine(view) { try view.presentationAttributesForItem(withIdentifier: id) })
+        }
+      }
+    ]
+  }
+}
+
+extension Call {
+  /// Pushes a number about a section that scrolls across the scroll axis, or nil.
+  fileprivate func answerOrthogonalScrolling(
+    _ number: KeyPath<OrthogonalScrolling, Double>
+  ) throws -> Int32 {
+    let view = try view
+    let section = try argument(2, readIndex)
+    let scrolling = try engine(view) { try view.orthogonalScrolling(inSection: section) }
+    guard let scrolling else { throw view.doesNotScroll(section) }
+    push(scrolling[keyPath: number])
+    return 1
+  }
+
+  fileprivate func readScrollPosition(_ index: Int32) throws(Mismatch) -> ScrollPosition {
+    let name = try readString(index)
+    guard let position = ScrollPosition(rawValue: name) else {
+      let names = ScrollPosition.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Mismatch("scroll position expected, one of \(names), got \"\(name)\"")
+    }
+    return position
+  }
+}
+
+extension CollectionView {
+  /// Returns what is said where a section does not scroll by itself, or does not exist.
+  fileprivate func doesNotScroll(_ section: Int) -> ScriptFault {
+    counts.indices.contains(section)
+      ? ScriptFault("section \(section) does not scroll across the view")
+      : ScriptFault(
+        "there is no section \(section): the view has \(counts.count.counted("section"))")
+  }
+}
+
+extension Call {
+  /// Returns the text of `view:draw(rect)` and `view:draw{…}`.
+  fileprivate func drawing() throws -> String {
+    let view = try view
+    var options = try evaluator().textOptions
+    var rect: Rect?
+    if isRect(2) {
+      rect = try argument(2, readDrawnRect)
+    } else {
+      let table = try Options(self, 2, of: "draw", names: ["rect", "width", "ascii", "plain"])
+      rect = try table.read("rect", readDrawnRect)
+      options.width = try table.read("width", readDrawingWidth) ?? options.width
+      options.ascii = try table.read("ascii", readBoolean) ?? options.ascii
+      options.plain = try table.read("plain", readBoolean) ?? options.plain
+    }
+    return try engine(view) { try LayoutDrawing(view, rect: rect) }.text(options)
+  }
+
+  /// Whether a table is meant as a rectangle and not as options.
+  fileprivate func isRect(_ index: Int32) -> Bool {
+    guard type(index) == .table else { return false }
+    if rawCount(index) > 0 { return true }
+    return textKeys(index).contains { ["x", "y", "height"].contains($0) }
+  }
+
+  /// Reads a rectangle in which something can be drawn.
+  fileprivate func readDrawnRect(_ index: Int32) throws(Mismatch) -> Rect {
+    let rect = try readRect(index)
+    guard !rect.size.isEmpty else {
+      throw Mismatch("rect with a width and a height above 0 expected, got \(rect)")
+    }
+    return rect
+  }
+
+  /// Reads the columns of a drawing.
+  fileprivate func readDrawingWidth(_ index: Int32) throws(Mismatch) -> Int {
+    let width = try readInteger(index)
+    guard width >= LayoutDrawing.leastWidth else {
+      throw Mismatch("\(LayoutDrawing.leastWidth) columns or more expected, got \(width)")
+    }
+    return width
+  }
+}

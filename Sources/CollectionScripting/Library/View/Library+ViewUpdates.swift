@@ -1,0 +1,215 @@
+internal import CollectionCore
+internal import CollectionLayout
+internal import LuaRuntime
+
+extension Library {
+  private static let animatedOption: [Binding.Option] = [.init("animated", .boolean)]
+  private static let applyOptions: [Binding.Option] = [
+    .init("animated", .boolean), .init("animatingDifferences", .boolean),
+  ]
+
+  /// The calls that update a view: each outside a block is a batch of one.
+  static var viewUpdates: [Binding] {
+    [
+      .method(
+        "insertItems", "(paths, options)",
+        "Inserts items; the paths are read after the batch. Outside of a block it is a batch of its own. Option: `animated`.",
+        example: #"data:append("L", 0); view:insertItems{{0, 3}}"#, options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readIndexPaths) {
+          try $0.insertItems($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "deleteItems", "(paths, options)",
+        "Deletes items; the paths are read before the batch. Option: `animated`.",
+        example: "data:remove{0, 1}; view:deleteItems{{0, 1}}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readIndexPaths) {
+          try $0.deleteItems($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "reloadItems", "(paths, options)",
+        "Gives items new cells; the paths are read before the batch. A reload hides a delete and an insert. Option: `animated`.",
+        example: "view:reloadItems{{0, 1}}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readIndexPaths) {
+          try $0.reloadItems($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "reconfigureItems", "(paths, options)",
+        "Fills the cells of items again, which keep them; the paths are read before the batch. Option: `animated`.",
+        example: "view:reconfigureItems{{0, 1}}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readIndexPaths) {
+          try $0.reconfigureItems($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "moveItem", "(from, to, options)",
+        "Moves an item: `from` is read before the batch, `to` after it. Option: `animated`.",
+        example: "data:move({0, 0}, {0, 2}); view:moveItem({0, 0}, {0, 2})", options: animatedOption
+      ) {
+        Call.run($0) { call in
+          _ = try call.view
+          let source = try call.argument(2, call.readIndexPath)
+          let destination = try call.argument(3, call.readIndexPath)
+          return try call.update(animatedAt: 4) { view, line, animated in
+            try view.moveItem(at: source, to: destination, origin: line, animated: animated)
+          }
+        }
+      },
+      .method(
+        "insertSections", "(sections, options)",
+        "Inserts sections; the indices are read after the batch. Option: `animated`.",
+        example: #"data:appendSection(Section("C")); view:insertSections{2}"#,
+        options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readSections) {
+          try $0.insertSections($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "deleteSections", "(sections, options)",
+        "Deletes sections; the indices are read before the batch. Option: `animated`.",
+        example: "data:removeSection(0); view:deleteSections{0}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readSections) {
+          try $0.deleteSections($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "reloadSections", "(sections, options)",
+        "Loads sections anew; the indices are read before the batch. Option: `animated`.",
+        example: "view:reloadSections{0}", options: animatedOption
+      ) {
+        CollectionView.update($0, Call.readSections) {
+          try $0.reloadSections($1, origin: $2, animated: $3)
+        }
+      },
+      .method(
+        "moveSection", "(from, to, options)",
+        "Moves a section: `from` is read before the batch, `to` after it. Option: `animated`.",
+        example: "data:moveSection(0, 1); view:moveSection(0, 1)", options: animatedOption
+      ) {
+        Call.run($0) { call in
+          _ = try call.view
+          let source = try call.argument(2, call.readIndex)
+          let destination = try call.argument(3, call.readIndex)
+          return try call.update(animatedAt: 4) { view, line, animated in
+            try view.moveSection(source, to: destination, origin: line, animated: animated)
+          }
+        }
+      },
+      .method(
+        "performBatchUpdates", "(updates, completion, options)",
+        "Carries out all updates that the function `updates` writes, at once; their order does not matter. The data has to be changed to match, in the same function. `completion(finished)` runs when the animation has ended. A refused batch raises an error and changes nothing in the view. O(k log k).",
+        example: #"""
+          view:performBatchUpdates(function()
+            data:move({0, 0}, {1, 0})
+            view:moveItem({0, 0}, {1, 0})
+          end, function(finished) print(finished) end)
+          """#, options: animatedOption
+      ) { Call.run($0) { try $0.performBatchUpdates() } },
+      .method(
+        "reloadData", "()",
+        "Shows whatever the data holds, at the next layout; nothing is compared, and the selection is cleared.",
+        example: #"data:set "A: a"; view:reloadData()"#
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          try call.engine(view) { try view.reloadData(origin: call.sourceLine) }
+          try call.evaluator().reportEntries(of: view)
+          return 0
+        }
+      },
+      .method(
+        "apply", "(changes, options, completion)",
+        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Option: `animated`.",
+        example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
+      ) {
+        Call.run($0) { call in
+          try call.object(2, as: ChangesBox.self) == nil ? call.applyToView() : call.applyChanges()
+        }
+      },
+      .method(
+        "advance", "(seconds)",
+        "Lets virtual time pass; animations that end by then call their completions.",
+        example: "view:advance(0.25)"
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let seconds = try call.argument(2, call.readNumber)
+          try call.engine(view) { try view.advance(by: seconds) }
+          try call.evaluator().showClock(of: view)
+          return 0
+        }
+      },
+    ]
+  }
+}
+
+extension CollectionView {
+  /// Runs an update of index paths or sections that are the first argument.
+  fileprivate static func update<Elements>(
+    _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Elements,
+    _ body: (CollectionView, Elements, SourceLine?, _ animated: Bool) throws -> Void
+  ) -> Int32 {
+    Call.run(handle) { call in
+      _ = try call.view
+      let elements = try call.argument(2, read(call))
+      return try call.update(animatedAt: 3) { view, line, animated in
+        try body(view, elements, line, animated)
+      }
+    }
+  }
+}
+
+extension Call {
+  /// Runs an update and tells the listener what it logged.
+  fileprivate func update(
+    animatedAt options: Int32,
+    _ body: (CollectionView, SourceLine?, _ animated: Bool) throws -> Void
+  ) throws -> Int32 {
+    let view = try view
+    let animated = try isAnimated(options)
+    let line = sourceLine
+    let evaluator = try evaluator()
+    defer { evaluator.reportEntries(of: view) }
+    try charging(growth: view.bytesOfOpenBatch) {
+      try engine(view) { try body(view, line, animated) }
+    }
+    return 0
+  }
+
+  private func isAnimated(_ index: Int32) throws -> Bool {
+    let name = "animated"
+    return try Options(self, index, of: functionName?.name ?? "update", names: [name]).read(
+      name, readBoolean) ?? true
+  }
+
+  /// `view:performBatchUpdates(updates, completion, options)`.
+  fileprivate func performBatchUpdates() throws -> Int32 {
+    let view = try view
+    let updates = try optional(2, readFunction)
+    let completion = try optional(3, readFunction)
+    let animated = try isAnimated(4)
+    let state = state
+    let evaluator = try evaluator()
+    defer { evaluator.reportEntries(of: view) }
+    try engine(view) {
+      try view.performBatchUpdates(
+        animated: animated, origin: sourceLine,
+        updates.map { updates in
+          {
+            updates.push(to: state.current)
+            try state.call(arguments: 0, results: 0)
+          }
+        },
+        completion: completion.map { evaluator.completion($0, of: view) })
+    }
+    return 0
+  }
+}

@@ -1,0 +1,29 @@
+/// A type with its members, or functions that belong to no type.
+package struct ReferenceTopic: Sendable {
+  /// The name of the type, as messages have it; empty for globals.
+  package let name: String
+  /// The paragraph at the start.
+  package let text: String
+  /// Lua that makes the values that the examples use.
+  package let setting: String
+  /// The members, in the order of the reference.
+  package let entries: [ReferenceEntry]
+}
+
+extension ReferenceTopic {
+  /// Creates the topic of a type.
+  init(_ table: BindingTable) {
+    self.init(
+      name: table.name, text: "\(table.text)", setting: "\(table.setting)",
+      entries: table.bindings.map { .init($0, owner: table.name, variable: table.variable) })
+  }
+
+  /// The functions and constructors.
+  static let globals = ReferenceTopic(
+    name: "", text: "Functions and constructors.",
+    setting: """
+      data = DataSource "A: H J K"
+      view = CollectionView{ dataSource = data }
+      """,
+    entries: Library.globals.map { .init($0) })
+}
