@@ -1,11 +1,10 @@
 extension BatchUpdates {
   /// Creates the batch that leads from one state to another.
   ///
-  /// Sections and items are matched by id; equal ids are paired so that as little as possible moves,
-  /// those of one section first. What keeps its order is not named. New content of an
-  /// item becomes a reload, or a reconfiguration where it moves; new fields of a section become a
-  /// reload of the section. Items of sections that come or go are not moved, as UIKit does not do
-  /// that in one batch. The batch is accepted by the rules of the profile and lands on `new`.
+  /// Sections and items are matched by id; equal ids are paired so that as few items as possible
+  /// move, those of one section first. New content of an item becomes a reload, or a reconfiguration
+  /// where it moves; new fields of a section become a reload of the section. Items are not moved out
+  /// of deleted sections nor into inserted ones, as UIKit does not do that in one batch. The batch is accepted by the rules of the profile and lands on `new`.
   ///
   /// Complexity: O(n) expected, O(m log m) for the m items that are out of order.
   public init(
@@ -29,7 +28,7 @@ extension BatchUpdates {
 
   /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal end.
   ///
-  /// - Parameter written: a batch whose moves are taken where others would do as well.
+  /// - Parameter written: a batch whose moves are preferred where as many items move.
   init?(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int,
     preferring written: BatchUpdates = BatchUpdates(), checkpoint: () throws -> Void
@@ -43,11 +42,11 @@ extension BatchUpdates {
 }
 
 extension Changes {
-  /// How an item whose content differs is brought up to date.
+  /// A way in which items with new content are refreshed.
   public enum Refresh: String, Hashable, Sendable, CaseIterable {
-    /// It gets another cell; only where it moves in the same batch it is reconfigured.
+    /// Reloads them; those that move in the same batch are reconfigured.
     case reload
-    /// It keeps its cell.
+    /// Reconfigures them: they keep their cells.
     case reconfigure
   }
 }
@@ -88,7 +87,8 @@ extension BatchUpdates {
     self.init(kinds.map { UpdateOperation($0) })
   }
 
-  /// Returns which sections go, come and are reloaded; those that a reload would misplace go and come.
+  /// Returns the deleted, inserted and reloaded sections; a reload that would land elsewhere becomes
+  /// a delete and an insert.
   private static func sections(
     of difference: Difference
   ) -> (deleted: [Int], inserted: [Int], reloaded: [Int]) {
@@ -104,7 +104,7 @@ extension BatchUpdates {
     return ((deleted + remade.map(\.from)).sorted(), (inserted + remade.map(\.to)).sorted(), [])
   }
 
-  /// Returns which updated items are reloaded, and which reconfigured; both ascending.
+  /// Returns the reloaded and the reconfigured items; both ascending.
   private static func refreshes(
     _ difference: Difference, _ deletes: [IndexPath], _ inserts: [IndexPath],
     deletedSections: [Int], insertedSections: [Int], _ refresh: Changes.Refresh

@@ -1,8 +1,8 @@
 extension BatchUpdates {
-  /// Creates the batch that compares two states place by place.
+  /// Creates the batch that compares two states index path by index path.
   ///
-  /// What differs is reloaded, in place, whatever it was; what is too much goes from the end, and what
-  /// is missing comes there. Nothing is recognised elsewhere, so there are no moves.
+  /// Items that differ are reloaded, whatever they were; surplus ones are deleted at the end, missing
+  /// ones inserted there. Items are not recognised elsewhere, so there are no moves.
   ///
   /// Complexity: O(n).
   init(positionalFrom old: CollectionState, to new: CollectionState, refresh: Changes.Refresh) {

@@ -1,4 +1,4 @@
-/// What the data holds after each stage, and the batch that leads there.
+/// The data after each stage, and the stage's batch.
 extension Changes {
   /// Returns the batch of a stage.
   func batch(
@@ -13,7 +13,7 @@ extension Changes {
       difference ?? Difference(), profile: options.profile, refresh: options.refresh)
   }
 
-  /// Returns what the data holds after a stage. Complexity: O(S + k log n).
+  /// Returns the data after a stage. Complexity: O(S + k log n).
   func state(after name: StageName, from state: CollectionState) -> CollectionState {
     switch name {
     case .all, .sectionUpdates: new
@@ -25,20 +25,20 @@ extension Changes {
     }
   }
 
-  /// What stands in one place between the stages: a section of the new state, or an old one that
-  /// goes, but that items have to leave first.
+  /// A section between the stages: one of the new state, or a deleted one that items have to leave
+  /// first.
   private enum Slot {
     case final(Int)
     case waiting(Int)
   }
 
-  /// The sections that go, but that items have to leave first.
+  /// The deleted sections that items have to leave first.
   private var waitingSections: [Int] {
     let sources = Set(difference.moves.map(\.from.section))
     return difference.deletedSections.filter(sources.contains)
   }
 
-  /// The order of sections from the stage in which they move on.
+  /// The order of sections from the stage on in which they move.
   private var slots: [Slot] {
     let waiting = Set(waitingSections)
     let moved = Set(difference.movedSections)
@@ -88,7 +88,7 @@ extension Changes {
     let present = Dictionary(uniqueKeysWithValues: zip(kept, state.sections))
     let sources = Dictionary(
       uniqueKeysWithValues: difference.pairedSections.map { ($0.to, $0.from) })
-    let arrivals = placesBySection(difference.moves.map(\.to))
+    let arrivals = itemsBySection(difference.moves.map(\.to))
     var sections: [Section] = []
     for slot in slots {
       switch slot {
@@ -100,12 +100,12 @@ extension Changes {
     return CollectionState(sections: sections)
   }
 
-  /// Groups places by section, each section's ascending. Complexity: O(k log k).
-  private func placesBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
+  /// Groups items by section, each section's ascending. Complexity: O(k log k).
+  private func itemsBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
     Dictionary(grouping: paths.sorted(), by: \.section).mapValues { $0.map(\.item) }
   }
 
-  /// A section that comes, without the items that move into it. Complexity: O(k log n).
+  /// Returns an inserted section without the items that move into it. Complexity: O(k log n).
   private func without(_ arrivals: [Int: [Int]], _ index: Int) -> Section {
     var section = new.sections[index]
     for item in (arrivals[index] ?? []).reversed() { section.items.remove(at: item) }
@@ -114,7 +114,7 @@ extension Changes {
 
   private func withItems(_ state: CollectionState) -> CollectionState {
     var result = state
-    let departures = placesBySection(difference.moves.map(\.from))
+    let departures = itemsBySection(difference.moves.map(\.from))
     for (place, slot) in slots.enumerated() {
       switch slot {
       case .final(let index): result.sections[place].items = new.sections[index].items

@@ -1,18 +1,18 @@
 extension Changes {
   /// The stages in turn, each made when it is asked for; those in which nothing changes are left out.
   ///
-  /// Content first, while everything is in its old place; then deletes; sections that come and
-  /// move; items that come and move; sections that had to wait for items to leave them; the fields of
-  /// sections. By place, and for changes that are not staged, there is one stage.
+  /// Updates first, while all items have their old index paths; then deletes; inserts and moves of
+  /// sections; inserts and moves of items; deletes of sections that items had to leave first; the
+  /// fields of sections. Positional changes, and those that are not staged, have one stage.
   public var stages: Stages { Stages(self) }
 
   /// One batch of several, with the data around it.
   public struct Stage: Hashable, Sendable {
-    /// What the stage does.
+    /// The name of the stage.
     public var name: StageName
-    /// What the data holds before the stage.
+    /// The data before the stage.
     public var before: CollectionState
-    /// What the data has to hold when the block of the stage ends.
+    /// The data when the block of the stage ends.
     public var after: CollectionState
     /// The operations.
     public var batch: BatchUpdates
@@ -29,21 +29,21 @@ extension Changes {
     }
   }
 
-  /// What a stage does.
+  /// The name of a stage.
   public enum StageName: String, Hashable, Sendable, CaseIterable {
-    /// Everything at once.
+    /// All changes at once.
     case all
-    /// Items get their new content, in their old places.
+    /// Updates of items, at their old index paths.
     case updates
-    /// Items and sections go.
+    /// Deletes of items and sections.
     case deletes
-    /// Sections come and move.
+    /// Inserts and moves of sections.
     case sections
-    /// Items come and move.
+    /// Inserts and moves of items.
     case items
-    /// Sections go that items have left in the stage before.
+    /// Deletes of sections that items have left in the stage before.
     case emptied
-    /// Sections get their new fields.
+    /// New fields of sections.
     case sectionUpdates
   }
 

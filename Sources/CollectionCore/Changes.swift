@@ -1,4 +1,4 @@
-/// What changed from one state to another, as one batch or in stages.
+/// The changes from one state to another, as one batch or in stages.
 ///
 /// The batch is accepted by the rules of its profile and lands on the new state, and so does each
 /// stage on the state that the next one starts from.
@@ -7,24 +7,24 @@ public struct Changes: Hashable, Sendable {
   public let old: CollectionState
   /// The state after.
   public let new: CollectionState
-  /// How the states were compared.
+  /// The options of the comparison.
   public let options: Options
   /// Everything in one batch.
   public let batch: BatchUpdates
-  /// What was found; updated sections are compared item by item if it is for stages.
+  /// The difference; updated sections are compared item by item if it is for stages.
   let difference: Difference
 
-  /// How states are compared, and how what is found is told.
+  /// The options of a comparison and of its result.
   public struct Options: Hashable, Sendable {
-    /// How items are compared.
+    /// The way in which items are compared.
     public var method = Method.identity
-    /// What becomes of ids that a state has more than once.
+    /// The treatment of ids that a state has more than once.
     public var duplicates = Duplicates.minimal
-    /// Whether items follow their ids out of sections that go and into sections that come.
+    /// The treatment of items whose section is deleted or whose new section is inserted.
     public var crossing = Difference.Crossing.uikitSafe
-    /// How items with new content are brought up to date.
+    /// The way in which items with new content are refreshed.
     public var refresh = Refresh.reload
-    /// Whether the changes are meant to be made in stages.
+    /// Whether the changes are made in stages.
     public var isStaged = false
     /// The rules that each batch has to pass.
     public var profile = UpdateProfile.modern
@@ -33,23 +33,23 @@ public struct Changes: Hashable, Sendable {
     public init() {}
   }
 
-  /// How items are compared.
+  /// A way in which items are compared.
   public enum Method: String, Hashable, Sendable, CaseIterable {
     /// By id, wherever they are: the shortest way, with moves.
     case identity
-    /// By place: what is in one place and differs is reloaded. The simplest way.
+    /// By index path: items that differ are reloaded. The simplest way.
     case positional
-    /// By id and order, without moves: what is out of order goes and comes.
+    /// By id and order, without moves: items out of order are deleted and inserted.
     case lcs
   }
 
-  /// What becomes of ids that a state has more than once.
+  /// A treatment of ids that a state has more than once.
   public enum Duplicates: String, Hashable, Sendable, CaseIterable {
-    /// They are paired so that as little as possible moves; see `Difference.Repeats.minimal`.
+    /// Pairs them so that as few items as possible move; see `Difference.Repeats.minimal`.
     case minimal
-    /// They are paired nearby where that is easy, else in order.
+    /// Pairs them nearby where that is easy, else in order.
     case paired
-    /// They are an error that names them.
+    /// Throws an error that names them.
     case refused
   }
 
@@ -107,7 +107,7 @@ public struct Changes: Hashable, Sendable {
 }
 
 extension Changes {
-  /// Whether nothing changed. Complexity: O(1).
+  /// Whether the states are equal. Complexity: O(1).
   public var isEmpty: Bool { batch.isEmpty }
 
   /// The operations of the one batch, or of all stages in turn.

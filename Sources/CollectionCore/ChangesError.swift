@@ -1,4 +1,4 @@
-/// Why states were not compared, or changes not applied.
+/// An error of a comparison of states, or of applying changes.
 public enum ChangesError: Error, Hashable, Sendable {
   /// A state that has an item twice.
   case repeatedItem(Identifier, at: IndexPath, and: IndexPath, isOld: Bool)

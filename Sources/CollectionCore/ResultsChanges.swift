@@ -1,4 +1,4 @@
-/// What became of one section or object; places are read before the change, except where they are new.
+/// A change of a section or an object, at an index or index path before it; new ones after it.
 public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
   case insert(Place)
   case delete(Place)
@@ -7,35 +7,35 @@ public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
   case move(from: Place, to: Place, isUpdated: Bool)
 }
 
-/// What one edit of a results controller did, in the order in which it is told.
+/// The changes of one edit of a results controller, in the order in which they are reported.
 ///
-/// Deletes come from the last to the first, inserts from the first to the last, moves and updates by
-/// where they start. Objects that came or went with their section are not named.
+/// Deletes are listed from the last to the first, inserts from the first to the last, moves and
+/// updates by their source. Objects deleted or inserted with their section are left out.
 public struct ResultsChanges: Hashable, Sendable {
-  /// What became of a section.
+  /// A change of a section.
   public struct SectionChange: Hashable, Sendable {
     /// The section's name.
     public var id: Identifier
-    /// What became of it.
+    /// The change.
     public var change: ResultsChange<Int>
   }
 
-  /// What became of an object.
+  /// A change of an object.
   public struct ObjectChange: Hashable, Sendable {
-    /// The object: as it is now, or as it was before it went.
+    /// The object as it is now, or as it was before its delete.
     public var object: Item
-    /// What became of it.
+    /// The change.
     public var change: ResultsChange<IndexPath>
   }
 
-  /// The sections that changed.
+  /// The changes of sections.
   public internal(set) var sections: [SectionChange] = []
-  /// The objects that changed.
+  /// The changes of objects.
   public internal(set) var objects: [ObjectChange] = []
-  /// The sections with other fields, which a view takes anew from the data.
+  /// The sections with other fields, which a view reloads from the data.
   var remadeSections: [UpdateMap.Moved<Int>] = []
 
-  /// Creates a report of nothing.
+  /// Creates an empty report.
   init() {}
 
   /// Whether nothing changed.
@@ -43,25 +43,25 @@ public struct ResultsChanges: Hashable, Sendable {
 }
 
 extension ResultsChanges {
-  /// The old sections that go, or come back with other fields, by old index.
-  package var goneSections: Set<Int> {
-    var gone = Set(remadeSections.map(\.from))
-    for case .delete(let index) in sections.map(\.change) { gone.insert(index) }
-    return gone
+  /// The sections that are deleted or get other fields, by old index.
+  package var removedSections: Set<Int> {
+    var removed = Set(remadeSections.map(\.from))
+    for case .delete(let index) in sections.map(\.change) { removed.insert(index) }
+    return removed
   }
 
-  /// The new sections that come, or come back with other fields, by new index.
-  package var comingSections: Set<Int> {
-    var coming = Set(remadeSections.map(\.to))
-    for case .insert(let index) in sections.map(\.change) { coming.insert(index) }
-    return coming
+  /// The sections that are inserted or get other fields, by new index.
+  package var addedSections: Set<Int> {
+    var added = Set(remadeSections.map(\.to))
+    for case .insert(let index) in sections.map(\.change) { added.insert(index) }
+    return added
   }
 
   /// Creates the batch that makes a view of the old content show the new one.
   ///
-  /// What UIKit does not do in one batch is put differently: an object that moves out of a section
-  /// that goes is inserted, one that moves into a section that comes is deleted. Sections with
-  /// other fields come anew; updates are reconfigurations. Some sections may not show their
+  /// Moves that UIKit refuses in one batch are replaced: an object that moves out of a deleted
+  /// section is inserted, one that moves into an inserted section is deleted. Sections with other
+  /// fields are deleted and inserted; updates are reconfigurations. Some sections may not show their
   /// objects: a move between one that does and one that does not becomes a delete or an insert,
   /// and one between two that do not becomes nothing.
   ///
@@ -75,17 +75,17 @@ extension ResultsChanges {
     profile: UpdateProfile = .modern, isShownBefore: @escaping (Int) -> Bool = { _ in true },
     isShownAfter: @escaping (Int) -> Bool = { _ in true }
   ) -> BatchUpdates {
-    let (gone, coming) = (goneSections, comingSections)
+    let (removed, added) = (removedSections, addedSections)
     var moves: [Int: Int] = [:]
     for case .move(let from, let to, false) in sections.map(\.change) { moves[from] = to }
-    var kinds = gone.sorted(by: >).map { UpdateOperation.Kind.deleteSection($0) }
-    kinds += coming.sorted().map { .insertSection($0) }
+    var kinds = removed.sorted(by: >).map { UpdateOperation.Kind.deleteSection($0) }
+    kinds += added.sorted().map { .insertSection($0) }
     kinds += moves.sorted { $0.key < $1.key }.map { .moveSection(from: $0.key, to: $0.value) }
-    let left = SortedIndices(gone.union(moves.keys).sorted()[...])
-    let taken = SortedIndices(coming.union(moves.values).sorted()[...])
+    let left = SortedIndices(removed.union(moves.keys).sorted()[...])
+    let taken = SortedIndices(added.union(moves.values).sorted()[...])
     let visits = ObjectOperations(
-      leaves: { !gone.contains($0) && isShownBefore($0) },
-      arrives: { !coming.contains($0) && isShownAfter($0) },
+      leaves: { !removed.contains($0) && isShownBefore($0) },
+      arrives: { !added.contains($0) && isShownAfter($0) },
       countsMove: { from, to in
         // Classic UIKit compares the numbers of sections, and takes these for one.
         guard profile == .classic, from.section == to.section else { return true }
@@ -98,11 +98,11 @@ extension ResultsChanges {
   }
 }
 
-/// What a batch says about an object, depending on whether its sections show it.
+/// The operations of objects, depending on whether their sections show them.
 private struct ObjectOperations {
-  /// Whether objects of an old section are shown, and not taken away as a whole.
+  /// Whether objects of an old section are shown, and not deleted with it.
   let leaves: (Int) -> Bool
-  /// Whether objects of a new section are shown, and do not come as a whole.
+  /// Whether objects of a new section are shown, and not inserted with it.
   let arrives: (Int) -> Bool
   /// Whether the rules count a move right.
   let countsMove: (IndexPath, IndexPath) -> Bool

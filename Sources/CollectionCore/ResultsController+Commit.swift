@@ -1,5 +1,5 @@
 extension ResultsController {
-  /// Lets the collected edits take effect, and tells what they changed.
+  /// Performs the collected edits and reports their changes.
   func performEdits() throws {
     guard !edits.isEmpty else { return }
     let old = state
@@ -19,7 +19,7 @@ extension ResultsController {
     try report(changes, from: old)
   }
 
-  /// Lists what a plan changes. Complexity: O(k log n), and O(S) where sections change.
+  /// Returns the report of a plan. Complexity: O(k log n), and O(S) where sections change.
   private func report(on plan: ResultsPlan) -> ResultsReport {
     var report = ResultsReport(old: state)
     var newIndices: [Identifier: Int] = [:]
@@ -76,7 +76,7 @@ extension ResultsController {
     }
   }
 
-  /// Carries a plan out. Complexity: O(k log n), and O(S) where sections change.
+  /// Commits a plan. Complexity: O(k log n), and O(S) where sections change.
   private func commit(_ plan: ResultsPlan) {
     for (id, parent) in edits.parents { parents[id] = parent }
     for (id, objects) in plan.objects {
@@ -112,7 +112,7 @@ extension ResultsController {
     state.sections[section.index].items.insert(draft.ranked.item, at: arrival.item)
   }
 
-  /// Makes these the sections. Complexity: O(S).
+  /// Replaces the sections. Complexity: O(S).
   private func arrange(_ planned: [(section: ResultsSection?, ranked: RankedItem)]) {
     var contents: [Section] = []
     var arranged: [ResultsSection] = []

@@ -1,4 +1,4 @@
-/// Contents as a whole.
+/// Replacing and comparing the whole content.
 extension ResultsController {
   /// Replaces the content; nothing is compared, and the delegate hears of a load.
   ///
@@ -125,7 +125,7 @@ extension ResultsController {
   ) throws -> ResultsContent {
     var ranked = given
     var numbers: [Identifier: Int] = [:]
-    // The places of the drafts in each section.
+    // The indices of the drafts of each section.
     var groups = given.map { _ in [Int]() }
     for (number, section) in given.enumerated() { numbers[section.item.id] = number }
     for (place, draft) in drafts.enumerated() {
@@ -158,4 +158,56 @@ extension ResultsController {
     }
     return content
   }
+}
+
+extension ResultsController {
+  /// Returns the report of a change to another content. Complexity: O(n).
+  func report(on new: ResultsContent) -> ResultsReport {
+    var report = ResultsReport(old: state)
+    var indices: [Identifier: Int] = [:]
+    for (index, section) in new.sections.enumerated() {
+      indices[section.id] = index
+      if sectionsByID[section.id] == nil { report.insertedSections.append((section.id, index)) }
+    }
+    var pairs: [ResultsReport.SectionPair] = []
+    for section in sections {
+      guard let index = indices[section.id] else {
+        report.deletedSections.append((section.id, section.index))
+        continue
+      }
+      let isUpdated = new.sections[index].ranked.item != section.ranked.item
+      pairs.append(.init(id: section.id, from: section.index, to: index, isUpdated: isUpdated))
+    }
+    report.pairedSections = pairs
+    var places: [Identifier: IndexPath] = [:]
+    for (section, content) in new.state.sections.enumerated() {
+      for (item, object) in content.items.enumerated() {
+        places[object.id] = IndexPath(section, item)
+        if entries[object.id] == nil { report.inserted.append((object, IndexPath(section, item))) }
+      }
+    }
+    for (section, content) in state.sections.enumerated() {
+      for (item, object) in content.items.enumerated() {
+        let from = IndexPath(section, item)
+        guard let to = places[object.id], let entry = new.entries[object.id] else {
+          report.deleted.append((object, from))
+          continue
+        }
+        let isUpdated = entry.ranked.item != object
+        report.survivors.append(
+          .init(item: entry.ranked.item, from: from, to: to, isUpdated: isUpdated))
+      }
+    }
+    return report
+  }
+}
+
+/// The whole content of a results controller, before it is adopted.
+struct ResultsContent {
+  /// The sections in order.
+  var sections: [ResultsSection] = []
+  /// The objects by id.
+  var entries: [Identifier: ResultsEntry] = [:]
+  /// The content as a value.
+  var state = CollectionState()
 }

@@ -16,13 +16,13 @@ struct ResultsDraft {
 /// The edits of a results controller that have not taken effect yet: for each object and section,
 /// what the latest one wants.
 struct ResultsEdits {
-  /// What becomes of an object.
+  /// The edit of an object.
   enum Edit {
     case put(ResultsDraft)
     case delete
   }
 
-  /// What becomes of a section.
+  /// The edit of a section.
   enum SectionEdit {
     case put(RankedItem)
     case delete
@@ -32,12 +32,12 @@ struct ResultsEdits {
   private var sectionEdits: [Identifier: (number: Int, edit: SectionEdit)] = [:]
   /// The objects that were put into a section since its latest delete, some of them elsewhere since.
   private var members: [Identifier: [Identifier]] = [:]
-  /// What becomes of parents; nil for those that go.
+  /// The edits of parents; nil for deleted ones.
   private(set) var parents: [Identifier: RankedItem?] = [:]
   /// The number of edits that were made.
   private(set) var number = 0
 
-  /// Whether nothing is to be done.
+  /// Whether there are no edits.
   var isEmpty: Bool { edits.isEmpty && sectionEdits.isEmpty && parents.isEmpty }
 
   /// The edits of objects in the order in which they were made.
@@ -50,10 +50,10 @@ struct ResultsEdits {
     sectionEdits.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value.edit) }
   }
 
-  /// What becomes of an object, or nil if it was not edited.
+  /// The edit of an object, or nil if it was not edited.
   subscript(id: Identifier) -> Edit? { edits[id]?.edit }
 
-  /// What becomes of a section, or nil if it was not edited.
+  /// The edit of a section, or nil if it was not edited.
   func section(_ id: Identifier) -> SectionEdit? { sectionEdits[id]?.edit }
 
   /// Puts an object.
@@ -83,7 +83,7 @@ struct ResultsEdits {
     sectionEdits[id] = (number, .delete)
   }
 
-  /// Takes note of a parent that comes, changes, or goes.
+  /// Sets or deletes a parent.
   mutating func setParent(_ id: Identifier, _ parent: RankedItem?) {
     parents.updateValue(parent, forKey: id)
   }

@@ -1,4 +1,4 @@
-/// An object in a results controller: a node of its section's tree, which knows its own place.
+/// An object in a results controller: a node of its section's tree, which knows its own index.
 final class ResultsEntry {
   /// The object and its sort keys.
   var ranked: RankedItem
@@ -22,7 +22,7 @@ final class ResultsEntry {
   /// The object's identity.
   var id: Identifier { ranked.item.id }
 
-  /// The place among the objects of the section. Complexity: O(log n).
+  /// The index among the objects of the section. Complexity: O(log n).
   var index: Int {
     var index = left?.count ?? 0
     var node = self
@@ -40,7 +40,7 @@ final class ResultsEntry {
   }
 }
 
-/// The objects of a section in order: found by place, and asked for their places, in O(log n).
+/// The objects of a section in order: found by index, and asked for their index, in O(log n).
 ///
 /// A randomized search tree: C. Martínez, S. Roura, "Randomized binary search trees", 1998. Its shape
 /// follows from a fixed seed, and nothing that it answers depends on the shape.
@@ -57,7 +57,7 @@ struct ResultsTree {
   /// The number of objects.
   var count: Int { root?.count ?? 0 }
 
-  /// Inserts an entry at a place from 0 to `count`. Complexity: O(log n) expected.
+  /// Inserts an entry at an index from 0 to `count`. Complexity: O(log n) expected.
   mutating func insert(_ entry: ResultsEntry, at index: Int) {
     entry.left = nil
     entry.right = nil
@@ -88,7 +88,7 @@ struct ResultsTree {
     entry.count = 1
   }
 
-  /// Returns the first place whose object a predicate holds for, and that object; else `count`.
+  /// Returns the first index whose object meets a predicate, and that object; else `count`.
   ///
   /// From there on, the predicate should hold throughout. Complexity: O(log n) questions.
   func firstIndex(
@@ -170,4 +170,23 @@ extension ResultsTree {
     second.update()
     return second
   }
+}
+
+/// A section of a results controller.
+final class ResultsSection {
+  /// The section as an item: its name, the fields of the parent if there is one, and sort keys.
+  var ranked: RankedItem
+  /// The objects in order.
+  var tree: ResultsTree
+  /// The index among the sections.
+  var index = 0
+
+  /// Creates a section without objects.
+  init(_ ranked: RankedItem) {
+    self.ranked = ranked
+    tree = ResultsTree()
+  }
+
+  /// The section's name.
+  var id: Identifier { ranked.item.id }
 }

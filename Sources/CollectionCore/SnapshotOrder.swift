@@ -1,19 +1,19 @@
-/// Where the items of a snapshot are, found by identifier while items come and go before them.
+/// The order of a snapshot's items: finds them by identifier while others are inserted and deleted.
 ///
 /// Each item has a label, a number that grows along its section, so that its index is found by
 /// halving. Where there is no room between two labels, those around are spread out again: P. Dietz
 /// and D. Sleator, "Two algorithms for maintaining order in a list", 1987.
 struct SnapshotOrder: Sendable {
   /// The section of an item, by its key, and its label there.
-  private struct Place: Sendable {
+  private struct Position: Sendable {
     var key: Int
     var label: Int
   }
 
-  private var places = SharedDictionary<Identifier, Place>()
+  private var positions = SharedDictionary<Identifier, Position>()
   /// The sections by index; keys stay when sections move.
   private var keys: [Int] = []
-  /// The sections by key; nil for those that have gone.
+  /// The sections by key; nil for deleted ones.
   private var indices: [Int?] = []
 
   /// The distance of labels at the ends of a section: as much room as 2⁴⁰ items in a row leave.
@@ -22,7 +22,7 @@ struct SnapshotOrder: Sendable {
 
 extension SnapshotOrder {
   /// Returns the index of the section of an item, or nil if the item is not there.
-  func section(of id: Identifier) -> Int? { places[id].flatMap { indices[$0.key] } }
+  func section(of id: Identifier) -> Int? { positions[id].flatMap { indices[$0.key] } }
 
   /// Returns the index of an item that is there, in its section's items. Complexity: O(log² n).
   func index(of id: Identifier, in items: ItemList) -> Int {
@@ -38,27 +38,27 @@ extension SnapshotOrder {
   }
 
   /// The label of an item that is there; asking for another is our own mistake.
-  private func label(_ id: Identifier) -> Int { places[id]?.label ?? 0 }
+  private func label(_ id: Identifier) -> Int { positions[id]?.label ?? 0 }
 }
 
 extension SnapshotOrder {
-  /// Makes room for items that come.
-  mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+  /// Reserves storage for a number of items.
+  mutating func reserveCapacity(_ count: Int) { positions.reserveCapacity(count) }
 
-  /// Takes note of a section at the end.
+  /// Appends a section.
   mutating func appendSection() {
     keys.append(indices.count)
     indices.append(keys.count - 1)
   }
 
-  /// Takes note of sections at an index. Complexity: O(S).
+  /// Inserts sections at an index. Complexity: O(S).
   mutating func insertSections(_ count: Int, at index: Int) {
     keys.insert(contentsOf: indices.count..<(indices.count + count), at: index)
     indices += repeatElement(nil, count: count)
     number()
   }
 
-  /// Forgets a section, but not its items; `number` has to follow.
+  /// Removes a section, but not its items; `number` has to follow.
   mutating func removeSection(at index: Int) { indices[keys.remove(at: index)] = nil }
 
   /// Moves a section; both indices are final. Complexity: O(S).
@@ -67,32 +67,32 @@ extension SnapshotOrder {
     number()
   }
 
-  /// Notes the indices of the sections. Complexity: O(S).
+  /// Updates the indices of the sections. Complexity: O(S).
   mutating func number() { for (index, key) in keys.enumerated() { indices[key] = index } }
 }
 
 extension SnapshotOrder {
-  /// Forgets items. Complexity: O(k).
-  mutating func remove(_ ids: some Sequence<Identifier>) { for id in ids { places[id] = nil } }
+  /// Removes items. Complexity: O(k).
+  mutating func remove(_ ids: some Sequence<Identifier>) { for id in ids { positions[id] = nil } }
 
-  /// Gives labels to items that have come to a section.
+  /// Labels new items of a section.
   ///
   /// Complexity: O(k log n), amortised.
   ///
   /// - Parameters:
   ///   - new: the items.
   ///   - items: all items of the section, with the new ones.
-  ///   - range: where the new ones are.
+  ///   - range: the indices of the new ones.
   mutating func label(
     _ new: [Item], in items: ItemList, at range: Range<Int>, section: Int
   ) {
     guard let (first, gap) = room(for: range, in: items, atLeast: 1) else {
       return spread(around: range, in: items, section: section)
     }
-    if places.isUnused { places.reserveCapacity(new.count) }
+    if positions.isUnused { positions.reserveCapacity(new.count) }
     var label = first
     for item in new {
-      places[item.id] = Place(key: keys[section], label: label)
+      positions[item.id] = Position(key: keys[section], label: label)
       label += gap
     }
   }
@@ -107,7 +107,7 @@ extension SnapshotOrder {
       guard let (first, gap) = room(for: range, in: items, atLeast: range.count) else { continue }
       var label = first
       for index in range {
-        places[items[index].id] = Place(key: keys[section], label: label)
+        positions[items[index].id] = Position(key: keys[section], label: label)
         label += gap
       }
       return

@@ -1,14 +1,14 @@
 /// One criterion by which objects are sorted.
 public enum SortDescriptor {
-  /// By a value of each object, worked out once when the object comes or changes.
+  /// By a key of each object, computed once when the object is inserted or changes.
   case key(ascending: Bool, value: (Item) throws -> SortKey)
-  /// By a function that tells whether an object comes before another; it is asked in both orders
-  /// where that says more, and may throw.
+  /// By a function that returns whether an object precedes another; it is asked in both orders
+  /// where that decides more, and may throw.
   case comparator((Item, Item) throws -> Bool)
 
   /// Creates a descriptor for a field, `id` included; what has no such field comes first.
   ///
-  /// It throws `ResultsError` for an object whose field is a list or a table.
+  /// Its key throws `ResultsError` for an object whose field is a list or a table.
   public static func field(_ name: String, ascending: Bool = true) -> SortDescriptor {
     .key(ascending: ascending) { item in
       if name == "id", item.fields["id"] == nil { return SortKey(item.id) }

@@ -177,8 +177,8 @@ extension ResultsProvider {
       if new.sections.isEmpty, !old.sections.isEmpty { updates.insertSection(at: 0) }
     }
     guard configuration.populateEmptySections else { return updates }
-    let before = placeholders(of: old, collapsedBefore, without: changes.goneSections)
-    let after = placeholders(of: new, collapsed, without: changes.comingSections)
+    let before = placeholders(of: old, collapsedBefore, without: changes.removedSections)
+    let after = placeholders(of: new, collapsed, without: changes.addedSections)
     for (id, section) in before.sorted(by: { $0.value < $1.value }) where after[id] == nil {
       updates.deleteItem(at: IndexPath(section, 0))
     }

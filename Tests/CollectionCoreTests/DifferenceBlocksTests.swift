@@ -11,7 +11,9 @@ struct DifferenceBlocksTests {
     let new = Self.changed(old, blocks: 2 + random.below(30), using: &random)
     let difference = Difference(from: old, to: new)
     #expect(DifferenceReplay.list(old, new, difference) == new, "count \(count), seed \(seed)")
-    #expect(difference.moves.count == Self.fewestMoves(old, new), "count \(count), seed \(seed)")
+    #expect(
+      difference.moves.count == DifferenceReplay.fewestMovesOfUnique(old, new),
+      "count \(count), seed \(seed)")
     for text in [
       { "number \($0) of a list" }, { "a list with \($0)" }, { "\($0)" }, { "\($0) caf\u{e9}s" },
     ] as [@Sendable (Int) -> String] {
@@ -99,12 +101,5 @@ struct DifferenceBlocksTests {
       result.append(block)
     }
     return result.flatMap { $0 }
-  }
-
-  /// Returns how many of the ids in both lists are not in a longest increasing subsequence.
-  private static func fewestMoves(_ old: [Int], _ new: [Int]) -> Int {
-    let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
-    let common = new.compactMap { places[$0] }
-    return common.count - DifferenceReplay.longestIncreasing(common)
   }
 }

@@ -53,6 +53,29 @@ enum DifferenceReplay {
     return places.compactMap { $0 }
   }
 
+  /// Returns what a list becomes step by step; content comes from the target.
+  static func list<Element>(
+    _ old: [Element], _ new: [Element], _ steps: [Difference.Step]
+  ) -> [Element] {
+    var list = old
+    for step in steps {
+      switch step {
+      case .delete(let index): list.remove(at: index)
+      case .insert(let index, let source): list.insert(new[source], at: index)
+      case .move(let from, let to): list.insert(list.remove(at: from), at: to)
+      case .update(let index, let source): list[index] = new[source]
+      }
+    }
+    return list
+  }
+
+  /// The fewest moves there can be between lists of unique ids.
+  static func fewestMovesOfUnique<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
+    let indices = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
+    let survivors = new.compactMap { indices[$0] }
+    return survivors.count - longestIncreasing(survivors)
+  }
+
   /// The length of a longest increasing subsequence of distinct values, by the least last value of
   /// each length, looked for one by one from the longest on.
   static func longestIncreasing(_ values: [Int]) -> Int {

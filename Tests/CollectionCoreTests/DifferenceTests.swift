@@ -107,17 +107,8 @@ struct DifferenceTests {
     for number in 1..<300 {
       let (old, new) = Self.randomLists(using: &random, number)
       let difference = Difference(from: old, to: new)
-      var list = old
       let steps = difference.steps(oldCount: old.count, newCount: new.count)
-      for step in steps {
-        switch step {
-        case .delete(let place): list.remove(at: place)
-        case .insert(let place, let source): list.insert(new[source], at: place)
-        case .move(let from, let to): list.insert(list.remove(at: from), at: to)
-        case .update(let place, let source): list[place] = new[source]
-        }
-      }
-      #expect(list == new, "seed \(seed), \(number)")
+      #expect(DifferenceReplay.list(old, new, steps) == new, "seed \(seed), \(number)")
       #expect(
         steps.count <= difference.numberOfDeletes + difference.numberOfInserts
           + difference.moves.count + difference.updates.count)

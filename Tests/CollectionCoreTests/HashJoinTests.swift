@@ -21,10 +21,8 @@ struct HashJoinTests {
 
   /// Checks a difference, and that as few elements move as possible.
   private static func check(_ old: [Int], _ new: [Int], _ difference: Difference) {
-    let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
-    let survivors = new.compactMap { places[$0] }
-    let staying = DifferenceReplay.longestIncreasing(survivors)
-    #expect(difference.moves.count == survivors.count - staying)
+    let survivors = Set(old).intersection(new)
+    #expect(difference.moves.count == DifferenceReplay.fewestMovesOfUnique(old, new))
     #expect(difference.numberOfDeletes == old.count - survivors.count)
     #expect(difference.numberOfInserts == new.count - survivors.count)
     #expect(DifferenceReplay.list(old, new, difference) == new)
