@@ -10,7 +10,8 @@ extension UpdateResolver {
     map.movedSections = sections.moves.map { .init(from: $0.from, to: $0.to) }
     map.sectionArrivals = sections.arrivals.map { .init(from: $0.from, to: $0.to) }
     map.reloadedSections = sections.reloaded
-    map.goneSections = SortedIndices((map.deletedSections + sections.moves.map(\.from)).sorted()[...])
+    map.goneSections = SortedIndices(
+      (map.deletedSections + sections.moves.map(\.from)).sorted()[...])
     let placed = (map.insertedSections + sections.moves.map(\.to)).sorted()
     map.placedSections = SortedIndices(placed[...])
 
