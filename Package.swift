@@ -104,7 +104,9 @@ let package = Package(
     + libraries.map { library in
       .testTarget(
         name: "\(library.name)Tests",
-        dependencies: [.init(stringLiteral: library.name)] + library.imports,
+        dependencies: [.init(stringLiteral: library.name)] + library.imports
+          // What the tests of repairs print.
+          + (library.name == "CollectionCore" ? ["CollectionRendering"] : []),
         exclude: withVectors.contains(library.name) ? ["Vectors"] : [],
         swiftSettings: testSettings
       )

@@ -1,9 +1,9 @@
-/// The changes of the data that a batch describes, in an order in which they can be made: what goes
-/// from the last place to the first, then what comes from the first place to the last.
+/// The changes of the data that a batch describes, in an order in which they can be made: removals
+/// from the last index to the first, then insertions from the first index to the last.
 ///
-/// It knows nothing of maps, and so checks them.
+/// The order is worked out without a map, so that the edits are a check of the map.
 struct DataEdits {
-  /// What the data holds afterwards; items that come are called `?`.
+  /// The data after the edits; new items and sections are called `?`.
   private(set) var result: CollectionState
 
   private var deletedSections: Set<Int> = []
@@ -13,7 +13,7 @@ struct DataEdits {
   private var insertedItems: Set<IndexPath> = []
   private var itemMoves: [IndexPath: IndexPath] = [:]
 
-  /// Makes the changes; nil if they cannot be made.
+  /// Makes the edits of a batch; nil if the data does not allow them.
   ///
   /// Complexity: O(k (log n + S)).
   init?(_ batch: BatchUpdates, on state: CollectionState) {
@@ -40,67 +40,64 @@ struct DataEdits {
     }
   }
 
-  private var goingItems: [IndexPath] { deletedItems.union(itemMoves.keys).sorted().reversed() }
-  private var goingSections: [Int] { deletedSections.union(sectionMoves.keys).sorted().reversed() }
-
-  private mutating func perform() throws(StateError) {
-    var items: [IndexPath: Item] = [:]
-    for path in insertedItems { items[path] = Item(id: "?") }
-    for path in goingItems {
-      let item = try result.remove(at: path)
-      if let destination = itemMoves[path] { items[destination] = item }
+  /// Returns the edits in their order.
+  ///
+  /// - Parameter data: the data with the new items, if they are known.
+  /// - Complexity: O(k log k).
+  func edits(data: CollectionState?) -> [DataEdit] {
+    var edits: [DataEdit] = []
+    var items: [IndexPath: DataEdit.Content] = [:]
+    for path in insertedItems { items[path] = .new(data?.item(at: path)?.id) }
+    var kept = 0
+    for path in deletedItems.union(itemMoves.keys).sorted(by: >) {
+      if let destination = itemMoves[path] {
+        kept += 1
+        items[destination] = .kept(kept)
+        edits.append(.removeItem(path, keptAs: kept))
+      } else {
+        edits.append(.removeItem(path, keptAs: nil))
+      }
     }
-    var sections: [Int: Section] = [:]
-    for section in insertedSections { sections[section] = Section(id: "?") }
-    for index in goingSections {
-      let section = try result.removeSection(at: index)
-      if let destination = sectionMoves[index] { sections[destination] = section }
+    var sections: [Int: DataEdit.Content] = [:]
+    for section in insertedSections { sections[section] = .new(nil) }
+    kept = 0
+    for section in deletedSections.union(sectionMoves.keys).sorted(by: >) {
+      if let destination = sectionMoves[section] {
+        kept += 1
+        sections[destination] = .kept(kept)
+        edits.append(.removeSection(section, keptAs: kept))
+      } else {
+        edits.append(.removeSection(section, keptAs: nil))
+      }
     }
-    for (index, section) in sections.sorted(by: { $0.key < $1.key }) {
-      try result.insertSection(section, at: index)
+    for (section, content) in sections.sorted(by: { $0.key < $1.key }) {
+      edits.append(.insertSection(content, at: section))
     }
-    for (path, item) in items.sorted(by: { $0.key < $1.key }) { try result.insert(item, at: path) }
+    for (path, content) in items.sorted(by: { $0.key < $1.key }) {
+      edits.append(.insertItem(content, at: path))
+    }
+    return edits
   }
 
-  /// Returns the changes as lines of Lua.
-  ///
-  /// - Parameter data: where the ids of new items are found, if they are known.
-  func code(data: CollectionState?) -> [String] {
-    var lines: [String] = []
-    var names: [IndexPath: String] = [:]
-    var sectionNames: [Int: String] = [:]
-    for path in insertedItems {
-      names[path] = data?.item(at: path).map { LuaCode.literal($0.id) } ?? "newItem"
-    }
-    for section in insertedSections { sectionNames[section] = "newSection" }
-    for path in goingItems {
-      let call = "data:remove{\(path.section), \(path.item)}"
-      guard let destination = itemMoves[path] else {
-        lines.append(call)
-        continue
+  private mutating func perform() throws(StateError) {
+    var items: [Item] = []
+    var sections: [Section] = []
+    for edit in edits(data: nil) {
+      switch edit {
+      case .removeItem(let path, let number):
+        let item = try result.remove(at: path)
+        if number != nil { items.append(item) }
+      case .removeSection(let index, let number):
+        let section = try result.removeSection(at: index)
+        if number != nil { sections.append(section) }
+      case .insertSection(.kept(let number), let index):
+        try result.insertSection(sections[number - 1], at: index)
+      case .insertSection(.new, let index):
+        try result.insertSection(Section(id: "?"), at: index)
+      case .insertItem(.kept(let number), let path):
+        try result.insert(items[number - 1], at: path)
+      case .insertItem(.new, let path): try result.insert(Item(id: "?"), at: path)
       }
-      let name = itemMoves.count == 1 ? "item" : "item\(names.count - insertedItems.count + 1)"
-      names[destination] = name
-      lines.append("local \(name) = \(call)")
     }
-    for index in goingSections {
-      let call = "data:removeSection(\(index))"
-      guard let destination = sectionMoves[index] else {
-        lines.append(call)
-        continue
-      }
-      let name =
-        sectionMoves.count == 1
-        ? "section" : "section\(sectionNames.count - insertedSections.count + 1)"
-      sectionNames[destination] = name
-      lines.append("local \(name) = \(call)")
-    }
-    for (index, name) in sectionNames.sorted(by: { $0.key < $1.key }) {
-      lines.append("data:insertSection(\(name), \(index))")
-    }
-    for (path, name) in names.sorted(by: { $0.key < $1.key }) {
-      lines.append("data:insert(\(name), {\(path.section), \(path.item)})")
-    }
-    return lines
   }
 }

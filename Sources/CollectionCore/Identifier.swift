@@ -97,5 +97,5 @@ extension Identifier {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a control, which a terminal might obey instead of show.
-  var isControl: Bool { properties.generalCategory == .control }
+  package var isControl: Bool { properties.generalCategory == .control }
 }

@@ -21,6 +21,18 @@ public struct Repair: Hashable, Sendable {
     case identityDiff
   }
 
+  /// One step of a script that carries the repair out.
+  public enum Step: Hashable, Sendable {
+    /// Lets the view look at the data, before it changes.
+    case layoutIfNeeded
+    /// Changes the data.
+    case edit([DataEdit])
+    /// Calls the operations of a batch; several of them need a block where there is none yet.
+    case perform(BatchUpdates, needsBlock: Bool)
+    /// Performs a batch in a block of its own, below a note on what happens to the data there.
+    case performInBlock(BatchUpdates, note: String)
+  }
+
   /// What was probably meant.
   public let hypothesis: Hypothesis
   /// What to do, in one or two sentences.
@@ -29,15 +41,12 @@ public struct Repair: Hashable, Sendable {
   public let batches: [BatchUpdates]
   /// What the view shows in the end.
   public let target: CollectionState
-  /// The lines of Lua that do it; what stands for a new item or section is called `new…`.
-  public let code: [String]
+  /// The steps of a script that carries the repair out.
+  public let steps: [Step]
   /// What was written and is not in the batch that stands for it.
   public let removed: [UpdateOperation]
   /// What is in each of the batches and was not written.
   public let added: [[UpdateOperation]]
-
-  /// Whether the rules accept the batches, and they lead to the data: always, else it is no repair.
-  public var isVerified: Bool { true }
 
   /// Whether the target has items or sections called `?`, which stand for what is inserted.
   public var standsForNew: Bool {
@@ -49,13 +58,13 @@ public struct Repair: Hashable, Sendable {
   /// - Parameter main: which of the batches stands for the one that was written; the last if nil.
   init(
     _ hypothesis: Hypothesis, _ summary: String, batches: [BatchUpdates], of written: BatchUpdates,
-    main: Int? = nil, target: CollectionState, code: [String]
+    main: Int? = nil, target: CollectionState, steps: [Step]
   ) {
     self.hypothesis = hypothesis
     self.summary = summary
     self.batches = batches
     self.target = target
-    self.code = code
+    self.steps = steps
     let main = main ?? batches.count - 1
     removed = written.operations.without(
       batches.indices.contains(main) ? batches[main].operations : [])

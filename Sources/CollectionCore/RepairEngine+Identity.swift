@@ -32,9 +32,7 @@ extension RepairEngine {
         : summary + " What is reloaded and moves as well is reloaded in a second batch, at its new "
           + "place.",
       batches: batches, of: batch, main: 0, target: data,
-      code: LuaCode.lines(
-        batches, notes: Self.refreshNotes,
-        asBlock: isSingleCall))
+      steps: steps(batches, notes: Self.refreshNotes))
   }
 
   /// Adds the reloads and reconfigurations that were written, as far as the batch bears them.

@@ -73,7 +73,15 @@ extension RepairEngine {
   ) -> Repair {
     Repair(
       hypothesis, summary, batches: batches, of: batch, target: data,
-      code: LuaCode.lines(batches, notes: notes, asBlock: isSingleCall))
+      steps: steps(batches, notes: notes))
+  }
+
+  /// The batches as steps; several stand in a block each, below what happens to the data in it.
+  func steps(_ batches: [BatchUpdates], notes: [String]) -> [Repair.Step] {
+    guard batches.count > 1 else {
+      return batches.map { .perform($0, needsBlock: isSingleCall) }
+    }
+    return zip(batches, notes).map { .performInBlock($0, note: $1) }
   }
 
   /// Whether the data had changed before the view looked, and the batch fits what it missed.
@@ -96,14 +104,14 @@ extension RepairEngine {
           + "the data before the call, once the view has looked at it; the call is right then."
         : "The data is as it was before the batch. Change it inside the block, as the operations "
           + "say; they are right then.",
-      batches: [batch], of: batch, target: edits.result, code: code(edits, data: nil))
+      batches: [batch], of: batch, target: edits.result, steps: steps(edits, data: nil))
   }
 
-  /// The changes of the data as lines of Lua; around a call without a block, all it takes.
-  private func code(_ edits: DataEdits, data: CollectionState?) -> [String] {
-    let changes = edits.code(data: data)
-    guard isSingleCall else { return changes }
-    return (missed == nil ? [] : ["view:layoutIfNeeded()"]) + changes + LuaCode.calls(batch)
+  /// The edits of the data as steps; around a call without a block, with the call and a layout.
+  private func steps(_ edits: DataEdits, data: CollectionState?) -> [Repair.Step] {
+    let edit = Repair.Step.edit(edits.edits(data: data))
+    guard isSingleCall else { return [edit] }
+    return (missed == nil ? [] : [.layoutIfNeeded]) + [edit, .perform(batch, needsBlock: false)]
   }
 
   private func deleteAndReload() -> Repair? {
@@ -162,7 +170,7 @@ extension RepairEngine {
       summary + " A reload cannot share a batch with the move of its item, so it follows in a "
         + "second batch, at its new place.",
       batches: [first, second], of: batch, main: 0, target: data,
-      code: LuaCode.lines([first, second], notes: Self.refreshNotes))
+      steps: steps([first, second], notes: Self.refreshNotes))
   }
 
   private func countedFromOne() -> Repair? {
@@ -197,7 +205,7 @@ extension RepairEngine {
           : "The data had changed before the view looked at it, on entering the batch, so the "
             + "change is already part of the state before. Change the data inside the block; the "
             + "operations are right then.",
-        batches: [batch], of: batch, target: data, code: code(edits, data: data))
+        batches: [batch], of: batch, target: data, steps: steps(edits, data: data))
     }
     guard !batch.isEmpty, let start = dataAtStart, !start.hasSameIdentities(as: before),
       leads(batch, from: start, to: data),

@@ -69,7 +69,7 @@ extension CollectionView {
     }
     let work = layout.work
     let found = layout.layoutAttributesForElements(in: rect)
-    guard found.count <= CollectionViewError.greatestElements else {
+    guard found.count <= LayoutLimits.greatestElements else {
       throw CollectionViewError.tooManyElements(rect)
     }
     return (found, (layout.work - work).comparisons)
@@ -86,7 +86,7 @@ extension CollectionView {
     let elements = try answering {
       layout.preparedGeometry?.layoutAttributesForAllElements() ?? askedElements()
     }
-    guard elements.count <= CollectionViewError.greatestElements else {
+    guard elements.count <= LayoutLimits.greatestElements else {
       throw CollectionViewError.tooManyElements(.everything)
     }
     return elements
@@ -98,7 +98,7 @@ extension CollectionView {
     let listed = Set(found.map { ElementKey($0) })
     var others: [LayoutAttributes] = []
     for (section, count) in counts.enumerated() {
-      for item in 0..<min(count, CollectionViewError.greatestElements) {
+      for item in 0..<min(count, LayoutLimits.greatestElements) {
         let path = IndexPath(section, item)
         guard !listed.contains(ElementKey(path, nil)),
           let attributes = layout.layoutAttributesForItem(at: path)
@@ -113,7 +113,7 @@ extension CollectionView {
   private func allElements() throws -> [LayoutAttributes] {
     if let searchedElements { return searchedElements }
     let elements = layout.layoutAttributesForElements(in: .everything)
-    guard elements.count <= CollectionViewError.greatestElements else {
+    guard elements.count <= LayoutLimits.greatestElements else {
       throw CollectionViewError.tooManyElements(.everything)
     }
     searchedElements = elements

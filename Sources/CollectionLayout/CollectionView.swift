@@ -14,7 +14,7 @@ public final class CollectionView {
     }
   }
   /// Who answers the layout's questions about items and sections; kept alive.
-  public var delegate: (any FlowLayoutDelegate)? {
+  public var delegate: (any CollectionViewDelegate)? {
     didSet { if !invalidates("delegate") { delegate = oldValue } }
   }
   /// The distances by which the content may be scrolled past its edges, in points.

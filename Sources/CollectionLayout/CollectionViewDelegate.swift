@@ -1,10 +1,11 @@
 public import CollectionCore
 
-/// Hears what happens to the cells of a view, and decides what may be selected.
+/// The delegate of a view: it follows the cells, decides about selection and answers the layout.
 ///
 /// Every call has a default that does nothing, or allows: implement what differs. The calls come
-/// after the view has changed, so they may ask and change it; what they throw, the caller gets.
-public protocol CollectionViewDelegate: AnyObject {
+/// after the view has changed, so they may ask and change it; the caller receives what they throw.
+/// As in UIKit, the view's delegate is its layout's delegate, too.
+public protocol CollectionViewDelegate: LayoutDelegate {
   /// A cell comes onto the screen.
   func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws
   /// A cell has left the screen.

@@ -28,10 +28,8 @@ public enum CollectionViewError: Error, Hashable {
   case animationsNeverEnd
   /// A rectangle that holds more elements than are given out at once.
   case tooManyElements(Rect)
-  /// More frames than a layout of one's own may give.
-  case tooManyFrames
-  /// Frames that were given while the layout was not being prepared.
-  case framesOutsidePrepare(call: String)
+  /// A frame that a custom layout may not give.
+  case customLayout(CustomLayoutError)
   /// Callbacks about cells that change the view again and again.
   case cellsNeverSettle
   /// Batches within batches, or started by the completions of others, deeper than is allowed.
@@ -43,13 +41,12 @@ public enum CollectionViewError: Error, Hashable {
   public static let greatestCount = 1 << 40
   /// How deep batches may be nested in blocks and in completions that run at once.
   public static let greatestNesting = 32
-  /// The most elements that are given out at once.
-  public static let greatestElements = 1 << 20
 
   /// The code by which `tessera explain` knows the error.
   public var code: String {
     switch self {
     case .fault(let fault): fault.code
+    case .customLayout(let error): error.code
     case .badCount: "L02"
     case .viewChangedWhilePreparing: "L03"
     case .dataChangedWhilePreparing: "L04"
@@ -58,23 +55,29 @@ public enum CollectionViewError: Error, Hashable {
     case .clockInsideBatch: "L07"
     case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
     case .cellsNeverSettle, .animationsNeverEnd: "L09"
-    case .tooManyElements, .tooManyFrames: "L10"
+    case .tooManyElements: "L10"
     case .batchesTooDeep: "L11"
-    case .framesOutsidePrepare: "L13"
     case .notPlaced: "L14"
     }
   }
 }
 
 extension CollectionViewError {
+  /// Creates the view's error for one of the view or of a custom layout; nil for any other.
+  public init?(_ error: any Error) {
+    switch error {
+    case let error as CollectionViewError: self = error
+    case let error as CustomLayoutError: self = .customLayout(error)
+    default: return nil
+    }
+  }
+
   /// Returns what UIKit's sentence leaves open: what the layout did, and how many items there are.
   ///
   /// - Parameter counts: the number of items of each section.
   public func explanation(counts: [Int]) -> String? {
     switch self {
-    case .fault(.strayAttributes(let path)):
-      "The layout gave a place to \(path), but "
-        + CollectionViewError.noItem(path, counts: counts).description + "."
+    case .customLayout(let error): error.explanation(counts: counts)
     case .fault(.missingAttributes(let path)):
       "Item \(path) exists, but the layout has no attributes for it; every item needs a frame."
     default: explanation
@@ -87,6 +90,7 @@ extension CollectionViewError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .fault(let fault): fault.message()
+    case .customLayout(let error): error.description
     case .badCount(let count, let section):
       (section.map { "numberOfItemsInSection(\($0))" } ?? "numberOfSections()")
         + " returned \(count): a count is a number from 0 to "
@@ -98,10 +102,7 @@ extension CollectionViewError: CustomStringConvertible {
       "the data changed while the layout was preparing: a function that the layout or the view "
         + "asked for sizes or counts may only answer"
     case .noItem(let path, let counts):
-      "there is no item \(path): "
-        + (counts.indices.contains(path.section)
-          ? "section \(path.section) of the view has \(counts[path.section].indexed("item"))"
-          : "the view has \(counts.count.indexed("section"))")
+      CustomLayoutError.absence(of: path, counts: counts)
     case .notPlaced(let path, _):
       "nothing can be scrolled to item \(path): the layout gives it no place"
     case .badTime(let seconds):
@@ -122,13 +123,7 @@ extension CollectionViewError: CustomStringConvertible {
       "the animations never end: completions have gone on starting new ones for ten minutes of "
         + "virtual time, or a thousand times"
     case .tooManyElements(let rect):
-      "more than \(Self.greatestElements) elements lie in the rect \(rect): ask for less at once"
-    case .tooManyFrames:
-      "a layout can give frames for items up to the \(CustomFrames.greatestCount)th of all its "
-        + "sections, and no further"
-    case .framesOutsidePrepare(let call):
-      "\(call) was called while the layout was not being prepared: frames are given by the function "
-        + "'prepare'; invalidate the layout to have it called again"
+      "more than \(LayoutLimits.greatestElements) elements lie in the rect \(rect): ask for less at once"
     case .cellsNeverSettle:
       "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
         + "\(CollectionView.greatestCellRounds) times in a row"

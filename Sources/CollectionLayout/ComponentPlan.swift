@@ -4,7 +4,7 @@ import CollectionCore
 struct ComponentPlan {
   private let index: Int
   private let options: ComponentSection
-  private let delegate: (any FlowLayoutDelegate)?
+  private let delegate: (any LayoutDelegate)?
   private let sizes: ((Int) -> Size?)?
   private let breadth: Double
   private let scale: Double

@@ -70,10 +70,10 @@ extension CustomFrames {
   mutating func set(_ rects: [Rect], inSection section: Int, startingAt first: Int) throws {
     guard !rects.isEmpty else { return }
     guard counts.indices.contains(section), first >= 0, first < counts[section] else {
-      throw CollectionViewError.fault(.strayAttributes(IndexPath(section, first)))
+      throw CustomLayoutError.strayAttributes(IndexPath(section, first))
     }
     guard rects.count <= counts[section] - first else {
-      throw CollectionViewError.fault(.strayAttributes(IndexPath(section, counts[section])))
+      throw CustomLayoutError.strayAttributes(IndexPath(section, counts[section]))
     }
     for (offset, rect) in rects.enumerated() where !rect.isPlaceable {
       try LayoutAttributes(indexPath: IndexPath(section, first + offset), frame: rect).check()
@@ -89,7 +89,7 @@ extension CustomFrames {
 
   /// Gives an element its attributes.
   ///
-  /// - Throws: UIKit's sentence U29 for an item that does not exist, `CollectionViewError` for
+  /// - Throws: UIKit's sentence U29 for an item that does not exist, `CustomLayoutError` for
   ///   another element of a section that does not, and `LayoutError` for impossible numbers.
   mutating func set(_ attributes: LayoutAttributes) throws {
     let path = attributes.indexPath
@@ -110,10 +110,10 @@ extension CustomFrames {
     let isThere = counts.indices.contains(path.section) && path.item >= 0
     if attributes.category == .cell {
       guard isThere, path.item < counts[path.section] else {
-        throw CollectionViewError.fault(.strayAttributes(path))
+        throw CustomLayoutError.strayAttributes(path)
       }
     } else if !isThere {
-      throw CollectionViewError.noItem(path, counts: counts)
+      throw CustomLayoutError.noSection(path, counts: counts)
     }
     try attributes.check()
   }
@@ -121,7 +121,7 @@ extension CustomFrames {
   private mutating func extend(_ section: Int, to count: Int) throws {
     let more = count - frames[section].count
     guard more > 0 else { return }
-    guard more <= room else { throw CollectionViewError.tooManyFrames }
+    guard more <= room else { throw CustomLayoutError.tooManyFrames }
     room -= more
     frames[section] += repeatElement(Self.missing, count: more)
   }

@@ -82,7 +82,7 @@ extension CustomGeometry: LayoutGeometry {
       if let attributes = element(ordinal), attributes.frame.intersects(rect) {
         found.append((ordinal, attributes))
       }
-      return found.count <= CollectionViewError.greatestElements
+      return found.count <= LayoutLimits.greatestElements
     }
     if !index.isInOrder { found.sort { $0.ordinal < $1.ordinal } }
     return found.map(\.attributes)
@@ -95,7 +95,7 @@ extension CustomGeometry: LayoutGeometry {
       elements += extras[section].before
       elements += items.indices.compactMap { frames.attributes(at: IndexPath(section, $0)) }
       elements += extras[section].after
-      if elements.count > CollectionViewError.greatestElements { break }
+      if elements.count > LayoutLimits.greatestElements { break }
     }
     return elements
   }

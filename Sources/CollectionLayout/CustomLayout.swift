@@ -58,7 +58,7 @@ public final class CustomLayout: ConfigurableLayout {
 extension CustomLayout {
   /// Gives an item its frame.
   ///
-  /// - Throws: `CollectionViewError` outside `prepare` or for an item that does not exist,
+  /// - Throws: `CustomLayoutError` outside `prepare` or for an item that does not exist,
   ///   `LayoutError` for numbers nothing can be shown by; nothing is given then.
   public func setFrame(_ frame: Rect, forItemAt path: IndexPath) throws {
     try checkPreparing("setFrame")
@@ -111,7 +111,7 @@ extension CustomLayout {
     geometry.layoutAttributesForElements(in: rect, work: &work)
   }
 
-  private func checkPreparing(_ call: String) throws(CollectionViewError) {
+  private func checkPreparing(_ call: String) throws(CustomLayoutError) {
     if draft == nil { throw .framesOutsidePrepare(call: call) }
   }
 }

@@ -73,7 +73,7 @@ struct ElementGatherer {
   }
 
   /// Whether there are more elements than a view gives out at once.
-  var isFull: Bool { found.count > CollectionViewError.greatestElements }
+  var isFull: Bool { found.count > LayoutLimits.greatestElements }
 
   /// Adds an element if it lies in the rectangle; returns whether there may be more.
   mutating func add(_ attributes: LayoutAttributes) -> Bool {

@@ -5,7 +5,7 @@ struct LaneNumbers {
   /// The place that errors name.
   let section: Int
   /// Who answers for the section, if anyone.
-  let delegate: (any FlowLayoutDelegate)?
+  let delegate: (any LayoutDelegate)?
 
   /// The most columns that a section may have.
   static let greatestColumnCount = 1000

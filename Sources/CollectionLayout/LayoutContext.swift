@@ -26,7 +26,7 @@ public struct LayoutContext {
   /// The number of pixels per point, to which origins are rounded.
   public var scale: Double
   /// Who answers for single items and sections.
-  public var delegate: (any FlowLayoutDelegate)?
+  public var delegate: (any LayoutDelegate)?
 
   /// Creates a context.
   public init(
@@ -35,7 +35,7 @@ public struct LayoutContext {
     contentOffset: Point = .zero,
     adjustedContentInset: EdgeInsets = .zero,
     scale: Double = 2,
-    delegate: (any FlowLayoutDelegate)? = nil
+    delegate: (any LayoutDelegate)? = nil
   ) {
     self.counts = counts
     self.boundsSize = boundsSize

@@ -18,7 +18,7 @@ extension ListMetrics {
   /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
-  init(section: Int, layout: ListLayout, delegate: (any FlowLayoutDelegate)?) throws {
+  init(section: Int, layout: ListLayout, delegate: (any LayoutDelegate)?) throws {
     let isVertical = layout.scrollDirection == .vertical
     let axes = LayoutAxes(layout.scrollDirection)
     let inset = try delegate?.insetForSection(section) ?? layout.sectionInsets

@@ -5,11 +5,11 @@ struct RowSource {
   private let section: Int
   /// The extent of items for which the delegate gives none.
   private let ownExtent: Double
-  private let delegate: (any FlowLayoutDelegate)?
+  private let delegate: (any LayoutDelegate)?
   private let isVertical: Bool
 
   /// Creates a source that asks a delegate, and then the layout.
-  init(layout: ListLayout, section: Int, delegate: (any FlowLayoutDelegate)?) {
+  init(layout: ListLayout, section: Int, delegate: (any LayoutDelegate)?) {
     self.section = section
     isVertical = layout.scrollDirection == .vertical
     ownExtent = isVertical ? layout.itemHeight : layout.itemWidth

@@ -3,14 +3,14 @@ import CollectionCore
 /// Where the sizes of a flow layout's items come from, for one section.
 struct SizeSource {
   private let section: Int
-  private let delegate: (any FlowLayoutDelegate)?
+  private let delegate: (any LayoutDelegate)?
   /// The size of items for which the delegate gives none.
   private let ownSize: Size
   private let measured: [Size]?
   private let axes: LayoutAxes
 
   /// Creates a source that asks a delegate, and then the layout.
-  init(layout: FlowLayout, section: Int, delegate: (any FlowLayoutDelegate)?) {
+  init(layout: FlowLayout, section: Int, delegate: (any LayoutDelegate)?) {
     self.section = section
     self.delegate = delegate?.providesItemSizes == true ? delegate : nil
     ownSize = layout.itemSize

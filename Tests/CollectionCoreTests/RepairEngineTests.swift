@@ -1,3 +1,4 @@
+import CollectionRendering
 import Testing
 
 @testable import CollectionCore

@@ -364,7 +364,7 @@ struct CollectionViewSnapshotTests {
 }
 
 /// A delegate that does something once, when a cell comes onto the screen.
-private final class WillDisplay: FlowLayoutDelegate {
+private final class WillDisplay: CollectionViewDelegate {
   var onDisplay: (() throws -> Void)?
 
   func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {

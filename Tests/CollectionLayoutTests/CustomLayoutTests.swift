@@ -139,18 +139,18 @@ struct CustomLayoutTests {
       try prepared([1, 2]) {
         try $0.setFrames([Self.row, Self.row, Self.row], inSection: 1)
       }
-    } throws: { $0 as? CollectionViewError == .fault(.strayAttributes([1, 2])) }
+    } throws: { $0 as? CustomLayoutError == .strayAttributes([1, 2]) }
   }
 
   @Test func `frames are given in prepare only`() throws {
     let layout = try prepared([1]) { _ in }
-    #expect(throws: CollectionViewError.framesOutsidePrepare(call: "setFrame")) {
+    #expect(throws: CustomLayoutError.framesOutsidePrepare(call: "setFrame")) {
       try layout.setFrame(Self.row, forItemAt: [0, 0])
     }
   }
 
   @Test func `no more items are kept than there is room for`() {
-    #expect(throws: CollectionViewError.tooManyFrames) {
+    #expect(throws: CustomLayoutError.tooManyFrames) {
       try prepared([1 << 40]) { try $0.setFrame(Self.row, forItemAt: [0, 1 << 39]) }
     }
   }
@@ -171,6 +171,6 @@ struct CustomLayoutTests {
   }
 
   private static func code(_ error: any Error) -> String? {
-    (error as? CollectionViewError)?.code ?? (error as? LayoutError)?.code
+    (error as? CustomLayoutError)?.code ?? (error as? LayoutError)?.code
   }
 }

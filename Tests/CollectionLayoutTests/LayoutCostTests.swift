@@ -6,7 +6,7 @@ import Testing
 /// What updates and queries cost, counted.
 struct LayoutCostTests {
   /// Answers with scrambled sizes, however many items there are.
-  final class Sizes: FlowLayoutDelegate {
+  final class Sizes: CollectionViewDelegate {
     var asked: [IndexPath] = []
     var isRecording = false
     var providesItemSizes: Bool { true }

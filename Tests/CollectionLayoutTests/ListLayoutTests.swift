@@ -6,7 +6,7 @@ import Testing
 struct ListLayoutTests {
   private func prepared(
     _ counts: [Int], _ size: Size = Size(width: 320, height: 480), offset: Double = 0,
-    inset: EdgeInsets = .zero, delegate: (any FlowLayoutDelegate)? = nil,
+    inset: EdgeInsets = .zero, delegate: (any CollectionViewDelegate)? = nil,
     _ configure: (ListLayout) -> Void = { _ in }
   ) throws -> ListLayout {
     let layout = ListLayout()

@@ -116,7 +116,7 @@ struct Engine {
 }
 
 /// A delegate with photo-like sizes.
-private final class VariedSizes: FlowLayoutDelegate {
+private final class VariedSizes: CollectionViewDelegate {
   var providesItemSizes: Bool { true }
 
   func sizeForItem(at path: IndexPath) -> Size? {

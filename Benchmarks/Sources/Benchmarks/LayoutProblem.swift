@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 
 /// Items of sizes as photos have them, equally in all sections, for a list or a flow layout.
-final class LayoutProblem: FlowLayoutDelegate {
+final class LayoutProblem: CollectionViewDelegate {
   enum Kind: String {
     case list, flow
   }
@@ -56,7 +56,7 @@ final class LayoutProblem: FlowLayoutDelegate {
 }
 
 /// The same sizes, written many at once.
-final class BulkSizes: FlowLayoutDelegate {
+final class BulkSizes: CollectionViewDelegate {
   var providesItemSizes: Bool { true }
   var providesItemHeights: Bool { true }
 

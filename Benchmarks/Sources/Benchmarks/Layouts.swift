@@ -154,7 +154,7 @@ struct Layouts {
     let taken = try median(of: samples) { try problem.layout.prepare(context) }
     // What asking for every size costs without doing anything with it.
     var sum = 0.0
-    let delegate: any FlowLayoutDelegate = problem
+    let delegate: any LayoutDelegate = problem
     let asking = try median(of: samples) {
       for item in 0..<count {
         sum += try delegate.sizeForItem(at: IndexPath(0, item))?.width ?? 0

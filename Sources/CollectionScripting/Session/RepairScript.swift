@@ -1,4 +1,5 @@
 internal import CollectionCore
+internal import CollectionRendering
 
 /// What came of carrying out a repair.
 enum RepairOutcome {

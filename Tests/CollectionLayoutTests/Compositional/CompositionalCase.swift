@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 
 /// A seeded compositional layout problem.
-final class CompositionalCase: FlowLayoutDelegate {
+final class CompositionalCase: CollectionViewDelegate {
   var counts: [Int] = []
   var sections: [LayoutSection] = []
   /// What items want; empty in a section whose items are not measured.

@@ -5,7 +5,7 @@ import Testing
 /// Items whose contents decide, each case worked out by hand from the rules.
 struct CompositionalEstimateTests {
   /// Says what items want, and remembers who was asked.
-  final class Sizes: FlowLayoutDelegate {
+  final class Sizes: CollectionViewDelegate {
     var sizes: [Size?]
     var asked: [Int] = []
     init(_ sizes: [Size?]) { self.sizes = sizes }

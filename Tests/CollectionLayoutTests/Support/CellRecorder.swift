@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 
 /// A data source and a delegate in one that write down every call, and may answer with a surprise.
-final class CellRecorder: CollectionViewDataSource, FlowLayoutDelegate {
+final class CellRecorder: CollectionViewDataSource, CollectionViewDelegate {
   var counts: [Int]
   var events: [String] = []
   /// Runs after a call was written down.

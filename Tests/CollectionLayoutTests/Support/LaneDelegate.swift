@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 
 /// A delegate that answers about heights, ratios, styles and sizes, and remembers who was asked about.
-final class LaneDelegate: FlowLayoutDelegate {
+final class LaneDelegate: CollectionViewDelegate {
   var heights: [[Double]]?
   var ratios: [[Size?]]?
   var styles: [[ItemStyle]]?

@@ -8,7 +8,7 @@ extension LayoutConformance {
     /// Whether elements may leave the content, or lie on each other, by design.
     var isBounded = true
     /// The view's delegate, which answers for places before and after an update alike.
-    var delegate: (any FlowLayoutDelegate)?
+    var delegate: (any CollectionViewDelegate)?
     /// The extents of the view.
     var bounds = Size(width: 320, height: 400)
     /// Whether the language is written from right to left.

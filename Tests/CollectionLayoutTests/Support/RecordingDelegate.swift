@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 
 /// A delegate that answers from arrays and remembers what it was asked.
-final class RecordingDelegate: FlowLayoutDelegate {
+final class RecordingDelegate: CollectionViewDelegate {
   var sizes: [[Size]]?
   var insets: [EdgeInsets]?
   var lineSpacings: [Double]?

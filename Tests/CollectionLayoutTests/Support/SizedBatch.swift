@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 
 /// A data source and delegate whose items carry their own sizes, so that sizes move with items.
-final class SizedData: CollectionViewDataSource, FlowLayoutDelegate {
+final class SizedData: CollectionViewDataSource, CollectionViewDelegate {
   /// What a section is laid out by.
   struct SizedSection {
     var inset: EdgeInsets

@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 
 /// A delegate whose cells would like certain sizes, and that remembers what it was asked.
-final class SizingDelegate: FlowLayoutDelegate {
+final class SizingDelegate: CollectionViewDelegate {
   /// The size that the cell of an item would like; nil if it is content.
   var preferred: (IndexPath) throws -> Size?
   var calls: [(path: IndexPath, size: Size)] = []

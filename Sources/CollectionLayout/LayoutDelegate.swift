@@ -1,10 +1,16 @@
 public import CollectionCore
 
-/// Answers for single items and sections; nil leaves the layout's own value.
+/// The answers to a layout's questions about single items and sections.
 ///
-/// Every answer has a default of nil: implement what differs. As in UIKit, a layout's delegate is
-/// the view's delegate, too.
-public protocol FlowLayoutDelegate: CollectionViewDelegate {
+/// Every answer has a default of nil, which leaves the layout's own value: implement what differs.
+///
+/// ```swift
+/// final class Heights: LayoutDelegate {
+///   let providesItemHeights = true
+///   func heightForItem(at path: IndexPath) -> Double? { path.item == 0 ? 88 : nil }
+/// }
+/// ```
+public protocol LayoutDelegate: AnyObject {
   /// Whether `sizeForItem` is worth asking; otherwise no call is made per item.
   var providesItemSizes: Bool { get }
   /// Returns the size of an item, or nil.
@@ -66,7 +72,7 @@ public protocol FlowLayoutDelegate: CollectionViewDelegate {
   func heightForFooter(inSection section: Int) throws -> Double?
 }
 
-extension FlowLayoutDelegate {
+extension LayoutDelegate {
   /// Whether `sizeForItem` is worth asking: by default it is not.
   public var providesItemSizes: Bool { false }
   /// Returns nil: the layout's `itemSize`.

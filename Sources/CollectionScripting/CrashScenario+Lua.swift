@@ -1,6 +1,9 @@
+internal import CollectionCore
+internal import CollectionRendering
+
 extension CrashReport.Scenario {
   /// A Lua script that raises the fault, without any other file.
-  public var script: String {
+  var script: String {
     switch call {
     case .batch(let batch, let before, let after):
       let start = Self.view(before, profile: profile) + look(at: batch)

@@ -1,0 +1,5 @@
+/// The limits that keep the answers of layouts within memory.
+public enum LayoutLimits {
+  /// The greatest number of elements that a layout and its view return for one question.
+  public static let greatestElements = 1 << 20
+}
