@@ -13,11 +13,20 @@ struct CrashReportOddityTests {
   }
 
   private static func overflow(_ before: [Int], _ after: [Int], _ updates: String) -> String {
-    "Invalid batch updates detected: the number of sections and/or items returned by the data "
-      + "source before and after performing the batch updates are inconsistent with the updates. "
-      + "Data source before updates = { \(UpdateRule.text(counts: before)) } "
-      + "Data source after updates = { \(UpdateRule.text(counts: after)) } "
-      + "Updates = [ \(updates) ]"
+    let sentences: [String] = [
+      "Invalid batch updates detected: the number of sections and/or items returned by the data",
+      "source before and after performing the batch updates are inconsistent with the updates.",
+      "Data source before updates = { \(listed(before)) }",
+      "Data source after updates = { \(listed(after)) }",
+      "Updates = [ \(updates) ]",
+    ]
+    return sentences.joined(separator: " ")
+  }
+
+  /// Writes counts as the sentence lists them.
+  private static func listed(_ counts: [Int]) -> String {
+    let sections = counts.count == 1 ? "section" : "sections"
+    return "\(counts.count) \(sections) with item counts: \(counts)"
   }
 
   @Test func `sums that agree are called so`() throws {
