@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target of ours is compiled with.
+/// The settings of every Swift target of ours.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
@@ -11,51 +11,75 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Test targets read vectors and spawn processes through Foundation, so they skip memory strictness.
+/// The settings of the test targets, which read vectors and spawn processes through Foundation.
 let testSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Imports run one way: every library names what it may see, from the bottom up.
-let libraries: [(name: String, imports: [Target.Dependency])] = [
-  ("CollectionCore", []),
-  ("CollectionLayout", ["CollectionCore"]),
-  ("CollectionRendering", ["CollectionCore", "CollectionLayout"]),
-  ("LuaRuntime", ["CLua", "CLuaShim", .product(name: "SystemPackage", package: "swift-system")]),
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
+/// A library: its name, the modules it may see, and the folders of its tests that hold no Swift.
+typealias Module = (name: String, imports: [Target.Dependency], testData: [String])
+
+/// The libraries for Swift programs, from the bottom up: imports run one way.
+let libraries: [Module] = [
+  ("CollectionCore", [], []),
+  ("CollectionUpdates", ["CollectionCore"], ["Vectors"]),
+  ("CollectionDiffing", ["CollectionCore", "CollectionUpdates"], []),
+  ("CollectionData", ["CollectionCore", "CollectionUpdates", "CollectionDiffing"], []),
+  ("CollectionLayout", ["CollectionCore", "CollectionUpdates"], ["Vectors"]),
   (
-    "LineEditing", ["CEditShim", .product(name: "SystemPackage", package: "swift-system")]
-  ),
-  (
-    "CollectionScripting",
-    ["CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime"]
-  ),
-  (
-    "CollectionExercises",
+    "CollectionViews",
     [
-      "CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime",
-      "CollectionScripting",
-    ]
+      "CollectionCore", "CollectionUpdates", "CollectionDiffing", "CollectionData",
+      "CollectionLayout",
+    ], []
+  ),
+  (
+    "CollectionRendering",
+    [
+      "CollectionCore", "CollectionUpdates", "CollectionDiffing", "CollectionData",
+      "CollectionLayout", "CollectionViews",
+    ], []
   ),
 ]
 
-/// Libraries whose tests read recorded cases, found through `#filePath`.
-let withVectors: Set = [
-  "CollectionCore", "CollectionLayout", "CollectionScripting", "LuaRuntime",
+/// What everything above the libraries may see.
+let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
+
+/// The host, Lua, and what scripts and learners use: for the targets of this package alone.
+let internals: [Module] = [
+  ("HostSystem", [system], []),
+  ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
+  ("LineEditing", ["HostSystem", "CEditShim", system], []),
+  ("CollectionScripting", collection + ["HostSystem", "LuaRuntime"], ["Vectors"]),
+  (
+    "TesseraExplain", collection + ["HostSystem", "LuaRuntime", "CollectionScripting"],
+    ["Vectors"]
+  ),
+  (
+    "TesseraSession",
+    collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain"], []
+  ),
+  (
+    "CollectionExercises",
+    collection + ["HostSystem", "LuaRuntime", "CollectionScripting"], []
+  ),
 ]
+
+let program: [Target.Dependency] =
+  collection + internals.map { Target.Dependency(stringLiteral: $0.name) }
 
 let package = Package(
   name: "tessera",
   platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "tessera", targets: ["TesseraCLI"]),
-    .library(name: "CollectionCore", targets: ["CollectionCore"]),
-    .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
-    .library(name: "CollectionRendering", targets: ["CollectionRendering"]),
-    .library(name: "CollectionScripting", targets: ["CollectionScripting"]),
-    .library(name: "CollectionExercises", targets: ["CollectionExercises"]),
-  ],
+  products: [.executable(name: "tessera", targets: ["TesseraCLI"])]
+    + libraries.map { .library(name: $0.name, targets: [$0.name]) }
+    + [.library(name: "CollectionScripting", targets: ["CollectionScripting"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
@@ -82,39 +106,52 @@ let package = Package(
     ),
     .executableTarget(
       name: "TesseraCLI",
-      dependencies: [
-        "CollectionCore", "CollectionLayout", "CollectionRendering", "LuaRuntime",
-        "CollectionScripting", "CollectionExercises", "LineEditing",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "SystemPackage", package: "swift-system"),
-      ],
+      dependencies: program + [argumentParser, system],
       swiftSettings: settings
     ),
+    .target(
+      name: "TestSupport",
+      dependencies: collection,
+      path: "Tests/TestSupport",
+      swiftSettings: testSettings
+    ),
+    .target(
+      name: "ScriptTestSupport",
+      dependencies: collection + ["LuaRuntime", "CollectionScripting"],
+      path: "Tests/ScriptTestSupport",
+      swiftSettings: testSettings
+    ),
   ]
-    + libraries.map { library in
+    + (libraries + internals).map { module in
       .target(
-        name: library.name,
-        dependencies: library.imports,
-        // The course is in the program as text; Scripts/embed-pack writes it.
-        exclude: library.name == "CollectionExercises" ? ["Pack"] : [],
+        name: module.name,
+        dependencies: module.imports,
+        exclude: module.name == "CollectionExercises" ? ["Pack"] : [],
         swiftSettings: settings,
         linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
       )
     }
-    + libraries.map { library in
+    + libraries.map { module in
       .testTarget(
-        name: "\(library.name)Tests",
-        dependencies: [.init(stringLiteral: library.name)] + library.imports
-          // What the tests of repairs print.
-          + (library.name == "CollectionCore" ? ["CollectionRendering"] : []),
-        exclude: withVectors.contains(library.name) ? ["Vectors"] : [],
+        name: "\(module.name)Tests",
+        dependencies: ["TestSupport"] + collection,
+        exclude: module.testData,
+        swiftSettings: testSettings
+      )
+    }
+    + internals.map { module in
+      .testTarget(
+        name: "\(module.name)Tests",
+        dependencies: [.init(stringLiteral: module.name), "TestSupport"] + module.imports
+          + (module.imports.count > libraries.count ? ["ScriptTestSupport"] : []),
+        exclude: module.testData,
         swiftSettings: testSettings
       )
     }
     + [
       .testTarget(
         name: "TesseraCLITests",
-        dependencies: ["TesseraCLI", "CollectionExercises", "CollectionScripting", "LuaRuntime"],
+        dependencies: ["TesseraCLI", "TestSupport"] + program,
         exclude: ["Transcripts", "Vectors", "Sessions"],
         swiftSettings: testSettings
       )

@@ -4,21 +4,21 @@ internal import SystemPackage
 /// Statements that sessions have read, in a file: one a line, with `\n` for the breaks within one.
 ///
 /// Sessions that run at once append to the same file; each sees what the others wrote when it starts.
-public struct HistoryFile: Sendable {
+package struct HistoryFile: Sendable {
   /// Where the file is.
-  public let path: String
+  package let path: String
   /// The most statements that are kept.
-  public static let greatestCount = 2000
+  package static let greatestCount = 2000
   /// The most bytes of a file that are read.
   private static let greatestSize = 8 << 20
 
   /// Creates a history at a path; nothing is read or written yet.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Returns the statements, the oldest first; none if there is no file that can be read.
   ///
   /// A file that has grown to more than twice what is kept is written anew. Complexity: O(bytes).
-  public func load() -> [String] {
+  package func load() -> [String] {
     guard let bytes = read() else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let kept = lines.suffix(Self.greatestCount)
@@ -32,7 +32,7 @@ public struct HistoryFile: Sendable {
   ///
   /// - Returns: whether it could be written.
   @discardableResult
-  public func append(_ statement: String) -> Bool {
+  package func append(_ statement: String) -> Bool {
     guard !statement.isEmpty else { return true }
     makeFolders()
     return write(Self.encoded(statement) + "\n", [.create, .append])

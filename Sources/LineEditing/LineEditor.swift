@@ -2,21 +2,21 @@ internal import CEditShim
 internal import Glibc
 
 /// What completes the text before the cursor.
-public struct LineCompletion: Equatable, Sendable {
+package struct LineCompletion: Equatable, Sendable {
   /// What is inserted at the cursor; empty for nothing.
-  public var insertion: String
+  package var insertion: String
   /// The lines that are shown below the line that is edited.
-  public var listing: [String]
+  package var listing: [String]
 
   /// Creates a completion.
-  public init(insertion: String = "", listing: [String] = []) {
+  package init(insertion: String = "", listing: [String] = []) {
     self.insertion = insertion
     self.listing = listing
   }
 }
 
 /// A line that was read from a terminal.
-public enum EditedLine: Equatable, Sendable {
+package enum EditedLine: Equatable, Sendable {
   /// A line, or several that were recalled or pasted and then ended with the return key.
   case line(String)
   /// A paste of many lines, with what was typed before it.
@@ -30,15 +30,15 @@ public enum EditedLine: Equatable, Sendable {
 /// Reads lines from the terminal with libedit: emacs keys, history, search, completion, pastes.
 ///
 /// A process has one terminal and so one editor. It is used from one thread.
-@safe public final class LineEditor {
+@safe package final class LineEditor {
   /// Answers the Tab key; it is given the text before the cursor.
-  public var complete: (String) -> LineCompletion = { _ in LineCompletion() }
+  package var complete: (String) -> LineCompletion = { _ in LineCompletion() }
   private var editor: OpaquePointer?
 
   /// Creates an editor on standard input and output; nil if there is no memory.
   ///
   /// - Parameter program: the name by which `~/.editrc` knows it.
-  public init?(program: String) {
+  package init?(program: String) {
     unsafe editor = nil
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     let opened = unsafe tessera_editor_open(program, context) { context, text, count in
@@ -54,7 +54,7 @@ public enum EditedLine: Equatable, Sendable {
   deinit { unsafe tessera_editor_close(editor) }
 
   /// Reads a line with a prompt before it.
-  public func read(prompt: String) -> EditedLine {
+  package func read(prompt: String) -> EditedLine {
     guard let editor = unsafe editor else { return .end }
     var ending = TESSERA_LINE_READ
     guard let text = unsafe tessera_editor_read(editor, prompt, &ending) else { return .end }
@@ -67,7 +67,7 @@ public enum EditedLine: Equatable, Sendable {
   }
 
   /// Adds a statement to what can be recalled; it may have several lines.
-  public func remember(_ statement: String) { unsafe tessera_editor_remember(editor, statement) }
+  package func remember(_ statement: String) { unsafe tessera_editor_remember(editor, statement) }
 
   /// Returns a completion as the shim wants it: what to insert, then the lines to show.
   private func answer(_ text: String) -> UnsafeMutablePointer<CChar>? {

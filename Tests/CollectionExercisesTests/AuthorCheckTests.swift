@@ -1,4 +1,4 @@
-import CollectionExercises
+@testable import CollectionExercises
 import Foundation
 import Testing
 

@@ -1,4 +1,6 @@
 import CollectionExercises
+import CollectionRendering
+import CollectionScripting
 import Testing
 
 @Suite struct ExerciseCheckerTests {

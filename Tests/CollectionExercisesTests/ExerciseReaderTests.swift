@@ -1,4 +1,5 @@
-import CollectionExercises
+@testable import CollectionExercises
+import LuaRuntime
 import Testing
 
 @Suite struct ExerciseReaderTests {

@@ -1,6 +1,6 @@
+import CollectionRendering
 import Testing
 
-@testable import CollectionRendering
 
 @Suite struct ColumnsTests {
   @Test(arguments: [

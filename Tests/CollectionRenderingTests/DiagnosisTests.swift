@@ -1,5 +1,7 @@
 import CollectionCore
-import CollectionRendering
+@testable import CollectionDiffing
+@testable import CollectionRendering
+@testable import CollectionUpdates
 import Testing
 
 /// How a refused batch is explained, with a repair or without.

@@ -1,8 +1,7 @@
-import CollectionCore
+import CollectionRendering
 import Foundation
 import Testing
 
-@testable import CollectionRendering
 
 @Suite struct JSONValueTests {
   @Test func `keys are sorted, and texts are escaped`() {

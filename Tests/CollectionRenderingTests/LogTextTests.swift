@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
+@testable import CollectionRendering
+@testable import CollectionViews
 import Testing
 
-@testable import CollectionRendering
 
 @Suite struct LogTextTests {
   /// The talk's batch: cat goes, dan moves to the front.

@@ -1,3 +1,4 @@
+import ScriptTestSupport
 import Testing
 
 /// Nothing that a script can print tells where things lie in memory.

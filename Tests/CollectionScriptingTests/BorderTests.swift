@@ -1,9 +1,11 @@
-import CollectionLayout
+@testable import CollectionRendering
+@testable import CollectionScripting
+@testable import CollectionViews
 import Foundation
 import LuaRuntime
+import ScriptTestSupport
 import Testing
 
-@testable import CollectionScripting
 
 /// What scripts can do at the border between Lua and Swift that once went wrong there.
 @Suite struct BorderTests {

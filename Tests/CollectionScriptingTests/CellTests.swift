@@ -1,3 +1,6 @@
+@testable import CollectionRendering
+import CollectionScripting
+import ScriptTestSupport
 import Testing
 
 /// Cells as scripts meet them.

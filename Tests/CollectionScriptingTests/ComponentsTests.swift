@@ -1,6 +1,6 @@
+import ScriptTestSupport
 import Testing
 
-@testable import CollectionScripting
 
 /// Pages of components as scripts meet them.
 struct ComponentsTests {

@@ -1,4 +1,4 @@
-import CollectionScripting
+import ScriptTestSupport
 import Testing
 
 /// Compositional layouts as scripts write them.

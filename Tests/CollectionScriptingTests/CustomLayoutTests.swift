@@ -1,3 +1,7 @@
+import CollectionCore
+import CollectionRendering
+import CollectionScripting
+import ScriptTestSupport
 import Testing
 
 /// Layouts written in Lua, as scripts meet them.

@@ -1,3 +1,4 @@
+import ScriptTestSupport
 import Testing
 
 /// `diff` and `view:apply` as scripts meet them.

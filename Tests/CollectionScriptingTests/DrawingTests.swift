@@ -1,6 +1,6 @@
+import ScriptTestSupport
 import Testing
 
-@testable import CollectionScripting
 
 /// `view:draw` and its arguments.
 @Suite struct DrawingTests {

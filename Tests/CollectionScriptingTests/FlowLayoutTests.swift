@@ -1,3 +1,6 @@
+@testable import CollectionRendering
+import CollectionScripting
+import ScriptTestSupport
 import Testing
 
 /// The flow layout and its relatives as scripts meet them.

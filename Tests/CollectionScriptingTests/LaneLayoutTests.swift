@@ -1,3 +1,4 @@
+import ScriptTestSupport
 import Testing
 
 /// Columns, styled rows and components as scripts meet them.

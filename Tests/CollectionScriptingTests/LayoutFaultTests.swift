@@ -1,3 +1,6 @@
+@testable import CollectionRendering
+import CollectionScripting
+import ScriptTestSupport
 import Testing
 
 /// What scripts are told where a layout leaves something out, and how a printed layout lists it.

@@ -1,3 +1,4 @@
+import ScriptTestSupport
 import Testing
 
 /// Layouts that are asked while they ask, scrolled sections, and what only one item costs.

@@ -1,7 +1,9 @@
-import LuaRuntime
+import CollectionCore
+@testable import CollectionRendering
+@testable import CollectionScripting
+import ScriptTestSupport
 import Testing
 
-@testable import CollectionScripting
 
 /// A script that is wrong on purpose, and the sentence that it must get.
 struct WrongScript: Sendable, CustomTestStringConvertible {

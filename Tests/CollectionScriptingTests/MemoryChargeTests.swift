@@ -1,4 +1,5 @@
-import CollectionScripting
+import CollectionRendering
+@testable import CollectionScripting
 import LuaRuntime
 import Testing
 

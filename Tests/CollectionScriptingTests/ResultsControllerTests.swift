@@ -1,6 +1,6 @@
+import ScriptTestSupport
 import Testing
 
-@testable import CollectionScripting
 
 /// A wrong use of a results controller, and the end of what it says.
 struct WrongResults: Sendable, CustomTestStringConvertible {

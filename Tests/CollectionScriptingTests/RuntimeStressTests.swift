@@ -1,7 +1,6 @@
-import CollectionCore
-import CollectionLayout
-import CollectionRendering
-import CollectionScripting
+@testable import CollectionScripting
+@testable import CollectionViews
+import HostSystem
 import LuaRuntime
 import Testing
 

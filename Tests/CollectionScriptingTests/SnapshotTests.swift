@@ -1,4 +1,7 @@
-import CollectionScripting
+@testable import CollectionDiffing
+@testable import CollectionRendering
+@testable import CollectionScripting
+import ScriptTestSupport
 import Testing
 
 /// Snapshots and diffable data sources as scripts see them.

@@ -1,3 +1,4 @@
+import ScriptTestSupport
 import Testing
 
 /// Transitions and presentations as scripts meet them.

@@ -1,8 +1,6 @@
-import CollectionCore
-import LuaRuntime
+import ScriptTestSupport
 import Testing
 
-@testable import CollectionScripting
 
 /// A batch that is accepted, and the warnings it gets.
 struct DubiousScript: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,4 @@
 import Foundation
-import LuaRuntime
 import Testing
 
 /// Swift calls only those functions of Lua's C API that cannot raise through its frames.
@@ -42,9 +41,9 @@ struct APILintTests {
   private static func calls() throws -> [APICall] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/LuaRuntime")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: sources, includingPropertiesForKeys: nil)
-    return try files.filter { $0.pathExtension == "swift" }.flatMap { file in
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
+      let file = sources.appending(path: path)
       let lines = try String(contentsOf: file, encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().flatMap { number, line in

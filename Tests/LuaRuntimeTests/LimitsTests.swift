@@ -1,6 +1,6 @@
+import LuaRuntime
 import Testing
 
-@testable import LuaRuntime
 
 @Suite struct LimitsTests {
   /// Runs a chunk under limits and returns why it was stopped, if it was.

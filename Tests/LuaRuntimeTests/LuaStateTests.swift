@@ -1,6 +1,6 @@
+import LuaRuntime
 import Testing
 
-@testable import LuaRuntime
 
 /// A host object that counts how many of its kind are alive.
 private final class Counter: HostObject {

@@ -1,6 +1,6 @@
+import LuaRuntime
 import Testing
 
-@testable import LuaRuntime
 
 @Suite struct SandboxTests {
   /// Runs a chunk and returns the text of its one result, or the error's message.

@@ -1,6 +1,6 @@
+import LuaRuntime
 import Testing
 
-@testable import LuaRuntime
 
 @Suite struct SuggestionTests {
   private let names = ["insertItems", "deleteItems", "moveItem", "moveSection", "layout", "log"]

@@ -1,4 +1,3 @@
-import CollectionScripting
 import Foundation
 import LuaRuntime
 import Testing

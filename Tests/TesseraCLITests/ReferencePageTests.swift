@@ -1,4 +1,4 @@
-import CollectionScripting
+@testable import TesseraSession
 import Testing
 
 /// The page of the documentation that is made from the program.

@@ -1,8 +1,8 @@
-public import CollectionRendering
+package import CollectionRendering
 
 extension GradeBook {
   /// The book as a document: what `tessera grade --json` prints and `--merge` reads.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "version": 1, "tool": .string(ExerciseResult.tool), "pack": .string(pack),
       "title": .string(title), "began": JSONValue(began),
@@ -72,7 +72,7 @@ extension GradeBook.GradedResult {
 
 extension GradeBook {
   /// Why a file is no book.
-  public enum Failure: Error, CustomStringConvertible {
+  package enum Failure: Error, CustomStringConvertible {
     case noBook(String, reason: String)
     case otherExercises(String, String)
     case twice(String, submission: String)
@@ -80,7 +80,7 @@ extension GradeBook {
     case otherShards(String)
 
     /// What is wrong, and what to do.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noBook(let file, let reason):
         "'\(file)' is no result of tessera grade --json: \(reason)"
@@ -102,7 +102,7 @@ extension GradeBook {
   ///
   /// - Parameter file: what messages call it.
   /// - Throws: `Failure`. Complexity: O(n).
-  public init(json text: String, file: String) throws(Failure) {
+  package init(json text: String, file: String) throws(Failure) {
     let node: DocumentNode
     do throws(DocumentError) {
       node = try DocumentNode(json: text)
@@ -147,7 +147,7 @@ extension GradeBook {
   ///
   /// - Parameter books: each with the name of its file.
   /// - Throws: `Failure` if they are not all shards of one run, each once. Complexity: O(n log n).
-  public static func merge(
+  package static func merge(
     _ books: [(file: String, book: GradeBook)]
   ) throws(Failure) -> GradeBook? {
     guard let first = books.first else { return nil }

@@ -1,36 +1,36 @@
 /// What came of grading: the exercises, and what everybody got for each.
-public struct GradeBook: Sendable, Hashable {
+package struct GradeBook: Sendable, Hashable {
   /// The name of the pack.
-  public var pack: String
+  package var pack: String
   /// What the pack is called.
-  public var title: String
+  package var title: String
   /// The exercises that were graded, in order.
-  public var exercises: [GradedExercise]
+  package var exercises: [GradedExercise]
   /// Everybody who handed in, sorted by name.
-  public var submissions: [GradedSubmission] = []
+  package var submissions: [GradedSubmission] = []
   /// Which part of all submissions this is; nil if it is all of them.
-  public var shard: Shard?
+  package var shard: Shard?
   /// The texts of the reports.
-  public var catalogue = Catalogue()
+  package var catalogue = Catalogue()
   /// When grading began, as `2026-01-31T12:00:00`; nil if no times are told.
-  public var began: String?
+  package var began: String?
 
   /// Creates a book in which nobody has handed in.
-  public init(pack: String, title: String, exercises: [GradedExercise]) {
+  package init(pack: String, title: String, exercises: [GradedExercise]) {
     self.pack = pack
     self.title = title
     self.exercises = exercises
   }
 
   /// An exercise, as far as reports tell of it.
-  public struct GradedExercise: Sendable, Hashable {
-    public var id: String
-    public var title: String
+  package struct GradedExercise: Sendable, Hashable {
+    package var id: String
+    package var title: String
     /// What each check that is not hidden looks at, by its id: its Lua, or the state to reach.
-    public var code: [String: String]
+    package var code: [String: String]
 
     /// Creates an exercise of a report.
-    public init(id: String, title: String, code: [String: String] = [:]) {
+    package init(id: String, title: String, code: [String: String] = [:]) {
       self.id = id
       self.title = title
       self.code = code
@@ -38,61 +38,61 @@ public struct GradeBook: Sendable, Hashable {
   }
 
   /// What one learner got.
-  public struct GradedSubmission: Sendable, Hashable {
+  package struct GradedSubmission: Sendable, Hashable {
     /// The name of the file or folder that was handed in.
-    public var name: String
+    package var name: String
     /// The folder within what was handed in where the files were found; nil if they were where they
     /// belong.
-    public var innerFolder: String?
+    package var innerFolder: String?
     /// A result for every exercise, in their order.
-    public var results: [GradedResult]
+    package var results: [GradedResult]
 
     /// Creates the results of a learner.
-    public init(name: String, results: [GradedResult]) {
+    package init(name: String, results: [GradedResult]) {
       self.name = name
       self.results = results
     }
   }
 
   /// What one learner got for one exercise.
-  public struct GradedResult: Sendable, Hashable {
-    public var result: ExerciseResult
+  package struct GradedResult: Sendable, Hashable {
+    package var result: ExerciseResult
     /// Seconds that checking took; nil if no times are told.
-    public var duration: Double?
+    package var duration: Double?
 
     /// Creates a result.
-    public init(_ result: ExerciseResult, duration: Double? = nil) {
+    package init(_ result: ExerciseResult, duration: Double? = nil) {
       self.result = result
       self.duration = duration
     }
   }
 
   /// A part of all submissions: every n-th of them, from the k-th on.
-  public struct Shard: Sendable, Hashable, CustomStringConvertible {
+  package struct Shard: Sendable, Hashable, CustomStringConvertible {
     /// The 1-based number of the part.
-    public var index: Int
+    package var index: Int
     /// The number of parts.
-    public var count: Int
+    package var count: Int
 
     /// Creates a part; nil unless 1 ≤ index ≤ count.
-    public init?(_ index: Int, of count: Int) {
+    package init?(_ index: Int, of count: Int) {
       guard index >= 1, index <= count else { return nil }
       self.index = index
       self.count = count
     }
 
     /// Reads a part as `2/4`; nil for anything else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
       self.init(index, of: count)
     }
 
     /// The part as `2/4`.
-    public var description: String { "\(index)/\(count)" }
+    package var description: String { "\(index)/\(count)" }
 
     /// Returns the elements of the part. Complexity: O(n).
-    public func elements<Element>(of all: [Element]) -> [Element] {
+    package func elements<Element>(of all: [Element]) -> [Element] {
       all.indices.filter { $0 % count == index - 1 }.map { all[$0] }
     }
   }
@@ -100,7 +100,7 @@ public struct GradeBook: Sendable, Hashable {
 
 extension GradeBook.GradedExercise {
   /// Creates the exercise of a pack as reports tell of it.
-  public init(_ exercise: Exercise) {
+  package init(_ exercise: Exercise) {
     self.init(id: exercise.id, title: exercise.title)
     if let goal = exercise.goal { code["goal"] = goal.text }
     for check in exercise.checks where !check.isHidden {
@@ -111,19 +111,19 @@ extension GradeBook.GradedExercise {
 
 extension GradeBook.GradedSubmission {
   /// The points reached.
-  public var score: Int { results.reduce(0) { $0 + $1.result.score } }
+  package var score: Int { results.reduce(0) { $0 + $1.result.score } }
   /// The points that can be reached.
-  public var maxScore: Int { results.reduce(0) { $0 + $1.result.maxScore } }
+  package var maxScore: Int { results.reduce(0) { $0 + $1.result.maxScore } }
 
   /// How the whole ended: pass if every exercise did, error if none came further than an error.
-  public var status: ExerciseResult.Status {
+  package var status: ExerciseResult.Status {
     let states = results.map(\.result.status)
     if states.allSatisfy({ $0 == .pass }) { return .pass }
     return states.allSatisfy { $0 == .error } ? .error : .fail
   }
 
   /// The seconds that checking took; nil if no times are told.
-  public var duration: Double? {
+  package var duration: Double? {
     let times = results.compactMap(\.duration)
     return times.isEmpty ? nil : times.reduce(0, +)
   }
@@ -131,14 +131,14 @@ extension GradeBook.GradedSubmission {
 
 extension ExerciseResult {
   /// The code of a program that was not handed in.
-  public static let missingCode = "missing"
+  package static let missingCode = "missing"
   /// The code of a program that was handed in and could not be read.
-  public static let unreadableCode = "unreadable"
+  package static let unreadableCode = "unreadable"
   /// The code of a program that could not be checked, for reasons that are not its own.
-  public static let uncheckedCode = "unchecked"
+  package static let uncheckedCode = "unchecked"
 
   /// What stopped the program first: a code, `goal`, or `check NAME`; nil for one that passed.
-  public var stop: String? {
+  package var stop: String? {
     guard status != .pass else { return nil }
     if let code { return code }
     guard let first = firstFailure else { return "nothing" }
@@ -147,13 +147,13 @@ extension ExerciseResult {
   }
 
   /// The code of the first limit that the program passed, in any of its checks, or nil.
-  public var limit: String? {
+  package var limit: String? {
     let limits: Set = ["R10", "R11", "R12", "R13", "R15"]
     return ([code] + checks.map(\.code)).compactMap(\.self).first(where: limits.contains)
   }
 
   /// What the first limit that was passed says of itself.
-  public var limitMessage: String? {
+  package var limitMessage: String? {
     guard let limit else { return nil }
     return code == limit ? message : checks.first { $0.code == limit }?.message
   }
@@ -161,10 +161,10 @@ extension ExerciseResult {
 
 extension GradeBook {
   /// Whether everybody was graded.
-  public var isComplete: Bool { unchecked.isEmpty }
+  package var isComplete: Bool { unchecked.isEmpty }
 
   /// The names of the submissions that could not be checked, and the exercises.
-  public var unchecked: [(submission: String, exercise: String)] {
+  package var unchecked: [(submission: String, exercise: String)] {
     submissions.flatMap { submission in
       submission.results.filter { $0.result.code == ExerciseResult.uncheckedCode }
         .map { (submission.name, $0.result.exercise) }
@@ -172,14 +172,14 @@ extension GradeBook {
   }
 
   /// The share of all points that was reached, from 0 to 1; 1 where there are none to reach.
-  public var share: Double {
+  package var share: Double {
     let most = submissions.reduce(0) { $0 + $1.maxScore }
     guard most > 0 else { return 1 }
     return Double(submissions.reduce(0) { $0 + $1.score }) / Double(most)
   }
 
   /// The book as learners may read it: without hidden checks. Complexity: O(n).
-  public var withoutHidden: GradeBook {
+  package var withoutHidden: GradeBook {
     var book = self
     for submission in book.submissions.indices {
       for index in book.submissions[submission].results.indices {
@@ -190,7 +190,7 @@ extension GradeBook {
   }
 
   /// Leaves out all times. Complexity: O(n).
-  public mutating func forgetTimes() {
+  package mutating func forgetTimes() {
     began = nil
     for submission in submissions.indices {
       for index in submissions[submission].results.indices {
@@ -202,7 +202,7 @@ extension GradeBook {
   }
 
   /// A book of one submission.
-  public func only(_ submission: GradedSubmission) -> GradeBook {
+  package func only(_ submission: GradedSubmission) -> GradeBook {
     var book = self
     book.submissions = [submission]
     return book

@@ -1,28 +1,28 @@
-internal import CollectionCore
-internal import CollectionScripting
-internal import LuaRuntime
+import CollectionScripting
+import HostSystem
+import LuaRuntime
 internal import Synchronization
 
 /// Grades what many learners handed in: a process for every submission and exercise, several at once.
 ///
 /// Nothing that a submission does ends the run. One that passes a limit, crashes or is killed gets a
 /// result that says so, and the next one is graded.
-public struct Grader: Sendable {
+package struct Grader: Sendable {
   /// The pack.
-  public var pack: ExercisePack
+  package var pack: ExercisePack
   /// The exercises to grade, in order.
-  public var exercises: [Exercise]
+  package var exercises: [Exercise]
   /// How many processes run at once.
-  public var jobs = 1
+  package var jobs = 1
   /// Whether times are told; without them the same submissions have the same results, byte by byte.
-  public var tellsTimes = true
+  package var tellsTimes = true
 
   /// How many times as long as an exercise says its clock runs: the machine is busy with others, and
   /// instructions and memory, which are counted, are to stop a program before the clock does.
   private static let patience = 4.0
 
   /// Creates a grader of some exercises of a pack.
-  public init(_ pack: ExercisePack, exercises: [Exercise]) {
+  package init(_ pack: ExercisePack, exercises: [Exercise]) {
     self.pack = pack
     self.exercises = exercises
   }
@@ -30,7 +30,7 @@ public struct Grader: Sendable {
   /// Grades submissions.
   ///
   /// - Parameter progress: is told, from any thread, how many results there are.
-  public func grade(
+  package func grade(
     _ submissions: [Submission], progress: (@Sendable (Int) -> Void)? = nil
   ) -> GradeBook {
     var book = GradeBook(
@@ -131,7 +131,7 @@ public struct Grader: Sendable {
 extension ExerciseResult {
   /// The result without what depends on the moment at which a program was stopped by the clock: the
   /// line, what it had printed and what it had done by then.
-  public var withoutMoments: ExerciseResult {
+  package var withoutMoments: ExerciseResult {
     let clocked: Set = ["R11", "R15"]
     var result = self
     for index in result.checks.indices

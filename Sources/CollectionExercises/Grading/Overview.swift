@@ -1,47 +1,47 @@
-public import CollectionRendering
+package import CollectionRendering
 
 /// What a class looks like: how each exercise went, what stops how many, and who passed which limit.
-public struct Overview: Sendable, Hashable {
+package struct Overview: Sendable, Hashable {
   /// How an exercise went.
-  public struct Row: Sendable, Hashable {
-    public var exercise: String
-    public var passed = 0
-    public var failed = 0
-    public var errors = 0
-    public var missing = 0
+  package struct Row: Sendable, Hashable {
+    package var exercise: String
+    package var passed = 0
+    package var failed = 0
+    package var errors = 0
+    package var missing = 0
   }
 
   /// What stops learners at an exercise, and how many.
-  public struct Stop: Sendable, Hashable {
-    public var exercise: String
+  package struct Stop: Sendable, Hashable {
+    package var exercise: String
     /// A code, `goal`, or `check NAME`.
-    public var code: String
-    public var count: Int
+    package var code: String
+    package var count: Int
     /// What the first of these learners read.
-    public var message: String?
+    package var message: String?
     /// Whether another of them read something else.
-    public var hasOtherMessages = false
+    package var hasOtherMessages = false
   }
 
   /// A submission that passed a limit.
-  public struct Contained: Sendable, Hashable {
-    public var submission: String
-    public var exercise: String
-    public var code: String
-    public var message: String
+  package struct Contained: Sendable, Hashable {
+    package var submission: String
+    package var exercise: String
+    package var code: String
+    package var message: String
   }
 
   /// A row for every exercise, in order.
-  public var rows: [Row] = []
+  package var rows: [Row] = []
   /// The stops, the most frequent first.
-  public var stops: [Stop] = []
+  package var stops: [Stop] = []
   /// Who was stopped by a limit, in the order of the submissions.
-  public var contained: [Contained] = []
+  package var contained: [Contained] = []
 }
 
 extension GradeBook {
   /// The overview of the class. Complexity: O(n log n).
-  public var overview: Overview {
+  package var overview: Overview {
     var overview = Overview()
     overview.rows = exercises.map { Overview.Row(exercise: $0.id) }
     var stops: [String: Overview.Stop] = [:]
@@ -80,7 +80,7 @@ extension GradeBook {
 
 extension Overview {
   /// The overview as a document.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "exercises": .array(
         rows.map {

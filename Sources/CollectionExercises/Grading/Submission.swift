@@ -1,59 +1,59 @@
-public import LuaRuntime
+package import HostSystem
 
 /// What somebody handed in: a file for one exercise, or a folder with files for several.
-public struct Submission: Sendable, Hashable {
+package struct Submission: Sendable, Hashable {
   /// The name of the file, without `.lua`, or of the folder.
-  public var name: String
+  package var name: String
   /// The folder in which the files are looked for.
-  public var folder: String
+  package var folder: String
   /// Where each exercise's file is in that folder, by the exercise's id.
-  public var files: [String: [String]]
+  package var files: [String: [String]]
   /// The folder within that one where the files were found; nil if they are where they belong.
-  public var innerFolder: String?
+  package var innerFolder: String?
   /// Why nothing of it can be read; nil if it can.
-  public var fault: String?
+  package var fault: String?
 
   /// Creates a submission.
-  public init(name: String, folder: String, files: [String: [String]]) {
+  package init(name: String, folder: String, files: [String: [String]]) {
     self.name = name
     self.folder = folder
     self.files = files
   }
 
   /// The most bytes that a program may have.
-  public static let greatestSize = 1 << 20
+  package static let greatestSize = 1 << 20
 
   /// Reads the program for an exercise.
   ///
   /// - Returns: nil if none was handed in.
   /// - Throws: `TextFile.Failure`, also for links and files that are too large.
-  public func source(for exercise: Exercise) throws(TextFile.Failure) -> String? {
+  package func source(for exercise: Exercise) throws(TextFile.Failure) -> String? {
     guard let path = files[exercise.id] else { return nil }
     return try HandedIn.read(path, in: folder, limit: Self.greatestSize)
   }
 }
 
 /// Finds out what was handed in.
-public struct SubmissionFinder: Sendable {
+package struct SubmissionFinder: Sendable {
   /// The pack.
-  public var pack: ExercisePack
+  package var pack: ExercisePack
   /// The exercises that are to be graded.
-  public var exercises: [Exercise]
+  package var exercises: [Exercise]
 
   /// Creates a finder.
-  public init(_ pack: ExercisePack, exercises: [Exercise]) {
+  package init(_ pack: ExercisePack, exercises: [Exercise]) {
     self.pack = pack
     self.exercises = exercises
   }
 
   /// Why there is nothing to grade.
-  public enum Failure: Error, CustomStringConvertible {
+  package enum Failure: Error, CustomStringConvertible {
     case absent(String)
     case empty(String)
     case whichExercise(String, count: Int)
 
     /// What is wrong, and what to do.
-    public var description: String {
+    package var description: String {
       switch self {
       case .absent(let path): "there is no file or folder '\(path)': check the name"
       case .empty(let path):
@@ -71,7 +71,7 @@ public struct SubmissionFinder: Sendable {
   ///
   /// - Parameter areSingle: whether each folder is that of one learner, whatever is in it.
   /// - Throws: `Failure` if there is nothing at a path.
-  public func submissions(
+  package func submissions(
     at paths: [String], areSingle: Bool = false
   ) throws(Failure) -> [Submission] {
     var found: [Submission] = []

@@ -1,4 +1,4 @@
-internal import CollectionRendering
+import CollectionRendering
 
 /// The results of one submission as `check50 -o json` prints them.
 enum Check50Report {

@@ -1,4 +1,4 @@
-internal import CollectionRendering
+import CollectionRendering
 
 /// The results of one submission as GitHub Classroom's reporter of grades reads them.
 ///

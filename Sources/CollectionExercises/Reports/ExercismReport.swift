@@ -1,4 +1,4 @@
-internal import CollectionRendering
+import CollectionRendering
 
 /// The results of one submission as a test runner of Exercism writes them, version 3 of its interface.
 ///

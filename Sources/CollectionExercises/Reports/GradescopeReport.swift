@@ -1,4 +1,4 @@
-internal import CollectionRendering
+import CollectionRendering
 
 /// The results of one submission as Gradescope's `results.json`.
 ///

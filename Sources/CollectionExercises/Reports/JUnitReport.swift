@@ -1,5 +1,3 @@
-internal import CollectionCore
-
 /// The results as JUnit's XML: a suite for every submission, a case for every check.
 ///
 /// The document keeps to the schema of Ant's JUnit task and to that of Jenkins, which differ: all that

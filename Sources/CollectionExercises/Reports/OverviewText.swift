@@ -1,5 +1,4 @@
-internal import CollectionCore
-internal import CollectionRendering
+import CollectionRendering
 
 /// How a class did, as text for a terminal.
 struct OverviewText {

@@ -1,7 +1,7 @@
-internal import CollectionRendering
+import CollectionRendering
 
 /// The forms in which the results of grading are written.
-public enum ReportFormat: String, CaseIterable, Sendable {
+package enum ReportFormat: String, CaseIterable, Sendable {
   /// What a teacher reads first: how the class did.
   case text
   /// The whole book, which can be read again.
@@ -24,7 +24,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case markdown
 
   /// Whether a report tells of one submission, as its host runs one at a time.
-  public var isPerSubmission: Bool {
+  package var isPerSubmission: Bool {
     switch self {
     case .gradescope, .exercism, .check50, .classroom: true
     case .text, .json, .junit, .tap, .csv, .markdown: false
@@ -32,7 +32,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   }
 
   /// What the names of such files end in.
-  public var fileExtension: String {
+  package var fileExtension: String {
     switch self {
     case .text: "txt"
     case .json, .gradescope, .exercism, .check50, .classroom: "json"
@@ -46,7 +46,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Writes a book. A report of one submission tells of the first.
   ///
   /// Complexity: O(n) for n bytes of results.
-  public func report(_ book: GradeBook, ascii: Bool = false) -> String {
+  package func report(_ book: GradeBook, ascii: Bool = false) -> String {
     switch self {
     case .text: OverviewText(ascii: ascii).text(book)
     case .json: book.json.description + "\n"

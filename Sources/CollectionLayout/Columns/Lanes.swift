@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Items of different heights in columns: their heights, and how tall the columns are now and then.
 ///
 /// Places are not kept: from the columns' heights at the start of each chunk of a few hundred items

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Equally tall items in columns, row after row: arithmetic without per-item storage.
 struct UniformLanes: SectionBody {
   /// The number of items.

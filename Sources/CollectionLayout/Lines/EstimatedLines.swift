@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The lines of a section of which only some items are measured; all others have their average size.
 ///
 /// Lines without a measured item are arithmetic: the memory is that of the measured items.

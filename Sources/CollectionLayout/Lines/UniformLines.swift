@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The lines of a section whose items are all equally large: arithmetic without per-item storage.
 struct UniformLines: SectionBody {
   /// The number of items.

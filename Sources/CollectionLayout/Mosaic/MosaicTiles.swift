@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The tiles of one section of a mosaic: arithmetic without per-item storage.
 struct MosaicTiles: SectionBody {
   /// The arrangement of a segment's tiles.

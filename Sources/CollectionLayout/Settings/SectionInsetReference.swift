@@ -1,4 +1,4 @@
-internal import CollectionCore
+import CollectionCore
 
 /// The edges that a flow layout's section insets are counted from, across the scroll axis.
 public enum SectionInsetReference: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionUpdates
 
 /// The changes of a batch to a stack, all measured before the stack changes.
 ///

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionUpdates
 
 extension StackedLayout {
   /// Returns the update of a batch of one small change, which most batches are; nil for any other.

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Rows of equally large items: arithmetic, also where the last row is placed by other numbers.
 struct UniformRows: SectionBody {
   /// The complete rows.

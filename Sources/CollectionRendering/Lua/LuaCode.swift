@@ -1,4 +1,6 @@
-public import CollectionCore
+package import CollectionCore
+public import CollectionDiffing
+package import CollectionUpdates
 
 /// Batches and edits of the data as lines of a script.
 package enum LuaCode {

@@ -1,4 +1,4 @@
-internal import LuaRuntime
+import LuaRuntime
 
 extension Evaluator {
   /// Returns the failure of a script in an evaluator of its own; nil where it runs to its end.

@@ -1,6 +1,9 @@
-public import CollectionCore
-public import CollectionLayout
-public import LuaRuntime
+package import CollectionCore
+package import CollectionData
+import CollectionDiffing
+package import CollectionLayout
+package import CollectionViews
+package import LuaRuntime
 
 /// The number of a type that Lua sees; in the order of the reference.
 enum HostTypeID: UInt32, CaseIterable {
@@ -38,62 +41,62 @@ enum HostTypeID: UInt32, CaseIterable {
 
 extension DataSource: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.dataSource.rawValue }
+  package static var hostType: UInt32 { HostTypeID.dataSource.rawValue }
 }
 
 extension CollectionView: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.view.rawValue }
+  package static var hostType: UInt32 { HostTypeID.view.rawValue }
 }
 
 extension HostObject where Self: CollectionViewLayout {
   /// About as many bytes as a layout takes that has laid out nothing.
-  public static var leastByteCount: Int { 640 }
+  package static var leastByteCount: Int { 640 }
 }
 
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.flowLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.flowLayout.rawValue }
 }
 
 extension ListLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.listLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.listLayout.rawValue }
 }
 
 extension ColumnLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.columnLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.columnLayout.rawValue }
 }
 
 extension WaterfallLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.waterfallLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.waterfallLayout.rawValue }
 }
 
 extension StyledFlowLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.styledFlowLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.styledFlowLayout.rawValue }
 }
 
 extension ComponentLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.componentLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.componentLayout.rawValue }
 }
 
 extension ColumnFlowLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.columnFlowLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.columnFlowLayout.rawValue }
 }
 
 extension MosaicLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.mosaicLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.mosaicLayout.rawValue }
 }
 
 extension CustomLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.customLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.customLayout.rawValue }
 }
 
 /// The context in which a layout prepares, as a value that Lua holds.
@@ -106,34 +109,34 @@ final class LayoutContextBox: HostObject {
 
 extension CompositionalLayout: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.compositionalLayout.rawValue }
+  package static var hostType: UInt32 { HostTypeID.compositionalLayout.rawValue }
 }
 
 extension Cell: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.cell.rawValue }
+  package static var hostType: UInt32 { HostTypeID.cell.rawValue }
 }
 
 extension ResultsController: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.resultsController.rawValue }
+  package static var hostType: UInt32 { HostTypeID.resultsController.rawValue }
 }
 
 extension ResultsProvider: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.resultsProvider.rawValue }
+  package static var hostType: UInt32 { HostTypeID.resultsProvider.rawValue }
 }
 
 extension ComponentsController: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.componentsController.rawValue }
+  package static var hostType: UInt32 { HostTypeID.componentsController.rawValue }
 }
 
 extension PageComponent: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.pageComponent.rawValue }
+  package static var hostType: UInt32 { HostTypeID.pageComponent.rawValue }
   /// Every call makes a handle of its own.
-  public static var hasIdentity: Bool { false }
+  package static var hasIdentity: Bool { false }
 }
 
 /// Three phases as a value that Lua holds.
@@ -146,15 +149,15 @@ final class ThreePhasesBox: HostObject {
 
 extension DiffableDataSource: HostObject {
   /// The number of the Lua type.
-  public static var hostType: UInt32 { HostTypeID.diffableDataSource.rawValue }
+  package static var hostType: UInt32 { HostTypeID.diffableDataSource.rawValue }
 }
 
 /// A value that a script changes, as an object that counts how often it was changed.
-class ChangingBox<Snapshot> {
+package class ChangingBox<Snapshot> {
   /// The value.
   private(set) final var snapshot: Snapshot
   /// The number of times that it was changed.
-  private(set) final var version = 0
+  package private(set) final var version = 0
 
   init(_ snapshot: Snapshot) { self.snapshot = snapshot }
 
@@ -167,13 +170,13 @@ class ChangingBox<Snapshot> {
 }
 
 /// A snapshot as an object that a script changes.
-final class SnapshotBox: ChangingBox<DiffableDataSourceSnapshot>, HostObject {
-  static var hostType: UInt32 { HostTypeID.snapshot.rawValue }
+package final class SnapshotBox: ChangingBox<DiffableDataSourceSnapshot>, HostObject {
+  package static var hostType: UInt32 { HostTypeID.snapshot.rawValue }
 }
 
 /// An outline of a section as an object that a script changes.
-final class SectionSnapshotBox: ChangingBox<DiffableDataSourceSectionSnapshot>, HostObject {
-  static var hostType: UInt32 { HostTypeID.sectionSnapshot.rawValue }
+package final class SectionSnapshotBox: ChangingBox<DiffableDataSourceSectionSnapshot>, HostObject {
+  package static var hostType: UInt32 { HostTypeID.sectionSnapshot.rawValue }
 }
 
 /// A section as a value that Lua holds.
@@ -200,11 +203,11 @@ final class TransitionBox: HostObject {
 }
 
 /// An operation log at one moment.
-final class LogBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.log.rawValue }
-  static var hasIdentity: Bool { false }
+package final class LogBox: HostObject {
+  package static var hostType: UInt32 { HostTypeID.log.rawValue }
+  package static var hasIdentity: Bool { false }
   let log: OperationLog
-  init(_ log: OperationLog) { self.log = log }
+  package init(_ log: OperationLog) { self.log = log }
 }
 
 /// The changes between two states as a value that Lua holds.

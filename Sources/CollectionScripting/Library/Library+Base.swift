@@ -1,6 +1,5 @@
-internal import CollectionCore
-internal import CollectionRendering
-internal import LuaRuntime
+import HostSystem
+import LuaRuntime
 
 extension Library {
   /// The function that prints host values in colour, where the reader has colours, and tables.

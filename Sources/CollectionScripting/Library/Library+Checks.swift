@@ -1,6 +1,5 @@
-internal import CollectionCore
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionRendering
+import LuaRuntime
 
 /// The functions that checks of a program can call beside the API.
 extension Library {

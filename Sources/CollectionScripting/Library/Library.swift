@@ -1,4 +1,4 @@
-internal import LuaRuntime
+import LuaRuntime
 
 /// The Lua API: its globals, which `require "tessera"` returns as a table, too, and its types.
 ///

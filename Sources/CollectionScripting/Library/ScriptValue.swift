@@ -1,6 +1,8 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+package import CollectionCore
+package import CollectionData
+package import CollectionLayout
+package import CollectionViews
+package import LuaRuntime
 
 /// A value that a binding can answer with.
 protocol ScriptValue {

@@ -7,18 +7,18 @@
 /// counted here, and a verdict is bytes that the caller has to check.
 ///
 /// Workers may run at the same time, each from a thread of its own.
-public struct IsolatedWorker: Sendable {
+package struct IsolatedWorker: Sendable {
   /// What a worker may use up; 0 means no limit.
-  public struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// What the script may use up; the job gets it, and names what ran out in its own words.
-    public var script = LuaRuntime.Limits()
+    package var script = LuaRuntime.Limits()
     /// The most bytes on standard output and standard error together that the parent takes.
-    public var output = 0
+    package var output = 0
     /// The most bytes of the report: the verdict and a few more.
-    public var report = 1 << 20
+    package var report = 1 << 20
 
     /// Creates limits around those of the script: room is left for the messages about them.
-    public init(_ script: LuaRuntime.Limits = LuaRuntime.Limits()) {
+    package init(_ script: LuaRuntime.Limits = LuaRuntime.Limits()) {
       self.script = script
       output = script.output > 0 ? script.output + 1 << 20 : 0
     }
@@ -34,14 +34,14 @@ public struct IsolatedWorker: Sendable {
   }
 
   /// What the worker may use up.
-  public var limits: Limits
+  package var limits: Limits
   /// The program that knows `tessera worker`: by default the one that runs.
-  public var executable: String
+  package var executable: String
   /// Whether Ctrl-C is sent on to the worker; for one worker at a time.
-  public var forwardsInterrupts = false
+  package var forwardsInterrupts = false
 
   /// Creates a worker; `run` may be called many times, each time with a process of its own.
-  public init(limits: Limits = Limits(), executable: String = "/proc/self/exe") {
+  package init(limits: Limits = Limits(), executable: String = "/proc/self/exe") {
     self.limits = limits
     self.executable = executable
   }
@@ -53,7 +53,7 @@ public struct IsolatedWorker: Sendable {
   ///   - payload: what the job works on.
   ///   - sink: receives what the worker prints as it comes; without one it is collected in the outcome.
   /// - Throws: `ScriptFault` if no process can be started.
-  public func run(
+  package func run(
     _ kind: String, _ payload: [UInt8], sink: ((WorkerProcess.Stream, [UInt8]) -> Void)? = nil
   ) throws(ScriptFault) -> WorkerOutcome {
     let request = WorkerMessage([
@@ -82,23 +82,23 @@ public struct IsolatedWorker: Sendable {
 }
 
 /// What came of a job in a worker. All of it was written by a process that a script may have taken over.
-public struct WorkerOutcome: Sendable {
+package struct WorkerOutcome: Sendable {
   /// How the process ended.
-  public var ending = WorkerProcess.Ending.exited(0)
+  package var ending = WorkerProcess.Ending.exited(0)
   /// What it printed, unless a sink took it.
-  public var output: [UInt8] = []
+  package var output: [UInt8] = []
   /// What it wrote to standard error, unless a sink took it.
-  public var errors: [UInt8] = []
+  package var errors: [UInt8] = []
   /// The verdict; nil if there is none, more than one, or if the report breaks off.
-  public var verdict: [UInt8]?
+  package var verdict: [UInt8]?
   /// Where the watchdog found the script, as in `'find' called at script.lua:3`.
-  public var stuck: String?
+  package var stuck: String?
 
   /// Creates the outcome of a process that ended well and said nothing.
-  public init() {}
+  package init() {}
 
   /// Reads the report: parts of a kind, a length of four bytes and so many bytes.
-  public mutating func read(_ report: [UInt8]) {
+  package mutating func read(_ report: [UInt8]) {
     var rest = report[...]
     var verdicts: [[UInt8]] = []
     while !rest.isEmpty {

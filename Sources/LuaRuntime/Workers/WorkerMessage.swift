@@ -1,20 +1,20 @@
 /// A list of byte strings as one: how requests to workers and their verdicts are put together.
 ///
 /// Each part is preceded by its length, eight bytes, least significant first.
-public struct WorkerMessage: Sendable, Equatable {
+package struct WorkerMessage: Sendable, Equatable {
   /// The parts.
-  public var parts: [[UInt8]]
+  package var parts: [[UInt8]]
 
   /// Creates a message of parts.
-  public init(_ parts: [[UInt8]]) { self.parts = parts }
+  package init(_ parts: [[UInt8]]) { self.parts = parts }
 
   /// Creates a message of texts.
-  public init(texts: [String]) { parts = texts.map { Array($0.utf8) } }
+  package init(texts: [String]) { parts = texts.map { Array($0.utf8) } }
 
   /// Reads a message, whoever wrote it; nil unless the lengths add up to exactly what is there.
   ///
   /// Complexity: O(n) for n bytes.
-  public init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     parts = []
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -28,7 +28,7 @@ public struct WorkerMessage: Sendable, Equatable {
   }
 
   /// The message as bytes.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var result: [UInt8] = []
     for part in parts {
       for shift in stride(from: 0, to: 64, by: 8) {
@@ -40,7 +40,7 @@ public struct WorkerMessage: Sendable, Equatable {
   }
 
   /// The parts as texts; nil if one of them is not UTF-8.
-  public var texts: [String]? {
+  package var texts: [String]? {
     var result: [String] = []
     for part in parts {
       guard let text = String(validating: part, as: UTF8.self) else { return nil }

@@ -6,36 +6,36 @@ internal import Glibc
 /// It is started without an environment, with `/dev/null` as its standard input, in a session and
 /// process group of its own, and with no descriptor but the pipes to the parent. Several may run at
 /// once, each from a thread of its own.
-public enum WorkerProcess {
+package enum WorkerProcess {
   /// What the parent allows; 0 means no limit.
-  public struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// Wall-clock seconds, after which the whole group is killed.
-    public var seconds = 0.0
+    package var seconds = 0.0
     /// Bytes on standard output and standard error together.
-    public var output = 0
+    package var output = 0
     /// Bytes of the report.
-    public var report = 0
+    package var report = 0
     /// Whether an interrupt of this process is sent on to the worker; for one worker at a time.
-    public var forwardsInterrupts = false
+    package var forwardsInterrupts = false
 
     /// Creates limits that allow everything.
-    public init() {}
+    package init() {}
   }
 
   /// A stream that a worker writes to.
-  public enum Stream: Int32, Sendable {
+  package enum Stream: Int32, Sendable {
     case output = 1
     case error = 2
     case report = 3
   }
 
   /// A limit of the parent's.
-  public enum Limit: Sendable, Equatable {
+  package enum Limit: Sendable, Equatable {
     case time, output, report
   }
 
   /// How a worker ended.
-  public enum Ending: Sendable, Equatable {
+  package enum Ending: Sendable, Equatable {
     /// It ended by itself.
     case exited(Int32)
     /// A signal ended it, which did not come from the parent.
@@ -50,7 +50,7 @@ public enum WorkerProcess {
   ///   - executable: the program's path.
   ///   - sink: receives what the worker writes, as it comes.
   /// - Throws: `ScriptFault` if no process can be started.
-  public static func run(
+  package static func run(
     _ executable: String, request: [UInt8], limits: Limits,
     sink: (Stream, [UInt8]) -> Void
   ) throws(ScriptFault) -> Ending {
@@ -94,7 +94,7 @@ public enum WorkerProcess {
 
 extension WorkerProcess {
   /// What a part of a report is.
-  public enum ReportKind: Int32, Sendable {
+  package enum ReportKind: Int32, Sendable {
     /// What the work came to.
     case verdict = 1
     /// Where the watchdog found the script.
@@ -102,7 +102,7 @@ extension WorkerProcess {
   }
 
   /// In a worker: reads the request, once. Returns nil if this process was not started as a worker.
-  public static func begin() -> [UInt8]? {
+  package static func begin() -> [UInt8]? {
     var count = 0
     guard let bytes = unsafe tessera_worker_begin(&count) else { return nil }
     defer { unsafe free(bytes) }
@@ -115,12 +115,12 @@ extension WorkerProcess {
   /// - Parameters:
   ///   - processorSeconds: after which the system ends the process.
   ///   - memory: what the script may use; the address space is limited to somewhat more than twice that.
-  public static func confine(processorSeconds: Int, memory: Int) {
+  package static func confine(processorSeconds: Int, memory: Int) {
     tessera_worker_confine(Int64(processorSeconds), max(memory, 0))
   }
 
   /// In a worker: writes a part of the report. Elsewhere it does nothing.
-  public static func report(_ kind: ReportKind, _ bytes: [UInt8]) {
+  package static func report(_ kind: ReportKind, _ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { bytes in
       _ = unsafe tessera_worker_report(
         kind.rawValue, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
@@ -128,5 +128,5 @@ extension WorkerProcess {
   }
 
   /// Whether this process is a worker.
-  public static var isWorker: Bool { tessera_is_worker() != 0 }
+  package static var isWorker: Bool { tessera_is_worker() != 0 }
 }

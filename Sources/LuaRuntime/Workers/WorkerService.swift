@@ -1,27 +1,27 @@
 /// A kind of work that workers do.
-public struct WorkerJob: Sendable {
+package struct WorkerJob: Sendable {
   /// The name by which it is asked for.
-  public let kind: String
+  package let kind: String
   /// Does the work on a payload, in the worker; what it returns becomes the exit code.
-  public let run: @Sendable ([UInt8]) throws -> Int32
+  package let run: @Sendable ([UInt8]) throws -> Int32
 
   /// Creates a job under a name.
-  public init(_ kind: String, run: @escaping @Sendable ([UInt8]) throws -> Int32) {
+  package init(_ kind: String, run: @escaping @Sendable ([UInt8]) throws -> Int32) {
     self.kind = kind
     self.run = run
   }
 }
 
 /// The worker's side of `IsolatedWorker`: what `tessera worker` does.
-public enum WorkerService {
+package enum WorkerService {
   /// Why a worker does nothing.
-  public enum Failure: Error, CustomStringConvertible {
+  package enum Failure: Error, CustomStringConvertible {
     case notStartedAsWorker
     case unreadableRequest
     case unknownJob(String)
 
     /// What is wrong.
-    public var description: String {
+    package var description: String {
       switch self {
       case .notStartedAsWorker:
         "'tessera worker' is started by tessera itself: use 'tessera run --isolate FILE'"
@@ -35,7 +35,7 @@ public enum WorkerService {
   ///
   /// - Returns: the exit code.
   /// - Throws: `Failure`, or what the job throws.
-  public static func serve(_ jobs: [WorkerJob]) throws -> Int32 {
+  package static func serve(_ jobs: [WorkerJob]) throws -> Int32 {
     guard let request = WorkerProcess.begin() else { throw Failure.notStartedAsWorker }
     guard let parts = WorkerMessage(bytes: request)?.parts, parts.count == 4,
       let seconds = Int(String(decoding: parts[1], as: UTF8.self)),
@@ -48,5 +48,5 @@ public enum WorkerService {
   }
 
   /// Writes the verdict, at most once a job.
-  public static func report(_ verdict: [UInt8]) { WorkerProcess.report(.verdict, verdict) }
+  package static func report(_ verdict: [UInt8]) { WorkerProcess.report(.verdict, verdict) }
 }

@@ -1,8 +1,7 @@
 internal import ArgumentParser
-internal import CollectionCore
-internal import CollectionExercises
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionExercises
+import HostSystem
 
 /// `tessera grade`: what everybody got for the exercises of a pack.
 struct GradeCommand: ParsableCommand {

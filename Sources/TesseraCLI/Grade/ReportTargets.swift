@@ -1,5 +1,5 @@
-internal import CollectionExercises
-internal import LuaRuntime
+import CollectionExercises
+import HostSystem
 
 /// Which reports are written, and where to.
 struct ReportTargets {

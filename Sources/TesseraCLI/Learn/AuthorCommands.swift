@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import CollectionExercises
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionExercises
+import CollectionRendering
+import HostSystem
 
 /// `tessera learn author`: what writers of exercises use.
 struct AuthorCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import CollectionExercises
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionExercises
+import CollectionRendering
 
 /// `tessera learn author preview`: an exercise as learners meet it.
 struct AuthorPreview: ParsableCommand {

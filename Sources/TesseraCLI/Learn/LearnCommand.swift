@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import CollectionExercises
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionExercises
+import CollectionRendering
+import HostSystem
 
 /// `tessera learn`: exercises, from the first print to a layout of one's own.
 struct LearnCommand: ParsableCommand {

@@ -1,8 +1,7 @@
 internal import ArgumentParser
-internal import CollectionExercises
-internal import CollectionRendering
-internal import CollectionScripting
-internal import LuaRuntime
+import CollectionExercises
+import CollectionRendering
+import HostSystem
 
 /// The flags of the commands that learners use.
 struct LearnOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import CollectionExercises
-internal import LuaRuntime
+import CollectionExercises
+import HostSystem
 
 /// Plain `tessera learn`: shows the current exercise, and runs it again whenever its file changes.
 struct LearnWatch: ParsableCommand {

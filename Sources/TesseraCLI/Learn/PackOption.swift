@@ -1,6 +1,7 @@
-internal import CollectionExercises
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+import LuaRuntime
 
 /// What keeps a command about exercises from its work, and the exit code for it.
 struct LearnFailure: Error {

@@ -1,7 +1,8 @@
 internal import ArgumentParser
-internal import CollectionRendering
-internal import CollectionScripting
-internal import LuaRuntime
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+import TesseraSession
 
 /// `tessera repl`: an interactive session, or a transcript where standard input is no terminal.
 struct ReplCommand: ParsableCommand {

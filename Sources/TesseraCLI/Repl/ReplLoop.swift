@@ -1,8 +1,10 @@
 internal import ArgumentParser
-internal import CollectionRendering
-internal import CollectionScripting
-internal import LineEditing
-internal import LuaRuntime
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+import LineEditing
+import LuaRuntime
+import TesseraSession
 
 /// Reads statements, hands them to a session and shows its answers.
 final class ReplLoop {

@@ -1,4 +1,5 @@
-internal import LuaRuntime
+import HostSystem
+import LuaRuntime
 
 /// A session on a terminal that cannot edit lines, such as one inside an editor: prompts, no more.
 struct ReplPlainReader {

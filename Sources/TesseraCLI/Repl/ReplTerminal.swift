@@ -1,7 +1,7 @@
-internal import CollectionRendering
-internal import CollectionScripting
-internal import LineEditing
-internal import LuaRuntime
+import CollectionRendering
+import HostSystem
+import LineEditing
+import TesseraSession
 
 /// A session on a terminal: lines are edited, remembered and completed.
 final class ReplTerminal {

@@ -1,4 +1,4 @@
-internal import LuaRuntime
+import HostSystem
 
 /// A session whose statements come from a file or a pipe: no prompts, no history.
 struct ReplTranscript {

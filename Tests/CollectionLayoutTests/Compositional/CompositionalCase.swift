@@ -1,5 +1,7 @@
 import CollectionCore
 import CollectionLayout
+@testable import CollectionViews
+import TestSupport
 
 /// A seeded compositional layout problem.
 final class CompositionalCase: CollectionViewDelegate {

@@ -1,5 +1,7 @@
 import CollectionCore
 import CollectionLayout
+@testable import CollectionViews
+import TestSupport
 import Testing
 
 struct CompositionalConformanceTests {

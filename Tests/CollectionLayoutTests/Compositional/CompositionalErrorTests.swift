@@ -1,5 +1,6 @@
 import CollectionCore
-import CollectionLayout
+@testable import CollectionLayout
+@testable import TestSupport
 import Testing
 
 struct CompositionalErrorTests {

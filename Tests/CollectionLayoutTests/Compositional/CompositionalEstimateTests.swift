@@ -1,5 +1,6 @@
 import CollectionCore
-import CollectionLayout
+@testable import CollectionLayout
+@testable import CollectionViews
 import Testing
 
 /// Items whose contents decide, each case worked out by hand from the rules.

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
 
 /// Rows, columns and what lies in them, each worked out by hand from the rules.

@@ -1,5 +1,7 @@
 import CollectionCore
-import CollectionLayout
+@testable import CollectionLayout
+@testable import CollectionViews
+import TestSupport
 import Testing
 
 /// Sections that scroll across the scroll axis, with where they come to rest worked out by hand.

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
 
 /// What does not fit: the content grows, so that every cell can be scrolled to.

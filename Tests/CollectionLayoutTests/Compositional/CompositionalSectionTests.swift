@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
 
 /// Sections and what stands around their groups, each worked out by hand from the rules.

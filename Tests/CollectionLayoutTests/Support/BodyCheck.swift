@@ -1,5 +1,5 @@
-import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
 
 /// Compares the items of a section with others to the last bit, and its rects with all frames.

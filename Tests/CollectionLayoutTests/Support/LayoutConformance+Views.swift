@@ -1,5 +1,7 @@
 import CollectionCore
 import CollectionLayout
+@testable import CollectionViews
+@testable import TestSupport
 import Testing
 
 extension LayoutConformance {

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
 
 /// What every layout must do, whatever its geometry: run on a prepared layout.

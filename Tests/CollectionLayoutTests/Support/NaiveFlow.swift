@@ -1,4 +1,5 @@
 import CollectionCore
+import TestSupport
 
 /// Rules 1 to 6 of the flow layout written down the slow way, vertical only: the tests' oracle.
 struct NaiveFlow {

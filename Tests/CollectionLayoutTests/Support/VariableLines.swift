@@ -1,3 +1,4 @@
+import CollectionCore
 @testable import CollectionLayout
 
 /// The lines of a section whose items differ in size, in flat arrays: the tests' oracle.

@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionLayout
+import CollectionRendering
 
-@testable import CollectionRendering
 
 extension LayoutDrawing {
   /// An element with its label.

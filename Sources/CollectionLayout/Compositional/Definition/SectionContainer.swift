@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The room that a section's groups and its boundary items have, in points by the layout's axes.
 struct SectionContainer {
   /// The distances before and after the groups along the scroll axis.

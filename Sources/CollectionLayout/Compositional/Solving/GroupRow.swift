@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A group whose parts follow each other along an axis.
 struct GroupRow {
   /// The group.

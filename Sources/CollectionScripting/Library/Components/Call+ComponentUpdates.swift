@@ -1,6 +1,5 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionViews
+import LuaRuntime
 
 /// A component that a call changes.
 struct ComponentTarget {

@@ -1,7 +1,7 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionRendering
+import CollectionViews
+import LuaRuntime
 
 /// Why the page that a JSON text describes was refused, and where in the text.
 struct DocumentFault: Error {

@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   /// Components on a page, as `controller:component(0)` gives them.

@@ -1,7 +1,7 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionRendering
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   private static let pageOptions: [Binding.Option] = [

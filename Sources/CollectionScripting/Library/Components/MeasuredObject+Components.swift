@@ -1,12 +1,11 @@
-internal import CollectionCore
-public import CollectionLayout
-public import LuaRuntime
+package import CollectionViews
+import LuaRuntime
 
 extension ComponentsController: MeasuredObject {
   /// About as many bytes as the page holds: its components, and what they are told apart by.
   ///
   /// Complexity: O(n).
-  public var byteCount: Int { components.reduce(state.byteCount) { $0 + $1.byteCount } }
+  package var byteCount: Int { components.reduce(state.byteCount) { $0 + $1.byteCount } }
 }
 
 extension Component {

@@ -1,7 +1,9 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionUpdates
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   private static let changesOptions: [Binding.Option] = [

@@ -1,5 +1,6 @@
-internal import CollectionCore
-internal import LuaRuntime
+import CollectionCore
+import CollectionDiffing
+import LuaRuntime
 
 /// Lists instead of states, and what leads from one to the other step by step.
 extension Call {

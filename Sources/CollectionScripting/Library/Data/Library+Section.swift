@@ -1,5 +1,5 @@
-internal import CollectionCore
-internal import LuaRuntime
+import CollectionCore
+import LuaRuntime
 
 extension Library {
   /// The constructor of sections.

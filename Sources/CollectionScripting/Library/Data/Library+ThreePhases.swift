@@ -1,6 +1,7 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionDiffing
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   /// The function that leads a section to other items in three batches.

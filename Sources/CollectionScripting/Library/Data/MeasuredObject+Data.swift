@@ -1,16 +1,17 @@
-public import CollectionCore
-public import LuaRuntime
+package import CollectionCore
+import CollectionData
+import LuaRuntime
 
 extension DataSource: MeasuredObject {
   /// About as many bytes as the data holds. Complexity: O(n).
-  public var byteCount: Int { state.byteCount }
+  package var byteCount: Int { state.byteCount }
 }
 
 extension SnapshotBox: MeasuredObject {
   /// The bytes of an item beside its content: an entry of the table of ids.
   private static var bytesOfEntry: Int { 128 }
 
-  var byteCount: Int { snapshot.state.byteCount + snapshot.numberOfItems * Self.bytesOfEntry }
+  package var byteCount: Int { snapshot.state.byteCount + snapshot.numberOfItems * Self.bytesOfEntry }
 
   /// About as many bytes as the snapshot holds if it has no long texts. Complexity: O(S).
   var leastByteCount: Int {
@@ -24,7 +25,7 @@ extension SectionSnapshotBox: MeasuredObject {
   private static var bytesOfItem: Int { 512 }
 
   /// About as many bytes as the outline holds if it has no long texts. Complexity: O(1).
-  var byteCount: Int { snapshot.count * Self.bytesOfItem }
+  package var byteCount: Int { snapshot.count * Self.bytesOfItem }
 }
 
 extension Call {

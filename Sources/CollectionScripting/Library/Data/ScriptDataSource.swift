@@ -1,12 +1,12 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+package import CollectionCore
+package import CollectionViews
+import LuaRuntime
 
 /// A data source that a script wrote as a table of functions; it is asked exactly when UIKit asks.
-final class ScriptDataSource: CollectionViewDataSource {
+package final class ScriptDataSource: CollectionViewDataSource {
   static let names = ["numberOfSections", "numberOfItemsInSection", "cellForItemAt"]
 
-  let table: ScriptTable
+  package let table: ScriptTable
   weak var view: CollectionView?
 
   init(_ call: Call, _ index: Int32) throws {
@@ -19,7 +19,7 @@ final class ScriptDataSource: CollectionViewDataSource {
     }
   }
 
-  func numberOfSections() throws -> Int {
+  package func numberOfSections() throws -> Int {
     try table.ask(
       "numberOfSections", about: "the view",
       arguments: { call in
@@ -37,7 +37,7 @@ final class ScriptDataSource: CollectionViewDataSource {
       }) ?? 1
   }
 
-  func numberOfItems(inSection section: Int) throws -> Int {
+  package func numberOfItems(inSection section: Int) throws -> Int {
     try table.ask(
       "numberOfItemsInSection", about: "section \(section)",
       arguments: { call in
@@ -50,7 +50,7 @@ final class ScriptDataSource: CollectionViewDataSource {
 
 extension ScriptDataSource {
   /// Returns the cell that the script dequeued, or one filled with the table that it returned.
-  func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
+  package func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     let answer = try table.ask(
       "cellForItemAt", about: "\(path)",
       arguments: { call in

@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionLayout
+import LuaRuntime
 
 extension Call {
   /// Reads a list of frames: tables `{x, y, width, height}`, or one flat list of their numbers.

@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   /// The constructor of component layouts.

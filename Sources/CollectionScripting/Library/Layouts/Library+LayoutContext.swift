@@ -1,6 +1,8 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   /// Layout contexts: what `prepare` may know about the view.

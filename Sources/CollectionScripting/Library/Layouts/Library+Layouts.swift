@@ -1,6 +1,5 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+package import CollectionLayout
+package import LuaRuntime
 
 extension Library {
   /// Describes a layout whose properties are its settings.
@@ -160,7 +159,7 @@ extension Call {
   }
 
   /// Pushes a layout as the object of its own type.
-  func push(layout: any CollectionViewLayout) {
+  package func push(layout: any CollectionViewLayout) {
     if let layout = layout as? any (CollectionViewLayout & HostObject) {
       push(layout)
     } else {

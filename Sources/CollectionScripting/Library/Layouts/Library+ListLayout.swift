@@ -1,5 +1,5 @@
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionLayout
+import LuaRuntime
 
 extension Library {
   /// The constructor of list layouts.

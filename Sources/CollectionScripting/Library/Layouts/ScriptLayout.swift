@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionLayout
+import LuaRuntime
 
 /// The functions and fields that a script wrote for a layout of its own.
 final class ScriptLayout: CustomLayoutSource {

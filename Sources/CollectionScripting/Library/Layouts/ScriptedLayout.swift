@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+package import CollectionLayout
+import LuaRuntime
 
 /// A layout with settings that are no plain values: functions, or lists of tables.
 protocol ScriptedLayout: AnyObject {

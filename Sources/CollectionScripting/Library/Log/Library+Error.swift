@@ -1,6 +1,8 @@
-internal import CollectionCore
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionUpdates
+import LuaRuntime
 
 extension Library {
   /// Errors: the objects that refused calls raise.

@@ -1,7 +1,7 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionRendering
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   /// Operation logs: the log of a view at the moment when a script asked for it.

@@ -1,7 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionRendering
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   /// Transitions: what a batch did to every element that is visible before or after.

@@ -1,6 +1,7 @@
-internal import CollectionCore
-public import CollectionLayout
-public import LuaRuntime
+import CollectionCore
+import CollectionUpdates
+package import CollectionViews
+import LuaRuntime
 
 extension CollectionView: MeasuredObject {
   /// About what the layout keeps of a section.
@@ -14,7 +15,7 @@ extension CollectionView: MeasuredObject {
   /// beyond the data, which is charged by itself.
   ///
   /// Complexity: O(n) for the states in the log that share nothing, less for those that do.
-  public var byteCount: Int {
+  package var byteCount: Int {
     var visited: Set<ObjectIdentifier> = []
     _ = dataSource.currentState()?.byteCount(beyond: &visited)
     let entries = log.entries.reduce(0) { $0 + $1.byteCount(beyond: &visited) }
@@ -25,7 +26,7 @@ extension CollectionView: MeasuredObject {
 
 extension LogBox: MeasuredObject {
   /// The bytes of the list of entries; what they hold is charged to the view.
-  var byteCount: Int { log.entries.count * MemoryLayout<OperationLog.Entry>.stride }
+  package var byteCount: Int { log.entries.count * MemoryLayout<OperationLog.Entry>.stride }
 }
 
 extension OperationLog.Entry {

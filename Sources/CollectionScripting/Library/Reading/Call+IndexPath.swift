@@ -1,5 +1,5 @@
-internal import CollectionCore
-internal import LuaRuntime
+import CollectionCore
+import LuaRuntime
 
 extension Call {
   /// Pushes an index path: equal paths are the same Lua value, so they serve as table keys.

@@ -1,5 +1,6 @@
-internal import CollectionCore
-internal import LuaRuntime
+import CollectionCore
+import CollectionData
+import LuaRuntime
 
 extension Call {
   /// Pushes an identifier as the text or the number it is.

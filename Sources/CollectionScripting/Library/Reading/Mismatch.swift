@@ -1,5 +1,6 @@
-internal import CollectionCore
-internal import LuaRuntime
+import CollectionCore
+import HostSystem
+import LuaRuntime
 
 /// A Lua value that is not what was expected there.
 struct Mismatch: Error {

@@ -1,4 +1,4 @@
-internal import LuaRuntime
+import LuaRuntime
 
 /// The fields of a table of options, each read by name; misspelt ones are errors.
 struct Options {

@@ -1,4 +1,4 @@
-internal import LuaRuntime
+import LuaRuntime
 
 /// A function of a script that the engine asks, without a table around it.
 struct ScriptFunction {

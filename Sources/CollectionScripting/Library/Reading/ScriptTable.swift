@@ -1,10 +1,8 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+package import LuaRuntime
 
 /// A table of functions in a script that the engine asks: a delegate, or a data source.
-struct ScriptTable {
-  let reference: LuaReference
+package struct ScriptTable {
+  package let reference: LuaReference
   private unowned let state: LuaState
   private let role: String
   private let names: [String]

@@ -1,7 +1,7 @@
 /// Texts as Lua writes them.
 extension String {
   /// Whether the text can stand as a field's name without brackets.
-  var isLuaName: Bool {
+  package var isLuaName: Bool {
     guard let first = utf8.first, first < UInt8(ascii: "0") || first > UInt8(ascii: "9") else {
       return false
     }
@@ -12,7 +12,7 @@ extension String {
   }
 
   /// The text as Lua writes it, in quotes.
-  var quotedForLua: String {
+  package var quotedForLua: String {
     var result = "\""
     for index in unicodeScalars.indices {
       let scalar = unicodeScalars[index]

@@ -1,6 +1,7 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionData
+import CollectionViews
+import LuaRuntime
 
 extension Call {
   /// The receiver of a method of a results controller.

@@ -1,5 +1,6 @@
-internal import CollectionCore
-internal import LuaRuntime
+import CollectionCore
+import CollectionData
+import LuaRuntime
 
 extension Call {
   /// Reads a list of sort descriptors: `{key = "age", ascending = false}`, the name of a field, or a

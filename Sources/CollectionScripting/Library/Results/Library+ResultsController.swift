@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionData
+import LuaRuntime
 
 extension Library {
   private static let resultsOptions: [Binding.Option] = [

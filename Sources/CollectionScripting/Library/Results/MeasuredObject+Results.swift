@@ -1,5 +1,5 @@
-public import CollectionCore
-public import LuaRuntime
+package import CollectionData
+import LuaRuntime
 
 extension ResultsController: MeasuredObject {
   /// The bytes of an object beside its content: a node of the tree with its sort keys, and a place in
@@ -12,7 +12,7 @@ extension ResultsController: MeasuredObject {
   /// About as many bytes as the objects take, those included that wait for the end of an editing.
   ///
   /// Complexity: O(n log n).
-  public var byteCount: Int {
+  package var byteCount: Int {
     let waiting = waitingObjects.reduce(0) { $0 + $1.byteCount }
     return state.byteCount + waiting + leastByteCount
   }

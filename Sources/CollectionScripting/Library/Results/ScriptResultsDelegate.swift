@@ -1,5 +1,5 @@
-internal import CollectionCore
-internal import LuaRuntime
+import CollectionData
+import LuaRuntime
 
 /// A delegate of a results controller that a script wrote as a table of functions.
 final class ScriptResultsDelegate: ResultsControllerDelegate {

@@ -1,5 +1,5 @@
-internal import CollectionCore
-internal import LuaRuntime
+import CollectionCore
+import LuaRuntime
 
 /// The neighbour beside which something is put.
 enum Neighbour {

@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionData
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   private static let applyOptions: [Binding.Option] = [.init("animatingDifferences", .boolean)]

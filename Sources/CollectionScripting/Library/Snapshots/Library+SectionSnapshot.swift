@@ -1,6 +1,7 @@
-internal import CollectionCore
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionData
+import CollectionRendering
+import LuaRuntime
 
 extension Library {
   /// The constructor of section snapshots, by its short name.

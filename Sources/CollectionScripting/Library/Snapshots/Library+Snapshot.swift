@@ -1,6 +1,7 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+import LuaRuntime
 
 extension Library {
   /// The constructor of snapshots, by its short name.

@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionViews
+import LuaRuntime
 
 /// A function of a script that makes the cells of a diffable data source.
 ///

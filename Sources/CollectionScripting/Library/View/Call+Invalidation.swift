@@ -1,6 +1,5 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionLayout
+import LuaRuntime
 
 extension Call {
   /// Reads what is to be worked out anew: `{everything = …}`, or `{items = …, sections = …}`.

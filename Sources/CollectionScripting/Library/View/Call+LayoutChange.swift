@@ -1,5 +1,6 @@
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
 
 extension Call {
   /// Shows a view's items by another layout.

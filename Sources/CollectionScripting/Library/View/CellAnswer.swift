@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionViews
+import LuaRuntime
 
 /// The answer of a script for an item: a cell, or the content of one.
 enum CellAnswer {

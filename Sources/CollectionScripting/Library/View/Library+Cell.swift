@@ -1,6 +1,5 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   /// Cells: what shows an item, and is used again for others.

@@ -1,7 +1,10 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionData
+import CollectionLayout
+import CollectionRendering
+import CollectionUpdates
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   private static let viewOptions: [Binding.Option] = [

@@ -1,6 +1,7 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionData
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   /// The properties of a view.

@@ -1,7 +1,8 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import CollectionRendering
-internal import LuaRuntime
+import CollectionCore
+import CollectionLayout
+import CollectionRendering
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   private static let drawingOptions: [Binding.Option] = [

@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionViews
+import LuaRuntime
 
 extension Library {
   private static let animatedOption: [Binding.Option] = [.init("animated", .boolean)]

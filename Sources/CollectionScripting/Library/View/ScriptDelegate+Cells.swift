@@ -1,9 +1,9 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+package import CollectionCore
+package import CollectionViews
+import LuaRuntime
 
 extension ScriptDelegate {
-  func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {
+  package func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {
     try tell("willDisplayForItemAt") { call in
       call.push(cell)
       call.push(path)
@@ -11,7 +11,7 @@ extension ScriptDelegate {
     }
   }
 
-  func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {
+  package func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {
     try tell("didEndDisplayingForItemAt") { call in
       call.push(cell)
       call.push(path)
@@ -19,33 +19,33 @@ extension ScriptDelegate {
     }
   }
 
-  func prefetchItems(at paths: [IndexPath]) throws { try tell("prefetchItemsAt", paths) }
+  package func prefetchItems(at paths: [IndexPath]) throws { try tell("prefetchItemsAt", paths) }
 
-  func cancelPrefetchingForItems(at paths: [IndexPath]) throws {
+  package func cancelPrefetchingForItems(at paths: [IndexPath]) throws {
     try tell("cancelPrefetchingForItemsAt", paths)
   }
 
-  func shouldHighlightItem(at path: IndexPath) throws -> Bool {
+  package func shouldHighlightItem(at path: IndexPath) throws -> Bool {
     try permits("shouldHighlightItemAt", path)
   }
 
-  func didHighlightItem(at path: IndexPath) throws { try tell("didHighlightItemAt", path) }
+  package func didHighlightItem(at path: IndexPath) throws { try tell("didHighlightItemAt", path) }
 
-  func didUnhighlightItem(at path: IndexPath) throws { try tell("didUnhighlightItemAt", path) }
+  package func didUnhighlightItem(at path: IndexPath) throws { try tell("didUnhighlightItemAt", path) }
 
-  func shouldSelectItem(at path: IndexPath) throws -> Bool {
+  package func shouldSelectItem(at path: IndexPath) throws -> Bool {
     try permits("shouldSelectItemAt", path)
   }
 
-  func didSelectItem(at path: IndexPath) throws { try tell("didSelectItemAt", path) }
+  package func didSelectItem(at path: IndexPath) throws { try tell("didSelectItemAt", path) }
 
-  func shouldDeselectItem(at path: IndexPath) throws -> Bool {
+  package func shouldDeselectItem(at path: IndexPath) throws -> Bool {
     try permits("shouldDeselectItemAt", path)
   }
 
-  func didDeselectItem(at path: IndexPath) throws { try tell("didDeselectItemAt", path) }
+  package func didDeselectItem(at path: IndexPath) throws { try tell("didDeselectItemAt", path) }
 
-  func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
+  package func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
     try table.ask(
       "targetContentOffsetForProposedContentOffset", about: "the end of a batch",
       arguments: { call in

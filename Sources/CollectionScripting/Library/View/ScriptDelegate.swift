@@ -1,9 +1,10 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+package import CollectionCore
+package import CollectionLayout
+import CollectionViews
+import LuaRuntime
 
 /// A delegate of a view and its layout that a script wrote as a table of functions.
-final class ScriptDelegate: CollectionViewDelegate {
+package final class ScriptDelegate: CollectionViewDelegate {
   static let names = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
@@ -17,7 +18,7 @@ final class ScriptDelegate: CollectionViewDelegate {
     "didDeselectItemAt", "targetContentOffsetForProposedContentOffset",
   ]
 
-  let table: ScriptTable
+  package let table: ScriptTable
   private(set) weak var view: CollectionView?
 
   init(_ call: Call, _ index: Int32, view: CollectionView) throws {
@@ -27,43 +28,43 @@ final class ScriptDelegate: CollectionViewDelegate {
     self.view = view
   }
 
-  var providesItemSizes: Bool { table.has("sizeForItemAt") }
+  package var providesItemSizes: Bool { table.has("sizeForItemAt") }
 
-  func sizeForItem(at path: IndexPath) throws -> Size? {
+  package func sizeForItem(at path: IndexPath) throws -> Size? {
     try ask("sizeForItemAt", path) { call, index throws(Mismatch) in try call.readSize(index) }
   }
 
-  var providesItemHeights: Bool { table.has("heightForItemAt") }
+  package var providesItemHeights: Bool { table.has("heightForItemAt") }
 
-  func heightForItem(at path: IndexPath) throws -> Double? {
+  package func heightForItem(at path: IndexPath) throws -> Double? {
     try ask("heightForItemAt", path) { call, index throws(Mismatch) in try call.readNumber(index) }
   }
 
-  var providesItemAspectRatios: Bool { table.has("aspectRatioForItemAt") }
+  package var providesItemAspectRatios: Bool { table.has("aspectRatioForItemAt") }
 
-  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
+  package func aspectRatioForItem(at path: IndexPath) throws -> Size? {
     try ask("aspectRatioForItemAt", path) { call, index throws(Mismatch) in
       try call.readAspectRatio(index)
     } ?? nil
   }
 
-  var providesItemStyles: Bool { table.has("styleForItemAt") }
+  package var providesItemStyles: Bool { table.has("styleForItemAt") }
 
-  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
+  package func styleForItem(at path: IndexPath) throws -> ItemStyle? {
     try ask("styleForItemAt", path) { call, index throws(Mismatch) in
       try call.readItemStyle(index)
     } ?? nil
   }
 
-  func columnCount(forSection section: Int) throws -> Int? {
+  package func columnCount(forSection section: Int) throws -> Int? {
     try ask("columnCountForSection", section) { call, index throws(Mismatch) in
       try call.readInteger(index)
     }
   }
 
-  var providesPreferredSizes: Bool { table.has("preferredSizeForItemAt") }
+  package var providesPreferredSizes: Bool { table.has("preferredSizeForItemAt") }
 
-  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
+  package func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
     try table.ask(
       "preferredSizeForItemAt", about: "\(path)", namesSubject: true,
       arguments: { call in
@@ -77,51 +78,51 @@ final class ScriptDelegate: CollectionViewDelegate {
       }) ?? nil
   }
 
-  func insetForSection(_ section: Int) throws -> EdgeInsets? {
+  package func insetForSection(_ section: Int) throws -> EdgeInsets? {
     try ask("insetForSectionAt", section) { call, index throws(Mismatch) in
       try call.readInsets(index)
     }
   }
 
-  func minimumLineSpacing(forSection section: Int) throws -> Double? {
+  package func minimumLineSpacing(forSection section: Int) throws -> Double? {
     try ask("minimumLineSpacingForSectionAt", section) { call, index throws(Mismatch) in
       try call.readNumber(index)
     }
   }
 
-  func minimumInteritemSpacing(forSection section: Int) throws -> Double? {
+  package func minimumInteritemSpacing(forSection section: Int) throws -> Double? {
     try ask("minimumInteritemSpacingForSectionAt", section) { call, index throws(Mismatch) in
       try call.readNumber(index)
     }
   }
 
-  func referenceSizeForHeader(inSection section: Int) throws -> Size? {
+  package func referenceSizeForHeader(inSection section: Int) throws -> Size? {
     try ask("referenceSizeForHeaderInSection", section) { call, index throws(Mismatch) in
       try call.readSize(index)
     }
   }
 
-  func referenceSizeForFooter(inSection section: Int) throws -> Size? {
+  package func referenceSizeForFooter(inSection section: Int) throws -> Size? {
     try ask("referenceSizeForFooterInSection", section) { call, index throws(Mismatch) in
       try call.readSize(index)
     }
   }
 
-  var providesItemWidths: Bool { table.has("widthForItemAt") }
+  package var providesItemWidths: Bool { table.has("widthForItemAt") }
 
-  func widthForItem(at path: IndexPath) throws -> Double? {
+  package func widthForItem(at path: IndexPath) throws -> Double? {
     try ask("widthForItemAt", path) { call, index throws(Mismatch) in try call.readNumber(index) }
   }
 
-  func interitemSpacing(forSection section: Int) throws -> Double? {
+  package func interitemSpacing(forSection section: Int) throws -> Double? {
     try askNumber("interitemSpacingForSectionAt", section)
   }
 
-  func heightForHeader(inSection section: Int) throws -> Double? {
+  package func heightForHeader(inSection section: Int) throws -> Double? {
     try askNumber("heightForHeaderInSection", section)
   }
 
-  func heightForFooter(inSection section: Int) throws -> Double? {
+  package func heightForFooter(inSection section: Int) throws -> Double? {
     try askNumber("heightForFooterInSection", section)
   }
 

@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionLayout
+import LuaRuntime
 
 extension Call {
   /// Reads a dimension: points, or what `fractionalWidth(…)` and the like return.

@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionLayout
+import LuaRuntime
 
 extension Call {
   /// Reads an element attached to an item or a group: a value, or a table of its fields.

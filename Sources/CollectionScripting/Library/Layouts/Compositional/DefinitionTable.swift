@@ -1,6 +1,6 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionCore
+import CollectionLayout
+import LuaRuntime
 
 /// A table in a script that defines a part of a layout; messages name the path of the field.
 struct DefinitionTable {

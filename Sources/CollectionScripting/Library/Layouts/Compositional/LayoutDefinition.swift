@@ -1,5 +1,5 @@
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionLayout
+import LuaRuntime
 
 /// A part of a compositional layout's definition, as a value that Lua holds.
 enum LayoutDefinition: CustomStringConvertible {

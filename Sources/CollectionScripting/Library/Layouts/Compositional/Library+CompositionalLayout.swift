@@ -1,6 +1,5 @@
-internal import CollectionCore
-internal import CollectionLayout
-internal import LuaRuntime
+import CollectionLayout
+import LuaRuntime
 
 extension Library {
   /// The constructor of compositional layouts.

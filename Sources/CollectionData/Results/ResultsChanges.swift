@@ -1,0 +1,130 @@
+public import CollectionCore
+public import CollectionUpdates
+
+/// A change of a section or an object, at an index or index path before it; new ones after it.
+public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
+  case insert(Place)
+  case delete(Place)
+  case update(Place)
+  /// `isUpdated` tells whether its content may have changed, too.
+  case move(from: Place, to: Place, isUpdated: Bool)
+}
+
+/// The changes of one edit of a results controller, in the order in which they are reported.
+///
+/// Deletes are listed from the last to the first, inserts from the first to the last, moves and
+/// updates by their source. Objects deleted or inserted with their section are left out.
+public struct ResultsChanges: Hashable, Sendable {
+  /// A change of a section.
+  public struct SectionChange: Hashable, Sendable {
+    /// The section's name.
+    public var id: Identifier
+    /// The change.
+    public var change: ResultsChange<Int>
+  }
+
+  /// A change of an object.
+  public struct ObjectChange: Hashable, Sendable {
+    /// The object as it is now, or as it was before its delete.
+    public var object: Item
+    /// The change.
+    public var change: ResultsChange<IndexPath>
+  }
+
+  /// The changes of sections.
+  public internal(set) var sections: [SectionChange] = []
+  /// The changes of objects.
+  public internal(set) var objects: [ObjectChange] = []
+  /// The sections with other fields, which a view reloads from the data.
+  var remadeSections: [UpdateMap.Moved<Int>] = []
+
+  /// Creates an empty report.
+  init() {}
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool { sections.isEmpty && objects.isEmpty }
+}
+
+extension ResultsChanges {
+  /// The sections that are deleted or get other fields, by old index.
+  package var removedSections: Set<Int> {
+    var removed = Set(remadeSections.map(\.from))
+    for case .delete(let index) in sections.map(\.change) { removed.insert(index) }
+    return removed
+  }
+
+  /// The sections that are inserted or get other fields, by new index.
+  package var addedSections: Set<Int> {
+    var added = Set(remadeSections.map(\.to))
+    for case .insert(let index) in sections.map(\.change) { added.insert(index) }
+    return added
+  }
+
+  /// Creates the batch that makes a view of the old content show the new one.
+  ///
+  /// Moves that UIKit refuses in one batch are replaced: an object that moves out of a deleted
+  /// section is inserted, one that moves into an inserted section is deleted. Sections with other
+  /// fields are deleted and inserted; updates are reconfigurations. Some sections may not show their
+  /// objects: a move between one that does and one that does not becomes a delete or an insert,
+  /// and one between two that do not becomes nothing.
+  ///
+  /// - Parameters:
+  ///   - profile: the rules that the batch has to pass.
+  ///   - isShownBefore: whether a section, by its old index, shows its objects.
+  ///   - isShownAfter: whether a section, by its new index, does.
+  ///
+  /// Complexity: O(k log k).
+  public func batchUpdates(
+    profile: UpdateProfile = .modern, isShownBefore: @escaping (Int) -> Bool = { _ in true },
+    isShownAfter: @escaping (Int) -> Bool = { _ in true }
+  ) -> BatchUpdates {
+    let (removed, added) = (removedSections, addedSections)
+    var moves: [Int: Int] = [:]
+    for case .move(let from, let to, false) in sections.map(\.change) { moves[from] = to }
+    var kinds = removed.sorted(by: >).map { UpdateOperation.Kind.deleteSection($0) }
+    kinds += added.sorted().map { .insertSection($0) }
+    kinds += moves.sorted { $0.key < $1.key }.map { .moveSection(from: $0.key, to: $0.value) }
+    let left = SortedIndices(removed.union(moves.keys).sorted()[...])
+    let taken = SortedIndices(added.union(moves.values).sorted()[...])
+    let visits = ObjectOperations(
+      leaves: { !removed.contains($0) && isShownBefore($0) },
+      arrives: { !added.contains($0) && isShownAfter($0) },
+      countsMove: { from, to in
+        // Classic UIKit compares the numbers of sections, and takes these for one.
+        guard profile == .classic, from.section == to.section else { return true }
+        let section =
+          moves[from.section] ?? taken.free(from.section - left.count(below: from.section))
+        return section == to.section
+      })
+    for object in objects { kinds += visits.operations(for: object.change) }
+    return BatchUpdates(kinds.map { UpdateOperation($0) })
+  }
+}
+
+/// The operations of objects, depending on whether their sections show them.
+private struct ObjectOperations {
+  /// Whether objects of an old section are shown, and not deleted with it.
+  let leaves: (Int) -> Bool
+  /// Whether objects of a new section are shown, and not inserted with it.
+  let arrives: (Int) -> Bool
+  /// Whether the rules count a move right.
+  let countsMove: (IndexPath, IndexPath) -> Bool
+
+  func operations(for change: ResultsChange<IndexPath>) -> [UpdateOperation.Kind] {
+    switch change {
+    case .insert(let path): return arrives(path.section) ? [.insertItem(path)] : []
+    case .delete(let path): return leaves(path.section) ? [.deleteItem(path)] : []
+    case .update(let path): return leaves(path.section) ? [.reconfigureItem(path)] : []
+    case .move(let from, let to, let isUpdated):
+      switch (leaves(from.section), arrives(to.section)) {
+      case (true, true):
+        guard countsMove(from, to) else { return [.deleteItem(from), .insertItem(to)] }
+        let move = UpdateOperation.Kind.moveItem(from: from, to: to)
+        return isUpdated ? [move, .reconfigureItem(from)] : [move]
+      case (true, false): return [.deleteItem(from)]
+      case (false, true): return [.insertItem(to)]
+      case (false, false): return []
+      }
+    }
+  }
+}

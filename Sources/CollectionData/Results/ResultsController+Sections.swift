@@ -1,0 +1,132 @@
+public import CollectionCore
+
+extension ResultsController {
+  /// Inserts a section with the objects that it has, which may be none.
+  ///
+  /// An empty one stays until it has had objects and lost them, or for good where empty sections
+  /// stay. In the relational form the section is a parent: one that is there gets other fields, and
+  /// the children that waited for it come from "Ungrouped".
+  ///
+  /// - Throws: `ResultsError` for objects whose key names another section.
+  public func insertSection(_ section: Section) throws {
+    let isRelational = configuration.parents != nil
+    try edit("insertSection") {
+      let objects = Array(section.items)
+      try checkDistinct(objects)
+      let drafts = try objects.map { try draft(of: $0, in: section.id) }
+      let item = Item(id: section.id, fields: section.fields)
+      let ranked = try isRelational ? rankedParent(item) : sectionOrder.ranked(item)
+      let waiting = isRelational ? waiting(for: section.id) : []
+      return { edits in
+        if isRelational { edits.setParent(section.id, ranked) } else { edits.putSection(ranked) }
+        for draft in waiting + drafts { edits.put(draft) }
+      }
+    }
+  }
+
+  /// Deletes a section with its objects; an unknown one is ignored.
+  ///
+  /// In the relational form the section is a parent, and its children go to "Ungrouped".
+  /// Complexity: O(n) for its n objects, and what they cost elsewhere.
+  public func deleteSection(_ id: Identifier) throws {
+    let isRelational = configuration.parents != nil
+    try edit("deleteSection") {
+      let isKnown = isRelational && editedParent(id) != nil
+      guard isKnown || !isRelational else { return { _ in } }
+      let kept = (sectionsByID[id]?.tree.entries ?? []).filter { edits[$0.id] == nil }
+      return { edits in
+        let members = kept.map(\.draft) + edits.takeMembers(of: id)
+        guard isRelational else {
+          edits.deleteSection(id)
+          for draft in members { edits.delete(draft.id) }
+          return
+        }
+        edits.setParent(id, nil)
+        for var draft in members {
+          draft.section = Self.ungrouped
+          edits.put(draft)
+        }
+      }
+    }
+  }
+}
+
+extension ResultsController {
+  /// Asks the functions about an object that is put into a section.
+  func draft(of object: Item, in section: Identifier) throws -> ResultsDraft {
+    let ranked = try order.ranked(object)
+    let wanted = try configuration.sectionKey?(object)
+    if configuration.sectionKey != nil, wanted != section {
+      guard let wanted else { throw ResultsError.noSectionKey(object.id) }
+      throw ResultsError.wrongSection(object.id, given: section, key: wanted)
+    }
+    return ResultsDraft(ranked: ranked, wanted: wanted, section: section)
+  }
+
+  /// The children that name a parent which is not there yet.
+  ///
+  /// Complexity: O(n) for n objects in "Ungrouped", and for the edits that were collected.
+  private func waiting(for id: Identifier) -> [ResultsDraft] {
+    guard editedParent(id) == nil else { return [] }
+    let kept = (sectionsByID[Self.ungrouped]?.tree.entries ?? []).filter { edits[$0.id] == nil }
+    let drafts = kept.map(\.draft) + edits.members(of: Self.ungrouped)
+    return drafts.filter { $0.wanted == id }.map { draft in
+      var draft = draft
+      draft.section = id
+      return draft
+    }
+  }
+
+  /// Asks the functions about a parent; without any, it keeps its number or gets the next one.
+  func rankedParent(_ item: Item) throws -> RankedItem {
+    guard item.id != Self.ungrouped else { throw ResultsError.reservedParent(item.id) }
+    guard configuration.sectionSortDescriptors.isEmpty else {
+      return try sectionOrder.ranked(item)
+    }
+    if let known = editedParent(item.id) { return RankedItem(item: item, keys: known.keys) }
+    numberOfParents += 1
+    return RankedItem(item: item, keys: [.integer(numberOfParents)])
+  }
+}
+
+extension ResultsEntry {
+  /// The object as an edit that changes nothing.
+  var draft: ResultsDraft { ResultsDraft(ranked: ranked, wanted: wanted, section: section.id) }
+}
+
+/// The order of sections, of which that of objects without a parent is always last.
+extension ResultsController {
+  /// Returns whether a section is that of objects without a parent.
+  func isUngrouped(_ id: Identifier) -> Bool {
+    configuration.parents != nil && id == Self.ungrouped && parents[id] == nil
+  }
+
+  /// Returns a section without fields, or the parent of that id, with its sort keys.
+  func rankedSection(_ id: Identifier) throws -> RankedItem {
+    guard configuration.parents != nil else { return try sectionOrder.ranked(Item(id: id)) }
+    return editedParent(id) ?? RankedItem(item: Item(id: id), keys: [])
+  }
+
+  /// Returns whether a section comes before another.
+  func sectionPrecedes(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+    if isUngrouped(left.item.id) { return false }
+    if isUngrouped(right.item.id) { return true }
+    return try sectionOrder.precedes(left, right)
+  }
+
+  /// Returns whether neither section comes before the other.
+  func sectionsAreEqual(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+    if try sectionPrecedes(left, right) { return false }
+    return try !sectionPrecedes(right, left)
+  }
+
+  /// Sorts sections stably.
+  func sortSections<Element>(
+    _ sections: inout [Element], by ranked: (Element) -> RankedItem
+  ) throws {
+    let last = sections.filter { isUngrouped(ranked($0).item.id) }
+    if !last.isEmpty { sections.removeAll { isUngrouped(ranked($0).item.id) } }
+    try sectionOrder.sort(&sections, by: ranked)
+    sections += last
+  }
+}

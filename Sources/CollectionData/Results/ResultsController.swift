@@ -1,0 +1,215 @@
+public import CollectionCore
+
+/// Keeps objects sorted and in sections, and reports what each edit changes.
+///
+/// Objects are items, known by their ids. An edit of k objects among n costs O(k log n), and O(S)
+/// for S sections where sections come, go or move. An edit that throws changes nothing.
+public final class ResultsController {
+  /// How the content is sorted and divided.
+  public struct Configuration {
+    /// Returns the section that an object names, or nil; without it, there is one section.
+    public var sectionKey: ((Item) throws -> Identifier?)?
+    /// The order of the objects of a section; equals are in the order in which they came.
+    public var sortDescriptors: [SortDescriptor] = []
+    /// The order of the sections, each as an item with its name as id; else as they came.
+    public var sectionSortDescriptors: [SortDescriptor] = []
+    /// Whether a section goes with its last object.
+    public var removeEmptySections = true
+    /// The parents of the relational form, whose ids are the sections; nil without parents.
+    public var parents: [Item]?
+
+    /// Creates the defaults: one section, in the order in which objects came.
+    public init() {}
+
+    /// Returns a section key that reads a field, `id` included.
+    ///
+    /// It throws `ResultsError` for an object whose field is neither a text nor a number.
+    public static func sectionKey(field name: String) -> (Item) throws -> Identifier? {
+      { item in
+        switch item.fields[name] {
+        case nil: return name == "id" ? item.id : nil
+        case .string(let text): return .string(text)
+        case .integer(let number): return .integer(number)
+        case .number(let number):
+          if let id = Identifier(number) { return id }
+        default: break
+        }
+        throw ResultsError.badSectionKey(item.id, name: name)
+      }
+    }
+  }
+
+  /// How the content is sorted and divided.
+  public let configuration: Configuration
+  /// Who is told of changes; kept alive.
+  public var delegate: (any ResultsControllerDelegate)?
+  /// Called now and then by edits of many objects; what it throws ends the edit, which then has
+  /// changed nothing.
+  public var checkpoint: () throws -> Void = {}
+  /// The content.
+  public internal(set) var state = CollectionState()
+  /// The number of changes of the content so far.
+  public internal(set) var version = 0
+  /// The number of edits so far, those included that wait for `endEditing`, which counts as one, too.
+  public internal(set) var numberOfEdits = 0
+
+  /// The sections in order.
+  var sections: [ResultsSection] = []
+  /// The sections by name.
+  var sectionsByID: [Identifier: ResultsSection] = [:]
+  /// The objects by id.
+  var entries: [Identifier: ResultsEntry] = [:]
+  /// The parents of the relational form by id.
+  var parents: [Identifier: RankedItem] = [:]
+  /// The number of parents that there have been, by which they are sorted unless told otherwise.
+  var numberOfParents = 0
+  /// The edits that were made since `beginEditing`, or that one call makes.
+  var edits = ResultsEdits()
+  /// How many calls of `beginEditing` have not been ended.
+  public internal(set) var editingDepth = 0
+  /// The number of objects that edits have looked at so far.
+  private var steps = 0
+  /// Whether functions are being asked or told, which must not change anything.
+  var isBusy = false
+  /// Who else is told, until it says that it is gone.
+  private var observers: [(ResultsEvent) throws -> Bool] = []
+
+  /// The order of objects.
+  let order: SortOrder
+  /// The order of sections.
+  let sectionOrder: SortOrder
+
+  /// The name of the only section of a controller without a section key.
+  public static let onlySection: Identifier = "objects"
+  /// The name of the section of objects without a parent.
+  public static let ungrouped: Identifier = "Ungrouped"
+
+  /// Creates a controller; without parents it is empty.
+  ///
+  /// - Throws: `ResultsError` for parents that come twice, and what the descriptors of sections throw.
+  public init(_ configuration: Configuration = Configuration()) throws {
+    self.configuration = configuration
+    order = SortOrder(configuration.sortDescriptors)
+    var descriptors = configuration.sectionSortDescriptors
+    if descriptors.isEmpty, configuration.parents != nil {
+      // Parents are sorted by the number that they get when they come.
+      descriptors = [.key(ascending: true) { _ in .missing }]
+    }
+    sectionOrder = SortOrder(descriptors)
+    try loadParents()
+  }
+
+  /// Tells a function what changes, after the delegate, until it returns false.
+  public func observe(_ observer: @escaping (ResultsEvent) throws -> Bool) {
+    observers.append(observer)
+  }
+}
+
+extension ResultsController {
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+  /// The number of objects in all sections.
+  public var count: Int { entries.count }
+  /// Whether there are no objects.
+  public var isEmpty: Bool { entries.isEmpty }
+  /// All objects in order. Complexity: O(n).
+  public var allObjects: [Item] { state.sections.flatMap { Array($0.items) } }
+
+  /// Returns the number of objects of a section.
+  ///
+  /// - Throws: `StateError` if the section does not exist.
+  public func numberOfObjects(inSection section: Int) throws(StateError) -> Int {
+    try self.section(section).items.count
+  }
+
+  /// Returns the name of a section.
+  ///
+  /// - Throws: `StateError` if the section does not exist.
+  public func sectionName(_ section: Int) throws(StateError) -> Identifier {
+    try self.section(section).id
+  }
+
+  /// Returns the object at a path, or nil where there is none. Complexity: O(log n).
+  public func object(at path: IndexPath) -> Item? { state.item(at: path) }
+
+  /// Returns the object with an id, or nil.
+  public func object(_ id: Identifier) -> Item? { entries[id]?.ranked.item }
+
+  /// Returns whether an object is part of the content.
+  public func contains(_ id: Identifier) -> Bool { entries[id] != nil }
+
+  /// Returns the path of an object, or nil. Complexity: O(log n); no function is asked.
+  public func indexPath(of id: Identifier) -> IndexPath? {
+    entries[id].map { IndexPath(section: $0.section.index, item: $0.index) }
+  }
+
+  private func section(_ index: Int) throws(StateError) -> Section {
+    guard state.sections.indices.contains(index) else {
+      throw .noSection(index, sections: state.sections.count)
+    }
+    return state.sections[index]
+  }
+}
+
+extension ResultsController {
+  /// Counts an object that an edit looks at, which lets the edit be ended.
+  func step() throws {
+    steps &+= 1
+    if steps.isMultiple(of: Self.stepsBetweenCheckpoints) { try checkpoint() }
+  }
+
+  private static var stepsBetweenCheckpoints: Int { 4096 }
+
+  /// Runs what asks or tells functions, which must not change the controller meanwhile.
+  ///
+  /// - Throws: `ResultsError.changedMeanwhile` if one of them makes this call.
+  func exclusively<Result>(_ call: String, _ body: () throws -> Result) throws -> Result {
+    guard !isBusy else { throw ResultsError.changedMeanwhile(call: call) }
+    isBusy = true
+    defer { isBusy = false }
+    return try body()
+  }
+
+  /// Tells that the content was replaced.
+  func reportLoad() throws {
+    try report(.loaded) { delegate in try delegate.controllerDidLoadContent(self) }
+  }
+
+  /// Tells what changed. The content stays as it is whatever anybody throws.
+  func report(_ changes: ResultsChanges, from old: CollectionState) throws {
+    try report(.changed(changes, from: old)) { delegate in
+      try exclusively("a change") {
+        for section in changes.sections { try delegate.controller(self, didChange: section) }
+        for object in changes.objects { try delegate.controller(self, didChange: object) }
+      }
+      try delegate.controllerDidChangeContent(self)
+    }
+  }
+
+  /// Tells the observers, then the delegate, all of them whatever is thrown; throws the first error.
+  ///
+  /// Observers follow the content step by step, so they come before a delegate that edits again.
+  private func report(
+    _ event: ResultsEvent, _ tell: (any ResultsControllerDelegate) throws -> Void
+  ) throws {
+    var failure: (any Error)?
+    let told = observers
+    observers = []
+    for observer in told {
+      do {
+        if try exclusively("a change", { try observer(event) }) { observers.append(observer) }
+      } catch {
+        failure = failure ?? error
+        observers.append(observer)
+      }
+    }
+    if let delegate {
+      do {
+        try tell(delegate)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+}

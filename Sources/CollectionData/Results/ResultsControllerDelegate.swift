@@ -1,0 +1,45 @@
+public import CollectionCore
+
+/// Hears what happens to the content of a results controller; every call has a default.
+///
+/// While it is told of changes it may read the controller, which already holds the new content, but
+/// not change it, except in `controllerDidLoadContent` and `controllerDidChangeContent`.
+public protocol ResultsControllerDelegate: AnyObject {
+  /// The content was replaced as a whole.
+  func controllerDidLoadContent(_ controller: ResultsController) throws
+  /// Changes follow; the content is still the old one, and stays so if this throws.
+  func controllerWillChangeContent(_ controller: ResultsController) throws
+  /// A section came, went, moved or got other fields.
+  func controller(
+    _ controller: ResultsController, didChange section: ResultsChanges.SectionChange) throws
+  /// An object came, went, moved or changed.
+  func controller(
+    _ controller: ResultsController, didChange object: ResultsChanges.ObjectChange) throws
+  /// All changes were told.
+  func controllerDidChangeContent(_ controller: ResultsController) throws
+}
+
+extension ResultsControllerDelegate {
+  /// Does nothing.
+  public func controllerDidLoadContent(_ controller: ResultsController) throws {}
+  /// Does nothing.
+  public func controllerWillChangeContent(_ controller: ResultsController) throws {}
+  /// Does nothing.
+  public func controller(
+    _ controller: ResultsController, didChange section: ResultsChanges.SectionChange
+  ) throws {}
+  /// Does nothing.
+  public func controller(
+    _ controller: ResultsController, didChange object: ResultsChanges.ObjectChange
+  ) throws {}
+  /// Does nothing.
+  public func controllerDidChangeContent(_ controller: ResultsController) throws {}
+}
+
+/// What an observer of a results controller is told.
+public enum ResultsEvent {
+  /// The content was replaced as a whole.
+  case loaded
+  /// The content changed from an old one.
+  case changed(ResultsChanges, from: CollectionState)
+}

@@ -1,0 +1,72 @@
+public import CollectionCore
+
+/// What a results controller refuses; nothing is changed then.
+public enum ResultsError: Error, Hashable {
+  /// An object that comes twice in one list, by its places.
+  case duplicateObject(Identifier, first: Int, second: Int)
+  /// A section that comes twice in one list, by its places.
+  case duplicateSection(Identifier, first: Int, second: Int)
+  /// An object for which the section key gives nothing.
+  case noSectionKey(Identifier)
+  /// An object whose section key gives another section than the one that it was put into.
+  case wrongSection(Identifier, given: Identifier, key: Identifier)
+  /// An object whose sort key is a list or a table.
+  case badSortKey(Identifier, name: String)
+  /// A field that names a section with something else than a text or a number.
+  case badSectionKey(Identifier, name: String)
+  /// A parent with the name of the section for objects without one.
+  case reservedParent(Identifier)
+  /// A comparator that puts each of two objects before the other.
+  case contradiction(Identifier, Identifier)
+  /// A call that compares or replaces everything, between `beginEditing` and `endEditing`.
+  case callWhileEditing(String, depth: Int)
+  /// `endEditing` without `beginEditing`.
+  case notEditing
+  /// A change of the controller, named by its call, by a function that it asked or told.
+  case changedMeanwhile(call: String)
+
+  /// The code by which `tessera explain` knows the error.
+  public var code: String {
+    switch self {
+    case .duplicateObject, .duplicateSection: "D01"
+    case .noSectionKey, .badSectionKey, .wrongSection, .reservedParent: "D02"
+    case .badSortKey, .contradiction: "D03"
+    case .callWhileEditing, .notEditing, .changedMeanwhile: "D04"
+    }
+  }
+}
+
+extension ResultsError: CustomStringConvertible {
+  /// The sentence that a script's author reads.
+  public var description: String {
+    switch self {
+    case .duplicateObject(let id, let first, let second):
+      "object \(id.brief) comes twice, at places \(first + 1) and \(second + 1) of the list: "
+        + "each id names one object"
+    case .duplicateSection(let id, let first, let second):
+      "section \(id.brief) comes twice, at places \(first + 1) and \(second + 1) of the list: "
+        + "each id names one section"
+    case .noSectionKey(let id):
+      "the section key of object \(id.brief) is nil: a section is named by a text or a number"
+    case .wrongSection(let id, let given, let key):
+      "object \(id.brief) was put into section \(given.brief), but its section key names section \(key.brief)"
+    case .badSortKey(let id, let name):
+      "field '\(name)' of object \(id.brief) has no order: it is sorted by, and so must be nothing, "
+        + "true or false, a number or a text"
+    case .badSectionKey(let id, let name):
+      "field '\(name)' of object \(id.brief) names no section: a section is named by a text or a number"
+    case .reservedParent(let id):
+      "no parent can have the id \(id.brief): that is the section of objects without a parent"
+    case .contradiction(let first, let second):
+      "the comparator contradicts itself about \(first.brief) and \(second.brief): it must return true only "
+        + "if the first comes before the second, and never for equals (< instead of <=)"
+    case .callWhileEditing(let call, let depth):
+      "\(call) cannot be called between beginEditing and endEditing (\(depth) not ended): "
+        + "it has to see the content as it is"
+    case .notEditing: "endEditing was called once more often than beginEditing"
+    case .changedMeanwhile(let call):
+      "\(call) was called by a function that the results controller asked or told while it was "
+        + "changing: change it in controllerDidChangeContent, or later"
+    }
+  }
+}

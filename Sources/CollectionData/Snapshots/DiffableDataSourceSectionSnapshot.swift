@@ -1,0 +1,284 @@
+public import CollectionCore
+
+/// What one section of a diffable data source is to hold, as an outline: items below items.
+///
+/// Items are visible if everything above them is expanded; when the snapshot is applied, the
+/// visible items become the section's items. A new item is collapsed. A snapshot is a plain value:
+/// copying it is O(1), and a copy stays as it was. The first change of a copy is O(n).
+public struct DiffableDataSourceSectionSnapshot: Sendable {
+  /// An item, and what is above and below it.
+  private struct Node: Hashable {
+    var item: Item
+    var parent: Identifier?
+    var children: [Identifier] = []
+    var isExpanded = false
+  }
+
+  private var nodes: [Identifier: Node] = [:]
+  private var roots: [Identifier] = []
+
+  /// Creates an empty snapshot.
+  public init() {}
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// All items, each before those below it. Complexity: O(n).
+  public var items: [Item] { walk(roots) { _ in true } }
+
+  /// The items with nothing collapsed above them, each before those below it.
+  ///
+  /// Complexity: their number.
+  public var visibleItems: [Item] { walk(roots, entering: \.isExpanded) }
+
+  /// The items with nothing above them. Complexity: their number.
+  public var rootItems: [Item] { roots.compactMap { nodes[$0]?.item } }
+
+  /// The number of all items.
+  public var count: Int { nodes.count }
+
+  /// Returns whether an item is there.
+  public func contains(_ id: Identifier) -> Bool { nodes[id] != nil }
+
+  /// Returns an item with its content, or nil if it is not there.
+  public func item(_ id: Identifier) -> Item? { nodes[id]?.item }
+
+  /// Returns the index of an item among all items, or nil if it is not there. Complexity: O(n).
+  public func index(of id: Identifier) -> Int? {
+    contains(id) ? items.firstIndex { $0.id == id } : nil
+  }
+
+  /// Returns the item above an item, or nil for a root.
+  ///
+  /// - Throws: `SnapshotError.notInOutline`.
+  public func parent(of id: Identifier) throws(SnapshotError) -> Identifier? {
+    try node(id).parent
+  }
+
+  /// Returns the items right below an item, in order.
+  ///
+  /// - Throws: `SnapshotError.notInOutline`.
+  public func children(of id: Identifier) throws(SnapshotError) -> [Identifier] {
+    try node(id).children
+  }
+
+  /// Returns the number of items above an item, 0 for a root. Complexity: O(level).
+  ///
+  /// - Throws: `SnapshotError.notInOutline`.
+  public func level(of id: Identifier) throws(SnapshotError) -> Int {
+    _ = try node(id)
+    return ancestors(of: id).count
+  }
+
+  /// Returns whether what is below an item is shown when the item itself is.
+  ///
+  /// - Throws: `SnapshotError.notInOutline`.
+  public func isExpanded(_ id: Identifier) throws(SnapshotError) -> Bool {
+    try node(id).isExpanded
+  }
+
+  /// Returns whether everything above an item is expanded. Complexity: O(level).
+  ///
+  /// - Throws: `SnapshotError.notInOutline`.
+  public func isVisible(_ id: Identifier) throws(SnapshotError) -> Bool {
+    _ = try node(id)
+    return ancestors(of: id).allSatisfy(\.isExpanded)
+  }
+
+  /// Returns what is below an item as a snapshot of its own. Complexity: O(its size).
+  ///
+  /// - Parameter includingParent: whether the item itself becomes its root.
+  /// - Throws: `SnapshotError.notInOutline`.
+  public func snapshot(
+    of parent: Identifier, includingParent: Bool = false
+  ) throws(SnapshotError) -> Self {
+    var result = Self()
+    let children = try node(parent).children
+    result.roots = includingParent ? [parent] : children
+    for id in below(result.roots) { result.nodes[id] = nodes[id] }
+    for id in result.roots { result.nodes[id]?.parent = nil }
+    return result
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// Appends items below another one, or at the end of the roots. Complexity: O(k).
+  ///
+  /// - Throws: `SnapshotError` if one is repeated or there already, or the parent is unknown;
+  ///   nothing is changed.
+  public mutating func append(
+    _ items: [Item], to parent: Identifier? = nil
+  ) throws(SnapshotError) {
+    try checkNew(items)
+    if let parent { _ = try node(parent) }
+    add(items, to: parent, at: nil)
+  }
+
+  /// Inserts items before another one, on its level. Complexity: O(k + siblings).
+  ///
+  /// - Throws: `SnapshotError` if one is repeated or there already, or the neighbour is unknown;
+  ///   nothing is changed.
+  public mutating func insert(
+    _ items: [Item], before neighbour: Identifier
+  ) throws(SnapshotError) {
+    try insert(items, beside: neighbour, offset: 0)
+  }
+
+  /// Inserts items behind another one and what is below it, on its level.
+  ///
+  /// Complexity: O(k + siblings).
+  ///
+  /// - Throws: as for `insert(_:before:)`.
+  public mutating func insert(
+    _ items: [Item], after neighbour: Identifier
+  ) throws(SnapshotError) {
+    try insert(items, beside: neighbour, offset: 1)
+  }
+
+  /// Deletes items and everything below them; those that are not there are ignored.
+  ///
+  /// Complexity: O(siblings and what goes).
+  ///
+  /// - Throws: `SnapshotError` if one is repeated; nothing is changed.
+  public mutating func delete(_ ids: [Identifier]) throws(SnapshotError) {
+    let repeated = DiffableDataSourceSnapshot.repeated(ids)
+    guard repeated.isEmpty else { throw .repeatedItems(repeated) }
+    let gone = Set(ids)
+    let parents = Set(ids.compactMap { nodes[$0].map(\.parent) })
+    for parent in parents { changeChildren(of: parent) { $0.removeAll(where: gone.contains) } }
+    for id in below(ids) { nodes[id] = nil }
+  }
+
+  /// Deletes everything.
+  public mutating func deleteAll() { self = Self() }
+
+  /// Puts another snapshot in the place of what is below an item. Complexity: O(both sizes).
+  ///
+  /// - Throws: `SnapshotError` if the item is unknown, or the snapshot has an item that is elsewhere
+  ///   in this one; nothing is changed.
+  public mutating func replace(
+    childrenOf parent: Identifier, using snapshot: Self
+  ) throws(SnapshotError) {
+    var copy = self
+    try copy.delete(node(parent).children)
+    let taken = snapshot.items.map(\.id).filter(copy.contains)
+    guard taken.isEmpty else { throw .repeatedItems(taken) }
+    copy.nodes.merge(snapshot.nodes) { _, new in new }
+    for id in snapshot.roots { copy.nodes[id]?.parent = parent }
+    copy.nodes[parent]?.children = snapshot.roots
+    self = copy
+  }
+
+  /// Expands items, so that what is right below them is shown. Complexity: O(k).
+  ///
+  /// - Throws: `SnapshotError` if one is unknown; nothing is changed.
+  public mutating func expand(_ ids: [Identifier]) throws(SnapshotError) {
+    try setExpanded(ids, true)
+  }
+
+  /// Collapses items, so that nothing below them is shown; what is there keeps its own state.
+  ///
+  /// Complexity: O(k).
+  ///
+  /// - Throws: `SnapshotError` if one is unknown; nothing is changed.
+  public mutating func collapse(_ ids: [Identifier]) throws(SnapshotError) {
+    try setExpanded(ids, false)
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  private func node(_ id: Identifier) throws(SnapshotError) -> Node {
+    guard let node = nodes[id] else { throw .notInOutline(id) }
+    return node
+  }
+
+  /// What is above an item, from below.
+  private func ancestors(of id: Identifier) -> [Node] {
+    var result: [Node] = []
+    var next = nodes[id]?.parent
+    while let id = next, let node = nodes[id] {
+      result.append(node)
+      next = node.parent
+    }
+    return result
+  }
+
+  /// Lists items and what is below them, with a stack of its own, since outlines may be deep.
+  private func walk(_ ids: [Identifier], entering isEntered: (Node) -> Bool) -> [Item] {
+    var result: [Item] = []
+    var waiting = Array(ids.reversed())
+    while let id = waiting.popLast() {
+      guard let node = nodes[id] else { continue }
+      result.append(node.item)
+      if isEntered(node) { waiting += node.children.reversed() }
+    }
+    return result
+  }
+
+  private func below(_ ids: [Identifier]) -> [Identifier] { walk(ids) { _ in true }.map(\.id) }
+
+  private func checkNew(_ items: [Item]) throws(SnapshotError) {
+    let repeated = DiffableDataSourceSnapshot.repeated(items.lazy.map(\.id))
+    guard repeated.isEmpty else { throw .repeatedItems(repeated) }
+    let known = items.map(\.id).filter(contains)
+    guard known.isEmpty else { throw .repeatedItems(known) }
+  }
+
+  private mutating func insert(
+    _ items: [Item], beside neighbour: Identifier, offset: Int
+  ) throws(SnapshotError) {
+    try checkNew(items)
+    guard let node = nodes[neighbour] else { throw .unknownNeighbourItem(neighbour) }
+    let siblings = node.parent.map { nodes[$0]?.children ?? [] } ?? roots
+    add(items, to: node.parent, at: siblings.firstIndex(of: neighbour).map { $0 + offset })
+  }
+
+  /// Adds items that are new; nil for the index appends.
+  private mutating func add(_ items: [Item], to parent: Identifier?, at index: Int?) {
+    for item in items { nodes[item.id] = Node(item: item, parent: parent) }
+    changeChildren(of: parent) { $0.insert(contentsOf: items.map(\.id), at: index ?? $0.count) }
+  }
+
+  private mutating func changeChildren(
+    of parent: Identifier?, _ change: (inout [Identifier]) -> Void
+  ) {
+    guard let parent else { return change(&roots) }
+    guard var node = nodes[parent] else { return }
+    // Taken out meanwhile, so that the children are changed in place.
+    nodes[parent]?.children = []
+    change(&node.children)
+    nodes[parent] = node
+  }
+
+  private mutating func setExpanded(_ ids: [Identifier], _ value: Bool) throws(SnapshotError) {
+    for id in ids { _ = try node(id) }
+    for id in ids { nodes[id]?.isExpanded = value }
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// An item as a row of the outline.
+  public struct Row: Sendable {
+    /// The item.
+    public let item: Item
+    /// The number of items above it.
+    public let level: Int
+    /// Whether something is below it.
+    public let hasChildren: Bool
+    /// Whether it is expanded.
+    public let isExpanded: Bool
+  }
+
+  /// All items with their levels, each before those below it. Complexity: O(n).
+  public var rows: [Row] {
+    var levels: [Identifier: Int] = [:]
+    return items.compactMap { item in
+      guard let node = nodes[item.id] else { return nil }
+      let level = node.parent.flatMap { levels[$0] }.map { $0 + 1 } ?? 0
+      levels[item.id] = level
+      return Row(
+        item: item, level: level, hasChildren: !node.children.isEmpty, isExpanded: node.isExpanded)
+    }
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot: Equatable {}

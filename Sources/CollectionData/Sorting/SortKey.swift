@@ -1,0 +1,79 @@
+public import CollectionCore
+
+/// A value by which objects are sorted: nothing comes first, then false and true, numbers, texts.
+public enum SortKey: Hashable, Sendable {
+  case missing
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+
+  /// Creates the key of a field's value; nil stands for a field that is not there.
+  ///
+  /// - Returns: nil for what has no order: lists, tables and NaN.
+  public init?(_ value: FieldValue?) {
+    switch value {
+    case nil: self = .missing
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .number(let value):
+      guard !value.isNaN else { return nil }
+      self = Int(exactly: value).map(SortKey.integer) ?? .number(value)
+    case .string(let value): self = .string(value)
+    case .list, .table: return nil
+    }
+  }
+
+  /// Creates the key of an identifier.
+  public init(_ id: Identifier) {
+    switch id {
+    case .integer(let value): self = .integer(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .string(value)
+    }
+  }
+}
+
+extension SortKey: Comparable {
+  /// Orders by kind, then by value; integers and fractions are compared without rounding.
+  public static func < (left: SortKey, right: SortKey) -> Bool {
+    switch (left, right) {
+    case (.boolean(let left), .boolean(let right)): !left && right
+    case (.integer(let left), .integer(let right)): left < right
+    case (.number(let left), .number(let right)): left < right
+    case (.integer(let left), .number(let right)): isLess(left, right)
+    case (.number(let left), .integer(let right)):
+      !left.isNaN && left != Double(right) && !isLess(right, left)
+    case (.string(let left), .string(let right)): left < right
+    default: left.kind < right.kind
+    }
+  }
+
+  /// A number in the same order: of two keys the lesser has the lesser number or the same.
+  var rank: Int {
+    switch self {
+    case .missing, .boolean: .min
+    case .integer(let value): value
+    case .number(let value):
+      // NaN, which has no order, must not stop the conversion.
+      value >= 0x1p63 ? .max : value >= -0x1p63 ? Int(value.rounded(.down)) : .min
+    case .string: .max
+    }
+  }
+
+  private var kind: Int {
+    switch self {
+    case .missing: 0
+    case .boolean: 1
+    case .integer, .number: 2
+    case .string: 3
+    }
+  }
+
+  private static func isLess(_ integer: Int, _ number: Double) -> Bool {
+    // The conversion to a double rounds, so numbers beyond the integers are told apart first.
+    if number >= 0x1p63 { return true }
+    guard number >= -0x1p63 else { return false }
+    return integer < Int(number.rounded(.up))
+  }
+}

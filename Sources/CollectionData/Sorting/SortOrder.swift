@@ -1,0 +1,130 @@
+import CollectionCore
+
+/// An order of objects by several criteria, the weightiest first.
+struct SortOrder {
+  /// The criteria.
+  let descriptors: [SortDescriptor]
+
+  /// Creates an order; without descriptors, all objects are equal.
+  init(_ descriptors: [SortDescriptor]) { self.descriptors = descriptors }
+
+  /// Whether there are no criteria, so that all objects are equal.
+  var isEmpty: Bool { descriptors.isEmpty }
+
+  /// Returns an object with its sort keys.
+  func ranked(_ item: Item) throws -> RankedItem {
+    var keys: [SortKey] = []
+    for case .key(_, let value) in descriptors { keys.append(try value(item)) }
+    return RankedItem(item: item, keys: keys)
+  }
+
+  /// Returns whether an object comes before another; false for equals.
+  func precedes(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+    var key = 0
+    for (index, descriptor) in descriptors.enumerated() {
+      switch descriptor {
+      case .key(let ascending, _):
+        defer { key += 1 }
+        if left.keys[key] == right.keys[key] { continue }
+        return (left.keys[key] < right.keys[key]) == ascending
+      case .comparator(let precedes):
+        if try precedes(left.item, right.item) { return true }
+        // Whether the two are equal matters only where something else decides then.
+        if index == descriptors.count - 1 { return false }
+        if try precedes(right.item, left.item) { return false }
+      }
+    }
+    return false
+  }
+
+  /// Returns whether neither object comes before the other.
+  func areEqual(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+    if try precedes(left, right) { return false }
+    return try !precedes(right, left)
+  }
+
+  /// Checks that of two neighbours the second does not also come before the first.
+  ///
+  /// - Throws: `ResultsError.contradiction`.
+  func check(_ first: RankedItem, before second: RankedItem) throws {
+    guard hasComparator, try precedes(second, first) else { return }
+    throw ResultsError.contradiction(first.item.id, second.item.id)
+  }
+
+  /// Whether a function decides, which may contradict itself.
+  var hasComparator: Bool {
+    descriptors.contains { if case .comparator = $0 { true } else { false } }
+  }
+}
+
+/// Sorting whole lists: indices are sorted, not the elements, which are large.
+extension SortOrder {
+  /// Sorts stably; where a function decides, checks neighbours and the neighbours of neighbours.
+  ///
+  /// Complexity: O(n log n).
+  func sort<Element>(
+    _ elements: inout [Element], by ranked: (Element) -> RankedItem
+  ) throws {
+    guard elements.count > 1, !isEmpty else { return }
+    let indices = hasComparator ? try merged(elements, ranked) : sortedByKeys(elements, ranked)
+    elements = indices.map { elements[$0] }
+    guard hasComparator else { return }
+    for index in elements.indices {
+      for next in index + 1..<min(index + 3, elements.count) {
+        try check(ranked(elements[index]), before: ranked(elements[next]))
+      }
+    }
+  }
+
+  /// Returns the indices in order, by keys alone: their ranks, and the keys where ranks are equal.
+  private func sortedByKeys<Element>(
+    _ elements: [Element], _ ranked: (Element) -> RankedItem
+  ) -> [Int] {
+    let isAscending = descriptors.map { if case .key(true, _) = $0 { true } else { false } }
+    var entries = elements.indices.map { index in
+      let rank = ranked(elements[index]).keys[0].rank
+      return (rank: isAscending[0] ? rank : ~rank, index: index)
+    }
+    entries.sort { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      let (keys, others) = (ranked(elements[left.index]).keys, ranked(elements[right.index]).keys)
+      for (key, isAscending) in isAscending.enumerated() where keys[key] != others[key] {
+        return (keys[key] < others[key]) == isAscending
+      }
+      return left.index < right.index
+    }
+    return entries.map(\.index)
+  }
+
+  /// Returns the indices in order by merging, which compares few pairs and never fails whatever
+  /// the functions answer.
+  private func merged<Element>(
+    _ elements: [Element], _ ranked: (Element) -> RankedItem
+  ) throws -> [Int] {
+    var indices = Array(elements.indices)
+    var other = indices
+    var width = 1
+    while width < indices.count {
+      other.removeAll(keepingCapacity: true)
+      for start in stride(from: 0, to: indices.count, by: 2 * width) {
+        let middle = min(start + width, indices.count)
+        let end = min(middle + width, indices.count)
+        var (left, right) = (start, middle)
+        while left < middle, right < end {
+          if try precedes(ranked(elements[indices[right]]), ranked(elements[indices[left]])) {
+            other.append(indices[right])
+            right += 1
+          } else {
+            other.append(indices[left])
+            left += 1
+          }
+        }
+        other += indices[left..<middle]
+        other += indices[right..<end]
+      }
+      swap(&indices, &other)
+      width *= 2
+    }
+    return indices
+  }
+}

@@ -1,0 +1,142 @@
+public import CollectionCore
+public import CollectionUpdates
+
+/// The changes from one state to another, as one batch or in stages.
+///
+/// The batch is accepted by the rules of its profile and lands on the new state, and so does each
+/// stage on the state that the next one starts from.
+public struct Changes: Hashable, Sendable {
+  /// The state before.
+  public let old: CollectionState
+  /// The state after.
+  public let new: CollectionState
+  /// The options of the comparison.
+  public let options: Options
+  /// Everything in one batch.
+  public let batch: BatchUpdates
+  /// The difference; updated sections are compared item by item if it is for stages.
+  let difference: Difference
+
+  /// The options of a comparison and of its result.
+  public struct Options: Hashable, Sendable {
+    /// The way in which items are compared.
+    public var method = Method.identity
+    /// The treatment of ids that a state has more than once.
+    public var duplicates = Duplicates.minimal
+    /// The treatment of items whose section is deleted or whose new section is inserted.
+    public var crossing = Difference.Crossing.uikitSafe
+    /// The way in which items with new content are refreshed.
+    public var refresh = Refresh.reload
+    /// Whether the changes are made in stages.
+    public var isStaged = false
+    /// The rules that each batch has to pass.
+    public var profile = UpdateProfile.modern
+
+    /// Creates options: by identity, in one batch, by modern rules.
+    public init() {}
+  }
+
+  /// A way in which items are compared.
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    /// By id, wherever they are: the shortest way, with moves.
+    case identity
+    /// By index path: items that differ are reloaded. The simplest way.
+    case positional
+    /// By id and order, without moves: items out of order are deleted and inserted.
+    case lcs
+  }
+
+  /// A treatment of ids that a state has more than once.
+  public enum Duplicates: String, Hashable, Sendable, CaseIterable {
+    /// Pairs them so that as few items as possible move; see `Difference.Repeats.minimal`.
+    case minimal
+    /// Pairs them nearby where that is easy, else in order.
+    case paired
+    /// Throws an error that names them.
+    case refused
+  }
+
+  /// Compares two states.
+  ///
+  /// - Throws: `ChangesError` for an id that a state has twice, if that is to be refused.
+  ///
+  /// Complexity: O(n) expected, O(m log m) for the m items that are out of order.
+  public init(
+    from old: CollectionState, to new: CollectionState, options: Options = Options()
+  ) throws(ChangesError) {
+    try Self.check(old, new, options)
+    self.init(checked: old, new, options) {}
+  }
+
+  /// Compares two states of very many items.
+  ///
+  /// - Parameter checkpoint: called between the steps of the comparison; what it throws ends it.
+  /// - Throws: `ChangesError`, and what `checkpoint` throws.
+  public init(
+    from old: CollectionState, to new: CollectionState, options: Options = Options(),
+    checkpoint: () throws -> Void
+  ) throws {
+    try Self.check(old, new, options)
+    try self.init(checked: old, new, options, checkpoint)
+  }
+
+  private static func check(
+    _ old: CollectionState, _ new: CollectionState, _ options: Options
+  ) throws(ChangesError) {
+    guard options.duplicates == .refused else { return }
+    try old.checkUnique(isOld: true)
+    try new.checkUnique(isOld: false)
+  }
+
+  private init(
+    checked old: CollectionState, _ new: CollectionState, _ options: Options,
+    _ checkpoint: () throws -> Void
+  ) rethrows {
+    self.old = old
+    self.new = new
+    self.options = options
+    difference = try Self.difference(
+      old, new, options, remaking: !options.isStaged, checkpoint)
+    try checkpoint()
+    let whole =
+      options.isStaged
+      ? try Self.difference(old, new, options, remaking: true, checkpoint) : difference
+    batch =
+      options.method == .positional
+      ? BatchUpdates(positionalFrom: old, to: new, refresh: options.refresh)
+      : BatchUpdates(whole, profile: options.profile, refresh: options.refresh)
+    try checkpoint()
+  }
+}
+
+extension Changes {
+  /// Whether the states are equal. Complexity: O(1).
+  public var isEmpty: Bool { batch.isEmpty }
+
+  /// The operations of the one batch, or of all stages in turn.
+  public var operations: [UpdateOperation.Kind] {
+    options.isStaged
+      ? stages.flatMap { $0.batch.operations.map(\.kind) } : batch.operations.map(\.kind)
+  }
+
+  /// Compares two states as the options say.
+  private static func difference(
+    _ old: CollectionState, _ new: CollectionState, _ options: Options, remaking: Bool,
+    _ checkpoint: () throws -> Void
+  ) rethrows -> Difference {
+    guard options.method != .positional else { return Difference() }
+    let isLCS = options.method == .lcs
+    // Classic rules refuse such a move, so only stages can make it.
+    let crosses =
+      options.crossing == .free && !isLCS && (!remaking || options.profile == .modern)
+    let matching: Difference.SectionMatching =
+      isLCS ? (remaking ? .remakingInOrder : .inOrder) : (remaking ? .remaking : .all)
+    var difference =
+      try Difference(
+        from: old, to: new, matching: matching, crossing: crosses ? .free : .uikitSafe,
+        repeats: options.duplicates == .minimal ? .minimal : .paired, checkpoint: checkpoint)
+      ?? Difference()
+    if isLCS { difference.split { _ in true } }
+    return difference
+  }
+}

@@ -1,0 +1,67 @@
+public import CollectionCore
+
+/// An error of a comparison of states, or of applying changes.
+public enum ChangesError: Error, Hashable, Sendable {
+  /// A state that has an item twice.
+  case repeatedItem(Identifier, at: IndexPath, and: IndexPath, isOld: Bool)
+  /// A state that has a section twice.
+  case repeatedSection(Identifier, at: Int, and: Int, isOld: Bool)
+  /// A view whose data does not hold the state before the changes, or that shows another one.
+  case otherState(isData: Bool)
+  /// A view whose data comes from functions, so that nobody else can set it.
+  case dataOutOfReach
+  /// A view whose data changes by snapshots.
+  case dataFromSnapshots
+  /// A view that shows a page.
+  case dataOfPage
+  /// A view that a batch of updates is open for.
+  case insideBatch
+}
+
+extension ChangesError: CustomStringConvertible {
+  /// The sentence that a script's author reads.
+  public var description: String {
+    switch self {
+    case .repeatedItem(let id, let first, let second, let isOld):
+      "the \(isOld ? "old" : "new") state has the item \(id.brief) twice, at \(first) and \(second)"
+    case .repeatedSection(let id, let first, let second, let isOld):
+      "the \(isOld ? "old" : "new") state has the section \(id.brief) twice, as \(first) and \(second)"
+    case .otherState(isData: true):
+      "these changes start from another state than the data of the view holds: make them from it"
+    case .otherState(isData: false):
+      "these changes start from another state than the view shows: tell the view of earlier changes "
+        + "first, or call reloadData"
+    case .dataOutOfReach:
+      "changes set the data of a view, so its data source must be a DataSource, not a table of "
+        + "functions"
+    case .dataFromSnapshots:
+      "changes set the data of a view, so its data source must be a DataSource; this one is a "
+        + "DiffableDataSource, which finds the changes itself: give its 'apply' a snapshot"
+    case .dataOfPage:
+      "changes set the data of a view, but this view shows the page of a ComponentsController: "
+        + "change the page, and it tells the view"
+    case .insideBatch: "changes make batches of their own, so they cannot be applied inside one"
+    }
+  }
+}
+
+extension CollectionState {
+  /// Checks that no two sections, and no two items, have one id. Complexity: O(n) expected.
+  func checkUnique(isOld: Bool) throws(ChangesError) {
+    var sectionsSeen: [Identifier: Int] = [:]
+    var seen: [Identifier: IndexPath] = [:]
+    for (index, section) in sections.enumerated() {
+      if let first = sectionsSeen.updateValue(index, forKey: section.id) {
+        throw .repeatedSection(section.id, at: first, and: index, isOld: isOld)
+      }
+      var item = 0
+      for element in section.items {
+        let path = IndexPath(index, item)
+        if let first = seen.updateValue(path, forKey: element.id) {
+          throw .repeatedItem(element.id, at: first, and: path, isOld: isOld)
+        }
+        item += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import CollectionCore
+
+/// An element of a list that a difference can follow from one list to the next.
+///
+/// Equal identities mean the same element; equal contents mean that it looks the same.
+///
+/// ```swift
+/// struct Contact: Diffable {
+///   var diffID: Int
+///   var name: String
+///   func hasSameContent(as other: Contact) -> Bool { name == other.name }
+/// }
+/// ```
+public protocol Diffable {
+  /// The identity of an element over time.
+  associatedtype DiffID: Hashable
+  /// The identity of this element over time.
+  var diffID: DiffID { get }
+  /// Returns whether an element of the same identity has the same content.
+  func hasSameContent(as other: Self) -> Bool
+}
+
+extension Diffable where Self: Hashable, DiffID == Self {
+  /// The element itself.
+  @inlinable public var diffID: Self { self }
+  /// Returns true: such an element is nothing but its identity.
+  @inlinable public func hasSameContent(as other: Self) -> Bool { true }
+}
+
+extension Int: Diffable {}
+extension String: Diffable {}
+extension Identifier: Diffable {}
+
+extension Item: Diffable {
+  /// The id.
+  @inlinable public var diffID: Identifier { id }
+  /// Returns whether the fields are equal. Complexity: O(fields).
+  @inlinable public func hasSameContent(as other: Item) -> Bool { fields == other.fields }
+}
+
+/// A section of elements that a difference can follow.
+public protocol DiffableSection {
+  /// The elements of the section.
+  associatedtype Element: Diffable
+  /// The identity of a section over time.
+  associatedtype DiffID: Hashable
+  /// The identity of this section over time.
+  var diffID: DiffID { get }
+  /// The elements in order.
+  var diffElements: [Element] { get }
+  /// Returns whether a section of the same identity looks the same, apart from its elements.
+  func hasSameContent(as other: Self) -> Bool
+}
+
+extension DiffableSection {
+  /// Returns true: such a section is nothing but its identity and its elements.
+  @inlinable public func hasSameContent(as other: Self) -> Bool { true }
+}

@@ -1,0 +1,171 @@
+import CollectionCore
+import CollectionUpdates
+
+extension Difference {
+  /// The sections that are compared item by item.
+  enum SectionMatching {
+    /// All that are in both states.
+    case all
+    /// All but those with other fields, which are reloaded from the data.
+    case remaking
+    /// Those that keep their order; the others are deleted and inserted.
+    case inOrder
+    /// Those that keep their order and their fields.
+    case remakingInOrder
+  }
+
+  /// Compares two states; nil where more than `limit` items are neither shared nor at an equal end.
+  ///
+  /// Complexity: O(n) expected. Parts that both states share cost O(log n).
+  /// - Parameter checkpoint: called between steps; what it throws ends the comparison.
+  init?(
+    from old: CollectionState, to new: CollectionState, matching: SectionMatching = .all,
+    crossing: Crossing = .uikitSafe, repeats: Repeats = .minimal, limit: Int = .max,
+    preferring preferred: PreferredMoves = PreferredMoves(),
+    checkpoint: () throws -> Void
+  ) rethrows {
+    self.init()
+    matchSections(ids: old.sections.map(\.id), new.sections.map(\.id)) {
+      old.sections[$0].fields == new.sections[$1].fields
+    }
+    narrow(matching, preferred)
+    var middles: [Middle] = []
+    var size = 0
+    for pair in pairedSections {
+      guard let middle = trim(pair, old, new) else { continue }
+      size += middle.old.count + middle.new.count
+      guard size <= limit else { return nil }
+      middles.append(middle)
+      try checkpoint()
+    }
+    var matcher = ItemMatcher<Item>(repeats: repeats)
+    matcher.preferredMoves = preferred.items
+    for middle in middles {
+      matcher.add(
+        from: middle.pair.from, to: middle.pair.to,
+        old: old.sections[middle.pair.from].items.array(of: middle.old),
+        new: new.sections[middle.pair.to].items.array(of: middle.new),
+        offset: Int32(truncatingIfNeeded: middle.old.lowerBound))
+      try checkpoint()
+    }
+    if crossing == .free {
+      for index in deletedSections { matcher.add(deleted: index, Array(old.sections[index].items)) }
+      for index in insertedSections {
+        matcher.add(inserted: index, Array(new.sections[index].items))
+      }
+    }
+    matcher.finish()
+    try checkpoint()
+    let trimmed = storedUpdates
+    take(matcher.difference)
+    storedUpdates = trimmed + storedUpdates
+  }
+
+  /// Takes out the sections that are not to be compared item by item.
+  private mutating func narrow(_ matching: SectionMatching, _ preferred: PreferredMoves) {
+    if matching == .inOrder || matching == .remakingInOrder {
+      let moved = Set(movedSections)
+      deletedSections = (deletedSections + moved.map(\.from)).sorted()
+      insertedSections = (insertedSections + moved.map(\.to)).sorted()
+      updatedSections.removeAll { moved.contains($0) }
+      pairedSections.removeAll { moved.contains($0) }
+      movedSections = []
+    }
+    if matching == .remaking || matching == .remakingInOrder {
+      let excluded = Set(updatedSections)
+      pairedSections.removeAll { excluded.contains($0) }
+    }
+    movedSections = Self.moves(of: pairedSections, preferring: preferred.sections)
+  }
+
+  /// Two sections without the items at their ends that are equal.
+  private struct Middle {
+    var pair: SectionPair
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// Trims two sections and notes what differs in content; nil where nothing is left.
+  private mutating func trim(
+    _ pair: SectionPair, _ old: CollectionState, _ new: CollectionState
+  ) -> Middle? {
+    let (before, after) = (old.sections[pair.from].items, new.sections[pair.to].items)
+    var changed: [(from: Int, to: Int)] = []
+    let start = before.commonPrefix(with: after) { changed.append(($0, $0)) }
+    let end = before.commonSuffix(with: after, limit: min(before.count, after.count) - start) {
+      changed.append((before.count - 1 - $0, after.count - 1 - $0))
+    }
+    for (from, to) in changed {
+      storedUpdates.append(
+        ItemPair(
+          from: (pair.from, Int32(truncatingIfNeeded: from)),
+          to: (pair.to, Int32(truncatingIfNeeded: to))))
+    }
+    let middle = Middle(
+      pair: pair, old: start..<(before.count - end), new: start..<(after.count - end))
+    return middle.old.isEmpty && middle.new.isEmpty ? nil : middle
+  }
+}
+
+extension Difference {
+  /// Turns moves into deletes and inserts. Complexity: O(k log k).
+  mutating func split(where isSplit: (ItemPair) -> Bool) {
+    let split = storedMoves.filter(isSplit)
+    guard !split.isEmpty else { return }
+    let pairs = Set(split)
+    storedMoves.removeAll { pairs.contains($0) }
+    storedUpdates.removeAll { pairs.contains($0) }
+    let (deleted, inserted) = (Set(deletedSections), Set(insertedSections))
+    for pair in split {
+      if !deleted.contains(pair.from.section) {
+        storedDeletes.append(
+          ItemRange(section: pair.from.section, start: pair.fromItem, end: pair.fromItem + 1))
+      }
+      if !inserted.contains(pair.to.section) {
+        storedInserts.append(
+          ItemRange(section: pair.to.section, start: pair.toItem, end: pair.toItem + 1))
+      }
+    }
+    storedDeletes.sort { ($0.section, $0.start) < ($1.section, $1.start) }
+    storedInserts.sort { ($0.section, $0.start) < ($1.section, $1.start) }
+  }
+}
+
+extension Difference {
+  /// The moves that are preferred to others where as many sections or items move.
+  struct PreferredMoves {
+    /// The preferred moves of sections.
+    var sections: Set<SectionPair> = []
+    /// The preferred moves of items.
+    var items: Set<ItemPair> = []
+
+    /// Creates an empty preference.
+    init() {}
+
+    /// Creates a preference for the moves of a batch. Complexity: O(operations).
+    init(of batch: BatchUpdates) {
+      for operation in batch.operations {
+        switch operation.kind {
+        case .moveSection(let source, let destination):
+          sections.insert(SectionPair(from: source, to: destination))
+        case .moveItem(let source, let destination):
+          guard let pair = ItemPair(from: source, to: destination) else { continue }
+          items.insert(pair)
+        default: continue
+        }
+      }
+    }
+  }
+}
+
+extension Difference.ItemPair {
+  /// Creates a pair of index paths; nil for those that no list of ours reaches.
+  fileprivate init?(from source: IndexPath, to destination: IndexPath) {
+    guard let fromSection = Int32(exactly: source.section),
+      let fromItem = Int32(exactly: source.item),
+      let toSection = Int32(exactly: destination.section),
+      let toItem = Int32(exactly: destination.item)
+    else { return nil }
+    self.init(from: (Int(fromSection), fromItem), to: (Int(toSection), toItem))
+  }
+}

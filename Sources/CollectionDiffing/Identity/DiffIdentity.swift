@@ -1,0 +1,129 @@
+public import CollectionCore
+
+/// Hashes and comparisons of identities.
+///
+/// A hash is never an identity: equality always decides.
+@usableFromInline
+enum DiffIdentity {
+  /// Returns whether two identities are equal.
+  ///
+  /// - Parameter isLikely: whether they may well be, as those at the same index of two lists.
+  @inlinable @inline(__always)
+  static func areEqual<ID: Hashable>(_ id: ID, _ other: ID, isLikely: Bool = false) -> Bool {
+    if let text = id as? String, let other = other as? String {
+      return TextIdentity.areEqual(text, other, isLikely: isLikely)
+    }
+    if let id = id as? Identifier, let other = other as? Identifier {
+      switch (id, other) {
+      case (.integer(let number), .integer(let other)): return number == other
+      case (.string(let text), .string(let other)):
+        return TextIdentity.areEqual(text, other, isLikely: isLikely)
+      default: return id == other
+      }
+    }
+    return id == other
+  }
+
+  /// Returns whether identities of a type are compared without branches: no difference means equal.
+  @inlinable @inline(__always)
+  static func comparesBranchFree<ID>(_ type: ID.Type) -> Bool {
+    type == Int.self || type == String.self
+  }
+
+  /// Returns whether a branch-free comparison is exact: a difference means unequal, too.
+  @inlinable @inline(__always)
+  static func isBranchFreeFinal<ID>(_ type: ID.Type) -> Bool { type == Int.self }
+
+  /// Returns 0 for the same integer and for copies of one text, else 1; without a branch.
+  @inlinable @inline(__always)
+  static func branchFreeDifference<ID: Hashable>(_ id: ID, _ other: ID) -> Int {
+    var difference: UInt64 = 1
+    if let id = id as? Int, let other = other as? Int {
+      difference = UInt64(truncatingIfNeeded: id ^ other)
+    } else if let text = id as? String, let other = other as? String {
+      difference = TextIdentity.storageDifference(text, other)
+    }
+    // As a number: from a condition, the compiler would make a branch.
+    return Int(truncatingIfNeeded: (difference | (0 &- difference)) &>> 63)
+  }
+
+  /// Returns an id that is an integer; of others nothing that counts.
+  @inlinable @inline(__always)
+  static func integer(_ id: some Hashable) -> Int { (id as? Int) ?? 0 }
+
+  /// Returns whether elements of a type are surely nothing but their identity.
+  @inlinable @inline(__always)
+  static func isAll<Element: Diffable>(of type: Element.Type) -> Bool {
+    type == Int.self || type == String.self || type == Identifier.self
+  }
+
+  /// The part of an identity that a hash is made of.
+  @usableFromInline enum Hashing: Sendable {
+    /// Of an integer, or of the end of a text: many texts may have it.
+    case quick
+    /// Of all of an id.
+    case whole
+    /// Of all of an id by the standard hasher, slower but unforeseeable.
+    case seeded
+  }
+
+  /// Returns a hash of which all bits are good.
+  @inlinable @inline(__always)
+  static func hash<ID: Hashable>(of id: ID, _ hashing: Hashing) -> UInt64 {
+    switch hashing {
+    case .quick:
+      if ID.self == Int.self { return spread(id) }
+      if let digest = digest(of: id) { return mixed(digest) }
+      if let text = text(id) { return TextIdentity.hashOfEnd(text) }
+    case .whole:
+      if ID.self == Int.self { return mixed(UInt64(truncatingIfNeeded: integer(id))) }
+      if let text = text(id) { return TextIdentity.hash(text) }
+    case .seeded: break
+    }
+    return UInt64(truncatingIfNeeded: id.hashValue)
+  }
+
+  /// Returns a number that equal ids have in common, and different ones seldom; nil where an id that
+  /// has none may be equal to one that has.
+  @inlinable @inline(__always)
+  static func digest<ID: Hashable>(of id: ID) -> UInt64? {
+    if let text = text(id) { return TextIdentity.end(of: text) }
+    if ID.self == Identifier.self, let id = id as? Identifier, case .integer(let number) = id {
+      return UInt64(truncatingIfNeeded: number)
+    }
+    return nil
+  }
+
+  /// Returns whether ids of a type may be texts, whose digests are quicker to compare than they are.
+  @inlinable @inline(__always)
+  static func mayBeText<ID>(_ type: ID.Type) -> Bool {
+    type == String.self || type == Identifier.self
+  }
+
+  /// Returns an id that is a text, whose type is known: what another type boxes may equal what is no
+  /// text.
+  @inlinable @inline(__always)
+  static func text<ID: Hashable>(_ id: ID) -> String? {
+    if ID.self == String.self { return id as? String }
+    if ID.self == Identifier.self, let id = id as? Identifier, case .string(let text) = id {
+      return text
+    }
+    return nil
+  }
+
+  /// Returns a hash of an integer of which the high bits are good, and spread evenly where ids are
+  /// counted.
+  @inlinable @inline(__always)
+  static func spread(_ id: some Hashable) -> UInt64 {
+    UInt64(truncatingIfNeeded: integer(id)) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Mixes the bits of a number: multiply, xor, shift.
+  @inlinable
+  static func mixed(_ number: UInt64) -> UInt64 {
+    var bits = number &* 0x9E37_79B9_7F4A_7C15
+    bits ^= bits >> 32
+    bits = bits &* 0xD6E8_FEB8_6659_FD93
+    return bits ^ (bits >> 32)
+  }
+}

@@ -1,0 +1,24 @@
+public import CollectionCore
+
+/// One call that changes the data: it removes or inserts an item or a section.
+///
+/// What moves is removed under a number and inserted under the same number. The order of the calls
+/// matters: each index counts in the data that the calls before it left.
+public enum DataEdit: Hashable, Sendable {
+  /// Removes an item; one that moves is kept under a number.
+  case removeItem(IndexPath, keptAs: Int?)
+  /// Removes a section; one that moves is kept under a number.
+  case removeSection(Int, keptAs: Int?)
+  /// Inserts a section.
+  case insertSection(Content, at: Int)
+  /// Inserts an item.
+  case insertItem(Content, at: IndexPath)
+
+  /// The source of an inserted item or section.
+  public enum Content: Hashable, Sendable {
+    /// A new item or section, with its identifier where that is known.
+    case new(Identifier?)
+    /// The item or section that was removed under a number, counted from 1 for either kind.
+    case kept(Int)
+  }
+}

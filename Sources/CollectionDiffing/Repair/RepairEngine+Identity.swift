@@ -1,0 +1,155 @@
+import CollectionCore
+import CollectionUpdates
+
+/// The repair by identity, the last one: what was written is kept as far as it is right.
+extension RepairEngine {
+  /// What happens to the data in a batch and in the reloads that follow it.
+  static let refreshNotes = ["the data changes", "the data stays; its new content is shown"]
+  /// The most reloads that are tried one by one.
+  private static let greatestTrials = 64
+
+  /// Compares what the view shows with what the data has, and keeps the reloads that were written.
+  func identityDiff() -> Repair? {
+    guard
+      let found = BatchUpdates(
+        from: before, to: data, profile: profile, limit: Self.greatestSearch, preferring: batch,
+        checkpoint: {})
+    else { return nil }
+    var (first, rest) = keepingRefreshes(in: found)
+    if profile == .classic {
+      // There is no reconfiguration: what it would show is reloaded when all is in its place.
+      rest += first.operations.filter { $0.kind.isReconfiguration }.map(\.asReload)
+      first = BatchUpdates(first.operations.filter { !$0.kind.isReconfiguration })
+    }
+    guard !first.isEmpty, isRight(first) else { return nil }
+    let second = refreshes(rest, behind: first)
+    let batches = second.isEmpty ? [first] : [first, second]
+    let summary =
+      batch.isEmpty
+      ? "Tell the view what changed in the data."
+      : "By the identities of the items, this leads from what the view shows to what the data has."
+    return Repair(
+      .identityDiff,
+      second.isEmpty
+        ? summary
+        : summary + " What is reloaded and moves as well is reloaded in a second batch, at its new "
+          + "place.",
+      batches: batches, of: batch, main: 0, target: data,
+      steps: steps(batches, notes: Self.refreshNotes))
+  }
+
+  /// Adds the reloads and reconfigurations that were written, as far as the batch bears them.
+  ///
+  /// - Returns: the batch, and those that do not fit into it.
+  private func keepingRefreshes(
+    in found: BatchUpdates
+  ) -> (batch: BatchUpdates, rest: [UpdateOperation]) {
+    var wanted = writtenRefreshes
+    guard !wanted.isEmpty else { return (found, []) }
+    // What was written about an item or a section takes the place of what was found about it.
+    let subjects = Set(wanted.map(\.kind.subject))
+    let others = found.operations.filter {
+      !$0.kind.isRefresh || !subjects.contains($0.kind.subject)
+    }
+    let gone = Set(others.filter { $0.kind.isDelete }.map(\.kind.subject))
+    wanted.removeAll { operation in
+      gone.contains(operation.kind.subject) || gone.contains(operation.kind.subject.section)
+    }
+    let all = BatchUpdates(others + wanted)
+    if isRight(all) { return (all, []) }
+    guard wanted.count <= Self.greatestTrials else { return (BatchUpdates(others), wanted) }
+    var kept = BatchUpdates(others)
+    var rest: [UpdateOperation] = []
+    for operation in wanted {
+      let attempt = BatchUpdates(kept.operations + [operation])
+      if isRight(attempt) { kept = attempt } else { rest.append(operation) }
+    }
+    return (kept, rest)
+  }
+
+  /// The reloads and reconfigurations that were written, of what was there, each once.
+  private var writtenRefreshes: [UpdateOperation] {
+    var seen: Set<Subject> = []
+    return batch.operations.filter { operation in
+      guard operation.kind.isRefresh else { return false }
+      let exists =
+        switch operation.kind.subject {
+        case .section(let section): before.sections.indices.contains(section)
+        case .item(let path): before.item(at: path) != nil
+        }
+      return exists && seen.insert(operation.kind.subject).inserted
+    }
+  }
+
+  /// Returns a batch of reloads that follows another one; empty if it does not hold.
+  func refreshes(
+    _ operations: [UpdateOperation], behind first: BatchUpdates
+  ) -> BatchUpdates {
+    guard !operations.isEmpty,
+      case .updates(let map)? = try? first.resolved(
+        before: before.counts, after: data.counts, profile: profile)
+    else { return BatchUpdates() }
+    let moved = operations.compactMap { operation -> UpdateOperation? in
+      let kind: UpdateOperation.Kind? =
+        switch operation.kind {
+        case .reloadItem(let path): map.newIndexPath(forOld: path).map { .reloadItem($0) }
+        case .reconfigureItem(let path): map.newIndexPath(forOld: path).map { .reconfigureItem($0) }
+        case .reloadSection(let section): map.newSection(forOld: section).map { .reloadSection($0) }
+        default: nil
+        }
+      return kind.map { UpdateOperation($0, origin: operation.origin) }
+    }
+    let second = BatchUpdates(moved)
+    return leads(second, from: data, to: data) ? second : BatchUpdates()
+  }
+}
+
+/// What an operation is about, before the batch.
+private enum Subject: Hashable {
+  case section(Int)
+  case item(IndexPath)
+
+  /// The section itself, or the one that the item is in.
+  var section: Subject {
+    switch self {
+    case .section: self
+    case .item(let path): .section(path.section)
+    }
+  }
+}
+
+extension UpdateOperation.Kind {
+  /// What it is about; for inserts and moves, where it comes from or goes to.
+  fileprivate var subject: Subject {
+    switch self {
+    case .insertItem(let path), .deleteItem(let path), .reloadItem(let path),
+      .reconfigureItem(let path), .moveItem(let path, _):
+      .item(path)
+    case .insertSection(let section), .deleteSection(let section), .reloadSection(let section),
+      .moveSection(let section, _):
+      .section(section)
+    }
+  }
+
+  fileprivate var isDelete: Bool {
+    switch self {
+    case .deleteItem, .deleteSection: true
+    default: false
+    }
+  }
+}
+
+extension UpdateOperation {
+  /// The reload of what it reconfigures; other operations stay.
+  var asReload: UpdateOperation {
+    guard case .reconfigureItem(let path) = kind else { return self }
+    return UpdateOperation(.reloadItem(path), origin: origin)
+  }
+}
+
+extension UpdateOperation.Kind {
+  /// Whether it reconfigures an item.
+  var isReconfiguration: Bool {
+    if case .reconfigureItem = self { true } else { false }
+  }
+}

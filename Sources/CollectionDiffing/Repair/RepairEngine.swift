@@ -1,0 +1,254 @@
+public import CollectionCore
+public import CollectionUpdates
+
+/// Looks for what should have been written instead of a batch that was refused or went wrong.
+///
+/// It tries what people usually mean, in a fixed order, and runs each attempt: a repair is what the
+/// rules accept and what leads to the identities that the data holds.
+public struct RepairEngine: Sendable {
+  /// What the view shows, and what the batch starts from.
+  public var before: CollectionState
+  /// What the data holds at the end of the block.
+  public var data: CollectionState
+  /// What the data held when the block began; nil if that is unknown.
+  public var dataAtStart: CollectionState?
+  /// What the view would have taken for the state before, had it looked earlier; nil if it is known
+  /// that the view looked in time, or nothing is known.
+  public var missed: CollectionState?
+  /// The batch as it was written.
+  public var batch: BatchUpdates
+  /// Whether the batch is a single call that stands outside any block.
+  public var isSingleCall: Bool
+  /// The rules to pass.
+  public var profile: UpdateProfile
+
+  /// Creates an engine for a batch.
+  public init(
+    before: CollectionState, data: CollectionState, dataAtStart: CollectionState? = nil,
+    missed: CollectionState? = nil, batch: BatchUpdates, isSingleCall: Bool = false,
+    profile: UpdateProfile = .modern
+  ) {
+    self.before = before
+    self.data = data
+    self.dataAtStart = dataAtStart
+    self.missed = missed
+    self.batch = batch
+    self.isSingleCall = isSingleCall
+    self.profile = profile
+  }
+
+  /// The most items that the search by identity looks up; those that both states share do not count.
+  public static let greatestSearch = 200_000
+
+  /// Returns the first repair that holds; nil if there is none.
+  ///
+  /// Every item is taken to have a cell, so that no reload is let off.
+  ///
+  /// Complexity: O(S + k² + k log n) for k operations, at most 2,000 of which are read as steps; the
+  /// search by identity, which comes last, is O(n log n) for the n items that are not shared.
+  public func repair() -> Repair? {
+    dataUnchanged() ?? deleteAndReload() ?? reloadAndMove() ?? stepByStep() ?? countedFromOne()
+      ?? dataChangedBefore() ?? identityDiff()
+  }
+}
+
+extension RepairEngine {
+  /// Whether the rules accept a batch and it leads from one state to the identities of another.
+  func leads(
+    _ batch: BatchUpdates, from before: CollectionState, to after: CollectionState
+  ) -> Bool {
+    do throws(UpdateError) {
+      let resolution = try batch.resolved(
+        before: before.counts, after: after.counts, profile: profile)
+      guard case .updates(let map) = resolution else { return false }
+      return map.applied(to: before, data: after).hasSameIdentities(as: after)
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether a batch does what the one that was written should have done.
+  func isRight(_ batch: BatchUpdates) -> Bool { leads(batch, from: before, to: data) }
+
+  private func repair(
+    _ hypothesis: Repair.Hypothesis, _ summary: String, _ batches: [BatchUpdates],
+    notes: [String] = []
+  ) -> Repair {
+    Repair(
+      hypothesis, summary, batches: batches, of: batch, target: data,
+      steps: steps(batches, notes: notes))
+  }
+
+  /// The batches as steps; several stand in a block each, below what happens to the data in it.
+  func steps(_ batches: [BatchUpdates], notes: [String]) -> [Repair.Step] {
+    guard batches.count > 1 else {
+      return batches.map { .perform($0, needsBlock: isSingleCall) }
+    }
+    return zip(batches, notes).map { .performInBlock($0, note: $1) }
+  }
+
+  /// Whether the data had changed before the view looked, and the batch fits what it missed.
+  private var batchFitsMissedState: Bool {
+    guard let missed, !missed.hasSameIdentities(as: before),
+      let edits = DataEdits(batch, on: missed), !edits.result.hasSameIdentities(as: missed)
+    else { return false }
+    return leads(batch, from: missed, to: data)
+  }
+
+  private func dataUnchanged() -> Repair? {
+    guard !batch.isEmpty, before.hasSameIdentities(as: data), !batchFitsMissedState,
+      let edits = DataEdits(batch, on: before), !edits.result.hasSameIdentities(as: before),
+      leads(batch, from: before, to: edits.result)
+    else { return nil }
+    return Repair(
+      .dataUnchanged,
+      isSingleCall
+        ? "The data is as it was before the call. A call outside a block is a batch of one: change "
+          + "the data before the call, once the view has looked at it; the call is right then."
+        : "The data is as it was before the batch. Change it inside the block, as the operations "
+          + "say; they are right then.",
+      batches: [batch], of: batch, target: edits.result, steps: steps(edits, data: nil))
+  }
+
+  /// The edits of the data as steps; around a call without a block, with the call and a layout.
+  private func steps(_ edits: DataEdits, data: CollectionState?) -> [Repair.Step] {
+    let edit = Repair.Step.edit(edits.edits(data: data))
+    guard isSingleCall else { return [edit] }
+    return (missed == nil ? [] : [.layoutIfNeeded]) + [edit, .perform(batch, needsBlock: false)]
+  }
+
+  private func deleteAndReload() -> Repair? {
+    let deletes = Set(batch.operations.map(\.kind))
+    let rest = batch.operations.filter { operation in
+      switch operation.kind {
+      case .reloadItem(let path): !deletes.contains(.deleteItem(path))
+      case .reloadSection(let section): !deletes.contains(.deleteSection(section))
+      default: true
+      }
+    }
+    let attempt = BatchUpdates(rest)
+    guard rest.count < batch.operations.count, isRight(attempt) else { return nil }
+    return repair(
+      .deleteAndReload, "Leave the reload out: what is deleted needs no new content.", [attempt])
+  }
+
+  /// Reloads first: the ones that a move contradicts, or else all.
+  private func reloadAndMove() -> Repair? {
+    for halves in batch.splitsAtReloads {
+      guard leads(halves[0], from: before, to: before), isRight(halves[1]) else { continue }
+      return repair(
+        .reloadAndMove,
+        "A reload is a delete and an insert, so it cannot share a batch with the move. Reload first, "
+          + "while everything is in its old place; change the order in a second batch.",
+        halves,
+        notes: ["the data gets the new content; nothing moves yet", "the data changes its order"])
+    }
+    return nil
+  }
+
+  private func stepByStep() -> Repair? {
+    guard let attempt = StepTranslation.translation(of: batch, counts: before.counts),
+      attempt.operations.map(\.kind) != batch.operations.map(\.kind), !attempt.isEmpty,
+      isRight(attempt)
+    else { return nil }
+    let summary =
+      "The places were written step by step, each as the steps before it left them. In a batch, "
+      + "deletes, reloads and where a move starts are read before all changes, inserts and where a "
+      + "move ends after all of them."
+    let refreshed = attempt.operations.filter { $0.kind.isReconfiguration }
+    guard !refreshed.isEmpty, !batch.operations.contains(where: { $0.kind.isReconfiguration })
+    else { return repair(.stepByStep, summary, [attempt]) }
+    guard profile == .classic else {
+      return repair(
+        .stepByStep,
+        summary + " A reload cannot share a batch with the move of its item, so it is written as "
+          + "reconfigureItems here, which keeps the cell (from iOS 15 on).",
+        [attempt])
+    }
+    let first = BatchUpdates(attempt.operations.filter { !$0.kind.isReconfiguration })
+    let second = refreshes(refreshed.map(\.asReload), behind: first)
+    guard isRight(first), !second.isEmpty else { return nil }
+    return Repair(
+      .stepByStep,
+      summary + " A reload cannot share a batch with the move of its item, so it follows in a "
+        + "second batch, at its new place.",
+      batches: [first, second], of: batch, main: 0, target: data,
+      steps: steps([first, second], notes: Self.refreshNotes))
+  }
+
+  private func countedFromOne() -> Repair? {
+    let attempts = [
+      (0, 1, "item indices are"), (1, 0, "section indices are"), (1, 1, "indices are"),
+    ]
+    for (section, item, name) in attempts {
+      let kinds = batch.operations.map { operation in
+        operation.kind.lowered(section: section, item: item).map {
+          UpdateOperation($0, origin: operation.origin)
+        }
+      }
+      guard kinds.allSatisfy({ $0 != nil }) else { continue }
+      let attempt = BatchUpdates(kinds.compactMap { $0 })
+      guard attempt != batch, isRight(attempt) else { continue }
+      return repair(
+        .countedFromOne,
+        "The \(name) one too high: index paths count from 0, also in Lua.", [attempt])
+    }
+    return nil
+  }
+
+  private func dataChangedBefore() -> Repair? {
+    if let missed, batchFitsMissedState, let edits = DataEdits(batch, on: missed) {
+      return Repair(
+        .dataChangedBefore,
+        isSingleCall
+          ? "A call outside a block is a batch of one, and the view looked at the data only when it "
+            + "came, so the change is already part of the state before. Let the view look before "
+            + "the data changes, with view:layoutIfNeeded(), or write a block of "
+            + "performBatchUpdates around the change and the call."
+          : "The data had changed before the view looked at it, on entering the batch, so the "
+            + "change is already part of the state before. Change the data inside the block; the "
+            + "operations are right then.",
+        batches: [batch], of: batch, target: data, steps: steps(edits, data: data))
+    }
+    guard !batch.isEmpty, let start = dataAtStart, !start.hasSameIdentities(as: before),
+      leads(batch, from: start, to: data),
+      let first = BatchUpdates(
+        from: before, to: start, profile: profile, limit: Self.greatestSearch, checkpoint: {}),
+      leads(first, from: before, to: start)
+    else { return nil }
+    return repair(
+      .dataChangedBefore,
+      "The data had changed before the block, and the view was not told. Tell it there, in a batch "
+        + "of its own; the batch that was written is right then.",
+      [first, batch],
+      notes: [
+        "the change of the data from before the block", "the change of the data in the block",
+      ])
+  }
+}
+
+extension UpdateOperation.Kind {
+  /// Returns the operation with smaller indices; nil if one would be negative.
+  fileprivate func lowered(section: Int, item: Int) -> Self? {
+    func lower(_ index: Int) -> Int? { index >= section ? index - section : nil }
+    func lower(_ path: IndexPath) -> IndexPath? {
+      guard path.section >= section, path.item >= item else { return nil }
+      return IndexPath(path.section - section, path.item - item)
+    }
+    switch self {
+    case .insertItem(let path): return lower(path).map { .insertItem($0) }
+    case .deleteItem(let path): return lower(path).map { .deleteItem($0) }
+    case .reloadItem(let path): return lower(path).map { .reloadItem($0) }
+    case .reconfigureItem(let path): return lower(path).map { .reconfigureItem($0) }
+    case .moveItem(let from, let to):
+      guard let from = lower(from), let to = lower(to) else { return nil }
+      return .moveItem(from: from, to: to)
+    case .insertSection(let index): return lower(index).map { .insertSection($0) }
+    case .deleteSection(let index): return lower(index).map { .deleteSection($0) }
+    case .reloadSection(let index): return lower(index).map { .reloadSection($0) }
+    case .moveSection(let from, let to):
+      guard let from = lower(from), let to = lower(to) else { return nil }
+      return .moveSection(from: from, to: to)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+public import CollectionCore
+public import CollectionUpdates
+
+/// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong; or about
+/// a snapshot that UIKit writes into its log.
+public struct UpdateWarning: Hashable, Sendable {
+  /// What is questionable.
+  public enum Kind: Hashable, Sendable {
+    /// The counts agree, but the view shows other items than the data has; the first places.
+    case silentMismatch([IdentityMismatch])
+    /// A section moves, and items come, go or move in it.
+    case itemsInMovedSection(from: Int, to: Int)
+    /// A reload's cell comes elsewhere than its item, since moves do not shift it.
+    case misplacedReload(IndexPath, cell: IndexPath, item: IndexPath)
+    /// The section of a reload comes elsewhere than the section itself would.
+    case misplacedSectionReload(Int, inserted: Int, section: Int)
+    /// The whole batch became `reloadData`.
+    case becameReload
+    /// UIKit up to iOS 12 raises this fault.
+    case refusedByClassic(UpdateFault)
+    /// An item without a cell was to be reloaded, which has no effect.
+    case droppedReload(IndexPath)
+    /// One place is inserted more than once, and each time counts.
+    case repeatedInsert
+    /// An operation that a deleted section absorbs names an item that was never there.
+    case absorbedStray(IndexPath, items: Int)
+    /// A reload or reconfiguration names an item that was not there, in a section with so many items.
+    ///
+    /// `items` is nil where there is no such section among the `sections`; `meant` is the item that
+    /// indices from 1 would name, if it exists.
+    case strayRefresh(UpdateOperation.Kind, items: Int?, sections: Int, meant: IndexPath?)
+    /// Items were appended to a snapshot, or inserted, that it had already: they were moved.
+    case movedInSnapshot([Identifier])
+  }
+
+  /// What is questionable.
+  public var kind: Kind
+  /// The written operations that have to do with it, in the order of the calls.
+  public var operations: [UpdateOperation]
+  /// What would have been right, for a silent mismatch where it was found.
+  public var repair: Repair?
+  /// Whether the view showed other items before the batch, which itself fits the data.
+  public var wasWrongBefore = false
+  /// The number of the batch in its view's log, if it has one.
+  public var batch: Int?
+  /// The line of the batch, if a script wrote it.
+  public var origin: SourceLine?
+
+  /// Creates a warning.
+  public init(_ kind: Kind, operations: [UpdateOperation] = [], repair: Repair? = nil) {
+    self.kind = kind
+    self.operations = operations
+    self.repair = repair
+  }
+}
+
+extension UpdateWarning {
+  /// The code, from `W01`.
+  public var code: String { entry.code }
+
+  /// The warning; facts that are known from reports alone are marked "as reported".
+  public var message: String { entry.message() }
+
+  /// The code and the sentence of a warning.
+  private struct Entry {
+    let code: String
+    let message: () -> String
+
+    init(_ code: String, _ message: @autoclosure @escaping () -> String) {
+      self.code = code
+      self.message = message
+    }
+  }
+
+  /// The code and the sentence: the table of the warnings.
+  private var entry: Entry {
+    switch kind {
+    case .silentMismatch(let differences):
+      Entry(
+        "W01",
+        (wasWrongBefore ? "the view was already wrong before this batch: " : "")
+          + Self.text(differences) + right)
+    case .itemsInMovedSection(let from, let to):
+      Entry(
+        "W02",
+        "section \(from) moves to \(to), and items come, go or move in it as well (\(written)): right "
+          + "by the rules, but as reported long unreliable in UIKit. Move the section in a batch of "
+          + "its own, or delete and insert it")
+    case .misplacedReload(let path, let cell, let item):
+      Entry(
+        "W03",
+        "reloadItem \(path) together with moves: the reload's new cell comes at \(cell), since moves do "
+          + "not shift it, as reported, but the item is at \(item). Reload in a batch of its own")
+    case .misplacedSectionReload(let section, let inserted, let target):
+      Entry(
+        "W03",
+        "reloadSection \(section) together with moves: the reload's section comes at \(inserted), since "
+          + "moves do not shift it, as reported, but the section would be at \(target). Reload in a "
+          + "batch of its own")
+    case .becameReload:
+      Entry(
+        "W04",
+        "an item moves out of a deleted section or into an inserted one (\(written)): as reported, the "
+          + "whole batch silently becomes reloadData, without animation and selection. Delete and "
+          + "insert the item instead")
+    case .refusedByClassic(let fault):
+      Entry(
+        "W05",
+        "UIKit up to iOS 12 refuses this batch, as reported: \(fault.message(.classic))")
+    case .droppedReload(let path):
+      Entry(
+        "W06",
+        "reloadItem \(path) has no effect, as reported: the item has no cell")
+    case .repeatedInsert:
+      Entry(
+        "W07",
+        "a place is inserted more than once (\(written)), and as reported each time counts. Write one "
+          + "insert for each item, at its own final place")
+    case .absorbedStray(let path, let items):
+      Entry(
+        "W08",
+        "deleteItem \(path) names an item that was never there: section \(path.section) had "
+          + "\(items.counted("item")). It goes unnoticed, as reported, since the section is deleted"
+      )
+    case .strayRefresh(let kind, let items, let sections, let meant):
+      Entry(
+        "W09",
+        "\(kind) names an item that was not there before the batch, and has no effect, as reported: "
+          + Self.bounds(kind, items, sections)
+          + (meant.map { ". Indices count from 0; was \($0) meant?" } ?? ""))
+    case .movedInSnapshot(let ids):
+      Entry(
+        "W10",
+        "\(ids.count) inserted \(ids.count == 1 ? "identifier is" : "identifiers are") already present "
+          + "(\(ids.prefix(4).map(\.description).joined(separator: ", "))"
+          + "\(ids.count > 4 ? ", …" : "")): existing items are moved into place")
+    }
+  }
+
+  /// What there was instead of the item that an operation names.
+  private static func bounds(
+    _ kind: UpdateOperation.Kind, _ items: Int?, _ sections: Int
+  ) -> String {
+    switch (kind, items) {
+    case (.reloadItem(let path), let items?), (.reconfigureItem(let path), let items?):
+      "section \(path.section) had \(items.indexed("item"))"
+    default: "the view had \(sections.indexed("section"))"
+    }
+  }
+
+  /// The operations as a list.
+  private var written: String {
+    operations.prefix(4).map(\.description).joined(separator: ", ")
+      + (operations.count > 4 ? ", …" : "")
+  }
+
+  private static func text(_ differences: [IdentityMismatch]) -> String {
+    let places = differences.map { difference in
+      let place =
+        difference.item.map { "\(IndexPath(difference.section, $0))" }
+        ?? "section \(difference.section)"
+      return "\(place) shows \(difference.id), where the data has \(difference.other)"
+    }
+    return "the counts agree, but not the items: " + places.joined(separator: "; ")
+  }
+
+  /// What would have been right.
+  private var right: String {
+    guard let repair else { return "" }
+    if repair.hypothesis == .dataUnchanged { return ". " + repair.summary }
+    let batches = repair.batches.map { batch in
+      batch.operations.prefix(6).map(\.description).joined(separator: ", ")
+        + (batch.operations.count > 6 ? " and \(batch.operations.count - 6) more" : "")
+    }
+    return ". Right is: " + batches.joined(separator: "; then in a second batch: ")
+  }
+}
+
+extension UpdateWarning: CustomStringConvertible {
+  /// The warning on one line: code, batch, what is questionable, what would be right.
+  public var description: String {
+    var place = batch.map { "batch \($0)" } ?? "the batch"
+    if case .movedInSnapshot = kind { place = "a snapshot" }
+    if let origin { place += " (\(origin))" }
+    return "\(code): \(place): \(message)"
+  }
+}

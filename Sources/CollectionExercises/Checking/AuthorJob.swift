@@ -1,0 +1,86 @@
+package import CollectionRendering
+package import LuaRuntime
+
+/// The author's check of one exercise as work for a process of its own.
+package struct AuthorJob: Sendable {
+  /// The name of this sort of work.
+  package static let kind = "author"
+
+  /// The job as a worker does it.
+  package static let job = WorkerJob(kind) { payload in
+    WorkerService.report(answer(payload))
+    return 0
+  }
+
+  /// Checks an exercise of a pack in a process of its own.
+  ///
+  /// - Throws: `ScriptFault` if no process can be started.
+  package static func findings(
+    of exercise: Exercise, in pack: ExercisePack
+  ) throws(ScriptFault) -> [PackFault] {
+    let request: JSONValue = [
+      "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),
+      "catalogue": .object(pack.catalogue.overrides.mapValues(JSONValue.string)),
+    ]
+    var limits = LuaRuntime.Limits()
+    limits.seconds = 120
+    limits.memory = 1 << 30
+    let outcome = try IsolatedWorker(limits: .init(limits)).run(
+      kind, Array(request.description.utf8))
+    guard let verdict = outcome.verdict, let findings = read(verdict, exercise.file) else {
+      let place = outcome.stuck.map { ", stuck in \($0)" } ?? ""
+      return [
+        PackFault(
+          exercise.file, "checking it ended its process\(place)",
+          fix: "look for a program in it that runs for minutes, or needs more than a gigabyte")
+      ]
+    }
+    return findings
+  }
+
+  private static func answer(_ request: [UInt8]) -> [UInt8] {
+    guard let node = try? DocumentNode(json: String(decoding: request, as: UTF8.self)) else {
+      return []
+    }
+    let reader = ReportReader(node)
+    var catalogue = Catalogue()
+    if case .table(let texts) = reader.field("catalogue")?.value {
+      catalogue = Catalogue(
+        overrides: texts.compactMapValues {
+          if case .string(let text) = $0.value { text } else { nil }
+        })
+    }
+    var findings: [PackFault]
+    do throws(PackFaults) {
+      let exercise = try ExerciseReader.read(
+        reader.text("text") ?? "", file: reader.text("file") ?? "")
+      findings = AuthorCheck.findings(of: exercise, catalogue: catalogue)
+    } catch {
+      findings = error.faults
+    }
+    let answer = JSONValue.array(findings.map(\.json))
+    return Array(answer.description.utf8)
+  }
+
+  private static func read(_ verdict: [UInt8], _ file: String) -> [PackFault]? {
+    guard let node = try? DocumentNode(json: String(decoding: verdict, as: UTF8.self)),
+      case .list(let nodes) = node.value
+    else { return nil }
+    return nodes.map { node in
+      let reader = ReportReader(node)
+      return PackFault(
+        file, line: reader.integer("line"), reader.text("message") ?? "",
+        fix: reader.text("fix") ?? "")
+    }
+  }
+}
+
+extension PackFault {
+  /// The fault as a document.
+  package var json: JSONValue {
+    [
+      "file": .string(file), "line": line.map(JSONValue.integer) ?? .null,
+      "message": .string(message), "fix": .string(fix),
+    ]
+  }
+}

@@ -1,0 +1,109 @@
+import CollectionRendering
+import LuaRuntime
+
+/// A request to check a program, and its answer, as bytes: the work of a process that is not trusted.
+package struct CheckJob: Sendable {
+  /// The name of this sort of work.
+  package static let kind = "check"
+
+  /// The text of the exercise's file.
+  package var exercise: String
+  /// The name of that file.
+  package var file: String
+  /// The program's text.
+  package var source: String
+  /// What messages call the program; nil is the learner's file.
+  package var name: String?
+  /// Whether hidden checks are run.
+  package var includesHidden = false
+  /// The ids of the checks to run; nil runs all.
+  package var only: [String]?
+  /// The texts of the pack.
+  package var catalogue = Catalogue()
+  /// The columns that the diagnosis keeps to.
+  package var width = 100
+  /// Whether the diagnosis keeps to signs of ASCII.
+  package var isASCII = false
+  /// How many times as long as the exercise says its clock runs.
+  package var patience = 1.0
+
+  /// Creates a request.
+  package init(exercise: String, file: String, source: String) {
+    self.exercise = exercise
+    self.file = file
+    self.source = source
+  }
+
+  /// The request as bytes.
+  package var request: [UInt8] {
+    let document: JSONValue = [
+      "exercise": .string(exercise), "file": .string(file), "source": .string(source),
+      "name": JSONValue(name), "hidden": .boolean(includesHidden),
+      "only": only.map { .array($0.map(JSONValue.string)) } ?? .null,
+      "catalogue": .object(catalogue.overrides.mapValues(JSONValue.string)),
+      "width": .integer(width), "ascii": .boolean(isASCII), "patience": .number(patience),
+    ]
+    return Array(document.description.utf8)
+  }
+
+  /// Reads a request; nil if it is none.
+  package init?(request: [UInt8]) {
+    guard let node = try? DocumentNode(json: String(decoding: request, as: UTF8.self)) else {
+      return nil
+    }
+    let reader = ReportReader(node)
+    guard let exercise = reader.text("exercise"), let file = reader.text("file"),
+      let source = reader.text("source")
+    else { return nil }
+    self.init(exercise: exercise, file: file, source: source)
+    name = reader.text("name")
+    includesHidden = reader.flag("hidden")
+    only = reader.list("only")?.compactMap {
+      if case .string(let id) = $0.value { id } else { nil }
+    }
+    if case .table(let texts) = reader.field("catalogue")?.value {
+      catalogue = Catalogue(
+        overrides: texts.compactMapValues {
+          if case .string(let text) = $0.value { text } else { nil }
+        })
+    }
+    width = reader.integer("width") ?? 100
+    isASCII = reader.flag("ascii")
+    patience = reader.number("patience") ?? 1
+  }
+
+  /// Does the work in this process.
+  package func run() -> ExerciseResult {
+    var exercise: Exercise
+    do throws(PackFaults) {
+      exercise = try ExerciseReader.read(self.exercise, file: file)
+    } catch {
+      var check = ExerciseResult.Check(id: "exercise", name: "exercise")
+      check.status = .error
+      check.message = error.description
+      var result = ExerciseResult(exercise: file)
+      result.checks = [check]
+      return result
+    }
+    exercise.limits.seconds *= patience
+    var checker = ExerciseChecker(exercise, catalogue: catalogue)
+    checker.includesHidden = includesHidden
+    checker.only = only.map(Set.init)
+    checker.render = RenderOptions(ascii: isASCII, width: width)
+    return checker.check(source, named: name)
+  }
+
+  /// Does the work that some bytes ask for, and returns the answer as bytes; empty for no request.
+  package static func answer(_ request: [UInt8]) -> [UInt8] {
+    guard let job = CheckJob(request: request) else { return [] }
+    return Array(job.run().report.description.utf8)
+  }
+
+  /// Reads an answer; nil if it is none.
+  package static func result(_ answer: [UInt8]) -> ExerciseResult? {
+    guard let text = String(validating: answer, as: UTF8.self),
+      let node = try? DocumentNode(json: text)
+    else { return nil }
+    return ExerciseResult(report: node)
+  }
+}

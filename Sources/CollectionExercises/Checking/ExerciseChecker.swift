@@ -1,0 +1,85 @@
+package import CollectionRendering
+import CollectionScripting
+import LuaRuntime
+
+/// Checks programs against an exercise: text in, result out, the same for the same text.
+package struct ExerciseChecker: Sendable {
+  /// The exercise.
+  package var exercise: Exercise
+  /// The texts that learners read.
+  package var catalogue: Catalogue
+  /// Whether hidden checks are run.
+  package var includesHidden = false
+  /// Whether a program that fails as a typical mistake does is told so.
+  package var recognizesMistakes = true
+  /// How the diagnosis looks.
+  package var render = RenderOptions()
+  /// The ids of the checks to run; nil runs all. Others are left out of the result.
+  package var only: Set<String>?
+
+  /// The most bytes of output that a result keeps.
+  static let greatestOutput = 16 << 10
+
+  /// Creates a checker.
+  package init(_ exercise: Exercise, catalogue: Catalogue = Catalogue()) {
+    self.exercise = exercise
+    self.catalogue = catalogue
+  }
+
+  /// Checks a program.
+  ///
+  /// - Parameters:
+  ///   - source: its text.
+  ///   - name: what messages call it; by default the learner's file.
+  package func check(_ source: String, named name: String? = nil) -> ExerciseResult {
+    let name = name ?? exercise.learnerFile
+    var run = ExerciseRun(self, source: source, name: name)
+    run.run()
+    var result = run.result
+    if recognizesMistakes, result.status == .fail, let answer = answer(to: result) {
+      if let index = result.checks.firstIndex(where: { $0.status == .fail && !$0.isHidden }) {
+        result.checks[index].hint = answer
+      }
+    }
+    return result
+  }
+
+  /// The result for a program whose process was ended from outside.
+  func killed(_ code: String, _ message: String) -> ExerciseResult {
+    unchecked(.error, code, message)
+  }
+
+  /// The result for a program that was not run: every check that does not depend on another ends so.
+  func unchecked(
+    _ status: ExerciseResult.Status, _ code: String, _ message: String
+  ) -> ExerciseResult {
+    var run = ExerciseRun(self, source: "", name: exercise.learnerFile)
+    run.failAll(status, code, message)
+    return run.result
+  }
+
+  /// What the exercise says to a program that fails exactly as one of its typical mistakes does.
+  private func answer(to result: ExerciseResult) -> String? {
+    var plain = self
+    plain.recognizesMistakes = false
+    plain.includesHidden = false
+    plain.only = only
+    for mistake in exercise.mistakes where result.isOutcome(mistake.outcome) {
+      let wrong = plain.check(mistake.part.code)
+      if wrong.fingerprint == result.fingerprint { return mistake.answer }
+    }
+    return nil
+  }
+
+  /// How programs are run.
+  var configuration: Evaluator.Configuration {
+    var configuration = Evaluator.Configuration()
+    configuration.limits = exercise.limits
+    configuration.isStrict = exercise.isStrict
+    configuration.render = render
+    configuration.render.color = false
+    // In a process of its own, what does not return may end it, and says where it was.
+    if WorkerProcess.isWorker { configuration.watchdog = Watchdog(message: "", descriptor: 2) }
+    return configuration
+  }
+}

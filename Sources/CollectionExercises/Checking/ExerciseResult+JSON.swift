@@ -1,0 +1,174 @@
+package import CollectionRendering
+import CollectionScripting
+
+extension ExerciseResult {
+  /// The result as a document.
+  ///
+  /// - Parameters:
+  ///   - showsRepair: whether the diagnosis says what to do.
+  ///   - showsHidden: whether hidden checks are in it.
+  package func json(showsRepair: Bool = false, showsHidden: Bool = false) -> JSONValue {
+    let shown = checks.filter { showsHidden || !$0.isHidden }
+    return [
+      "version": 1, "tool": .string(Self.tool), "exercise": .string(exercise),
+      "submission": JSONValue(submission), "status": .string(status.rawValue),
+      "score": .integer(shown.reduce(0) { $0 + $1.score }),
+      "max_score": .integer(shown.reduce(0) { $0 + $1.maxScore }),
+      "checks": .array(shown.map(\.json)),
+      "code": JSONValue(code), "message": JSONValue(message),
+      "line": line.map(JSONValue.integer) ?? .null, "explanation": JSONValue(explanation),
+      "output": .string(output), "output_truncated": .boolean(isOutputTruncated),
+      "shown": JSONValue(self.shown), "data": Self.json(measures),
+      "steps": .integer(measures.steps),
+      "warnings": .array(warnings.map(JSONValue.string)),
+      "diagnosis": JSONValue(showsRepair ? repair ?? diagnosis : diagnosis),
+      "limits": [
+        "steps": .integer(steps), "time_s": .number(seconds), "memory_bytes": .integer(memory),
+      ],
+    ]
+  }
+
+  fileprivate static func json(_ measures: CheckedProgram.Measures) -> JSONValue {
+    [
+      "batches": .integer(measures.batches), "operations": .integer(measures.operations),
+      "animated": .integer(measures.animated), "layout_passes": .integer(measures.layoutPasses),
+      "comparisons": .integer(measures.comparisons),
+    ]
+  }
+}
+
+extension ExerciseResult.Check {
+  fileprivate var json: JSONValue {
+    var fields: [String: JSONValue] = [
+      "id": .string(id), "name": .string(name), "visibility": isHidden ? "hidden" : "public",
+      "status": .string(status.rawValue), "score": .integer(score),
+      "max_score": .integer(maxScore),
+    ]
+    if let dependency { fields["depends"] = .string(dependency) }
+    guard status != .skipped else { return .object(fields) }
+    fields.merge([
+      "code": JSONValue(code), "message": JSONValue(message), "expected": JSONValue(expected),
+      "actual": JSONValue(actual), "line": line.map(JSONValue.integer) ?? .null,
+      "hint": JSONValue(hint), "output": .string(output),
+      "output_truncated": .boolean(isOutputTruncated), "steps": .integer(steps),
+      "data": ExerciseResult.json(data),
+    ]) { $1 }
+    return .object(fields)
+  }
+}
+
+/// A report from a process that nobody trusts: everything in it is checked.
+extension ExerciseResult {
+  /// The whole result as the process that checks hands it to the one that asked.
+  var report: JSONValue {
+    guard case .object(var fields) = json(showsHidden: true) else { return .null }
+    fields["repair"] = JSONValue(repair)
+    return .object(fields)
+  }
+
+  /// Reads a report; nil if it has not the shape of one.
+  init?(report: DocumentNode) {
+    let reader = ReportReader(report)
+    guard let exercise = reader.text("exercise"), let checks = reader.list("checks") else {
+      return nil
+    }
+    self.init(exercise: exercise)
+    for node in checks {
+      guard let check = Check(report: node) else { return nil }
+      self.checks.append(check)
+    }
+    submission = reader.text("submission")
+    code = reader.text("code")
+    message = reader.text("message")
+    explanation = reader.text("explanation")
+    line = reader.integer("line")
+    output = reader.text("output") ?? ""
+    isOutputTruncated = reader.flag("output_truncated")
+    shown = reader.text("shown")
+    measures = reader.measures
+    warnings = (reader.list("warnings") ?? []).compactMap {
+      if case .string(let code) = $0.value { code } else { nil }
+    }
+    diagnosis = reader.text("diagnosis")
+    repair = reader.text("repair")
+    if let limits = reader.field("limits").map(ReportReader.init) {
+      steps = limits.integer("steps") ?? 0
+      seconds = limits.number("time_s") ?? 0
+      memory = limits.integer("memory_bytes") ?? 0
+    }
+  }
+}
+
+extension ExerciseResult.Check {
+  fileprivate init?(report: DocumentNode) {
+    let reader = ReportReader(report)
+    guard let name = reader.text("name"), let id = reader.text("id"),
+      let status = reader.text("status").flatMap(ExerciseResult.Status.init)
+    else { return nil }
+    self.init(id: id, name: name)
+    self.status = status
+    isHidden = reader.text("visibility") == "hidden"
+    maxScore = max(0, reader.integer("max_score") ?? 0)
+    // A check that did not pass brings nothing, whatever the report says.
+    score = status == .pass ? maxScore : 0
+    code = reader.text("code")
+    message = reader.text("message")
+    expected = reader.text("expected")
+    actual = reader.text("actual")
+    line = reader.integer("line")
+    hint = reader.text("hint")
+    output = reader.text("output") ?? ""
+    isOutputTruncated = reader.flag("output_truncated")
+    data = reader.measures
+    steps = reader.integer("steps") ?? 0
+    dependency = reader.text("depends")
+  }
+}
+
+/// Reads the fields of a table in a document that may have any shape.
+struct ReportReader {
+  private let fields: [String: DocumentNode]
+
+  init(_ node: DocumentNode) {
+    if case .table(let fields) = node.value { self.fields = fields } else { fields = [:] }
+  }
+
+  func field(_ name: String) -> DocumentNode? { fields[name] }
+
+  func text(_ name: String) -> String? {
+    if case .string(let value) = fields[name]?.value { value } else { nil }
+  }
+
+  func integer(_ name: String) -> Int? {
+    if case .integer(let value) = fields[name]?.value { value } else { nil }
+  }
+
+  func number(_ name: String) -> Double? {
+    switch fields[name]?.value {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  func flag(_ name: String) -> Bool {
+    if case .boolean(let value) = fields[name]?.value { value } else { false }
+  }
+
+  func list(_ name: String) -> [DocumentNode]? {
+    if case .list(let values) = fields[name]?.value { values } else { nil }
+  }
+
+  /// The measures in the field `data`, with the steps beside them.
+  var measures: CheckedProgram.Measures {
+    var result = CheckedProgram.Measures()
+    result.steps = integer("steps") ?? 0
+    guard let reader = field("data").map(ReportReader.init) else { return result }
+    result.batches = reader.integer("batches") ?? 0
+    result.operations = reader.integer("operations") ?? 0
+    result.animated = reader.integer("animated") ?? 0
+    result.layoutPasses = reader.integer("layout_passes") ?? 0
+    result.comparisons = reader.integer("comparisons") ?? 0
+    return result
+  }
+}

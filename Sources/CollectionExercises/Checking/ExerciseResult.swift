@@ -1,0 +1,140 @@
+package import CollectionScripting
+
+/// What came of checking a program against an exercise: the one model of all reports.
+package struct ExerciseResult: Sendable, Hashable {
+  /// The program that makes results, with its version.
+  package static let tool = "tessera 0.1.0"
+
+  /// How a check, or the whole, ended.
+  package enum Status: String, Sendable, Hashable {
+    /// As it should be.
+    case pass
+    /// The program ran, or raised an error, and is not right.
+    case fail
+    /// It is no Lua, passed a limit, or was ended; or the exercise itself is at fault.
+    case error
+    /// Not run, since another check did not pass.
+    case skipped
+  }
+
+  /// One thing that was checked.
+  package struct Check: Sendable, Hashable {
+    /// What the check is called in an exercise's file, whatever language the pack speaks.
+    package var id: String
+    /// What the check is called.
+    package var name: String
+    /// Whether learners never see it.
+    package var isHidden = false
+    /// How it ended.
+    package var status = Status.skipped
+    /// The points it brought.
+    package var score = 0
+    /// The points it may bring.
+    package var maxScore = 1
+    /// A code of the engine, or `goal` or `check` for an exercise's own.
+    package var code: String?
+    /// What is wrong.
+    package var message: String?
+    /// What was to be reached.
+    package var expected: String?
+    /// What was reached.
+    package var actual: String?
+    /// The 1-based line of the program that has to do with it.
+    package var line: Int?
+    /// What to tell the learner about a typical mistake.
+    package var hint: String?
+    /// What was printed meanwhile.
+    package var output = ""
+    /// Whether there was more of it.
+    package var isOutputTruncated = false
+    /// Instructions, in steps of 200.
+    package var steps = 0
+    /// What the program did.
+    package var data = CheckedProgram.Measures()
+    /// The check without which this one is not run.
+    package var dependency: String?
+
+    /// Creates a check that was not run.
+    package init(id: String, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  /// The exercise's id.
+  package var exercise: String
+  /// Who handed the program in; nil where nobody said so.
+  package var submission: String?
+  /// The checks, in the order of the exercise's file.
+  package var checks: [Check] = []
+  /// What kept the program from its end: code, sentence, line.
+  package var code: String?
+  package var message: String?
+  package var line: Int?
+  /// Why that is so, in plain words with the numbers.
+  package var explanation: String?
+  /// What the program printed.
+  package var output = ""
+  /// Whether there was more of it.
+  package var isOutputTruncated = false
+  /// What the program shows at its end.
+  package var shown: String?
+  /// What the program did.
+  package var measures = CheckedProgram.Measures()
+  /// The codes of warnings about the program's batches, each once, in order.
+  package var warnings: [String] = []
+  /// The whole diagnosis, without and with what to do.
+  package var diagnosis: String?
+  package var repair: String?
+  /// The limits under which it ran.
+  package var steps = 0
+  package var seconds = 0.0
+  package var memory = 0
+
+  /// Creates a result without checks.
+  package init(exercise: String) { self.exercise = exercise }
+}
+
+extension ExerciseResult {
+  /// How the whole ended: an error before a failure before a pass.
+  package var status: Status {
+    if checks.contains(where: { $0.status == .error }) { return .error }
+    if checks.contains(where: { $0.status == .fail }) { return .fail }
+    return checks.contains { $0.status == .pass } ? .pass : .error
+  }
+
+  /// The points reached.
+  package var score: Int { checks.reduce(0) { $0 + $1.score } }
+  /// The points that can be reached.
+  package var maxScore: Int { checks.reduce(0) { $0 + $1.maxScore } }
+
+  /// The first check that did not pass.
+  package var firstFailure: Check? {
+    checks.first { $0.status == .fail || $0.status == .error }
+  }
+
+  /// Returns whether a program that did not pass ended as an outcome says.
+  package func isOutcome(_ outcome: Exercise.Outcome) -> Bool {
+    guard status != .pass else { return false }
+    switch outcome {
+    case .code(let name): return code == name || (code == nil && warnings.contains(name))
+    case .goal: return code == nil && firstFailure?.code == "goal"
+    case .check(let name): return code == nil && firstFailure?.id == name
+    }
+  }
+
+  /// How the program ended, in the words of an exercise's file.
+  package var outcome: String {
+    if status == .pass { return "pass" }
+    if let code { return code }
+    guard let first = firstFailure else { return "nothing" }
+    return first.code == "goal" ? "goal" : "check \(first.id)"
+  }
+
+  /// What makes two ways to fail the same: code and sentence, or what was shown and the checks' words.
+  var fingerprint: [String] {
+    if let code { return [code, message ?? ""] }
+    return checks.filter { $0.status == .fail && !$0.isHidden }
+      .flatMap { [$0.name, $0.message ?? "", $0.actual ?? ""] }
+  }
+}

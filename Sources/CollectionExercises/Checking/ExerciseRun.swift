@@ -1,0 +1,315 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionScripting
+import LuaRuntime
+
+/// One run of a program against an exercise, which fills in a result.
+struct ExerciseRun {
+  private let checker: ExerciseChecker
+  private let exercise: Exercise
+  private let source: String
+  private let name: String
+  private(set) var result: ExerciseResult
+
+  init(_ checker: ExerciseChecker, source: String, name: String) {
+    self.checker = checker
+    exercise = checker.exercise
+    self.source = source
+    self.name = name
+    result = ExerciseResult(exercise: exercise.id)
+    result.steps = exercise.limits.steps
+    result.seconds = exercise.limits.seconds
+    result.memory = exercise.limits.memory
+    for step in plan { result.checks.append(blank(step)) }
+  }
+
+  /// What is checked, in order.
+  private enum Step {
+    case goal(Goal)
+    case check(Exercise.Check)
+    case condition(Exercise.Condition)
+  }
+
+  private var plan: [Step] {
+    var steps = exercise.checks.map(Step.check)
+    if let goal = exercise.goal {
+      steps.insert(.goal(goal), at: min(exercise.goalPosition, steps.count))
+    }
+    steps += exercise.conditions.map(Step.condition)
+    return steps.filter { step in
+      if case .check(let check) = step, check.isHidden, !checker.includesHidden { return false }
+      return checker.only?.contains(blank(step).id) ?? true
+    }
+  }
+
+  private func blank(_ step: Step) -> ExerciseResult.Check {
+    switch step {
+    case .goal:
+      return ExerciseResult.Check(id: "goal", name: checker.catalogue.text("check.goal"))
+    case .check(let check):
+      var blank = ExerciseResult.Check(id: check.name, name: check.name)
+      blank.isHidden = check.isHidden
+      blank.maxScore = check.points
+      blank.dependency = check.dependency
+      return blank
+    case .condition(let condition):
+      return ExerciseResult.Check(
+        id: condition.name, name: condition.text(checker.catalogue))
+    }
+  }
+
+  /// Runs the program and everything that is checked.
+  mutating func run() {
+    let program: CheckedProgram
+    do {
+      program = try CheckedProgram(
+        checker.configuration,
+        given: .init(exercise.given.chunk, name: exercise.file),
+        program: .init(source, name: name), watching: Set(exercise.denied))
+    } catch {
+      return failAll(.error, "exercise", "\(error)")
+    }
+    program.stoppedText = checker.catalogue.text("fail.stopped")
+    if let failure = program.givenFailure {
+      return failAll(.error, failure.diagnosis.code, exerciseFault(failure))
+    }
+    result.measures = program.measures
+    result.output = Self.text(program.output)
+    result.isOutputTruncated = program.output.count > ExerciseChecker.greatestOutput
+    for warning in program.warnings where !result.warnings.contains(warning.code) {
+      result.warnings.append(warning.code)
+    }
+    result.shown = try? program.shownState()
+    if let failure = program.failure { return end(with: failure) }
+    for (index, step) in plan.enumerated() {
+      result.checks[index].data = program.measures
+      switch step {
+      case .goal(let goal): compare(goal, program, index)
+      case .check(let check): run(check, program, index)
+      case .condition(let condition): test(condition, program, index)
+      }
+      if result.checks[index].status == .pass {
+        result.checks[index].score = result.checks[index].maxScore
+      }
+    }
+  }
+}
+
+extension ExerciseRun {
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix(ExerciseChecker.greatestOutput), as: UTF8.self)
+  }
+
+  private func exerciseFault(_ failure: ScriptFailure) -> String {
+    let place = failure.diagnosis.places.first.map { "\($0.line): " } ?? ""
+    return checker.catalogue.text(
+      "error.exercise", ["message": place + sentence(of: failure.diagnosis)])
+  }
+
+  /// Ends every check that does not depend on another in one way; the others were not run.
+  mutating func failAll(
+    _ status: ExerciseResult.Status, _ code: String?, _ message: String, line: Int? = nil
+  ) {
+    result.code = code
+    result.message = message
+    result.line = line
+    let steps = plan
+    for index in result.checks.indices {
+      if case .condition = steps[index], exercise.goal != nil || !exercise.checks.isEmpty {
+        continue
+      }
+      guard result.checks[index].dependency == nil else { continue }
+      result.checks[index].status = status
+      result.checks[index].code = code
+      result.checks[index].message = message
+      result.checks[index].line = line
+      result.checks[index].expected =
+        result.checks[index].id == "goal" ? exercise.goal?.text : nil
+      result.checks[index].steps = result.measures.steps
+      result.checks[index].data = result.measures
+    }
+  }
+
+  /// The program did not run to its end.
+  private mutating func end(with failure: ScriptFailure) {
+    let diagnosis = failure.diagnosis
+    let status: ExerciseResult.Status = failure.kind == .uncaught ? .fail : .error
+    failAll(status, diagnosis.code, sentence(of: diagnosis), line: line(of: diagnosis))
+    describe(diagnosis)
+  }
+
+  /// The line of the program that has to do with a failure.
+  private func line(of diagnosis: Diagnosis) -> Int? {
+    diagnosis.places.first { $0.line.file == name }?.line.line
+  }
+
+  /// The message without the position that Lua puts before it, as the line is told apart.
+  private func sentence(of diagnosis: Diagnosis) -> String {
+    guard let place = diagnosis.places.first else { return diagnosis.message }
+    let position = "\(place.line): "
+    return diagnosis.message.hasPrefix(position)
+      ? String(diagnosis.message.dropFirst(position.count)) : diagnosis.message
+  }
+
+  /// Keeps the whole diagnosis, without and with what to do.
+  private mutating func describe(_ diagnosis: Diagnosis) {
+    guard result.diagnosis == nil else { return }
+    var diagnosis = diagnosis
+    result.explanation = diagnosis.explanation
+    diagnosis.traceback = nil
+    result.repair = diagnosis.text(checker.configuration.render)
+    result.diagnosis = Diagnosis(withoutRepair: diagnosis).text(checker.configuration.render)
+  }
+}
+
+extension Diagnosis {
+  /// Creates a diagnosis that does not say what to do.
+  fileprivate init(withoutRepair diagnosis: Diagnosis) {
+    self.init(
+      code: diagnosis.code, message: diagnosis.message, places: diagnosis.places,
+      explanation: diagnosis.explanation, before: diagnosis.before, after: diagnosis.after)
+    changes = diagnosis.changes
+  }
+}
+
+extension ExerciseRun {
+  private mutating func compare(_ goal: Goal, _ program: CheckedProgram, _ index: Int) {
+    do throws(ScriptFailure) {
+      let comparison = try GoalComparison(goal, program, checker.catalogue)
+      result.checks[index].status = comparison.isReached ? .pass : .fail
+      result.checks[index].actual = comparison.actual
+      result.checks[index].expected = goal.text
+      result.checks[index].message = comparison.message
+      result.checks[index].code = comparison.isReached ? nil : "goal"
+    } catch {
+      fail(index, error, isCheck: false)
+      result.checks[index].expected = goal.text
+    }
+  }
+
+  private mutating func run(_ check: Exercise.Check, _ program: CheckedProgram, _ index: Int) {
+    if let name = check.dependency,
+      let other = result.checks.first(where: { $0.id == name }), other.status != .pass
+    {
+      return
+    }
+    let answer = program.check(.init(check.part.chunk, name: exercise.file))
+    result.checks[index].steps = answer.steps
+    result.checks[index].output = Self.text(answer.output)
+    result.checks[index].isOutputTruncated = answer.output.count > ExerciseChecker.greatestOutput
+    if let failure = answer.failure { return fail(index, failure) }
+    switch answer.passed {
+    case true: result.checks[index].status = .pass
+    case false:
+      result.checks[index].status = .fail
+      result.checks[index].code = "check"
+      result.checks[index].message = answer.message ?? checker.catalogue.text("fail.check")
+    default:
+      result.checks[index].status = .error
+      result.checks[index].code = "exercise"
+      result.checks[index].message = checker.catalogue.text(
+        "error.exercise",
+        ["message": "the check '\(check.name)' returned neither true nor false"])
+    }
+  }
+
+  /// A check did not run to its end: the program's fault where its code raised, or passed a limit.
+  private mutating func fail(_ index: Int, _ failure: ScriptFailure, isCheck: Bool = true) {
+    let diagnosis = failure.diagnosis
+    let line = line(of: diagnosis)
+    result.checks[index].code = diagnosis.code
+    result.checks[index].line = line
+    if case .stopped = failure.kind {
+      result.checks[index].status = .error
+      result.checks[index].message = diagnosis.message
+    } else if line != nil || !isCheck {
+      result.checks[index].status = .fail
+      result.checks[index].message = sentence(of: diagnosis)
+      describe(diagnosis)
+    } else {
+      result.checks[index].status = .error
+      result.checks[index].code = "exercise"
+      result.checks[index].message = exerciseFault(failure)
+    }
+  }
+}
+
+extension ExerciseRun {
+  /// Tests a condition, once the goal is reached.
+  private mutating func test(
+    _ condition: Exercise.Condition, _ program: CheckedProgram, _ index: Int
+  ) {
+    if let goal = result.checks.first(where: { $0.id == "goal" }), goal.status != .pass {
+      result.checks[index].dependency = "goal"
+      return
+    }
+    let catalogue = checker.catalogue
+    var failure: String?
+    switch condition {
+    case .denied(let name):
+      if let line = SourceWords.line(of: name, in: source) {
+        failure = catalogue.text("fail.denied", ["name": name, "line": "\(line)"])
+        result.checks[index].line = line
+      } else if let use = program.uses.first(where: { $0.name == name }) {
+        // The text does not have the name: it is put together when the program runs.
+        let line = use.line.flatMap { $0.file == self.name ? $0.line : nil }
+        failure =
+          line.map { catalogue.text("fail.denied", ["name": name, "line": "\($0)"]) }
+          ?? catalogue.text("fail.denied.somewhere", ["name": name])
+        result.checks[index].line = line
+      }
+    case .budget(let key, let limit):
+      let count = program.measures.count(key)
+      result.checks[index].expected = "\(limit)"
+      result.checks[index].actual = "\(count)"
+      if count > limit {
+        failure = catalogue.text(
+          "fail.budget",
+          ["actual": "\(count)", "count": "\(limit)", "noun": catalogue.noun(key, count)])
+      }
+    case .agreement:
+      if let warning = program.warnings.first {
+        failure = "\(warning)"
+        result.checks[index].code = warning.code
+        result.checks[index].line =
+          warning.origin.flatMap { $0.file == name ? $0.line : nil }
+      }
+    }
+    result.checks[index].status = failure == nil ? .pass : .fail
+    result.checks[index].message = failure
+    if failure != nil, result.checks[index].code == nil { result.checks[index].code = "check" }
+  }
+}
+
+extension CheckedProgram.Measures {
+  /// Returns the count of a name in an exercise's file.
+  func count(_ key: String) -> Int {
+    switch key {
+    case "ops": operations
+    case "batches": batches
+    case "passes": layoutPasses
+    default: comparisons
+    }
+  }
+}
+
+extension Exercise.Condition {
+  /// What learners read.
+  func text(_ catalogue: Catalogue) -> String {
+    switch self {
+    case .denied(let name): catalogue.text("check.denied", ["name": name])
+    case .budget(let key, let number):
+      catalogue.text(
+        "check.budget", ["count": "\(number)", "noun": catalogue.noun(key, number)])
+    case .agreement: catalogue.text("check.agreement")
+    }
+  }
+}
+
+extension Catalogue {
+  /// What so many of a counted thing are called.
+  package func noun(_ key: String, _ count: Int) -> String {
+    text("count.\(key)\(count == 1 ? ".one" : "")")
+  }
+}

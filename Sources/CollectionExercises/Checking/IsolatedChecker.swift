@@ -1,0 +1,156 @@
+import CollectionCore
+package import LuaRuntime
+
+/// Checks programs in processes of their own, which no program can use to harm this one.
+package struct IsolatedChecker: Sendable {
+  /// The pack whose exercises are checked.
+  package var pack: ExercisePack
+  /// Whether hidden checks are run.
+  package var includesHidden = false
+  /// The columns that a diagnosis keeps to.
+  package var width = 100
+  /// Whether a diagnosis keeps to signs of ASCII.
+  package var isASCII = false
+  /// How many times as long as an exercise says its clock runs, where others keep the machine busy.
+  package var patience = 1.0
+  /// Whether a message says where a program was stuck, which depends on the moment.
+  package var showsPlace = true
+
+  /// Creates a checker.
+  package init(_ pack: ExercisePack) { self.pack = pack }
+
+  /// Seconds that a process may take beyond an exercise's limit of time. Where that is too little for
+  /// all checks together, each is run in a process of its own.
+  private static let moreTime = 0.5
+
+  /// Checks a program. One that cannot be stopped otherwise is killed; the checks that did not kill
+  /// their process are still run, each in one of its own.
+  ///
+  /// - Throws: `ScriptFault` if no process can be started.
+  package func check(
+    _ source: String, against exercise: Exercise
+  ) throws(ScriptFault) -> ExerciseResult {
+    let whole = try run(source, exercise, only: nil)
+    guard case .killed(let killed) = whole else { return whole.result ?? blank(exercise, .unknown) }
+    // Who is to blame? The program alone, or a check that calls it.
+    if case .killed(let alone) = try run(source, exercise, only: []) {
+      return blank(exercise, alone)
+    }
+    var result = blank(exercise, killed)
+    result.code = nil
+    result.message = nil
+    for index in result.checks.indices {
+      switch try run(source, exercise, only: [result.checks[index].id]) {
+      case .result(let part):
+        if let check = part.checks.first { result.checks[index] = check }
+        result.output = part.output
+        result.isOutputTruncated = part.isOutputTruncated
+        result.shown = part.shown
+        result.measures = part.measures
+        result.diagnosis = part.diagnosis ?? result.diagnosis
+        result.repair = part.repair ?? result.repair
+      case .killed(let death):
+        result.checks[index].status = .error
+        result.checks[index].code = death.code
+        result.checks[index].message = pack.catalogue.text(
+          "error.killed", ["message": death.message])
+      }
+    }
+    skipDependents(of: exercise, in: &result)
+    return result
+  }
+
+  /// Each check ran alone and knew nothing of the others: those that depend on one are skipped now.
+  private func skipDependents(of exercise: Exercise, in result: inout ExerciseResult) {
+    let conditions = exercise.conditions.map(\.name)
+    for index in result.checks.indices {
+      let check = result.checks[index]
+      let dependency = check.dependency ?? (conditions.contains(check.id) ? "goal" : nil)
+      guard let dependency, let other = result.checks.first(where: { $0.id == dependency }),
+        other.status != .pass
+      else { continue }
+      var skipped = ExerciseResult.Check(id: check.id, name: check.name)
+      skipped.isHidden = check.isHidden
+      skipped.maxScore = check.maxScore
+      skipped.dependency = dependency
+      result.checks[index] = skipped
+    }
+  }
+
+  private func run(
+    _ source: String, _ exercise: Exercise, only: [String]?
+  ) throws(ScriptFault) -> Answer {
+    var job = CheckJob(
+      exercise: pack.files[exercise.file] ?? "", file: exercise.file, source: source)
+    job.includesHidden = includesHidden
+    job.only = only
+    job.catalogue = pack.catalogue
+    job.width = width
+    job.isASCII = isASCII
+    job.patience = patience
+    var limits = LuaRuntime.Limits()
+    limits.seconds = exercise.limits.seconds * patience + Self.moreTime
+    limits.memory = exercise.limits.memory * 2
+    limits.output = exercise.limits.output
+    var bounds = IsolatedWorker.Limits(limits)
+    bounds.report = 8 << 20
+    let outcome = try IsolatedWorker(limits: bounds).run(CheckJob.kind, job.request)
+    if let verdict = outcome.verdict, let result = CheckJob.result(verdict),
+      result.exercise == exercise.id
+    {
+      return .result(result)
+    }
+    return .killed(
+      Death(outcome, seconds: exercise.limits.seconds * patience, showsPlace: showsPlace))
+  }
+
+  /// A result in which everything that does not depend on another check went wrong.
+  private func blank(_ exercise: Exercise, _ death: Death) -> ExerciseResult {
+    var checker = pack.checker(of: exercise)
+    checker.includesHidden = includesHidden
+    return checker.killed(
+      death.code, pack.catalogue.text("error.killed", ["message": death.message]))
+  }
+
+  /// What came of a process.
+  private enum Answer {
+    case result(ExerciseResult)
+    case killed(Death)
+
+    var result: ExerciseResult? { if case .result(let result) = self { result } else { nil } }
+  }
+
+  /// How a process ended that gave no verdict: the limit that it passed, and a sentence.
+  private struct Death {
+    var code = "R15"
+    var message = "it gave no verdict"
+
+    static var unknown: Death { Death() }
+
+    private init() {}
+
+    init(_ outcome: WorkerOutcome, seconds: Double, showsPlace: Bool) {
+      let place = showsPlace ? outcome.stuck.map { ", stuck in \($0)" } ?? "" : ""
+      // The watchdog in the process ends it with 124, the system with the signals of its clocks.
+      switch outcome.ending {
+      case .killed(.time), .exited(124), .signal(14), .signal(24):
+        code = "R11"
+        message = "it did not end within its time limit of \(seconds.counted("second"))\(place)"
+      case .killed(.output), .killed(.report):
+        code = "R13"
+        message = "it wrote more than its output limit allows\(place)"
+      case .signal(let number): message = "its process crashed with signal \(number)\(place)"
+      case .exited(let status):
+        message = "its process ended with code \(status) and no verdict\(place)"
+      }
+    }
+  }
+}
+
+extension CheckJob {
+  /// The job as a worker does it.
+  package static let job = WorkerJob(kind) { payload in
+    WorkerService.report(answer(payload))
+    return 0
+  }
+}

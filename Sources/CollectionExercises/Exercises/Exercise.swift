@@ -1,0 +1,143 @@
+package import LuaRuntime
+
+/// An exercise: a beginning, a starter that fails, what is to be reached, and what to say about it.
+package struct Exercise: Sendable {
+  /// The name of the exercise, which starts with its chapter's two digits.
+  package var id: String
+  /// What the exercise is called.
+  package var title = ""
+  /// The ids of exercises that come before it.
+  package var needs: [String] = []
+  /// What is to be learned, in a line.
+  package var objective = ""
+  /// What introduces the idea.
+  package var teaches = ""
+  /// What the starter ends with.
+  package var fails = Outcome.goal
+  /// What a program may use up.
+  package var limits = Limits(steps: 1_000_000, seconds: 2, memory: 64 << 20, output: 64 << 10)
+  /// What a good solution needs, as far as somebody counts.
+  package var par = Counts()
+  /// What a solution may need at most.
+  package var budget = Counts()
+  /// What runs before the program.
+  package var given = Part()
+  /// What the learner gets.
+  package var starter = Part()
+  /// Programs that pass.
+  package var solutions: [Part] = []
+  /// Typical wrong answers.
+  package var mistakes: [Mistake] = []
+  /// The state or the frames to reach.
+  package var goal: Goal?
+  /// The checks, in the order of the file; the goal stands where `goalPosition` says.
+  package var checks: [Check] = []
+  /// The number of checks before the goal.
+  package var goalPosition = 0
+  /// The hints, from vague to plain.
+  package var hints: [String] = []
+  /// Names that a program must not use.
+  package var denied: [String] = []
+  /// The file that it was read from.
+  package var file: String
+
+  /// Creates an empty exercise.
+  package init(id: String, file: String) {
+    self.id = id
+    self.file = file
+  }
+
+  /// Code, and where it stands in the exercise's file.
+  package struct Part: Sendable, Hashable {
+    /// The code.
+    package var code = ""
+    /// The 1-based line of the keyword above it.
+    package var line = 0
+
+    /// Creates a part.
+    package init(code: String = "", line: Int = 0) {
+      self.code = code
+      self.line = line
+    }
+
+    /// The code with empty lines before it, so that its lines have the numbers of the file.
+    package var chunk: String { String(repeating: "\n", count: line) + code }
+  }
+
+  /// Counted things, never times.
+  package struct Counts: Sendable, Hashable {
+    package var operations: Int?
+    package var batches: Int?
+    package var passes: Int?
+    package var comparisons: Int?
+
+    /// Creates counts of nothing.
+    package init() {}
+
+    /// Whether nothing is counted.
+    package var isEmpty: Bool { self == Counts() }
+  }
+
+  /// What a program that does not pass ends with.
+  package enum Outcome: Sendable, Hashable, CustomStringConvertible {
+    /// A code of the engine, of a warning or of the runtime.
+    case code(String)
+    /// The goal is not reached.
+    case goal
+    /// A check fails.
+    case check(String)
+
+    /// The outcome as an exercise's file writes it.
+    package var description: String {
+      switch self {
+      case .code(let code): code
+      case .goal: "goal"
+      case .check(let name): "check \(name)"
+      }
+    }
+  }
+
+  /// A typical wrong answer, what it ends with, and what to say about it.
+  package struct Mistake: Sendable, Hashable {
+    package var part: Part
+    package var outcome: Outcome
+    package var answer: String
+  }
+
+  /// A check: Lua that returns whether it passed and a message.
+  package struct Check: Sendable, Hashable {
+    /// What it is called; for a hidden one, what the teacher reads.
+    package var name: String
+    /// Whether learners never see it.
+    package var isHidden: Bool
+    /// What it is worth.
+    package var points: Int
+    /// The name of the check without which it is not run.
+    package var dependency: String?
+    /// The code.
+    package var part: Part
+  }
+}
+
+extension Exercise {
+  /// The two digits of the chapter.
+  package var chapter: String { String(id.prefix(2)) }
+
+  /// The name of the learner's file: the id without its chapter.
+  package var learnerFile: String { String(id.dropFirst(3)) + ".lua" }
+
+  /// Whether batches that are accepted but wrong are looked for: where the exercise speaks of them.
+  package var isStrict: Bool {
+    ([fails] + mistakes.map(\.outcome)).contains {
+      if case .code(let code) = $0 { code.hasPrefix("W") } else { false }
+    }
+  }
+}
+
+extension Exercise.Counts {
+  /// The counts that are set, by the names that an exercise's file has for them.
+  package var entries: [(key: String, value: Int)] {
+    [("ops", operations), ("batches", batches), ("passes", passes), ("comparisons", comparisons)]
+      .compactMap { key, value in value.map { (key, $0) } }
+  }
+}

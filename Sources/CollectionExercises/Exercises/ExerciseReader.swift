@@ -1,0 +1,177 @@
+import LuaRuntime
+
+/// Reads an exercise's file and collects everything that is wrong with it.
+package struct ExerciseReader {
+  /// The keywords that a file may have.
+  static let keywords = [
+    "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
+    "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny",
+  ]
+  /// The keywords that stand once at most.
+  private static let single: Set = [
+    "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
+    "starter", "goal",
+  ]
+  /// The most characters of an id.
+  static let greatestID = 32
+
+  let file: String
+  var exercise: Exercise
+  private(set) var faults: [PackFault] = []
+  private var pending: [ExerciseRegion] = []
+
+  private init(file: String) {
+    self.file = file
+    exercise = Exercise(id: "", file: file)
+  }
+
+  /// Reads a file. Complexity: O(n).
+  ///
+  /// - Parameters:
+  ///   - text: what is in the file.
+  ///   - file: what faults call it.
+  /// - Throws: `PackFaults` with every fault, in the order of the lines.
+  package static func read(_ text: String, file: String) throws(PackFaults) -> Exercise {
+    var reader = ExerciseReader(file: file)
+    let regions = ExerciseRegion.all(in: text)
+    if regions.isEmpty {
+      reader.report(
+        1, "there is no region", "start the file with a line such as `--@ id 01_01_insert`")
+    }
+    for region in regions { reader.read(region) }
+    // Outcomes name checks, which may stand behind them.
+    for region in reader.pending { reader.readOutcome(region) }
+    reader.checkWhole(regions)
+    guard reader.faults.isEmpty else {
+      throw PackFaults(reader.faults.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
+    }
+    return reader.exercise
+  }
+
+  /// Notes a fault.
+  mutating func report(_ line: Int?, _ message: String, _ fix: String) {
+    faults.append(PackFault(file, line: line, message, fix: fix))
+  }
+
+  private var seen: Set<String> = []
+
+  private mutating func read(_ region: ExerciseRegion) {
+    guard Self.keywords.contains(region.keyword) else {
+      report(
+        region.line,
+        "there is no region '\(region.keyword)'"
+          + Suggestion.sentence(for: region.keyword, among: Self.keywords),
+        "the regions are " + Self.keywords.joined(separator: ", "))
+      return
+    }
+    if Self.single.contains(region.keyword), !seen.insert(region.keyword).inserted {
+      report(region.line, "a second `\(region.keyword)`", "keep one of them")
+      return
+    }
+    switch region.keyword {
+    case "id": readID(region)
+    case "title", "objective", "teaches", "hint": readProse(region)
+    case "needs": exercise.needs = words(region)
+    case "deny": exercise.denied += words(region)
+    case "limits": readLimits(region)
+    case "par": exercise.par = counts(region)
+    case "budget": exercise.budget = counts(region)
+    case "given": exercise.given = part(region)
+    case "starter": exercise.starter = part(region)
+    case "solution": exercise.solutions.append(part(region))
+    case "fails", "wrong": pending.append(region)
+    case "goal":
+      exercise.goalPosition = exercise.checks.count
+      exercise.goal = goal(region)
+    case "check", "hidden": readCheck(region)
+    default: break
+    }
+  }
+
+  private func part(_ region: ExerciseRegion) -> Exercise.Part {
+    Exercise.Part(code: region.body, line: region.line)
+  }
+
+  private func words(_ region: ExerciseRegion) -> [String] {
+    region.argument.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  private mutating func readID(_ region: ExerciseRegion) {
+    exercise.id = region.argument
+    let bytes = Array(region.argument.utf8)
+    let isPlain =
+      bytes.count > 3 && bytes[0].isDigit && bytes[1].isDigit && bytes[2] == UInt8(ascii: "_")
+      && bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") || 97...122 ~= $0 }
+    if !isPlain {
+      report(
+        region.line, "'\(region.argument)' is no id",
+        "write the chapter's two digits, _ and small letters, digits and _, as in 02_08_wwdc")
+    } else if bytes.count > Self.greatestID {
+      report(
+        region.line, "the id has \(bytes.count) characters",
+        "an id has \(Self.greatestID) at most")
+    }
+  }
+
+  private mutating func readProse(_ region: ExerciseRegion) {
+    if region.hasCode {
+      report(
+        region.line, "there is code below `\(region.keyword)`",
+        "write more text as comments, and code below given, starter, solution, wrong or check")
+    }
+    let text = region.prose
+    if text.isEmpty {
+      report(region.line, "`\(region.keyword)` has no text", "write it on the same line")
+    }
+    switch region.keyword {
+    case "title": exercise.title = text
+    case "objective": exercise.objective = text
+    case "teaches": exercise.teaches = text
+    default: exercise.hints.append(text)
+    }
+  }
+
+  private mutating func readOutcome(_ region: ExerciseRegion) {
+    let (outcome, rest) = self.outcome(region)
+    guard let outcome else { return }
+    if region.keyword == "fails" {
+      exercise.fails = outcome
+      if !rest.isEmpty {
+        report(
+          region.line, "'\(rest)' stands behind what the starter fails with",
+          "write the code, goal, or check and its name, and nothing else")
+      }
+      return
+    }
+    if rest.isEmpty {
+      report(
+        region.line, "the wrong answer has no answer",
+        "write behind the code what to tell a learner who makes this mistake")
+    }
+    exercise.mistakes.append(Exercise.Mistake(part: part(region), outcome: outcome, answer: rest))
+  }
+
+  /// Checks what concerns the file as a whole.
+  private mutating func checkWhole(_ regions: [ExerciseRegion]) {
+    guard !regions.isEmpty else { return }
+    let present = Set(regions.map(\.keyword))
+    for (keyword, example) in [
+      ("id", "--@ id 01_01_insert"), ("title", "--@ title One insert"),
+      ("objective", "--@ objective Tell the view of a new item"), ("fails", "--@ fails U01"),
+      ("starter", "--@ starter, and below it what the learner gets"),
+      ("solution", "--@ solution, and below it a program that passes"),
+    ] where !present.contains(keyword) {
+      report(nil, "there is no `\(keyword)`", "add a line such as `\(example)`")
+    }
+    if !present.contains("goal"), exercise.checks.isEmpty {
+      report(
+        nil, "there is neither a goal nor a check",
+        "add a line such as `--@ goal state \"A: a b\"`, or a check")
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a digit of ASCII.
+  var isDigit: Bool { 48...57 ~= self }
+}

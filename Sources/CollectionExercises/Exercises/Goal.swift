@@ -1,0 +1,62 @@
+package import CollectionCore
+
+/// What a program is to reach, and how closely that is compared.
+package struct Goal: Sendable, Hashable {
+  /// What is compared.
+  package enum Kind: Sendable, Hashable {
+    /// Sections, their order, and their items.
+    case state(CollectionState)
+    /// The items in order, whatever sections they are in.
+    case items(CollectionState)
+    /// The sections of these names; others may be there.
+    case sections([Identifier], CollectionState)
+    /// The frames of items, up to a tolerance in points.
+    case rects([Frame], tolerance: Double)
+  }
+
+  /// The frame that an item is to have.
+  package struct Frame: Sendable, Hashable {
+    package var path: IndexPath
+    package var rect: Rect
+  }
+
+  /// What is compared, and with what.
+  package var kind: Kind
+  /// The 1-based line of the goal in the exercise's file.
+  package var line: Int
+}
+
+extension Goal {
+  /// The goal as learners read it: a state line, the items, the sections, or frames.
+  package var text: String {
+    switch kind {
+    case .state(let state): state.description
+    case .items(let state): Self.items(of: state)
+    case .sections(let names, let state): Self.sections(names, of: state)
+    case .rects(let frames, _): frames.map { Self.text($0.path, $0.rect) }.joined(separator: "; ")
+    }
+  }
+
+  /// Returns the part of a state that is compared, as text.
+  func compared(_ state: CollectionState) -> String {
+    switch kind {
+    case .state, .rects: state.description
+    case .items: Self.items(of: state)
+    case .sections(let names, _): Self.sections(names, of: state)
+    }
+  }
+
+  private static func items(of state: CollectionState) -> String {
+    state.sections.flatMap { $0.items.map(\.id.description) }.joined(separator: " ")
+  }
+
+  private static func sections(_ names: [Identifier], of state: CollectionState) -> String {
+    CollectionState(sections: names.compactMap { name in state.sections.first { $0.id == name } })
+      .description
+  }
+
+  /// Returns an item's frame on one line.
+  static func text(_ path: IndexPath, _ rect: Rect) -> String {
+    "\(path) \(rect.x.text) \(rect.y.text) \(rect.width.text) \(rect.height.text)"
+  }
+}

@@ -1,0 +1,241 @@
+import CollectionScripting
+package import HostSystem
+
+/// A learner's course: a folder with the exercises' files, and how far the learner has come.
+package struct Course {
+  /// The folder, without a slash at its end.
+  package let folder: String
+  /// The exercises.
+  package let pack: ExercisePack
+  /// How far the learner has come.
+  package var progress: Progress
+
+  /// Where a course keeps a pack that is not the built-in one.
+  package static let packFolder = ".tessera-pack"
+
+  /// Why a course could not be used.
+  package enum Failure: Error, CustomStringConvertible {
+    /// There is no course here, nor in a folder above.
+    case none
+    case folder(Folder.Failure)
+    case file(TextFile.Failure)
+    case pack(ExercisePack.Failure)
+    case faults(PackFaults)
+
+    /// What is wrong, and what to do.
+    package var description: String {
+      switch self {
+      case .none:
+        "there is no course here: start one with tessera learn start, or go to its folder"
+      case .folder(let failure): failure.description
+      case .file(let failure): failure.description
+      case .pack(let failure): failure.description
+      case .faults(let faults): faults.description
+      }
+    }
+  }
+
+  /// Opens the course in a folder or in one above it.
+  package init(at folder: String = ".") throws(Failure) {
+    var reached = folder
+    var steps = 0
+    // A file system is not that deep; a path with more dots would be refused anyway.
+    while !Folder.exists("\(reached)/\(Progress.file)") {
+      steps += 1
+      guard steps < 64 else { throw .none }
+      reached += "/.."
+    }
+    self.folder = Self.tidy(reached)
+    let text: String
+    do throws(TextFile.Failure) {
+      text = try TextFile.read([Progress.file], beside: reached)
+    } catch {
+      throw .file(error)
+    }
+    do throws(PackFaults) {
+      let state = self.folder == "." ? Progress.file : "\(self.folder)/\(Progress.file)"
+      progress = try Progress(reading: text, file: state)
+    } catch {
+      throw .faults(error)
+    }
+    pack = try Self.pack(progress.pack, in: reached)
+  }
+
+  private static func pack(
+    _ name: String?, in folder: String
+  ) throws(Failure) -> ExercisePack {
+    if let name {
+      do throws(ExercisePack.Failure) {
+        return try ExercisePack(folder: "\(folder)/\(name)")
+      } catch {
+        throw .pack(error)
+      }
+    }
+    do throws(PackFaults) {
+      return try ExercisePack.builtIn()
+    } catch {
+      throw .faults(error)
+    }
+  }
+
+  /// `./..` as `..`.
+  private static func tidy(_ path: String) -> String {
+    path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
+  }
+
+  init(folder: String, pack: ExercisePack, progress: Progress) {
+    self.folder = folder
+    self.pack = pack
+    self.progress = progress
+  }
+}
+
+extension Course {
+  /// The path of an exercise's file, from where the course was opened.
+  package func path(of exercise: Exercise) -> String {
+    folder == "." ? pack.learnerPath(of: exercise) : "\(folder)/\(pack.learnerPath(of: exercise))"
+  }
+
+  /// Whether every exercise is solved.
+  package var isDone: Bool { progress.solved(in: pack) == pack.exercises.count }
+
+  /// Reads what the learner has written for an exercise; nil if the file is not there.
+  package func source(of exercise: Exercise) throws(Failure) -> String? {
+    do throws(TextFile.Failure) {
+      return try TextFile.read(path(of: exercise))
+    } catch {
+      if case .missing = error { return nil }
+      throw .file(error)
+    }
+  }
+
+  /// Writes how far the learner has come.
+  package func save() throws(Failure) {
+    do throws(Folder.Failure) {
+      try Folder.write(progress.text, to: "\(folder)/\(Progress.file)")
+    } catch {
+      throw .folder(error)
+    }
+  }
+
+  /// Takes note of a result; a program that passed once stays solved.
+  package mutating func note(_ result: ExerciseResult) {
+    guard result.status == .pass else { return }
+    progress[result.exercise].status = .solved
+    let operations = result.measures.operations
+    guard operations > 0 else { return }
+    progress[result.exercise].best = min(progress[result.exercise].best ?? .max, operations)
+  }
+
+  /// Writes an exercise's file anew; what was in it is kept beside it.
+  ///
+  /// - Returns: the path of what was kept, as `08_wwdc.lua.~1~`; nil if there was nothing to keep.
+  package func reset(_ exercise: Exercise) throws(Failure) -> String? {
+    let path = path(of: exercise)
+    do throws(Folder.Failure) {
+      let backup = Folder.exists(path) ? backupPath(of: exercise) : nil
+      if let backup { try Folder.rename(path, to: backup) }
+      try Folder.write(pack.learnerText(of: exercise), to: path)
+      return backup
+    } catch {
+      throw .folder(error)
+    }
+  }
+
+  /// Where a reset would keep what the learner has written.
+  package func backupPath(of exercise: Exercise) -> String {
+    let path = path(of: exercise)
+    var number = 1
+    while Folder.exists("\(path).~\(number)~") { number += 1 }
+    return "\(path).~\(number)~"
+  }
+}
+
+extension Course {
+  /// Writes the files of a course that are not there, and how far the learner has come.
+  ///
+  /// - Parameters:
+  ///   - pack: the exercises; a copy without hidden checks is kept in the course unless it is the
+  ///     built-in one.
+  ///   - isBuiltIn: whether it is.
+  /// - Returns: the course, and how many files were there already.
+  /// - Throws: also what is wrong with the pack, as far as that is seen without running anything.
+  package static func start(
+    in folder: String, _ pack: ExercisePack, isBuiltIn: Bool
+  ) throws(Failure) -> (course: Course, kept: Int) {
+    if !isBuiltIn {
+      let findings = pack.textFindings
+      guard findings.isEmpty else { throw .faults(PackFaults(findings)) }
+    }
+    var progress = Progress()
+    let statePath = "\(folder)/\(Progress.file)"
+    if Folder.exists(statePath) {
+      let old = try Course(at: folder)
+      guard old.pack.manifest.name == pack.manifest.name else {
+        throw .faults(
+          PackFaults([
+            PackFault(
+              statePath, "the course '\(old.pack.manifest.title)' is in this folder",
+              fix: "start another one in a folder of its own: tessera learn start FOLDER")
+          ]))
+      }
+      progress = old.progress
+    }
+    progress.pack = isBuiltIn ? nil : packFolder
+    for exercise in pack.exercises where progress.entries[exercise.id] == nil {
+      progress[exercise.id] = Progress.Entry()
+    }
+    let course = Course(folder: folder, pack: pack, progress: progress)
+    var kept = 0
+    do throws(Folder.Failure) {
+      if !isBuiltIn {
+        for (name, text) in pack.studentFiles.sorted(by: { $0.key < $1.key }) {
+          try Folder.write(text, to: "\(folder)/\(packFolder)/\(name)")
+        }
+      }
+      for exercise in pack.exercises {
+        let path = course.path(of: exercise)
+        if Folder.exists(path) {
+          kept += 1
+        } else {
+          try Folder.write(pack.learnerText(of: exercise), to: path)
+        }
+        try Folder.write(
+          pack.goalText(of: exercise),
+          to: "\(folder)/goals/\(pack.goalPath(of: exercise))")
+      }
+    } catch {
+      throw .folder(error)
+    }
+    try course.save()
+    return (course, kept)
+  }
+}
+
+extension ExercisePack {
+  /// The path of an exercise's goal below `goals/`.
+  func goalPath(of exercise: Exercise) -> String {
+    learnerPath(of: exercise).dropFirst("exercises/".count).dropLast(4) + ".txt"
+  }
+
+  /// What an exercise is to reach, in words: the goal, or the names of the checks.
+  package func goalText(of exercise: Exercise) -> String {
+    var lines: [String] = []
+    if let goal = exercise.goal {
+      lines.append(catalogue.text("goal.is", ["id": exercise.id]))
+      switch goal.kind {
+      case .state: lines.append("  " + goal.text)
+      case .items: lines.append("  " + catalogue.text("goal.items", ["items": goal.text]))
+      case .sections: lines.append("  " + catalogue.text("goal.sections", ["sections": goal.text]))
+      case .rects:
+        lines.append("  " + catalogue.text("goal.rects"))
+        lines += goal.text.split(separator: ";").map { "    " + $0.trimmed }
+      }
+    } else {
+      lines.append(catalogue.text("goal.checks", ["id": exercise.id]))
+    }
+    for check in exercise.checks where !check.isHidden { lines.append("  · " + check.name) }
+    for condition in exercise.conditions { lines.append("  · " + condition.text(catalogue)) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,210 @@
+package import CollectionRendering
+import CollectionScripting
+
+/// What a learner sees of an exercise: what it is about, how it stands, and what to do next.
+package struct ExerciseScreen {
+  let pack: ExercisePack
+  let progress: Progress
+  private var catalogue: Catalogue { pack.catalogue }
+
+  /// The most lines of a program's output that are shown.
+  private static let greatestOutput = 8
+
+  /// Creates a screen for a pack and what a learner has done of it.
+  package init(pack: ExercisePack, progress: Progress) {
+    self.pack = pack
+    self.progress = progress
+  }
+
+  /// Returns the screen of an exercise after its program was checked, without a new line at its end.
+  package func text(
+    _ exercise: Exercise, _ result: ExerciseResult, _ options: RenderOptions
+  ) -> String {
+    var lines = heading(exercise, options)
+    lines += outputLines(result, options)
+    if result.status != .pass { lines += now(result, options) }
+    lines += result.checks.filter { !$0.isHidden }.map { line(of: $0, result, options) }
+    if result.status == .pass {
+      lines += solved(exercise, result, options)
+    } else {
+      if let answer = result.checks.lazy.compactMap(\.hint).first {
+        lines += row("screen.answer", answer, options)
+      }
+      let hidden = exercise.checks.count { $0.isHidden }
+      if hidden > 0 {
+        let key = hidden == 1 ? "screen.hidden.one" : "screen.hidden"
+        lines.append("  · " + catalogue.text(key, ["count": "\(hidden)"]))
+      }
+      lines.append(catalogue.text("screen.help"))
+    }
+    let text = lines.joined(separator: "\n")
+    return options.ascii ? text.asASCII : text
+  }
+
+  /// The title with how far the learner is, the objective with the file, the goal, and the par.
+  package func heading(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
+    let total = pack.exercises.count
+    let done = progress.solved(in: pack)
+    let title = catalogue.text("screen.title", ["id": exercise.id, "title": exercise.title])
+    let place =
+      catalogue.text("screen.place", ["done": "\(done)", "total": "\(total)"]) + " "
+      + Self.bar(done, of: total, options)
+    var lines = [Self.spread(title, place, options.width)]
+    lines += ExercisePack.wrapped(exercise.objective, to: options.width - 2).map { "  \($0)" }
+    lines += row("screen.file", pack.learnerPath(of: exercise), options)
+    if let goal = exercise.goal { lines += row("screen.goal", goal.text, options) }
+    let par = parText(exercise)
+    if !par.isEmpty { lines += row("screen.par.label", par, options) }
+    return lines
+  }
+
+  /// The par of an exercise in words; empty without one.
+  private func parText(_ exercise: Exercise) -> String {
+    exercise.par.entries.map { "\($0.value) \(catalogue.noun($0.key, $0.value))" }
+      .joined(separator: ", ")
+  }
+}
+
+extension ExerciseScreen {
+  private static func bar(_ done: Int, of total: Int, _ options: RenderOptions) -> String {
+    let width = 18
+    let filled = total > 0 ? done * width / total : 0
+    return String(repeating: options.ascii ? "#" : "▓", count: filled)
+      + String(repeating: options.ascii ? "." : "░", count: width - filled)
+  }
+
+  /// Puts two texts on a line, one at each end, or below each other where they do not fit.
+  private static func spread(_ left: String, _ right: String, _ width: Int) -> String {
+    let gap = width - left.count - right.count
+    return gap >= 2
+      ? left + String(repeating: " ", count: gap) + right : "\(left)\n  \(right)"
+  }
+
+  /// A label and a text, which goes on below itself.
+  private func row(_ key: String, _ text: String, _ options: RenderOptions) -> [String] {
+    let label = catalogue.text(key)
+    let indent = max(8, label.count + 1)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { ExercisePack.wrapped(Self.printable($0), to: max(options.width - indent - 2, 20)) }
+    return lines.enumerated().map { index, line in
+      let start = index == 0 ? label : ""
+      return "  " + start + String(repeating: " ", count: indent - start.count) + line
+    }
+  }
+
+  /// A text without control characters, which would move the cursor.
+  static func printable(_ text: some StringProtocol) -> String {
+    String(
+      text.unicodeScalars.map { scalar in
+        let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+        return isControl ? (scalar == "\t" ? " " : "?") : Character(scalar)
+      })
+  }
+
+  private func outputLines(_ result: ExerciseResult, _ options: RenderOptions) -> [String] {
+    guard !result.output.isEmpty else { return [] }
+    let all = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast(result.output.hasSuffix("\n") ? 1 : 0)
+    let shown = all.prefix(Self.greatestOutput).map { "    " + Self.printable($0) }
+    let more = all.count - shown.count
+    return ["  " + catalogue.text("screen.output")] + shown
+      + (more > 0 ? ["    … +\(more)"] : [])
+  }
+
+  /// What keeps the program from its end, in its own words if there are any.
+  private func now(_ result: ExerciseResult, _ options: RenderOptions) -> [String] {
+    guard let message = result.message else { return [] }
+    var values = ["message": Self.firstSentence(result.explanation ?? message)]
+    guard let code = result.code else { return row("screen.now", message, options) }
+    values["code"] = code
+    guard let line = result.line else {
+      return row("screen.now", catalogue.text("screen.codeonly", values), options)
+    }
+    values["line"] = "\(line)"
+    return row("screen.now", catalogue.text("screen.code", values), options)
+  }
+
+  /// The first sentence; the rest of it is what `why` shows.
+  private static func firstSentence(_ text: String) -> String {
+    let line = text.split(separator: "\n").first.map(String.init) ?? text
+    guard let end = line.ranges(of: ". ").first else { return line }
+    return String(line[..<end.lowerBound]) + "."
+  }
+
+  private func line(
+    of check: ExerciseResult.Check, _ result: ExerciseResult, _ options: RenderOptions
+  ) -> String {
+    let sign: String
+    switch check.status {
+    case .pass: sign = Self.paint(options.ascii ? "+" : "✓", "0;158;115", options)
+    case .fail: sign = Self.paint(options.ascii ? "x" : "✗", "213;94;0", options)
+    case .error: sign = Self.paint("!", "213;94;0", options)
+    case .skipped: sign = options.ascii ? "-" : "·"
+    }
+    var text = "  \(sign) \(Self.printable(check.name))"
+    switch check.status {
+    case .pass where check.id == "goal":
+      if let actual = check.actual, text.count + actual.count + 4 <= options.width {
+        text += "    " + Self.printable(actual)
+      }
+    case .fail, .error:
+      // What stopped the program is said once, above.
+      guard let message = check.message, result.message == nil else { break }
+      let lines = ExercisePack.wrapped(Self.printable(message), to: max(options.width - 6, 20))
+      text += lines.map { "\n      \($0)" }.joined()
+    case .skipped:
+      let dependency = check.dependency == "goal" ? catalogue.text("check.goal") : check.dependency
+      if let dependency { text += "    " + catalogue.text("screen.skipped", ["name": dependency]) }
+    case .pass: break
+    }
+    return text
+  }
+
+  /// Colours a sign; the colour is never the only sign.
+  private static func paint(_ sign: String, _ color: String, _ options: RenderOptions) -> String {
+    options.color ? "\u{1b}[38;2;\(color)m\(sign)\u{1b}[0m" : sign
+  }
+}
+
+extension ExerciseScreen {
+  private func solved(
+    _ exercise: Exercise, _ result: ExerciseResult, _ options: RenderOptions
+  ) -> [String] {
+    var parts: [String] = []
+    let measures = result.measures
+    if measures.batches > 0 {
+      let operations = "\(measures.operations) \(catalogue.noun("ops", measures.operations))"
+      let batches = "\(measures.batches) \(catalogue.noun("batches", measures.batches))"
+      let text = catalogue.text("screen.measures", ["operations": operations, "batches": batches])
+      parts.append(catalogue.text("screen.solved", ["measures": text]))
+    } else {
+      parts.append(catalogue.text("screen.solved.plain"))
+    }
+    if !exercise.par.isEmpty {
+      // Without any batch nothing was done better: the par's batches were gone around.
+      let isAtPar =
+        (measures.batches > 0 || exercise.par.batches ?? 0 == 0)
+        && exercise.par.entries.allSatisfy { measures.count($0.key) <= $0.value }
+      parts.append(
+        isAtPar
+          ? catalogue.text("screen.atpar")
+          : catalogue.text("screen.abovepar", ["par": parText(exercise)]))
+    }
+    var lines = [parts.joined(separator: " — ")]
+    lines.append(catalogue.text("screen.compare", ["id": exercise.id]))
+    if let next = progress.next(after: exercise, in: pack) {
+      lines.append(catalogue.text("screen.next", ["id": next.id]))
+    } else {
+      lines.append(catalogue.text("screen.last"))
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// The text with the signs of the screens in ASCII.
+  var asASCII: String {
+    replacing("·", with: "-").replacing("—", with: "-").replacing("→", with: "->")
+      .replacing("…", with: "...").replacing("−", with: "-").replacing("×", with: "x")
+  }
+}

@@ -1,0 +1,125 @@
+/// How far a learner has come: a plain text that can be synchronised and merged.
+package struct Progress: Sendable, Hashable {
+  /// The name of the file.
+  package static let file = ".tessera-state"
+
+  /// How it stands with an exercise.
+  package enum Status: String, Sendable, Hashable {
+    case solved, open, skipped
+  }
+
+  /// What is known of an exercise.
+  package struct Entry: Sendable, Hashable {
+    /// How it stands.
+    package var status = Status.open
+    /// How many hints were read.
+    package var hints = 0
+    /// The fewest operations of a program that passed.
+    package var best: Int?
+
+    /// Creates what is known of an exercise that nobody has touched.
+    package init() {}
+  }
+
+  /// The entries by the exercises' ids.
+  package var entries: [String: Entry] = [:]
+  /// The exercise that is being worked on; nil is the first that is open.
+  package var current: String?
+  /// The folder of the pack; nil is the built-in one.
+  package var pack: String?
+
+  /// Creates the progress of somebody who starts.
+  package init() {}
+
+  /// Returns what is known of an exercise.
+  package subscript(id: String) -> Entry {
+    get { entries[id] ?? Entry() }
+    set { entries[id] = newValue }
+  }
+}
+
+extension Progress {
+  /// The progress as text: one line an exercise, sorted, with tabs between id, status, hints and best.
+  ///
+  /// Lines that start with `@` say which pack it is and which exercise is current.
+  package var text: String {
+    var lines: [String] = []
+    if let current { lines.append("@current\t\(current)") }
+    if let pack { lines.append("@pack\t\(pack)") }
+    for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      lines.append(
+        "\(id)\t\(entry.status.rawValue)\t\(entry.hints)\t\(entry.best.map(String.init) ?? "-")")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What stands around the lines of two sides where git could not merge a file.
+  private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+
+  /// Reads a progress. Of two lines for one exercise, as a merge leaves them, the better one counts;
+  /// so the marks of a conflict are passed over, and both sides are read.
+  ///
+  /// - Throws: `PackFaults` with the lines that are none.
+  package init(reading text: String, file: String = Self.file) throws(PackFaults) {
+    var faults: [PackFault] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated()
+    where !line.isBlank && !Self.conflictMarks.contains(where: line.hasPrefix) {
+      // Spaces do, too: editors put them where tabs were.
+      let fields = line.split(whereSeparator: \.isWhitespace)
+      switch (fields[0], fields.count) {
+      case ("@current", 2): current = String(fields[1])
+      case ("@pack", 2): pack = String(fields[1])
+      default:
+        guard fields.count >= 3, let status = Status(rawValue: String(fields[1])),
+          let hints = Int(fields[2]), hints >= 0
+        else {
+          faults.append(
+            PackFault(
+              file, line: index + 1, "this is no line of a progress",
+              fix: "write id, solved|open|skipped, hints and best with tabs between, or remove it; "
+                + "tessera learn check-all finds again what is solved"))
+          continue
+        }
+        var entry = Entry()
+        entry.status = status
+        entry.hints = hints
+        entry.best = fields.count > 3 ? Int(fields[3]) : nil
+        let id = String(fields[0])
+        entries[id] = entries[id].map { $0.merged(entry) } ?? entry
+      }
+    }
+    guard faults.isEmpty else { throw PackFaults(faults) }
+  }
+
+  /// Returns the exercise to work on: the current one if the pack has it, else the first open one.
+  package func exercise(in pack: ExercisePack) -> Exercise? {
+    if let current, let exercise = pack.exercise(current) { return exercise }
+    return pack.exercises.first { self[$0.id].status == .open } ?? pack.exercises.last
+  }
+
+  /// Returns the exercise behind another one that is still open, or any that is; nil if none is.
+  package func next(after exercise: Exercise, in pack: ExercisePack) -> Exercise? {
+    let index = pack.exercises.firstIndex { $0.id == exercise.id } ?? -1
+    let later = pack.exercises.dropFirst(index + 1).first { self[$0.id].status == .open }
+    return later ?? pack.exercises.first { $0.id != exercise.id && self[$0.id].status == .open }
+      ?? pack.exercises.first { $0.id != exercise.id && self[$0.id].status == .skipped }
+  }
+
+  /// How many exercises of a pack are solved.
+  package func solved(in pack: ExercisePack) -> Int {
+    pack.exercises.count { self[$0.id].status == .solved }
+  }
+}
+
+extension Progress.Entry {
+  /// Takes the better of each.
+  fileprivate func merged(_ other: Self) -> Self {
+    var result = self
+    if other.status == .solved || status == .open { result.status = other.status }
+    if status == .solved { result.status = .solved }
+    result.hints = max(hints, other.hints)
+    result.best = [best, other.best].compactMap { $0 }.min()
+    return result
+  }
+}

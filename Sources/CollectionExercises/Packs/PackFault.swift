@@ -1,0 +1,36 @@
+/// Something that is wrong with an exercise or a pack: where, what, and what to do.
+package struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, as it is called in the pack.
+  package var file: String
+  /// The 1-based line, if the fault has one.
+  package var line: Int?
+  /// What is wrong.
+  package var message: String
+  /// What to do.
+  package var fix: String
+
+  /// Creates a fault.
+  package init(_ file: String, line: Int? = nil, _ message: String, fix: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+    self.fix = fix
+  }
+
+  /// The place, the message and the advice on one line.
+  package var description: String {
+    "\(file)\(line.map { ":\($0)" } ?? ""): \(message): \(fix)"
+  }
+}
+
+/// Everything that is wrong with a pack.
+package struct PackFaults: Error, Sendable, CustomStringConvertible {
+  /// The faults, in the order of the files and lines.
+  package var faults: [PackFault]
+
+  /// Creates the faults.
+  package init(_ faults: [PackFault]) { self.faults = faults }
+
+  /// One fault a line.
+  package var description: String { faults.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,97 @@
+import LuaRuntime
+
+/// What a pack says about itself in `pack.txt`.
+package struct PackManifest: Sendable, Hashable {
+  /// The name of the file.
+  package static let file = "pack.txt"
+
+  /// A short name without spaces.
+  package var name = ""
+  /// What learners read.
+  package var title = ""
+  /// A number that grows with every edition.
+  package var version = 1
+  /// The language of the texts, as `en`.
+  package var language = "en"
+  /// The chapters by their two digits, in order.
+  package var chapters: [Chapter] = []
+
+  /// A chapter: two digits and a title.
+  package struct Chapter: Sendable, Hashable {
+    package var number: String
+    package var title: String
+
+    /// The name of the chapter's folder: `02_batches`.
+    package var folder: String {
+      var slug = ""
+      for scalar in title.lowercased().unicodeScalars {
+        let isWord = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        if isWord {
+          slug.unicodeScalars.append(scalar)
+        } else if !slug.isEmpty, slug.last != "_" {
+          slug += "_"
+        }
+      }
+      while slug.last == "_" { slug.removeLast() }
+      return slug.isEmpty ? number : "\(number)_\(slug)"
+    }
+  }
+
+  /// Creates an empty manifest.
+  package init() {}
+
+  /// Reads a manifest: lines of a key and a value; `#` starts a comment.
+  ///
+  /// - Throws: `PackFaults` with every fault.
+  package init(reading text: String, file: String = Self.file) throws(PackFaults) {
+    let keys = ["name", "title", "version", "language", "chapter"]
+    var faults: [PackFault] = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isBlank && !line.hasPrefix("#") {
+      func report(_ message: String, _ fix: String) {
+        faults.append(PackFault(file, line: index + 1, message, fix: fix))
+      }
+      let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      let value = words.count > 1 ? words[1].trimmed : ""
+      guard !value.isEmpty else {
+        report("'\(line.trimmed)' has no value", "write a key, a space and a value")
+        continue
+      }
+      switch words[0] {
+      case "name": name = value
+      case "title": title = value
+      case "language": language = value
+      case "version":
+        guard let number = Int(value), number > 0 else {
+          report("'\(value)' is no version", "write a whole number from 1 on")
+          continue
+        }
+        version = number
+      case "chapter":
+        let parts = value.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        guard parts.count == 2, parts[0].utf8.count == 2, parts[0].utf8.allSatisfy(\.isDigit)
+        else {
+          report("'\(value)' is no chapter", "write two digits and a title, as in 02 Batches")
+          continue
+        }
+        if chapters.contains(where: { $0.number == parts[0] }) {
+          report("chapter \(parts[0]) stands twice", "give each its own number")
+        }
+        chapters.append(Chapter(number: String(parts[0]), title: parts[1].trimmed))
+      default:
+        report(
+          "there is no key '\(words[0])'"
+            + Suggestion.sentence(for: String(words[0]), among: keys),
+          "the keys are " + keys.joined(separator: ", "))
+      }
+    }
+    for (key, value) in [("name", name), ("title", title)] where value.isEmpty {
+      faults.append(PackFault(file, "there is no \(key)", fix: "add a line `\(key) …`"))
+    }
+    if chapters.isEmpty {
+      faults.append(
+        PackFault(file, "there is no chapter", fix: "add a line such as `chapter 01 One update`"))
+    }
+    guard faults.isEmpty else { throw PackFaults(faults) }
+  }
+}

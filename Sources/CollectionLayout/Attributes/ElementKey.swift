@@ -1,0 +1,37 @@
+package import CollectionCore
+
+/// What an element is known by among all that exist at one moment; ordered as layouts list them.
+package struct ElementKey: Hashable, Comparable, Sendable {
+  /// The place.
+  package let path: IndexPath
+  /// The kind of a supplementary element; nil for an item.
+  package let kind: String?
+
+  /// Creates the key of an item, or of a supplementary element of a kind.
+  package init(_ path: IndexPath, _ kind: String?) {
+    self.path = path
+    self.kind = kind
+  }
+
+  /// Creates the key of what attributes belong to.
+  package init(_ attributes: LayoutAttributes) {
+    self.init(attributes.indexPath, attributes.elementKind)
+  }
+
+  /// Orders by section; in a section the header, the items, the footer, then anything else.
+  package static func < (left: ElementKey, right: ElementKey) -> Bool {
+    if left.path.section != right.path.section { return left.path.section < right.path.section }
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.path.item != right.path.item { return left.path.item < right.path.item }
+    return (left.kind ?? "") < (right.kind ?? "")
+  }
+
+  private var rank: Int {
+    switch kind {
+    case LayoutAttributes.headerKind: 0
+    case nil: 1
+    case LayoutAttributes.footerKind: 2
+    default: 3
+    }
+  }
+}

@@ -1,0 +1,130 @@
+public import CollectionCore
+import CollectionUpdates
+
+/// A page of components, one for each section: lists, grids, and carousels that scroll across it.
+public final class ComponentLayout: StackedLayout, ConfigurableLayout {
+  /// How the sections are laid out, the first one first; those beyond are lists.
+  public var sections: [ComponentSection] = [] { didSet { configurationVersion += 1 } }
+  /// Returns how a section is laid out; where it returns nil, or there is none, `sections` tells.
+  public var sectionProvider: ((Int) throws -> ComponentSection?)? {
+    didSet { configurationVersion += 1 }
+  }
+  /// Returns, for a section with items of their own size, what tells the size of an item; it is
+  /// asked before the delegate.
+  public var sizeProvider: ((Int) -> ((Int) -> Size?)?)? { didSet { configurationVersion += 1 } }
+  /// The distance between components, in points.
+  public var interSectionSpacing = 0.0 { didSet { configurationVersion += 1 } }
+  /// The number of changes to the settings so far.
+  public private(set) var configurationVersion = 0
+
+  /// Yes.
+  public var makesStackOfSettings: Bool { true }
+  /// What the last `prepare` made.
+  public var stack = SectionStack()
+  /// What the layout has done so far.
+  public var work = LayoutWork()
+
+  /// Creates a page of lists.
+  public init() {}
+
+  /// The name of its constructor.
+  public static let name = "ComponentLayout"
+
+  /// Every setting that is a plain value, in the order in which they are printed.
+  public static let settings: [LayoutSetting<ComponentLayout>] = [
+    .number("interSectionSpacing", \.interSectionSpacing)
+  ]
+
+  /// Every setting and its value as text, the options of each component among them.
+  public var configuration: [(name: String, value: String)] {
+    let components = sections.map { section in
+      "{" + section.configuration.map { "\($0.name) = \($0.value)" }.joined(separator: ", ") + "}"
+    }
+    let list = "{\(components.joined(separator: ", "))}"
+    return plainConfiguration + [
+      ("sections", sectionProvider == nil ? list : "function")
+    ]
+  }
+
+  /// Whether sections have options by their places.
+  public var dependsOnSectionIndex: Bool { sectionProvider != nil || !sections.isEmpty }
+
+  /// Returns how a section is laid out.
+  ///
+  /// - Throws: what `sectionProvider` throws.
+  func options(_ index: Int) throws -> ComponentSection {
+    if let section = try sectionProvider?(index) { return section }
+    return sections.indices.contains(index) ? sections[index] : ComponentSection()
+  }
+
+  /// Returns a stack with the layout's spacing.
+  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+    try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
+    var stack = try SectionStack(scrollDirection, in: context)
+    stack.spacing = interSectionSpacing
+    return stack
+  }
+
+  /// Lays a section out. Complexity: O(1) without sizes per item, else O(n).
+  ///
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  public func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    let plan = try ComponentPlan(
+      index, try options(index), context, stack, count: count, sizes: sizeProvider?(index))
+    let before = context.invalidation.updates.map { $0.oldSection(forNew: index) } ?? index
+    let offset = before.flatMap(carousel)?.offset ?? 0
+    // The delegate may ask the layout meanwhile, so its own count must not be held open.
+    var done = LayoutWork()
+    defer { work += done }
+    return try plan.make(count: count, offset: offset, work: &done)
+  }
+
+  /// Changes a section from the first changed row on, asking only for the sizes that are new.
+  public func updateSection(
+    _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
+    stack: SectionStack
+  ) throws -> SectionUpdate? {
+    let plan = try ComponentPlan(
+      index, try options(index), context, stack, count: edits.count, sizes: sizeProvider?(index))
+    var done = LayoutWork()
+    defer { work += done }
+    return try SectionUpdate(section) { try plan.update(&$0, edits: edits, work: &done) }
+  }
+}
+
+extension ComponentLayout {
+  /// Returns how far a carousel is scrolled, in points; 0 for anything else.
+  public func orthogonalContentOffset(section: Int) -> Double { carousel(section)?.offset ?? 0 }
+
+  /// Returns the extents of what a carousel scrolls; nil for anything else.
+  public func orthogonalContentSize(section: Int) -> Size? {
+    carousel(section).map { Size(width: $0.contentWidth, height: $0.length) }
+  }
+
+  /// Scrolls a carousel, as far as its items reach; the view prepares the layout again.
+  ///
+  /// - Returns: whether the section is a carousel with items.
+  @discardableResult
+  public func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool {
+    guard var carousel = carousel(section) else { return false }
+    carousel.scroll(to: offset)
+    stack.setBody(carousel, ofSection: section)
+    configurationVersion += 1
+    return true
+  }
+
+  /// Returns how a carousel scrolls and where it is; nil for anything else.
+  public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
+    carousel(section).map {
+      OrthogonalScrolling(
+        behavior: .continuous, contentLength: $0.contentWidth, visibleLength: stack.breadth,
+        leading: 0, offset: $0.offset)
+    }
+  }
+
+  private func carousel(_ section: Int) -> Carousel? {
+    stack.section(at: section)?.body as? Carousel
+  }
+}

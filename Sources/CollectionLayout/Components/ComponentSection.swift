@@ -1,0 +1,135 @@
+public import CollectionCore
+
+/// How one component of a page is laid out; lengths in points.
+public struct ComponentSection: Hashable, Sendable {
+  /// The sorts of component.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// One item to a row, as wide as the content.
+    case list
+    /// `span` items to a row, or as many as fit.
+    case grid
+    /// One row, or `itemsPerRow` rows, that scroll across the page.
+    case carousel
+  }
+
+  /// Where a carousel tells its pages.
+  public enum PageIndicator: String, CaseIterable, Sendable {
+    /// Nowhere.
+    case none
+    /// Below the items.
+    case below
+    /// Over the lower edge of the items.
+    case overlay
+  }
+
+  /// What a header does when its component is scrolled past.
+  public enum HeaderMode: String, CaseIterable, Sendable {
+    /// It scrolls with the component.
+    case `default`
+    /// It stays at the top until the component ends.
+    case sticky
+  }
+
+  /// What the component is.
+  public var kind: Kind
+  /// The height of the header; 0 means none.
+  public var header = 0.0
+  /// The height of the footer; 0 means none.
+  public var footer = 0.0
+  /// The inset around the items.
+  public var inset = EdgeInsets.zero
+  /// The distance between the items of a row.
+  public var itemSpacing = 0.0
+  /// The distance between rows.
+  public var lineSpacing = 0.0
+  /// The number of rows of a carousel.
+  public var itemsPerRow = 1
+  /// The number of items that share the width, halves allowed; 0 where items have their own width.
+  public var span = 0.0
+  /// Whether fewer items than `span` share the width among themselves.
+  public var dynamicSpan = false
+  /// Whether the items of a carousel are as tall as the tallest, and not as `itemSize` says.
+  public var dynamicHeight = true
+  /// The size of items for which the delegate gives none; of a list, the height counts.
+  public var itemSize = Size(width: 100, height: 44)
+  /// Where a carousel tells its pages.
+  public var pageIndicator = PageIndicator.none
+  /// What the header does when the component is scrolled past.
+  public var headerMode = HeaderMode.default
+  /// Whether a component without items keeps its header, footer and inset.
+  public var showEmptyComponent = false
+
+  /// The height of a page indicator, in points.
+  public static let pageIndicatorHeight = 22.0
+  /// The element kind of page indicators.
+  public static let pageIndicatorKind = "pageIndicator"
+
+  /// Creates a component with the defaults.
+  public init(_ kind: Kind = .list) { self.kind = kind }
+}
+
+extension ComponentSection {
+  /// Every option and its value as text.
+  public var configuration: [(name: String, value: String)] {
+    [
+      ("kind", kind.rawValue), ("header", header.text), ("footer", footer.text),
+      ("inset", inset.description), ("itemSpacing", itemSpacing.text),
+      ("lineSpacing", lineSpacing.text), ("itemsPerRow", "\(itemsPerRow)"), ("span", span.text),
+      ("dynamicSpan", "\(dynamicSpan)"), ("dynamicHeight", "\(dynamicHeight)"),
+      ("itemSize", itemSize.description), ("pageIndicator", pageIndicator.rawValue),
+      ("headerMode", headerMode.rawValue), ("showEmptyComponent", "\(showEmptyComponent)"),
+    ]
+  }
+
+  /// Throws unless everything is a number that can be laid out by.
+  package func check(_ section: Int) throws(LayoutError) {
+    let place = LayoutError.Place.section(section)
+    try LayoutError.check(header, "header", place)
+    try LayoutError.check(footer, "footer", place)
+    try LayoutError.check(inset, "inset", place)
+    try LayoutError.check(itemSpacing, "itemSpacing", place)
+    try LayoutError.check(lineSpacing, "lineSpacing", place)
+    guard 1...Self.greatestRows ~= itemsPerRow else {
+      throw .outside(
+        Double(itemsPerRow), field: "itemsPerRow", place: place,
+        range: "a whole number from 1 to \(Self.greatestRows)")
+    }
+    let halves = span * 2
+    guard span >= 0, span <= Double(LaneNumbers.greatestColumnCount), halves == halves.rounded()
+    else {
+      throw .outside(
+        span, field: "span", place: place,
+        range: "a whole number or a half, up to \(LaneNumbers.greatestColumnCount)")
+    }
+  }
+
+  /// The most rows of a carousel.
+  private static let greatestRows = 1000
+}
+
+extension ComponentSection {
+  /// Returns the span for a number of items.
+  func span(of count: Int) -> Double { dynamicSpan ? min(span, Double(max(1, count))) : span }
+
+  /// Returns the columns of a list or a grid by span; nil where items have widths of their own.
+  ///
+  /// The gaps lie between the items only: n items share the width with n − 1 of them.
+  func columns(count: Int, breadth: Double, scale: Double) -> LaneColumns? {
+    let span = kind == .list ? 1 : span(of: count)
+    guard span > 0 else { return nil }
+    let room = breadth - inset.left - inset.right
+    if span == span.rounded() {
+      return LaneColumns(
+        filling: room, wanted: Int(span), leading: inset.left, spacing: itemSpacing, scale: scale)
+    }
+    let width = min(sharedWidth(span, room, scale), max(room, 1 / scale))
+    return LaneColumns(
+      count: max(1, Int(span)), width: width, leading: inset.left, spacing: itemSpacing)
+  }
+
+  /// Returns the width of an item of which `span` share a width with the gaps between them.
+  func sharedWidth(_ span: Double, _ room: Double, _ scale: Double) -> Double {
+    let gaps = (span.rounded(.up) - 1) * itemSpacing
+    return max(1, ((room - gaps) / span * scale).rounded(.down)) / scale
+  }
+}

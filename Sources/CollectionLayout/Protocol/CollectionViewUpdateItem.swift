@@ -1,0 +1,83 @@
+public import CollectionCore
+public import CollectionUpdates
+
+/// One change of a batch in its normal form, as the layout hears of it before it animates.
+public struct CollectionViewUpdateItem: Sendable, Hashable {
+  /// What happens.
+  public enum Action: String, Sendable, Hashable {
+    case insert
+    case delete
+    case reload
+    case move
+  }
+
+  /// What it happens to.
+  public enum Place: Sendable, Hashable {
+    case section(Int)
+    case item(IndexPath)
+  }
+
+  /// What happens.
+  public var action: Action
+  /// The place before the batch; nil for an insert.
+  public var before: Place?
+  /// The place after the batch; nil for a delete.
+  public var after: Place?
+
+  /// Creates an update.
+  public init(_ action: Action, before: Place? = nil, after: Place? = nil) {
+    self.action = action
+    self.before = before
+    self.after = after
+  }
+}
+
+extension CollectionViewUpdateItem {
+  /// Returns the updates of a batch: sections before items, each level's deletes descending, then
+  /// its inserts ascending, its reloads and its moves. A reload is one update. Complexity: O(k).
+  public static func list(of map: UpdateMap) -> [CollectionViewUpdateItem] {
+    list(
+      deleted: map.deletedSections, inserted: map.insertedSections + map.extraSections,
+      reloaded: map.reloadedSections, moved: map.movedSections, Place.section)
+      + list(
+        deleted: map.deletedItems, inserted: map.insertedItems + map.extraItems,
+        reloaded: map.reloadedItems, moved: map.movedItems, Place.item)
+  }
+
+  private static func list<Index: Hashable & Sendable>(
+    deleted: [Index], inserted: [Index], reloaded: [UpdateMap.Reloaded<Index>],
+    moved: [UpdateMap.Moved<Index>], _ place: (Index) -> Place
+  ) -> [CollectionViewUpdateItem] {
+    let oldPlaces = Set(reloaded.map(\.before))
+    let newPlaces = Set(reloaded.map(\.after))
+    return deleted.reversed().filter { !oldPlaces.contains($0) }.map {
+      CollectionViewUpdateItem(.delete, before: place($0))
+    }
+      + inserted.filter { !newPlaces.contains($0) }.map {
+        CollectionViewUpdateItem(.insert, after: place($0))
+      }
+      + reloaded.map {
+        CollectionViewUpdateItem(.reload, before: place($0.before), after: place($0.after))
+      }
+      + moved.map {
+        CollectionViewUpdateItem(.move, before: place($0.from), after: place($0.to))
+      }
+  }
+}
+
+extension CollectionViewUpdateItem: CustomStringConvertible {
+  /// The update as `move [0, 3] → [0, 0]` or `delete section 2`.
+  public var description: String {
+    "\(action) " + [before, after].compactMap { $0?.description }.joined(separator: " → ")
+  }
+}
+
+extension CollectionViewUpdateItem.Place: CustomStringConvertible {
+  /// The place as `[0, 3]` or `section 2`.
+  public var description: String {
+    switch self {
+    case .section(let section): "section \(section)"
+    case .item(let path): "\(path)"
+    }
+  }
+}

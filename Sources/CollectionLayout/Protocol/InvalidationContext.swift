@@ -1,0 +1,65 @@
+public import CollectionCore
+public import CollectionUpdates
+
+/// What has changed since a layout was prepared last, so that it need not begin anew.
+public struct InvalidationContext: Sendable {
+  /// Whether nothing that the layout knows may be relied on.
+  public var invalidatesEverything: Bool
+  /// The batch by which the counts changed; nil where they stand.
+  public var updates: UpdateMap?
+  /// The items whose sizes are to be asked for anew; places after the batch.
+  public var items: [IndexPath] = []
+  /// The sections whose insets, spacing, headers and footers are to be asked for anew; places after
+  /// the batch.
+  public var sections: [Int] = []
+
+  /// Creates the context of a layout about which nothing may be relied on.
+  public static var everything: InvalidationContext {
+    InvalidationContext(invalidatesEverything: true)
+  }
+
+  /// Creates a context in which nothing has changed yet.
+  public init(invalidatesEverything: Bool = false) {
+    self.invalidatesEverything = invalidatesEverything
+  }
+
+  /// Creates the context of a batch.
+  public init(updates: UpdateMap) {
+    invalidatesEverything = false
+    self.updates = updates
+  }
+
+  /// Creates the context of scrolling.
+  public static var scrolling: InvalidationContext { InvalidationContext() }
+}
+
+extension InvalidationContext {
+  /// Whether nothing but the content offset has changed.
+  public var isForScrollingAlone: Bool {
+    !invalidatesEverything && updates == nil && items.isEmpty && sections.isEmpty
+  }
+
+  /// Adds what another context, which comes later, says has changed.
+  ///
+  /// Items and sections that were named before a batch follow it; two batches make everything.
+  /// Complexity: O(k log k) for k names.
+  public mutating func merge(_ other: InvalidationContext) {
+    invalidatesEverything =
+      invalidatesEverything || other.invalidatesEverything
+      || updates != nil && other.updates != nil
+    guard !invalidatesEverything else {
+      updates = nil
+      items += other.items
+      sections += other.sections
+      return
+    }
+    if let map = other.updates {
+      // What is deleted is gone, and what is reloaded is asked for anyway.
+      items = items.compactMap(map.newIndexPath(forOld:))
+      sections = sections.compactMap(map.newSection(forOld:))
+      updates = map
+    }
+    items += other.items
+    sections += other.sections
+  }
+}

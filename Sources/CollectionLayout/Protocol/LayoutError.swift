@@ -1,0 +1,120 @@
+public import CollectionCore
+import CollectionUpdates
+
+/// A number by which nothing can be laid out.
+public enum LayoutError: Error, Hashable {
+  /// An item whose width or height is zero or negative.
+  case badSize(Size, at: IndexPath)
+  /// A number that is not finite, negative where it must not be, or out of reach.
+  case badNumber(Double, field: String, place: Place)
+  /// A number outside of what it may be, which `range` says.
+  case outside(Double, field: String, place: Place, range: String)
+  /// A view in which the original column flow layout would divide by zero.
+  case noColumns(available: Double, minColumnWidth: Double)
+
+  /// A coordinate or a part of a transform that is not finite, or out of reach.
+  case unreachable(Double, field: String, place: Place)
+  /// An opacity that is not from 0 to 1.
+  case badAlpha(Double, place: Place)
+  /// Two elements that lie on each other in a layout that promised that none do.
+  case overlap(String, Rect, String, Rect)
+  /// An extent for which there is no room in a section whose items differ in size.
+  case tooLarge(Double, field: String, place: Place)
+
+  /// What a bad number belongs to.
+  public enum Place: Hashable, Sendable {
+    case view
+    case layout
+    case section(Int)
+    case item(IndexPath)
+  }
+
+  /// The code by which `tessera explain` knows the error.
+  public var code: String {
+    switch self {
+    case .badSize: UpdateFault.sizeNotPositive.code
+    case .badNumber, .outside, .noColumns, .unreachable, .badAlpha, .tooLarge: "L01"
+    case .overlap: "L12"
+    }
+  }
+
+  /// The greatest size, spacing or inset, in points, by which sums of billions stay finite.
+  public static let greatestNumber = 1e12
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// The sentence that a script's author reads: UIKit's where there is one, then place and number.
+  public var description: String {
+    switch self {
+    case .badSize(let size, let path):
+      "\(UpdateFault.sizeNotPositive.message()) (item \(path) has the size \(size))"
+    case .badNumber(let number, let field, let place):
+      "\(place) has \(field) \(number.text): "
+        + "it must be a number from 0 to \(Self.greatestNumber.text)"
+    case .outside(let number, let field, let place, let range):
+      "\(place) has \(field) \(number.text): it must be \(range)"
+    case .noColumns(let available, let least):
+      "the original ColumnFlowLayout divides by zero here: \(available.text) points between the "
+        + "margins hold \(available.text) / \(least.text), rounded down to 0 columns of "
+        + "minColumnWidth \(least.text), and a column would be \(available.text) / 0 wide; without "
+        + "'original' there is at least one column"
+    case .unreachable(let number, let field, let place):
+      "\(place) has \(field) \(number.text): it must be a number from "
+        + "-\(Self.greatestNumber.text) to \(Self.greatestNumber.text)"
+    case .badAlpha(let alpha, let place):
+      "\(place) has alpha \(alpha.text): it must be a number from 0 to 1"
+    case .overlap(let first, let frame, let second, let other):
+      "\(first) \(frame) lies on \(second) \(other), and the layout promised that nothing "
+        + "overlaps: give other frames, or set allowsOverlap to true"
+    case .tooLarge(let number, let field, let place):
+      "\(place) has \(field) \(number.text): where items differ in size, "
+        + "it must be at most \(GridLength.greatest.text)"
+    }
+  }
+}
+
+extension LayoutError.Place: CustomStringConvertible {
+  /// The place as the subject of a sentence.
+  public var description: String {
+    switch self {
+    case .view: "the view"
+    case .layout: "the layout"
+    case .section(let section): "section \(section)"
+    case .item(let path): "item \(path)"
+    }
+  }
+}
+
+extension LayoutError {
+  /// Throws unless a number is finite, not negative and within reach.
+  package static func check(
+    _ number: Double, _ field: @autoclosure () -> String, _ place: @autoclosure () -> Place
+  ) throws(LayoutError) {
+    // Written so that NaN fails, too.
+    guard number >= 0, number <= greatestNumber else {
+      throw .badNumber(number, field: field(), place: place())
+    }
+  }
+
+  /// Throws unless both extents of an item are greater than zero and within reach.
+  package static func check(
+    _ size: Size, _ field: @autoclosure () -> String, at path: @autoclosure () -> IndexPath
+  ) throws(LayoutError) {
+    if size.width > 0, size.height > 0, size.width <= greatestNumber, size.height <= greatestNumber
+    {
+      return
+    }
+    if size.width <= 0 && size.width.isFinite || size.height <= 0 && size.height.isFinite {
+      throw .badSize(size, at: path())
+    }
+    try check(size.width, "\(field()).width", .item(path()))
+    try check(size.height, "\(field()).height", .item(path()))
+  }
+
+  /// Throws unless an extent has a place in the grid that different sizes are rounded to.
+  static func checkGrid(_ number: Double, _ field: String, _ place: Place) throws(LayoutError) {
+    guard number <= GridLength.greatest else {
+      throw .tooLarge(number, field: field, place: place)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import CollectionCore
+public import CollectionUpdates
+
+/// The sizes that displayed cells have asked for, by item.
+///
+/// What was never displayed takes no memory.
+public struct PreferredSizes: Sendable, Hashable {
+  /// The measured items of one section.
+  public struct Section: Sendable, Hashable {
+    /// The items, ascending.
+    public fileprivate(set) var items: [Int] = []
+    /// The size of each of them, in points.
+    public fileprivate(set) var sizes: [Size] = []
+  }
+
+  private var sections: [Int: Section] = [:]
+
+  /// Creates the sizes of no items.
+  public init() {}
+
+  /// Whether nothing was measured.
+  public var isEmpty: Bool { sections.isEmpty }
+
+  /// Returns the measured items of a section; none is measured where it is nil.
+  public subscript(section: Int) -> Section? { sections[section] }
+
+  /// Returns the size of an item, or nil if it was not measured. Complexity: O(log m).
+  public subscript(path: IndexPath) -> Size? {
+    guard let section = sections[path.section] else { return nil }
+    let index = section.index(of: path.item)
+    guard index < section.items.count, section.items[index] == path.item else { return nil }
+    return section.sizes[index]
+  }
+}
+
+extension PreferredSizes {
+  /// Adds sizes; a later one of the same item wins. Complexity: O(k (m + log k)), at the end O(k log k).
+  public mutating func add(_ measured: [(path: IndexPath, size: Size)]) {
+    let groups = Dictionary(grouping: measured, by: \.path.section)
+    for (section, entries) in groups { sections[section, default: Section()].add(entries) }
+  }
+
+  /// Forgets the sizes of items. Complexity: O(k m).
+  public mutating func remove(_ paths: [IndexPath]) {
+    for path in paths {
+      sections[path.section]?.remove(path.item)
+      if sections[path.section]?.items.isEmpty == true { sections[path.section] = nil }
+    }
+  }
+
+  /// Returns the sizes as they are after a batch: they follow their items.
+  ///
+  /// What is deleted is forgotten; what is reloaded or reconfigured is to be measured again.
+  /// Complexity: O(m log m).
+  public func following(_ map: UpdateMap) -> PreferredSizes {
+    let changed = Set(map.reconfiguredItems)
+    var result = PreferredSizes()
+    for (index, section) in sections {
+      let moved = zip(section.items, section.sizes).compactMap { item, size in
+        let path = IndexPath(index, item)
+        guard !changed.contains(path), let new = map.newIndexPath(forOld: path) else {
+          return nil as (path: IndexPath, size: Size)?
+        }
+        return (new, size)
+      }
+      result.add(moved)
+    }
+    return result
+  }
+}
+
+extension PreferredSizes.Section {
+  /// Returns where an item stands or would stand among the measured ones. Complexity: O(log m).
+  func index(of item: Int) -> Int { Int.firstIndex(below: items.count) { items[$0] >= item } }
+
+  fileprivate mutating func add(_ entries: [(path: IndexPath, size: Size)]) {
+    for entry in entries.sorted(by: { $0.path < $1.path }) {
+      let item = entry.path.item
+      let index = items.last.map { $0 < item } ?? true ? items.count : index(of: item)
+      if index < items.count, items[index] == item {
+        sizes[index] = entry.size
+      } else {
+        items.insert(item, at: index)
+        sizes.insert(entry.size, at: index)
+      }
+    }
+  }
+
+  fileprivate mutating func remove(_ item: Int) {
+    let index = index(of: item)
+    guard index < items.count, items[index] == item else { return }
+    items.remove(at: index)
+    sizes.remove(at: index)
+  }
+}

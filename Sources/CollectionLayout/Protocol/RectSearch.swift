@@ -1,0 +1,74 @@
+package import CollectionCore
+
+/// How a view finds the elements in a rectangle when it is asked, for those who want to compare.
+public enum RectSearch: String, Sendable, Hashable, CaseIterable {
+  /// By what the layout knows about its own order: exact, and as fast as the layout can.
+  case index
+  /// By looking at every element: exact, and the slower the more there are.
+  case linear
+  /// By halving a list that is taken to be sorted along the scroll axis, then walking both ways.
+  ///
+  /// That is what a well-known sample does. Where the list is not sorted, elements are missed.
+  case binary
+}
+
+extension RectSearch {
+  /// The name of the setting of layouts.
+  static let settingName = "rectSearch"
+  /// The values of that setting.
+  static var settingKind: SettingKind { .choice(allCases.map(\.rawValue)) }
+
+  /// Returns the elements that share an area with a rectangle, in the order of the list.
+  ///
+  /// - Parameters:
+  ///   - elements: everything that the layout has placed.
+  ///   - comparisons: takes the number of elements that were looked at.
+  ///
+  /// Complexity: O(n); for `binary` O(log n) and what the walks pass.
+  package func elements(
+    in rect: Rect, among elements: [LayoutAttributes], along axes: LayoutAxes,
+    comparisons: inout Int
+  ) -> [LayoutAttributes] {
+    let range =
+      self == .binary
+      ? Self.walk(rect, elements, axes, comparisons: &comparisons) : elements.indices
+    if self != .binary { comparisons += elements.count }
+    return elements[range].filter { $0.frame.intersects(rect) }
+  }
+
+  /// Finds any hit, and returns the stretch around it up to the first elements that lie outside.
+  private static func walk(
+    _ rect: Rect, _ elements: [LayoutAttributes], _ axes: LayoutAxes, comparisons: inout Int
+  ) -> Range<Int> {
+    let wanted = axes.rect(rect).main
+    guard var first = hit(rect, elements, axes, comparisons: &comparisons) else { return 0..<0 }
+    var end = first + 1
+    while first > 0 {
+      comparisons += 1
+      guard axes.rect(elements[first - 1].frame).main.end >= wanted.start else { break }
+      first -= 1
+    }
+    while end < elements.count {
+      comparisons += 1
+      guard axes.rect(elements[end].frame).main.start <= wanted.end else { break }
+      end += 1
+    }
+    return first..<end
+  }
+
+  private static func hit(
+    _ rect: Rect, _ elements: [LayoutAttributes], _ axes: LayoutAxes, comparisons: inout Int
+  ) -> Int? {
+    let wanted = axes.rect(rect).main
+    var low = 0
+    var high = elements.count - 1
+    while low <= high {
+      let middle = low + (high - low) / 2
+      comparisons += 1
+      let frame = elements[middle].frame
+      if frame.intersects(rect) { return middle }
+      if axes.rect(frame).main.end < wanted.start { low = middle + 1 } else { high = middle - 1 }
+    }
+    return nil
+  }
+}

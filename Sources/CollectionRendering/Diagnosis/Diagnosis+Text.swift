@@ -1,0 +1,101 @@
+import CollectionCore
+
+extension Diagnosis {
+  /// Returns the diagnosis as text: what; where; why with both states; what to do; traceback.
+  public func text(_ options: RenderOptions = RenderOptions()) -> String {
+    if options.plain { return plainText }
+    var lines: [String] = []
+    let title = code.map { "\($0): \(message)" } ?? message
+    lines.append(Mark.problem.paint(title, options))
+    lines += rows("where", Self.lines(of: places, options))
+    lines += rows("data", changeLines(options))
+    lines += rows("why", explanation.map { $0.wrapped(to: options.width - 9) } ?? [])
+    if let before, let after {
+      lines += rows("before", [before])
+      lines += rows("after", [after])
+    }
+    lines += rows("fix", fixLines(options))
+    if let code, !code.hasPrefix("R") { lines += rows("more", ["tessera explain \(code)"]) }
+    if let traceback { lines.append(traceback) }
+    let text = lines.joined(separator: "\n")
+    return options.ascii ? text.asciiSigns : text
+  }
+
+  /// One record a line: the field's name, a tab, its value.
+  private var plainText: String {
+    var records: [(String, String)] = [("message", message.replacing("\t", with: "\\t"))]
+    if let code { records.insert(("code", code), at: 0) }
+    for place in places { records.append(("where", "\(place.line)\t\(place.excerpt ?? "")")) }
+    for change in changes {
+      let place = change.place
+      records.append(("data", "\(place.line)\t\(place.excerpt ?? "")"))
+    }
+    for (name, value) in [
+      ("why", explanation), ("before", before), ("after", after),
+      ("fix", repairText?.words ?? fix),
+    ] {
+      if let value, !value.isEmpty { records.append((name, value)) }
+    }
+    if let repairText { records += repairText.records }
+    return records.map { "\($0)\t\($1.replacing("\n", with: "\\n"))" }.joined(separator: "\n")
+  }
+
+  private func fixLines(_ options: RenderOptions) -> [String] {
+    let width = options.width - 9
+    guard let text = repairText else { return fix.map { $0.wrapped(to: width) } ?? [] }
+    return text.words.wrapped(to: width) + text.changes(options) + text.code
+  }
+
+  /// The lines that changed the data; a long list is cut short.
+  private func changeLines(_ options: RenderOptions) -> [String] {
+    let shown = changes.prefix(Self.greatestChanges)
+    let lines = Self.lines(of: shown.map(\.place), options)
+    let more = changes.count - shown.count
+    return zip(shown, lines).map { $0.isInBlock ? $1 : $1 + "  (before the block)" }
+      + (more > 0 ? ["… and \(more) more lines"] : [])
+  }
+
+  private static func lines(of places: [Place], _ options: RenderOptions) -> [String] {
+    let names = places.map(\.line.description)
+    let width = names.reduce(0) { max($0, $1.columns) }
+    return zip(places, names).map { place, name in
+      guard let excerpt = place.excerpt else { return name }
+      return name.padded(to: width) + (options.ascii ? " | " : " │ ") + excerpt
+    }
+  }
+
+  private func rows(_ name: String, _ lines: [String]) -> [String] {
+    lines.enumerated().map { index, line in
+      ("  " + (index == 0 ? name : "").padded(to: 7) + line).trimmingTrailingSpaces()
+    }
+  }
+}
+
+extension String {
+  /// The lines of the text, each broken at spaces to keep to a number of columns.
+  package func wrapped(to width: Int) -> [String] {
+    guard !isEmpty else { return [] }
+    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      var lines: [String] = []
+      var current = ""
+      for word in line.split(separator: " ") {
+        if current.isEmpty {
+          current = String(word)
+        } else if current.columns + 1 + String(word).columns <= max(width, 20) {
+          current += " \(word)"
+        } else {
+          lines.append(current)
+          current = String(word)
+        }
+      }
+      return lines + [current]
+    }
+  }
+
+  /// The text with our own signs in ASCII.
+  var asciiSigns: String {
+    replacing("−", with: "-").replacing("→", with: "->").replacing("↻", with: "~")
+      .replacing("⇅", with: "^").replacing("×", with: "x").replacing("…", with: "...")
+      .replacing("–", with: "-").replacing("’", with: "'")
+  }
+}

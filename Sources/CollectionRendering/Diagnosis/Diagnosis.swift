@@ -1,0 +1,169 @@
+public import CollectionCore
+public import CollectionDiffing
+public import CollectionUpdates
+
+/// What a failure says to a person: what, where, why, what to do.
+public struct Diagnosis: Sendable {
+  /// A line that has to do with the failure.
+  public struct Place: Sendable, Equatable {
+    /// The file and the line.
+    public var line: SourceLine
+    /// The text of the line, if the source is at hand.
+    public var excerpt: String?
+
+    /// Creates a place.
+    public init(_ line: SourceLine, excerpt: String? = nil) {
+      self.line = line
+      self.excerpt = excerpt
+    }
+  }
+
+  /// A line that changed the data before a batch was refused.
+  public struct Change: Sendable, Equatable {
+    /// The line.
+    public var place: Place
+    /// Whether it ran in the block of the batch; else the view was not told of the change.
+    public var isInBlock: Bool
+  }
+
+  /// The most lines that changed the data that are listed.
+  static let greatestChanges = 6
+
+  /// The code by which the failure is known, if it has one.
+  public var code: String?
+  /// The sentence: UIKit's, Lua's or ours.
+  public var message: String
+  /// The lines involved, in the order of the calls.
+  public var places: [Place]
+  /// The lines that changed the data, and that are not among the places.
+  public var changes: [Change] = []
+  /// Why, in plain words with the numbers.
+  public var explanation: String?
+  /// The state before a refused batch.
+  public var before: String?
+  /// The state that the data has after a refused batch.
+  public var after: String?
+  /// What to do, in words; with a repair, what it says and the lines of Lua.
+  public var fix: String?
+  /// The batch that would have been right, which was checked by running it.
+  public private(set) var repair: Repair?
+  /// The repair as text.
+  var repairText: RepairText?
+  /// The script's frames, innermost first.
+  public var traceback: String?
+
+  /// Creates a diagnosis.
+  public init(
+    code: String? = nil, message: String, places: [Place] = [], explanation: String? = nil,
+    before: String? = nil, after: String? = nil, fix: String? = nil, traceback: String? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.places = places
+    self.explanation = explanation
+    self.before = before
+    self.after = after
+    self.fix = fix
+    self.traceback = traceback
+  }
+}
+
+extension Diagnosis {
+  /// Creates the diagnosis of a refused batch.
+  ///
+  /// - Parameters:
+  ///   - error: the fault.
+  ///   - call: the line of the outermost call.
+  ///   - before: what the view shows.
+  ///   - after: what the data holds.
+  public init(
+    _ error: UpdateError, call: SourceLine?, before: CollectionState?, after: CollectionState?
+  ) {
+    var lines: [SourceLine] = []
+    for line in error.involved.compactMap(\.origin) where !lines.contains(line) {
+      lines.append(line)
+    }
+    if lines.isEmpty, let call { lines = [call] }
+    self.init(
+      code: error.code, message: error.message, places: lines.map { Place($0) },
+      explanation: error.explanation,
+      before: StateText.line(before, counts: error.before),
+      after: StateText.line(after, counts: error.after), fix: error.advice)
+  }
+
+  /// Lists lines that changed the data beside those that told the view, without repeating any.
+  ///
+  /// - Parameters:
+  ///   - earlier: lines that ran before the block, since the view had looked.
+  ///   - inside: lines that ran in it.
+  public mutating func list(changes earlier: [SourceLine], inBlock inside: [SourceLine]) {
+    let known = Set(places.map(\.line))
+    let all = earlier.map { ($0, false) } + inside.map { ($0, true) }
+    changes = all.filter { !known.contains($0.0) }.map { line, isInBlock in
+      Change(place: Place(line), isInBlock: isInBlock)
+    }
+  }
+
+  /// Fills in the excerpts of the places from the sources.
+  public mutating func quote(from source: (SourceLine) -> String?) {
+    for index in changes.indices {
+      changes[index].place.excerpt = source(changes[index].place.line)
+    }
+    for index in places.indices where places[index].excerpt == nil {
+      places[index].excerpt = source(places[index].line)
+    }
+  }
+}
+
+extension Diagnosis {
+  /// Makes a repair the fix; nil leaves the advice and says that there is none. To be called once.
+  ///
+  /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
+  ///
+  /// - Parameter reword: gives the words about a repair another form.
+  public mutating func offer(
+    _ repair: Repair?, reword: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    guard let repair else {
+      let note =
+        before != nil && before == after
+        ? "The data is as it was before, so there is nothing to tell the view."
+        : "No repair: no batch was found that leads to what the data has."
+      fix = fix.map { "\($0) \(note)" } ?? note
+      return
+    }
+    let isCounted = ["U01", "U02", "U03"].contains(code)
+    let advice = repair.hypothesis == .identityDiff && !isCounted ? fix : nil
+    let text = RepairText(repair, advice: advice, reword: reword)
+    self.repair = repair
+    repairText = text
+    fix = text.fix
+  }
+
+  /// The diagnosis as JSON, with null for what it does not have.
+  public var json: JSONValue {
+    [
+      "code": JSONValue(code),
+      "message": .string(message),
+      "places": .array(places.map { .object($0.json) }),
+      "changes": .array(
+        changes.map { change in
+          .object(change.place.json.merging(["inBlock": .boolean(change.isInBlock)]) { $1 })
+        }),
+      "explanation": JSONValue(explanation),
+      "before": JSONValue(before),
+      "after": JSONValue(after),
+      "fix": JSONValue(fix),
+      "repair": repair.map { JSONValue($0) } ?? .null,
+      "traceback": JSONValue(traceback),
+    ]
+  }
+}
+
+extension Diagnosis.Place {
+  fileprivate var json: [String: JSONValue] {
+    [
+      "file": .string(line.file), "line": .integer(line.line), "source": JSONValue(excerpt),
+    ]
+  }
+}

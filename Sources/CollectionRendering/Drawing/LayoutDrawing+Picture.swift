@@ -1,0 +1,138 @@
+import CollectionLayout
+
+extension LayoutDrawing {
+  /// The lines of the picture with its margins.
+  func picture(
+    _ plan: DrawingPlan, _ shown: [LayoutAttributes], _ options: RenderOptions
+  ) -> [String] {
+    var canvas = DrawingCanvas(width: plan.columns, height: plan.lines)
+    let boxes = plan.boxes(shown.map(\.frame))
+    for (index, box) in boxes.enumerated() {
+      canvas.paint(
+        box, owner: index, weight: shown[index].category == .supplementary ? 2 : 1,
+        isDashed: shown[index].category == .decoration)
+    }
+    for (index, box) in boxes.enumerated() {
+      write(shown[index], box, owner: index, on: &canvas, options)
+    }
+    let inks = shown.map { DrawingInk($0.category) }
+    let rows = (0..<canvas.height).map { Self.row($0, of: canvas, inks: inks, options) }
+    return DrawingMargins(plan, visibleRect: visibleRect, options: options).around(rows)
+  }
+
+  /// Writes an element's name where its box can be seen: inside, or on the rule of what is no cell.
+  private func write(
+    _ element: LayoutAttributes, _ box: DrawingBox, owner: Int, on canvas: inout DrawingCanvas,
+    _ options: RenderOptions
+  ) {
+    let columns = (max(box.left + 1, 0), min(box.right - 1, canvas.width - 1))
+    guard columns.0 <= columns.1 else { return }
+    let range = columns.0...columns.1
+    let name = name(element)
+    let height = element.zIndex == 0 ? "" : "z\(element.zIndex)"
+    let inside = inside(box, owner, range, canvas)
+    if element.category == .cell, let (line, run) = inside {
+      let text = name.cut(to: run.count, ellipsis: options.ellipsis)
+      canvas.write(text, column: run.lowerBound + (run.count - text.columns) / 2, line: line)
+      writeOnRule(height, line: box.bottom, owner, range, on: &canvas, isAtEnd: true, options)
+      return
+    }
+    let text = [name, height].filter { !$0.isEmpty }.joined(separator: " ")
+    if writeOnRule(text, line: box.top, owner, range, on: &canvas, isAtEnd: false, options) {
+      return
+    }
+    guard let (line, run) = inside else { return }
+    canvas.write(
+      text.cut(to: run.count, ellipsis: options.ellipsis), column: run.lowerBound, line: line)
+  }
+
+  /// The widest part of a box's inside that can be seen, next to the middle.
+  private func inside(
+    _ box: DrawingBox, _ owner: Int, _ columns: ClosedRange<Int>, _ canvas: DrawingCanvas
+  ) -> (line: Int, run: Range<Int>)? {
+    let (first, last) = (max(box.top + 1, 0), min(box.bottom - 1, canvas.height - 1))
+    guard first <= last else { return nil }
+    var best: (line: Int, run: Range<Int>)?
+    for line in first...last {
+      let run = canvas.run(of: owner, line: line, columns: columns, free: true)
+      guard !run.isEmpty else { continue }
+      guard let (other, otherRun) = best else {
+        best = (line, run)
+        continue
+      }
+      let isNearer = abs(2 * line - first - last) < abs(2 * other - first - last)
+      if run.count > otherRun.count || run.count == otherRun.count && isNearer {
+        best = (line, run)
+      }
+    }
+    return best
+  }
+
+  /// Writes a text on a rule, with a space on both sides if there is room for them.
+  ///
+  /// - Parameter isAtEnd: whether it stands at the right end, and only if it fits.
+  /// - Returns: whether the box owns enough of the rule.
+  @discardableResult private func writeOnRule(
+    _ text: String, line: Int, _ owner: Int, _ columns: ClosedRange<Int>,
+    on canvas: inout DrawingCanvas, isAtEnd: Bool, _ options: RenderOptions
+  ) -> Bool {
+    guard !text.isEmpty, 0..<canvas.height ~= line else { return false }
+    let run = canvas.run(of: owner, line: line, columns: columns, free: false)
+    guard !run.isEmpty, !isAtEnd || run.count >= text.columns + 2 else { return false }
+    guard run.count >= 6 || run.count >= text.columns + 3 || isAtEnd else {
+      canvas.write(
+        text.cut(to: run.count, ellipsis: options.ellipsis), column: run.lowerBound, line: line)
+      return true
+    }
+    let room = isAtEnd ? run.count - 2 : run.count - 3
+    let label = " \(text.cut(to: room, ellipsis: options.ellipsis)) "
+    canvas.write(
+      label, column: isAtEnd ? run.upperBound - label.columns : run.lowerBound + 1, line: line)
+    return true
+  }
+
+  /// One line of the picture.
+  private static func row(
+    _ line: Int, of canvas: DrawingCanvas, inks: [DrawingInk?], _ options: RenderOptions
+  ) -> String {
+    var text = ""
+    var ink: DrawingInk?
+    for column in 0..<canvas.width {
+      let place = canvas[column, line]
+      if place.isCovered { continue }
+      let next = options.color && place.owner >= 0 ? inks[place.owner] : nil
+      if next != ink {
+        text += next?.start ?? DrawingInk.end
+        ink = next
+      }
+      text.append(place.sign(ascii: options.ascii))
+    }
+    return ink == nil ? text : text + DrawingInk.end
+  }
+}
+
+/// The colours of a picture, from the palette of Okabe and Ito.
+enum DrawingInk {
+  case supplementary, decoration, visible
+
+  /// The colour of a kind of elements; nil for cells, which have the terminal's.
+  init?(_ category: LayoutAttributes.Category) {
+    switch category {
+    case .cell: return nil
+    case .supplementary: self = .supplementary
+    case .decoration: self = .decoration
+    }
+  }
+
+  /// What ends a colour.
+  static let end = "\u{1b}[0m"
+
+  /// What starts the colour: blue, purple or yellow.
+  var start: String {
+    switch self {
+    case .supplementary: "\u{1b}[38;2;0;114;178m"
+    case .decoration: "\u{1b}[38;2;204;121;167m"
+    case .visible: "\u{1b}[38;2;240;228;66m"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CollectionCore
+public import CollectionUpdates
+public import CollectionViews
+
+extension JSONValue {
+  /// Creates an operation as it was written.
+  public init(_ operation: UpdateOperation) {
+    var fields: [String: JSONValue] = ["origin": JSONValue(operation.origin)]
+    switch operation.kind {
+    case .insertItem(let path): fields.merge(Self.place("insertItem", JSONValue(path))) { $1 }
+    case .deleteItem(let path): fields.merge(Self.place("deleteItem", JSONValue(path))) { $1 }
+    case .reloadItem(let path): fields.merge(Self.place("reloadItem", JSONValue(path))) { $1 }
+    case .reconfigureItem(let path):
+      fields.merge(Self.place("reconfigureItem", JSONValue(path))) { $1 }
+    case .moveItem(let source, let destination):
+      fields.merge(Self.move("moveItem", JSONValue(source), JSONValue(destination))) { $1 }
+    case .insertSection(let index):
+      fields.merge(Self.place("insertSection", .integer(index))) { $1 }
+    case .deleteSection(let index):
+      fields.merge(Self.place("deleteSection", .integer(index))) { $1 }
+    case .reloadSection(let index):
+      fields.merge(Self.place("reloadSection", .integer(index))) { $1 }
+    case .moveSection(let source, let destination):
+      fields.merge(Self.move("moveSection", .integer(source), .integer(destination))) { $1 }
+    }
+    self = .object(fields)
+  }
+
+  private static func place(_ operation: String, _ place: JSONValue) -> [String: JSONValue] {
+    ["operation": .string(operation), "at": place]
+  }
+
+  private static func move(
+    _ operation: String, _ source: JSONValue, _ destination: JSONValue
+  ) -> [String: JSONValue] {
+    ["operation": .string(operation), "from": source, "to": destination]
+  }
+
+  /// Creates an entry of a log.
+  public init(_ entry: OperationLog.Entry) {
+    switch entry {
+    case .reload(let reload):
+      self = [
+        "kind": "reload", "origin": JSONValue(reload.origin), "before": JSONValue(reload.before),
+        "after": JSONValue(reload.after),
+      ]
+    case .layout(let layout):
+      self = [
+        "kind": "layout", "origin": JSONValue(layout.origin),
+        "animated": .boolean(layout.isAnimated),
+        "from": .string(layout.before), "to": .string(layout.after),
+        "anchor": layout.anchor.map { JSONValue($0) } ?? .null,
+        "anchorShift": layout.anchor == nil
+          ? .null
+          : .array([.number(layout.anchorShift.x), .number(layout.anchorShift.y)]),
+        "boundsBefore": JSONValue(layout.boundsBefore),
+        "boundsAfter": JSONValue(layout.boundsAfter),
+        "layoutPasses": .integer(layout.layoutPasses),
+      ]
+    case .batch(let batch):
+      var fields: [String: JSONValue] = [
+        "kind": "batch",
+        "number": .integer(batch.number),
+        "origin": JSONValue(batch.origin),
+        "animated": .boolean(batch.isAnimated),
+        "operations": .array(batch.operations.map { JSONValue($0) }),
+        "before": JSONValue(batch.before),
+        "after": JSONValue(batch.after),
+        "countsBefore": JSONValue(batch.countsBefore),
+        "countsAfter": JSONValue(batch.countsAfter),
+        "layoutPasses": .integer(batch.layoutPasses),
+        "becameReload": true,
+        "callsReloadData": .boolean(batch.callsReloadData),
+      ]
+      if case .updates(let map) = batch.resolution {
+        fields["becameReload"] = false
+        fields["applied"] = JSONValue(map)
+      }
+      self = .object(fields)
+    }
+  }
+
+  /// Creates what the view made of a batch.
+  private init(_ map: UpdateMap) {
+    self = [
+      "deletedSections": JSONValue(map.deletedSections),
+      "insertedSections": JSONValue(map.insertedSections),
+      "movedSections": .array(
+        map.movedSections.map { ["from": .integer($0.from), "to": .integer($0.to)] }),
+      "reloadedSections": .array(
+        map.reloadedSections.map { ["before": .integer($0.before), "after": .integer($0.after)] }),
+      "deletedItems": .array(map.deletedItems.map { JSONValue($0) }),
+      "insertedItems": .array(map.insertedItems.map { JSONValue($0) }),
+      "movedItems": .array(
+        map.movedItems.map { ["from": JSONValue($0.from), "to": JSONValue($0.to)] }),
+      "reloadedItems": .array(
+        map.reloadedItems.map { ["before": JSONValue($0.before), "after": JSONValue($0.after)] }),
+      "reconfiguredItems": .array(map.reconfiguredItems.map { JSONValue($0) }),
+      "droppedReloads": .array(map.droppedReloads.map { JSONValue($0) }),
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+public import CollectionCore
+public import CollectionViews
+
+extension Component {
+  /// Reads the components of a page from JSON: an object with the key `components`, or an array.
+  ///
+  /// - Throws: `DocumentError` with the path, the line and the column of what is wrong.
+  ///
+  /// Complexity: O(n).
+  public static func page(json: String) throws(DocumentError) -> [Component] {
+    try ComponentReader(usesHyphens: true).page(JSONReader.read(json, list: .components))
+  }
+
+  /// Reads the components of a page from tables.
+  ///
+  /// - Throws: `DocumentError` with the path of what is wrong.
+  public static func page(_ value: FieldValue) throws(DocumentError) -> [Component] {
+    try ComponentReader(usesHyphens: false).page(DocumentNode(field: value))
+  }
+
+  /// Reads a component from a table.
+  ///
+  /// - Throws: `DocumentError` with the path of what is wrong.
+  public init(_ value: FieldValue) throws(DocumentError) {
+    let reader = ComponentReader(usesHyphens: false)
+    self = try reader.component(DocumentNode(field: value), DocumentPath())
+  }
+}
+
+extension ComponentItem {
+  /// Reads an item from a table, or from a text that is its identifier and its title.
+  ///
+  /// - Throws: `DocumentError` with the path of what is wrong.
+  public init(_ value: FieldValue) throws(DocumentError) {
+    let reader = ComponentReader(usesHyphens: false)
+    self = try reader.item(DocumentNode(field: value), DocumentPath())
+  }
+}
+
+extension JSONValue {
+  /// Creates a page, which reads back as the same components.
+  public init(_ components: [Component]) {
+    self = ["components": .array(components.map { JSONValue($0) })]
+  }
+
+  /// Creates a component, with hyphens in the names of its options.
+  public init(_ component: Component) {
+    guard case .table(var fields) = component.fieldValue else {
+      self = .null
+      return
+    }
+    if case .table(let options)? = fields["layout"] {
+      fields["layout"] = .table(
+        Dictionary(options.map { ($0.key.withHyphens, $0.value) }) { _, last in last })
+    }
+    self.init(FieldValue.table(fields))
+  }
+
+  /// Creates the value of a field.
+  public init(_ value: FieldValue) {
+    switch value {
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .string(value)
+    case .list(let values): self = .array(values.map { JSONValue($0) })
+    case .table(let fields): self = .object(fields.mapValues { JSONValue($0) })
+    }
+  }
+}
+
+extension ComponentsController {
+  /// The page as JSON on one line, keys sorted. Complexity: O(n log n).
+  public var json: String { JSONValue(components).description }
+}

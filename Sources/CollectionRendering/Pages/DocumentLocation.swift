@@ -1,0 +1,115 @@
+import CollectionCore
+import CollectionLayout
+public import CollectionViews
+
+/// The location of the value in the JSON of a page for which the page is refused.
+public struct DocumentLocation: Hashable, Sendable {
+  /// The way to the value from the top, as far as the document has it.
+  public let path: String
+  /// Where the value starts.
+  public let position: DocumentNode.Position
+
+  /// Finds the value; nil if the fault is not one of the document's. Complexity: O(n).
+  ///
+  /// - Parameters:
+  ///   - error: why the page was refused.
+  ///   - text: the JSON that the page was read from.
+  public init?(_ error: ComponentsError, json text: String) {
+    guard let steps = Self.steps(error, text), let root = try? DocumentNode(json: text),
+      case .list(let components)? = root.components?.value
+    else { return nil }
+    var node = DocumentNode(.list(components), at: root.components?.position)
+    var path = DocumentPath.components
+    for step in steps {
+      guard let next = node[step] else { break }
+      node = next
+      switch step {
+      case .element(let index): path = path.element(index)
+      case .field(let name): path = path.field(name.withHyphens)
+      }
+    }
+    guard let position = node.position else { return nil }
+    self.path = path.text
+    self.position = position
+  }
+}
+
+extension DocumentLocation: CustomStringConvertible {
+  /// The path, the line and the column.
+  public var description: String {
+    "\(path) (line \(position.line), column \(position.column))"
+  }
+}
+
+extension DocumentLocation {
+  /// One step on the way to a value.
+  fileprivate enum Step {
+    case element(Int)
+    case field(String)
+  }
+
+  private static func steps(_ error: ComponentsError, _ text: String) -> [Step]? {
+    switch error {
+    case .duplicateComponent(_, _, let index): [.element(index), .field("identifier")]
+    case .duplicateItem(_, let component, _, let item):
+      [.element(component), .field("items"), .element(item), .field("identifier")]
+    case .layout(.badSize(let size, let path)):
+      steps(item: path, field: isOwn(size, of: path, text) ? "size" : "itemSize")
+    case .layout(.badNumber(_, let field, let place)),
+      .layout(.outside(_, let field, let place, _)):
+      steps(field, place)
+    default: nil
+    }
+  }
+
+  private static func steps(_ field: String, _ place: LayoutError.Place) -> [Step]? {
+    switch place {
+    case .item(let path): return steps(item: path, field: field)
+    case .section(let section):
+      let names = field.split(separator: ".").map { Step.field(String($0)) }
+      guard field != "header", field != "footer" else {
+        return [.element(section)] + names + [.field("size"), .field("height")]
+      }
+      return [.element(section), .field("layout")] + names
+    default: return nil
+    }
+  }
+
+  /// Whether a size is that of an item, and not that of all items of its component.
+  ///
+  /// A width that the component decides counts as 1 where it is less.
+  private static func isOwn(_ size: Size, of path: IndexPath, _ text: String) -> Bool {
+    guard let page = try? Component.page(json: text), page.indices.contains(path.section),
+      page[path.section].items.indices.contains(path.item),
+      let own = page[path.section].items[path.item].size
+    else { return false }
+    return own.height == size.height && (own.width == size.width || size.width == 1)
+  }
+
+  /// The way to the size of an item, or to that of all items.
+  private static func steps(item path: IndexPath, field: String) -> [Step] {
+    let names = field.split(separator: ".").map { Step.field(String($0)) }
+    guard !field.hasPrefix("itemSize") else {
+      return [.element(path.section), .field("layout")] + names
+    }
+    return [.element(path.section), .field("items"), .element(path.item)] + names
+  }
+}
+
+extension DocumentNode {
+  /// The list of the components of a page.
+  fileprivate var components: DocumentNode? {
+    guard case .table(let fields) = value else { return self }
+    return fields["components"]
+  }
+
+  /// The value that a step leads to; names may be written with hyphens.
+  fileprivate subscript(step: DocumentLocation.Step) -> DocumentNode? {
+    switch (step, value) {
+    case (.element(let index), .list(let elements)):
+      elements.indices.contains(index) ? elements[index] : nil
+    case (.field(let name), .table(let fields)): fields[name] ?? fields[name.withHyphens]
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import CollectionCore
+public import CollectionData
+
+/// An outline of a section as text.
+public enum OutlineText {
+  /// The level from which on lines are not indented further.
+  private static let greatestIndent = 20
+
+  /// Returns one line for each item, indented by its level, with what is collapsed left in.
+  ///
+  /// `▾` stands before what is expanded, `▸` before what is collapsed; `v` and `>` in ASCII.
+  ///
+  /// Complexity: O(n).
+  public static func text(_ outline: DiffableDataSourceSectionSnapshot, ascii: Bool) -> String {
+    let signs = ascii ? (open: "v ", closed: "> ") : (open: "▾ ", closed: "▸ ")
+    let lines = outline.rows.map { row in
+      let indent = String(repeating: "  ", count: min(row.level, greatestIndent))
+      let sign = row.hasChildren ? (row.isExpanded ? signs.open : signs.closed) : "  "
+      return indent + sign + row.item.id.description
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,83 @@
+import CollectionDiffing
+import CollectionUpdates
+
+/// A repair as text: what it says, what goes and what comes, the lines of Lua.
+struct RepairText: Sendable {
+  /// The most changes of either sort that are listed.
+  static let greatestList = 8
+  /// The most lines of Lua that are listed.
+  static let greatestCode = 24
+
+  private let repair: Repair
+  private let advice: String?
+  private let reword: @Sendable (String) -> String
+
+  /// Creates the text of a repair, with advice in front; `reword` gives it other words.
+  init(
+    _ repair: Repair, advice: String?, reword: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.reword = reword
+    self.repair = repair
+    self.advice = advice
+  }
+
+  /// What to do, and what it was checked to lead to.
+  var words: String {
+    let state = StateText.line(repair.target)
+    let summary = reword((advice.map { $0 + " " } ?? "") + repair.summary)
+    return "\(summary) Checked by running it: \(state)"
+      + (repair.standsForNew && state.contains("?") ? " (? is what is inserted)" : "")
+  }
+
+  /// The lines of Lua, a long list cut short.
+  var code: [String] {
+    let lines = repair.code
+    guard lines.count > Self.greatestCode else { return lines }
+    let rest = lines.count - Self.greatestCode
+    return lines.prefix(Self.greatestCode) + ["-- and \(rest) more lines"]
+  }
+
+  /// What was written and goes, then what comes in its place.
+  func changes(_ options: RenderOptions) -> [String] {
+    var lines = Self.list(
+      repair.removed.map { operation in
+        let line = Mark.delete.sign(options) + " \(operation)"
+        let origin = operation.origin.map { "  (\($0))" } ?? ""
+        return Mark.delete.paint(line, options) + origin
+      })
+    for index in repair.batches.indices {
+      lines += Self.list(
+        numbered(index).map { text, isNew in
+          isNew
+            ? Mark.insert.paint(Mark.insert.sign(options) + " " + text, options) : "  " + text
+        })
+    }
+    return lines
+  }
+
+  /// What one of the batches has, and whether it was not written; of a single one, only that.
+  private func numbered(_ index: Int) -> [(text: String, isNew: Bool)] {
+    guard repair.batches.count > 1 else { return repair.added[index].map { ("\($0)", true) } }
+    let added = Set(repair.added[index].map(\.kind))
+    return repair.batches[index].operations.map { operation in
+      ("batch \(index + 1): \(operation)", added.contains(operation.kind))
+    }
+  }
+
+  private static func list(_ lines: [String]) -> [String] {
+    guard lines.count > greatestList else { return lines }
+    return lines.prefix(greatestList) + ["… and \(lines.count - greatestList) more"]
+  }
+
+  /// What scripts read as `fix`.
+  var fix: String { ([words] + code).joined(separator: "\n") }
+
+  /// The fields of plain output behind `fix`: names and values.
+  var records: [(String, String)] {
+    repair.removed.map { ("remove", "\($0)") }
+      + repair.batches.indices.flatMap { index in
+        numbered(index).map { ($0.isNew ? "add" : "keep", $0.text) }
+      }
+      + repair.code.map { ("lua", $0) }
+  }
+}

@@ -1,0 +1,142 @@
+import CollectionCore
+package import CollectionData
+import CollectionLayout
+package import CollectionRendering
+import CollectionUpdates
+package import CollectionViews
+package import LuaRuntime
+
+/// The error object that a script catches when the engine refuses something.
+package final class ErrorBox: HostObject {
+  /// The number of the Lua type.
+  package static var hostType: UInt32 { HostTypeID.error.rawValue }
+  /// Every error is pushed once.
+  package static var hasIdentity: Bool { false }
+  /// Texts and places.
+  package static var leastByteCount: Int { 2048 }
+  /// What there is to say about the failure.
+  ///
+  /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.
+  package private(set) lazy var diagnosis: Diagnosis = {
+    var diagnosis = found
+    if let refusal { diagnosis.offerRepair(of: refusal) }
+    refusal = nil
+    return diagnosis
+  }()
+
+  private let found: Diagnosis
+  private var refusal: BatchRefusal?
+
+  init(_ diagnosis: Diagnosis, _ refusal: BatchRefusal?) {
+    found = diagnosis
+    self.refusal = refusal
+  }
+}
+
+/// An error object on its way into Lua.
+struct RaisedDiagnosis: LuaRaisable {
+  let diagnosis: Diagnosis
+  let refusal: BatchRefusal?
+  func push(to call: Call) { call.push(ErrorBox(diagnosis, refusal)) }
+}
+
+extension Call {
+  /// The script's line that called.
+  var sourceLine: SourceLine? { origin.map { SourceLine(file: $0.source, line: $0.line) } }
+
+  /// Runs a call of the engine and turns what it refuses into an error object with the lines involved.
+  func engine<Result>(_ view: CollectionView, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as UpdateError {
+      var diagnosis = Diagnosis(
+        error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
+      if let changes = view.lastRefusal?.changes {
+        diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
+      }
+      throw try raised(diagnosis, view.lastRefusal)
+    } catch {
+      throw try refusal(error, counts: view.counts)
+    }
+  }
+
+  /// Runs a call about snapshots and turns what it refuses into an error object.
+  func snapshots<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SnapshotError {
+      throw try raised(
+        Diagnosis(
+          code: error.code, message: error.message, explanation: error.explanation,
+          fix: error.advice))
+    }
+  }
+
+  /// Runs a call of a layout and turns what it refuses into an error object with the line.
+  func engine<Result>(counts: [Int], _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      throw try refusal(error, counts: counts)
+    }
+  }
+
+  /// Returns the error object for what the engine refuses; other errors stay as they are.
+  private func refusal(_ error: any Error, counts: [Int]) throws -> any Error {
+    if let error = error as? LayoutError {
+      return try raised(Diagnosis(code: error.code, message: error.description))
+    }
+    guard let error = CollectionViewError(error) else { return error }
+    var lines = [sourceLine, error.culprit].compactMap { $0 }
+    if lines.first == lines.last { lines = Array(lines.prefix(1)) }
+    return try raised(
+      Diagnosis(
+        code: error.code, message: error.description, places: lines.map { .init($0) },
+        explanation: error.explanation(counts: counts),
+        fix: error.advice))
+  }
+
+  fileprivate func raised(
+    _ diagnosis: Diagnosis, _ refusal: BatchRefusal? = nil
+  ) throws -> RaisedDiagnosis {
+    var diagnosis = diagnosis
+    if diagnosis.places.isEmpty, let sourceLine { diagnosis.places = [.init(sourceLine)] }
+    let evaluator = try evaluator()
+    diagnosis.quote(from: evaluator.source)
+    if let onEvent = evaluator.onEvent {
+      if let refusal { diagnosis.offerRepair(of: refusal) }
+      onEvent(.refused(diagnosis))
+      return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
+    }
+    return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal)
+  }
+}
+
+extension ResultsError: LuaRaisable {
+  /// Pushes an error object with the code and the line.
+  package func push(to call: Call) { call.raise(Diagnosis(code: code, message: description)) }
+}
+
+extension ComponentsError: LuaRaisable {
+  /// Pushes an error object with the code and the line.
+  package func push(to call: Call) { call.raise(Diagnosis(code: code, message: description)) }
+}
+
+extension DocumentFault: LuaRaisable {
+  /// Pushes an error object with the code, the place in the document and the line.
+  func push(to call: Call) {
+    call.raise(Diagnosis(code: error.code, message: "\(place): \(error)"))
+  }
+}
+
+extension Call {
+  /// Pushes the error object of what the data helpers refuse.
+  fileprivate func raise(_ diagnosis: Diagnosis) {
+    do {
+      try raised(diagnosis).push(to: self)
+    } catch {
+      // Only the evaluator can be missing, and then nobody reads the code.
+      push(positioned(diagnosis.message))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import CollectionCore
+import CollectionData
+import CollectionLayout
+package import CollectionRendering
+package import CollectionViews
+import LuaRuntime
+
+extension Evaluator {
+  /// Returns the drawing of one of the script's views, after the script has run.
+  ///
+  /// The layout may ask the script's functions, within what is left of the limits. Its questions do
+  /// not count in the statistics of the view.
+  ///
+  /// - Throws: `ScriptFailure` for what the script raises, and what the layout throws.
+  package func drawing(of view: CollectionView, rect: Rect? = nil) throws -> LayoutDrawing {
+    do {
+      return try view.uncounted { try LayoutDrawing(view, rect: rect) }
+    } catch let error as LuaError {
+      throw ScriptFailure(error, evaluator: self)
+    }
+  }
+
+  /// Returns what there is to say about an error of one of the script's views, after the script has
+  /// run: what its layout refuses, or what the script's functions raise.
+  package func diagnosis(of error: any Error, in view: CollectionView) -> Diagnosis {
+    switch error {
+    case let error as CollectionViewError: PendingError(error, in: view).diagnosis(self)
+    case let error as CustomLayoutError:
+      PendingError(.customLayout(error), in: view).diagnosis(self)
+    case let error as LayoutError: Diagnosis(code: error.code, message: error.description)
+    case let error as ComponentsError: Diagnosis(code: error.code, message: error.description)
+    case let error as ResultsError: Diagnosis(code: error.code, message: error.description)
+    default: ScriptFailure(error, evaluator: self).diagnosis
+    }
+  }
+}

@@ -1,0 +1,348 @@
+package import CollectionCore
+package import CollectionDiffing
+import CollectionLayout
+package import CollectionRendering
+package import CollectionUpdates
+package import CollectionViews
+package import LuaRuntime
+
+/// Runs scripts: one Lua state with Tessera's API, a sink for output, and the views that were made.
+///
+/// The shell's `run`, the session and the exercises share it; none of them is known here.
+package final class Evaluator {
+  /// How a script is run.
+  package struct Configuration: Sendable {
+    /// What the script may use up.
+    package var limits = Limits()
+    /// What `math.random` starts from.
+    package var seed = 0
+    /// How printed values look.
+    package var render = RenderOptions()
+    /// The rules that views follow unless their options say otherwise.
+    package var profile = UpdateProfile.modern
+    /// Whether views compare identities after each batch unless their options say otherwise.
+    package var isStrict = false
+    /// Whether views report what UIKit gets wrong unless their options say otherwise.
+    package var reportsQuirks = false
+    /// The folder in which `require` looks for modules; nil if there is none.
+    package var moduleFolder: String?
+    /// More folders in which `require` and `readFile` look, in this order.
+    package var readFolders: [String] = []
+    /// The folder into which `writeFile` writes; nil refuses it.
+    package var writeFolder: String?
+    /// Whether `os.time`, `os.clock` and `os.date` read the machine's clock.
+    package var usesRealClock = false
+    /// Whether control characters in printed texts are shown as signs (`^[`), as for a terminal.
+    package var showsControls = false
+    /// What `arg[0]` says.
+    package var scriptName = ""
+    /// What the script gets as `...` and `arg`.
+    package var arguments: [String] = []
+
+    /// Methods and properties of which `LuaState` tells when a script reads them.
+    var watchedMembers: Set<String> = []
+
+    /// What ends the process when a function does not return at the time limit; nil lets it go on.
+    ///
+    /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
+    package var watchdog: Watchdog?
+    /// What is said, and done, when a function does not return soon after Ctrl-C; nil lets it go on.
+    package var interruptWatchdog: Watchdog?
+
+    /// Creates the defaults: no limits, no modules, no arguments.
+    package init() {}
+  }
+
+  /// How this evaluator runs scripts.
+  package var configuration: Configuration
+  /// The views that were made so far, in order.
+  package var views: [CollectionView] = []
+  /// Where events go as they happen, if anybody listens.
+  package var onEvent: ((ScriptEvent) -> Void)?
+  /// Whether Ctrl-C stops the script (failure of the kind `stopped(.interrupt)`) once
+  /// `InterruptSignal` or `HostProcess.installInterrupt` has been installed.
+  ///
+  /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has it.
+  package var receivesInterrupts = false {
+    didSet {
+      state.receiveInterrupts(receivesInterrupts)
+      if receivesInterrupts { startWatchingInterrupts() } else { stopWatching() }
+    }
+  }
+  /// Where warnings about batches go as they happen, if anybody listens.
+  package var onWarning: ((UpdateWarning) -> Void)?
+
+  /// Where warnings of layouts go, if anybody listens.
+  package var onLayoutWarning: ((String) -> Void)?
+
+  package let state: LuaState
+  /// The program that is judged, if one is.
+  var checked: WeakProgram?
+  private let output: ([UInt8]) -> Void
+  /// The modules that are being run by `require`, outermost first.
+  var modulesLoading: [String] = []
+  private var outputBytes = 0
+  /// The latest time of any view, in seconds.
+  private var clock = 0.0
+  private var sources: [String: [Substring]] = [:]
+  private var reportedEntries: [ObjectIdentifier: Int] = [:]
+  private var reportedWarnings: [ObjectIdentifier: Int] = [:]
+  private var reportedTexts: [ObjectIdentifier: Int] = [:]
+  /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
+  var heldViews: [LuaReference] = []
+  /// How many entries and warnings of each view were charged to the script.
+  var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
+
+  /// Creates an evaluator with a fresh state.
+  ///
+  /// - Parameter output: receives what the script prints, as bytes.
+  /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
+  package init(
+    _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void
+  ) throws {
+    self.configuration = configuration
+    self.output = output
+    state = try LuaState(seed: configuration.seed)
+    state.context = WeakEvaluator(self)
+    state.watchedMembers = configuration.watchedMembers
+    if configuration.usesRealClock { state.useRealClock() }
+    try installLibrary()
+  }
+}
+
+/// The evaluator as its state knows it, without keeping it alive.
+private final class WeakEvaluator {
+  weak var evaluator: Evaluator?
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+}
+
+extension Call {
+  /// The evaluator that runs the script.
+  ///
+  /// - Throws: `ScriptFault` if the state outlived it, which is a bug in tessera.
+  func evaluator() throws -> Evaluator {
+    guard let evaluator = (state.context as? WeakEvaluator)?.evaluator else {
+      throw ScriptFault("the script's evaluator is gone, which is a bug in tessera")
+    }
+    return evaluator
+  }
+}
+
+extension Evaluator {
+  /// Runs a chunk to its end, and then lets everything that is pending finish.
+  ///
+  /// - Parameters:
+  ///   - text: the source.
+  ///   - name: the name that messages show; a first line that starts with `#` is skipped.
+  ///   - keepsBudget: whether what earlier chunks used up counts, too.
+  /// - Throws: `ScriptFailure`.
+  package func run(
+    _ text: String, name: String, keepsBudget: Bool = false
+  ) throws(ScriptFailure) {
+    do {
+      if !keepsBudget { state.setLimits(configuration.limits) }
+      startWatching()
+      try load(text, name: name)
+      let call = state.current
+      try call.reserve(Int32(clamping: configuration.arguments.count + 4))
+      for argument in configuration.arguments { call.push(argument) }
+      try state.call(arguments: Int32(configuration.arguments.count), results: 0)
+      try finishPending()
+    } catch {
+      for view in views { reportEntries(of: view, isFinal: true) }
+      throw ScriptFailure(error, evaluator: self)
+    }
+  }
+
+  /// The byte that compiled Lua starts with.
+  static let bytecodeMark: UInt8 = 0x1B
+
+  /// Compiles a chunk and leaves it on the stack.
+  package func load(_ text: String, name: String) throws {
+    let text = Self.withoutShebang(text)
+    sources[name] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try state.load(text, name: "@\(name)")
+  }
+
+  /// Makes a text the source that excerpts of a chunk come from.
+  package func setSource(_ text: String, name: String) {
+    sources[name] = Self.withoutShebang(text).split(
+      separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Blanks a first line that starts with `#`, so that line numbers stay.
+  private static func withoutShebang(_ text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: "#") else { return text }
+    guard let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return "" }
+    return String(text[end...])
+  }
+
+  /// Ends all animations, so that every completion has run; one may start others, in any view.
+  ///
+  /// - Throws: the first error that a completion raises, once all the others have run or too many of
+  ///   them have failed, too.
+  package func finishPending() throws {
+    var failure: (any Error)?
+    var failures = 0
+    var rounds = 0
+    // Views whose completions start one another in turn take a round each, so views do not count.
+    let greatest = views.count + Self.greatestRounds
+    while failures < Self.greatestFailures, let view = views.first(where: \.hasPendingAnimations) {
+      rounds += 1
+      guard rounds <= greatest else {
+        throw failure ?? PendingError(.animationsNeverEnd, in: view)
+      }
+      for view in views where view.hasPendingAnimations && failures < Self.greatestFailures {
+        guard let error = try finish(view) else { continue }
+        failure = failure ?? error
+        failures += 1
+      }
+    }
+    for view in views { reportEntries(of: view, isFinal: true) }
+    if let failure { throw failure }
+  }
+
+  /// Ends the animations of a view, up to the first completion that raises an error, which is returned.
+  ///
+  /// - Throws: what ends everything: a limit that was passed, animations that do not end.
+  private func finish(_ view: CollectionView) throws -> (any Error)? {
+    var failure: (any Error)?
+    do {
+      try view.finishAnimations()
+    } catch {
+      if let error = CollectionViewError(error) { throw PendingError(error, in: view) }
+      if state.stopReason != nil { throw error }
+      failure = error
+    }
+    showClock(of: view)
+    return failure
+  }
+
+  /// How many completions may raise errors at the end of a script before the others are left out:
+  /// they may start ever more that fail as they do.
+  private static var greatestFailures: Int { 100 }
+
+  /// How often the completions of views may start animations of others at the end of a script, once
+  /// each view has had its turn; as often as those of one view.
+  private static var greatestRounds: Int { 1000 }
+
+  /// Returns the text of a script's line, without the white space around it.
+  package func source(of line: SourceLine) -> String? {
+    guard let lines = sources[line.file], lines.indices.contains(line.line - 1) else { return nil }
+    return String(lines[line.line - 1]).trimmingSpaces()
+  }
+}
+
+extension Evaluator {
+  /// Hands printed bytes on and counts them.
+  ///
+  /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
+  func write(_ bytes: [UInt8], origin: SourceLine?) throws {
+    try count(written: bytes.count)
+    output(bytes)
+    if onEvent != nil { for view in views { reportEntries(of: view) } }
+    onEvent?(.output(String(decoding: bytes, as: UTF8.self), origin))
+  }
+
+  /// Counts bytes that a script is about to print or to write into a file.
+  ///
+  /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
+  func count(written bytes: Int) throws {
+    let limit = configuration.limits.output
+    outputBytes += bytes
+    guard limit > 0, outputBytes > limit else { return }
+    state.stopForOutput()
+    throw ScriptFault("too much output")
+  }
+
+  /// Counts bytes that a listener is about to write on behalf of the script, such as a warning.
+  ///
+  /// - Returns: whether they are within the limit; if not, the script is being stopped, and they
+  ///   should not be written.
+  package func mayWrite(_ bytes: Int) -> Bool { (try? count(written: bytes)) != nil }
+
+  /// Tells the listeners what is new in a view's log, and which batches deserve a warning.
+  ///
+  /// - Parameter isFinal: whether a reload that no layout has followed is told, too.
+  package func reportEntries(of view: CollectionView, isFinal: Bool = false) {
+    let id = ObjectIdentifier(view)
+    defer { reportWarnings(of: view) }
+    chargeLog(of: view)
+    guard let onEvent else { return }
+    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    let entries = view.log.entries
+    for entry in entries[min(reportedEntries[id] ?? 0, entries.count)...] {
+      if case .reload(let reload) = entry, !reload.isSettled, !isFinal { return }
+      onEvent(.entry(entry, view: number))
+      reportedEntries[id, default: 0] += 1
+    }
+  }
+
+  private func reportWarnings(of view: CollectionView) {
+    reportBatchWarnings(of: view)
+    let first = reportedTexts[ObjectIdentifier(view)] ?? 0
+    guard first < view.warnings.count else { return }
+    reportedTexts[ObjectIdentifier(view)] = view.warnings.count
+    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    let known = Set(view.updateWarnings.map(\.description))
+    for text in view.warnings[first...] where !known.contains(text) {
+      onEvent?(.layoutWarning(text, view: number))
+      onLayoutWarning?(text)
+    }
+  }
+
+  private func reportBatchWarnings(of view: CollectionView) {
+    let warnings = view.updateWarnings
+    let first = reportedWarnings[ObjectIdentifier(view)] ?? 0
+    guard first < warnings.count else { return }
+    reportedWarnings[ObjectIdentifier(view)] = warnings.count
+    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    for warning in warnings[first...] {
+      onEvent?(.warning(warning, view: number))
+      onWarning?(warning)
+    }
+  }
+
+  /// Tells the listeners of a warning that belongs to no view.
+  func report(_ warning: UpdateWarning) {
+    onEvent?(.warning(warning, view: nil))
+    onWarning?(warning)
+  }
+
+  /// Lets the script's clock show a view's time; it never goes back.
+  func showClock(of view: CollectionView) {
+    clock = max(clock, view.now)
+    if !configuration.usesRealClock { state.setClock(clock) }
+  }
+
+  /// The view that a layout belongs to, if it belongs to one.
+  func view(of layout: any CollectionViewLayout) -> CollectionView? {
+    views.last { $0.layout === layout }
+  }
+}
+
+/// Something that happened while a script ran.
+package enum ScriptEvent {
+  /// The script printed a text.
+  case output(String, SourceLine?)
+  /// A view was updated; views are numbered from 1 in the order in which they were made.
+  case entry(OperationLog.Entry, view: Int)
+  /// A batch was accepted, but is wrong or unreliable.
+  ///
+  /// The view is nil where a snapshot is questionable, which belongs to none.
+  case warning(UpdateWarning, view: Int?)
+  /// The layout of a view finds something questionable.
+  case layoutWarning(String, view: Int)
+  /// A batch was refused; the script may catch the error.
+  case refused(Diagnosis)
+}
+
+extension String {
+  /// The text without spaces and tabs at its ends.
+  package func trimmingSpaces() -> String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    return String(text)
+  }
+}

@@ -1,0 +1,34 @@
+import CollectionCore
+import CollectionRendering
+import CollectionUpdates
+import CollectionViews
+
+/// What the engine refused when the script had ended and its animations were let end.
+struct PendingError: Error {
+  /// What was refused.
+  let error: CollectionViewError
+  /// The line of the latest batch of the view.
+  let line: SourceLine?
+  /// The number of items of each section.
+  let counts: [Int]
+
+  /// Creates the error of a view.
+  init(_ error: CollectionViewError, in view: CollectionView) {
+    self.error = error
+    counts = view.counts
+    line =
+      switch view.log.entries.last {
+      case .batch(let batch): batch.origin ?? batch.operations.lazy.compactMap(\.origin).first
+      default: nil
+      }
+  }
+
+  /// Returns what there is to say about it.
+  func diagnosis(_ evaluator: Evaluator) -> Diagnosis {
+    var diagnosis = Diagnosis(
+      code: error.code, message: error.description, places: line.map { [.init($0)] } ?? [],
+      explanation: error.explanation(counts: counts), fix: error.advice)
+    diagnosis.quote(from: evaluator.source)
+    return diagnosis
+  }
+}

@@ -1,0 +1,214 @@
+import CollectionCore
+package import CollectionRendering
+package import LuaRuntime
+
+/// Why a script did not run to its end.
+package struct ScriptFailure: Error {
+  /// What sort of failure it was; the shell's exit code follows from it.
+  package enum Kind: Sendable, Equatable {
+    /// The text is not Lua; `incomplete` if more lines could still make it so.
+    case syntax(incomplete: Bool)
+    /// An error that nothing in the script caught.
+    case uncaught
+    /// A limit was passed.
+    case stopped(StopReason)
+  }
+
+  /// What sort of failure it was.
+  package let kind: Kind
+  /// What there is to say about it.
+  package let diagnosis: Diagnosis
+
+  package init(_ error: any Error, evaluator: Evaluator) {
+    let failure = Self.describe(error, evaluator)
+    kind = failure.kind
+    var diagnosis = failure.diagnosis
+    if evaluator.configuration.showsControls {
+      diagnosis.message = ControlSigns.shown(diagnosis.message)
+      diagnosis.explanation = diagnosis.explanation.map(ControlSigns.shown)
+      diagnosis.traceback = diagnosis.traceback.map(ControlSigns.shown)
+    }
+    self.diagnosis = diagnosis
+  }
+
+  private static func describe(_ error: any Error, _ evaluator: Evaluator) -> (
+    kind: Kind, diagnosis: Diagnosis
+  ) {
+    if let error = error as? PendingError { return (.uncaught, error.diagnosis(evaluator)) }
+    guard let error = error as? LuaError else {
+      return (.uncaught, Diagnosis(code: "R02", message: "\(error)"))
+    }
+    switch error.kind {
+    case .syntax(let incomplete):
+      return (.syntax(incomplete: incomplete), diagnosis("R01", error, evaluator))
+    case .runtime: return (.uncaught, diagnosis("R02", error, evaluator))
+    case .stopped(let reason):
+      return (.stopped(reason), diagnosis(of: reason, at: error.place, evaluator))
+    }
+  }
+
+  /// Describes an error value: a diagnosis that the script did not catch, or a message.
+  private static func diagnosis(
+    _ code: String, _ error: LuaError, _ evaluator: Evaluator
+  ) -> Diagnosis {
+    if let value = error.value {
+      let call = evaluator.state.current
+      value.push(to: call)
+      defer { call.pop() }
+      if let box = call.object(-1, as: ErrorBox.self) {
+        var diagnosis = box.diagnosis
+        diagnosis.traceback = error.traceback
+        return diagnosis
+      }
+    }
+    if isNothing(error.value, evaluator) {
+      return Diagnosis(
+        code: code, message: "an error was raised whose value is nil",
+        fix: "give error a text that says what went wrong: error(\"no such friend\")",
+        traceback: error.traceback)
+    }
+    let position = Position(error.message)
+    let message = tableText(of: error.value, evaluator) ?? error.message
+    let overflow = StackOverflow(position.message)
+    var result = Diagnosis(
+      code: code, message: message, places: position.line.map { [.init($0)] } ?? [],
+      explanation: overflow?.explanation,
+      fix: overflow?.advice ?? hint(position.message, evaluator), traceback: error.traceback)
+    result.quote(from: evaluator.source)
+    return result
+  }
+
+  /// Whether an error value is nil, as of `error(nil)` or of a variable that was not set.
+  private static func isNothing(_ value: LuaReference?, _ evaluator: Evaluator) -> Bool {
+    guard let value else { return false }
+    let call = evaluator.state.current
+    value.push(to: call)
+    defer { call.pop() }
+    return call.type(-1) == .null
+  }
+
+  /// Shows the contents of an error value that is a plain table.
+  private static func tableText(of value: LuaReference?, _ evaluator: Evaluator) -> String? {
+    guard let value else { return nil }
+    let call = evaluator.state.current
+    value.push(to: call)
+    defer { call.pop() }
+    guard call.type(-1) == .table, !call.hasMetafield("__tostring", of: -1) else { return nil }
+    return "the error value \(TableText(call).text(-1))"
+  }
+
+  /// What a script may look for in vain, and why it is not there.
+  private static let absentGlobals = [
+    "io": "scripts have no access to files: 'io' is not there",
+    "dofile": "scripts load modules with require: 'dofile' is not there",
+    "loadfile": "scripts load modules with require: 'loadfile' is not there",
+  ]
+
+  /// Guesses what a misspelt global was meant to be.
+  private static func hint(_ message: String, _ evaluator: Evaluator) -> String? {
+    if let name = calledProperty(message) {
+      return "'\(name)' is a property: write it with a dot and without parentheses"
+    }
+    if message.hasPrefix("attempt to load a binary chunk") {
+      return
+        "this is compiled Lua, and only source text is run: give the file that it was compiled from"
+    }
+    if message.hasPrefix("attempt to yield") {
+      return
+        "a function that tessera calls, such as one of a delegate or a comparator, cannot yield: "
+        + "it must return; yield in the coroutine that makes the call"
+    }
+    guard message.contains("a nil value"), let start = message.range(after: "(global '"),
+      let end = message[start...].firstIndex(of: "'")
+    else { return nil }
+    let name = String(message[start..<end])
+    if let reason = absentGlobals[name] { return reason }
+    return Suggestion.closest(to: name, among: evaluator.state.globalNames).map {
+      "there is no global '\(name)'; did you mean '\($0)'?"
+    }
+  }
+
+  /// The name of a property that was called as if it were a method.
+  private static func calledProperty(_ message: String) -> String? {
+    guard message.hasPrefix("attempt to call a"), !message.contains("a nil value"),
+      let start = message.range(after: "(method '") ?? message.range(after: "(field '"),
+      let end = message[start...].firstIndex(of: "'")
+    else { return nil }
+    let name = String(message[start..<end])
+    return Library.types.contains { $0.hostType.getters.contains { $0.name == name } } ? name : nil
+  }
+
+  private static func diagnosis(
+    of reason: StopReason, at place: String?, _ evaluator: Evaluator
+  ) -> Diagnosis {
+    var result = diagnosis(of: reason, limits: evaluator.configuration.limits)
+    let line = place.flatMap { Position("\($0): ").line }
+    result.places = line.map { [.init($0)] } ?? []
+    result.quote(from: evaluator.source)
+    return result
+  }
+
+  /// Describes a limit that was passed, without a place.
+  package static func diagnosis(of reason: StopReason, limits: Limits) -> Diagnosis {
+    let (code, message, fix) =
+      switch reason {
+      case .steps:
+        (
+          "R10", "the script was stopped after \(limits.steps.counted("instruction")), its budget",
+          "look for a loop that does not end, or allow more with --max-steps"
+        )
+      case .time:
+        (
+          "R11", "the script was stopped after \(limits.seconds.counted("second")), its time limit",
+          "look for a loop that does not end, or allow more with --timeout"
+        )
+      case .memory:
+        (
+          "R12", "the script was stopped at its memory limit of \(limits.memory.counted("byte"))",
+          "look for a table or a text that grows without end, or allow more with --max-memory"
+        )
+      case .output:
+        (
+          "R13", "the script was stopped at its output limit of \(limits.output.counted("byte"))",
+          "print less, or allow more with --max-output"
+        )
+      case .interrupt: ("R14", "the script was interrupted", "")
+      }
+    return Diagnosis(code: code, message: message, fix: fix)
+  }
+}
+
+/// The position that Lua puts before a message: `file:line: `.
+struct Position {
+  /// The place, if the message starts with one.
+  let line: SourceLine?
+  /// The message behind it.
+  let message: String
+
+  init(_ text: String) {
+    var search = text.startIndex
+    while let colon = text[search...].firstIndex(of: ":") {
+      let digits = text[text.index(after: colon)...].prefix { $0.isASCII && $0.isNumber }
+      if let number = Int(digits), text[digits.endIndex...].hasPrefix(": ") {
+        line = SourceLine(file: String(text[..<colon]), line: number)
+        message = String(text[text.index(digits.endIndex, offsetBy: 2)...])
+        return
+      }
+      search = text.index(after: colon)
+    }
+    line = nil
+    message = text
+  }
+}
+
+extension String {
+  /// The index behind the first occurrence of a text, if there is one.
+  fileprivate func range(after text: String) -> Index? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(text) { return self.index(index, offsetBy: text.count) }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+/// A type with its members, or functions that belong to no type.
+package struct ReferenceTopic: Sendable {
+  /// The name of the type, as messages have it; empty for globals.
+  package let name: String
+  /// The paragraph at the start.
+  package let text: String
+  /// Lua that makes the values that the examples use.
+  package let setting: String
+  /// The members, in the order of the reference.
+  package let entries: [ReferenceEntry]
+
+  /// Creates a topic.
+  package init(name: String, text: String, setting: String, entries: [ReferenceEntry]) {
+    self.name = name
+    self.text = text
+    self.setting = setting
+    self.entries = entries
+  }
+}
+
+extension ReferenceTopic {
+  /// Creates the topic of a type.
+  package init(_ table: BindingTable) {
+    self.init(
+      name: table.name, text: "\(table.text)", setting: "\(table.setting)",
+      entries: table.bindings.map { .init($0, owner: table.name, variable: table.variable) })
+  }
+
+  /// The functions and constructors.
+  package static let globals = ReferenceTopic(
+    name: "", text: "Functions and constructors.",
+    setting: """
+      data = DataSource "A: H J K"
+      view = CollectionView{ dataSource = data }
+      """,
+    entries: Library.globals.map { .init($0) })
+}

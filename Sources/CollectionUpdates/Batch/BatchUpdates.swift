@@ -1,0 +1,88 @@
+public import CollectionCore
+
+/// The operations of one batch in the order of the calls, which has no effect on the result.
+public struct BatchUpdates: Hashable, Sendable {
+  /// The operations as they were written.
+  public var operations: [UpdateOperation]
+
+  /// Creates a batch of operations.
+  public init(_ operations: [UpdateOperation] = []) { self.operations = operations }
+
+  /// Whether nothing was written.
+  public var isEmpty: Bool { operations.isEmpty }
+}
+
+extension BatchUpdates {
+  /// Adds the insertion of an item; the path is read after the batch.
+  public mutating func insertItem(at path: IndexPath, origin: SourceLine? = nil) {
+    operations.append(UpdateOperation(.insertItem(path), origin: origin))
+  }
+
+  /// Adds the deletion of an item; the path is read before the batch.
+  public mutating func deleteItem(at path: IndexPath, origin: SourceLine? = nil) {
+    operations.append(UpdateOperation(.deleteItem(path), origin: origin))
+  }
+
+  /// Adds the reload of an item, a delete and an insert; the path is read before the batch.
+  public mutating func reloadItem(at path: IndexPath, origin: SourceLine? = nil) {
+    operations.append(UpdateOperation(.reloadItem(path), origin: origin))
+  }
+
+  /// Adds the reconfiguration of an item, which keeps its cell; the path is read before the batch.
+  public mutating func reconfigureItem(at path: IndexPath, origin: SourceLine? = nil) {
+    operations.append(UpdateOperation(.reconfigureItem(path), origin: origin))
+  }
+
+  /// Adds the move of an item from a place before the batch to its final place after it.
+  public mutating func moveItem(
+    from source: IndexPath, to destination: IndexPath, origin: SourceLine? = nil
+  ) {
+    operations.append(UpdateOperation(.moveItem(from: source, to: destination), origin: origin))
+  }
+}
+
+extension BatchUpdates {
+  /// Adds the insertion of a section; the index is read after the batch.
+  public mutating func insertSection(at section: Int, origin: SourceLine? = nil) {
+    operations.append(UpdateOperation(.insertSection(section), origin: origin))
+  }
+
+  /// Adds the deletion of a section; the index is read before the batch.
+  public mutating func deleteSection(at section: Int, origin: SourceLine? = nil) {
+    operations.append(UpdateOperation(.deleteSection(section), origin: origin))
+  }
+
+  /// Adds the reload of a section, a delete and an insert; the index is read before the batch.
+  public mutating func reloadSection(at section: Int, origin: SourceLine? = nil) {
+    operations.append(UpdateOperation(.reloadSection(section), origin: origin))
+  }
+
+  /// Adds the move of a section from an index before the batch to its final index after it.
+  public mutating func moveSection(
+    from source: Int, to destination: Int, origin: SourceLine? = nil
+  ) {
+    operations.append(UpdateOperation(.moveSection(from: source, to: destination), origin: origin))
+  }
+}
+
+extension BatchUpdates {
+  /// Checks the batch against the counts and works out where everything lands.
+  ///
+  /// - Parameters:
+  ///   - before: the number of items of each section that the view knew.
+  ///   - after: the number of items of each section that the data has now.
+  ///   - hasCell: whether an item of the view has a cell; asked for reloads and reconfigures only.
+  /// - Returns: the map of the batch, or `reload` where UIKit silently falls back to `reloadData`.
+  /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
+  ///
+  /// Complexity: O(k log k + S) for k operations and S sections, whatever the number of items.
+  public func resolved(
+    before: [Int],
+    after: [Int],
+    profile: UpdateProfile = .modern,
+    hasCell: (IndexPath) -> Bool = { _ in true }
+  ) throws(UpdateError) -> BatchResolution {
+    var resolver = UpdateResolver(batch: self, before: before, after: after, profile: profile)
+    return try resolver.resolve(hasCell: hasCell)
+  }
+}

@@ -1,0 +1,204 @@
+import CollectionCore
+
+/// A fault in the line of an operation, with the place where it was noticed.
+public struct OperationLineError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong and what was expected.
+  public let reason: String
+  /// The 1-based column, counted in Unicode scalars.
+  public let column: Int
+  /// The first word, if it is none of the operations.
+  public let unknownVerb: String?
+
+  /// The sentence that people read.
+  public var description: String { "column \(column): \(reason)" }
+}
+
+extension OperationLine {
+  /// The words with which a line starts.
+  public static let verbs = Verb.allCases.map(\.rawValue)
+
+  enum Verb: String, CaseIterable {
+    case insertItem, deleteItem, reloadItem, reconfigureItem, moveItem
+    case insertSection, deleteSection, reloadSection, moveSection
+
+    /// A line as it should look.
+    var example: String {
+      switch self {
+      case .insertItem: "insertItem 0,1 X"
+      case .moveItem: "moveItem 0,3 0,0"
+      case .insertSection: "insertSection 1 C: X Y"
+      case .moveSection: "moveSection 0 1"
+      case .deleteItem, .reloadItem, .reconfigureItem: "\(rawValue) 0,2"
+      case .deleteSection, .reloadSection: "\(rawValue) 0"
+      }
+    }
+  }
+
+  /// Reads a line; brackets around places and arrows between them may be there. Complexity: O(n).
+  public init(_ line: String) throws(OperationLineError) {
+    var reader = OperationLineReader(line)
+    let verb = try reader.verb()
+    switch verb {
+    case .insertItem:
+      let path = try reader.path(verb)
+      self.init(.insertItem(path), item: try reader.item(verb))
+    case .insertSection:
+      let index = try reader.index(verb)
+      self.init(.insertSection(index), section: try reader.section(verb))
+    case .moveItem:
+      let from = try reader.path(verb)
+      reader.skipArrow()
+      self.init(.moveItem(from: from, to: try reader.path(verb)))
+    case .moveSection:
+      let from = try reader.index(verb)
+      reader.skipArrow()
+      self.init(.moveSection(from: from, to: try reader.index(verb)))
+    case .deleteItem: self.init(.deleteItem(try reader.path(verb)))
+    case .reloadItem: self.init(.reloadItem(try reader.path(verb)))
+    case .reconfigureItem: self.init(.reconfigureItem(try reader.path(verb)))
+    case .deleteSection: self.init(.deleteSection(try reader.index(verb)))
+    case .reloadSection: self.init(.reloadSection(try reader.index(verb)))
+    }
+    try reader.end(verb)
+  }
+}
+
+/// Reads the words of one operation from left to right.
+private struct OperationLineReader {
+  private let characters: [Unicode.Scalar]
+  private var position = 0
+
+  init(_ line: String) { characters = Array(line.unicodeScalars) }
+
+  mutating func verb() throws(OperationLineError) -> OperationLine.Verb {
+    skipSpaces()
+    let start = position
+    while position < characters.count, !characters[position].properties.isWhitespace {
+      position += 1
+    }
+    let word = text(start..<position)
+    if let verb = OperationLine.Verb(rawValue: word) { return verb }
+    let names = OperationLine.verbs.joined(separator: ", ")
+    position = start
+    throw fault(
+      word.isEmpty
+        ? "an operation is missing: one of \(names)"
+        : "unknown operation '\(word)': expected one of \(names)",
+      unknownVerb: word)
+  }
+
+  mutating func path(_ verb: OperationLine.Verb) throws(OperationLineError) -> IndexPath {
+    skipSpaces()
+    let start = position
+    let isBracketed = skip("[") || skip("{")
+    guard let section = integer() else {
+      position = start
+      throw expected("a place as section,item", verb)
+    }
+    skipSpaces()
+    guard skip(",") else { throw expected("a comma and the item's index behind the section", verb) }
+    skipSpaces()
+    guard let item = integer() else { throw expected("the item's index behind the comma", verb) }
+    if isBracketed {
+      skipSpaces()
+      guard skip("]") || skip("}") else { throw expected("the closing bracket", verb) }
+    }
+    return IndexPath(section: section, item: item)
+  }
+
+  mutating func index(_ verb: OperationLine.Verb) throws(OperationLineError) -> Int {
+    skipSpaces()
+    guard let index = integer() else { throw expected("the index of a section", verb) }
+    guard position == characters.count || characters[position] != "," else {
+      throw expected("the index of a section, not the path of an item", verb)
+    }
+    return index
+  }
+
+  mutating func item(_ verb: OperationLine.Verb) throws(OperationLineError) -> Item {
+    skipSpaces()
+    guard position < characters.count else { throw expected("the name of the new item", verb) }
+    // A section with nothing but the item shares its rules for names and quotes.
+    let prefix = "x:"
+    let state = try state(prefix + text(position..<characters.count), shift: -prefix.count)
+    guard state.sections.count == 1, state.sections[0].items.count == 1 else {
+      throw expected("one name; write a name with spaces in quotes", verb)
+    }
+    position = characters.count
+    return state.sections[0].items[0]
+  }
+
+  mutating func section(_ verb: OperationLine.Verb) throws(OperationLineError) -> Section {
+    skipSpaces()
+    guard position < characters.count else {
+      throw expected("the new section, its name and a colon, then its items", verb)
+    }
+    let state = try state(text(position..<characters.count), shift: 0)
+    guard state.sections.count == 1 else { throw expected("one section", verb) }
+    position = characters.count
+    return state.sections[0]
+  }
+
+  private func state(
+    _ line: String, shift: Int
+  ) throws(OperationLineError) -> CollectionState {
+    do throws(StateLineError) {
+      return try CollectionState(line: line)
+    } catch {
+      throw OperationLineError(
+        reason: error.reason, column: position + shift + error.column, unknownVerb: nil)
+    }
+  }
+
+  mutating func skipArrow() {
+    skipSpaces()
+    if !skip("→"), characters[position...].starts(with: ["-", ">"]) { position += 2 }
+  }
+
+  mutating func end(_ verb: OperationLine.Verb) throws(OperationLineError) {
+    skipSpaces()
+    guard position == characters.count else {
+      throw fault(
+        "unexpected '\(text(position..<characters.count))' behind \(verb.rawValue), which is "
+          + "written as in `\(verb.example)`", unknownVerb: nil)
+    }
+  }
+
+  private mutating func integer() -> Int? {
+    let start = position
+    _ = skip("-")
+    while position < characters.count, ("0"..."9").contains(characters[position]) { position += 1 }
+    guard let number = Int(text(start..<position)) else {
+      position = start
+      return nil
+    }
+    return number
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard position < characters.count, characters[position] == character else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpaces() {
+    while position < characters.count, characters[position].properties.isWhitespace {
+      position += 1
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(characters[range]))
+  }
+
+  private func expected(_ what: String, _ verb: OperationLine.Verb) -> OperationLineError {
+    let rest = position < characters.count ? "'\(text(position..<characters.count))'" : "the end"
+    return fault("expected \(what), as in `\(verb.example)`, got \(rest)", unknownVerb: nil)
+  }
+
+  private func fault(_ reason: String, unknownVerb: String?) -> OperationLineError {
+    OperationLineError(
+      reason: reason, column: position + 1,
+      unknownVerb: unknownVerb.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}

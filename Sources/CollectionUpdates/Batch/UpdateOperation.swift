@@ -1,0 +1,66 @@
+public import CollectionCore
+
+/// One call of a batch, as it was written: nothing is shifted, sorted or checked yet.
+public struct UpdateOperation: Hashable, Sendable {
+  /// What is done, and where.
+  public var kind: Kind
+  /// The script line that made the call, if a script did.
+  public var origin: SourceLine?
+
+  /// Creates an operation.
+  public init(_ kind: Kind, origin: SourceLine? = nil) {
+    self.kind = kind
+    self.origin = origin
+  }
+
+  /// What an operation does, and where.
+  ///
+  /// Deletes, reloads, reconfigures and `from` are read before the batch; inserts and `to` after it.
+  public enum Kind: Hashable, Sendable {
+    case insertItem(IndexPath)
+    case deleteItem(IndexPath)
+    case reloadItem(IndexPath)
+    case reconfigureItem(IndexPath)
+    case moveItem(from: IndexPath, to: IndexPath)
+    case insertSection(Int)
+    case deleteSection(Int)
+    case reloadSection(Int)
+    case moveSection(from: Int, to: Int)
+  }
+}
+
+extension UpdateOperation: CustomStringConvertible {
+  /// The operation as `moveItem [0, 3] → [0, 0]`.
+  public var description: String { kind.description }
+}
+
+extension UpdateOperation.Kind: CustomStringConvertible {
+  /// The kind as `moveItem [0, 3] → [0, 0]`.
+  public var description: String {
+    switch self {
+    case .insertItem(let path): "insertItem \(path)"
+    case .deleteItem(let path): "deleteItem \(path)"
+    case .reloadItem(let path): "reloadItem \(path)"
+    case .reconfigureItem(let path): "reconfigureItem \(path)"
+    case .moveItem(let from, let to): "moveItem \(from) → \(to)"
+    case .insertSection(let section): "insertSection \(section)"
+    case .deleteSection(let section): "deleteSection \(section)"
+    case .reloadSection(let section): "reloadSection \(section)"
+    case .moveSection(let from, let to): "moveSection \(from) → \(to)"
+    }
+  }
+
+  /// Whether this renews the content of what stays: a reload, or a reconfigure.
+  public var isRefresh: Bool {
+    if case .reconfigureItem = self { return true }
+    return isReload
+  }
+
+  /// Whether this is a reload, which hides a delete and an insert.
+  public var isReload: Bool {
+    switch self {
+    case .reloadItem, .reloadSection: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CollectionCore
+
+/// A refused batch: the fault, and everything that is needed to explain it.
+public struct UpdateError: Error, Hashable, Sendable {
+  /// The fault.
+  public var fault: UpdateFault
+  /// The generation of UIKit whose rules refused the batch.
+  public var profile: UpdateProfile
+  /// The written operations that make up the fault, in the order of the calls.
+  public var involved: [UpdateOperation]
+  /// The number of items of each section before the batch.
+  public var before: [Int]
+  /// The number of items of each section that the data has after the batch.
+  public var after: [Int]
+  /// The whole batch as it was written.
+  public var batch: BatchUpdates
+
+  /// Creates an error.
+  public init(
+    _ fault: UpdateFault,
+    profile: UpdateProfile = .modern,
+    involved: [UpdateOperation] = [],
+    before: [Int] = [],
+    after: [Int] = [],
+    batch: BatchUpdates = BatchUpdates()
+  ) {
+    self.fault = fault
+    self.profile = profile
+    self.involved = involved
+    self.before = before
+    self.after = after
+    self.batch = batch
+  }
+
+  /// The code, from `U01` to `U33`.
+  public var code: String { fault.code }
+
+  /// UIKit's sentence.
+  public var message: String { fault.message(profile) }
+}
+
+extension UpdateError {
+  /// The reason for the refusal, in plain language with the numbers on both sides.
+  ///
+  /// Facts that are known from reports alone are marked "as reported".
+  public var explanation: String {
+    var sentences = [fault.texts.explanation]
+    if let note = reloadNote { sentences.append(note) }
+    if fault.comparesCounts {
+      if countsAreUnchanged {
+        sentences.append("The data has the same counts as before the batch.")
+      }
+      if let note = rawNumbersNote { sentences.append(note) }
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The advice on how to correct the batch, in one or two sentences.
+  public var advice: String {
+    if fault.comparesCounts {
+      if countsAreUnchanged {
+        return "Change the data inside the block of performBatchUpdates, together with the "
+          + "operations; what changed before the view looked is already counted as before."
+      }
+      if batch.isEmpty {
+        return "Tell the view what came and went, or call reloadData after such a change."
+      }
+    }
+    return fault.texts.advice
+  }
+
+  /// Whether operations were written and the data still has the old counts.
+  private var countsAreUnchanged: Bool { before == after && !batch.isEmpty }
+
+  /// A note on how classic UIKit counts moves of items between sections that change.
+  private var rawNumbersNote: String? {
+    guard profile == .classic, batch.operations.contains(where: { $0.kind.isOfSection }) else {
+      return nil
+    }
+    for operation in batch.operations {
+      guard case .moveItem(let from, let to) = operation.kind else { continue }
+      return "The classic profile counts by raw section numbers, as reported: \(operation) "
+        + (from.section == to.section
+          ? "names section \(from.section) twice and so counts neither as in nor as out, although "
+            + "one number is read before the batch and the other after it."
+          : "counts as out of section \(from.section) and into section \(to.section), whichever "
+            + "sections these numbers stand for before and after the batch.")
+    }
+    return nil
+  }
+
+  /// A note on the deletes and inserts that the fault's reloads stand for.
+  private var reloadNote: String? {
+    let reloads = involved.filter(\.kind.isReload)
+    guard let first = reloads.first else { return nil }
+    switch fault {
+    case .deleteAndReload: return nil
+    case .insertAndMoveItem(let path):
+      return "\(first) hides a delete at its place and an insert; the insert lands at \(path), "
+        + "since only deletes and inserts shift it and moves do not, as reported."
+    case .insertAndMoveSection(let section):
+      return "\(first) hides a delete at its place and an insert; the insert lands at \(section), "
+        + "since only deletes and inserts shift it and moves do not, as reported."
+    case .survivorsOverflow, .itemCount, .sectionCount, .tooManyDeletes:
+      return "A reload (\(first)) counts as a delete at its place and an insert at the place that "
+        + "deletes and inserts shift it to, whatever moves, as reported."
+    default: return "\(first) hides a delete at its place and an insert, as reported."
+    }
+  }
+}
+
+extension UpdateError: CustomStringConvertible {
+  /// The code and UIKit's sentence.
+  public var description: String { "\(code): \(message)" }
+}
+
+extension UpdateOperation.Kind {
+  /// Whether the operation is on a section.
+  fileprivate var isOfSection: Bool {
+    switch self {
+    case .insertSection, .deleteSection, .reloadSection, .moveSection: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,229 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// A deleted element that is still fading out.
+struct Ghost {
+  /// The element.
+  let element: Transition.Element
+  /// The start of its animation on the view's clock, in seconds.
+  let start: Double
+  /// The duration of its animation, in seconds.
+  let duration: Double
+
+  /// Whether the element is still on the screen at a time.
+  func isFading(at time: Double) -> Bool { start + duration > time }
+
+  /// Returns the look of the element at a time.
+  func attributes(at time: Double) -> LayoutAttributes {
+    element.attributes(at: AnimationCurve.easeInOut((time - start) / duration))
+  }
+}
+
+/// The latest transition of a view, and the elements of earlier ones that are still fading.
+struct AnimationState {
+  /// The latest transition; nil before the first batch, and where a batch became a reload.
+  private(set) var transition: Transition?
+  /// The elements that earlier batches deleted and that are still fading.
+  private(set) var ghosts: [Ghost] = []
+  /// Whether the transition still tells what is shown, and no reload or new layout has come.
+  private(set) var isCurrent = false
+
+  /// Returns the transition while its animation is under way.
+  func running(at time: Double) -> Transition? {
+    guard isCurrent, let transition, transition.isRunning(at: time) else { return nil }
+    return transition
+  }
+
+  /// Takes a transition over; the elements that an earlier one deletes go on fading.
+  ///
+  /// - Parameter batch: the number of the batch in the log; 0 for a change of the layout.
+  mutating func show(_ new: Transition, batch: Int, at time: Double) {
+    ghosts.removeAll { !$0.isFading(at: time) }
+    if let old = running(at: time) {
+      ghosts += old.elements.filter { $0.indexPathAfter == nil }
+        .map { Ghost(element: $0, start: old.start, duration: old.duration) }
+    }
+    transition = new
+    transition?.batch = batch
+    isCurrent = true
+  }
+
+  /// Lets the animation under way end in another geometry.
+  mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
+    transition?.retarget(to: geometry, bounds: bounds)
+  }
+
+  /// Leaves the animation for what is shown now.
+  mutating func leave() {
+    isCurrent = false
+    ghosts = []
+  }
+}
+
+extension CollectionView {
+  /// The transition of the last batch; nil before it, and where a batch became a reload.
+  public var transition: Transition? { animation.transition }
+
+  /// The last transition, while its animation is under way.
+  var runningTransition: Transition? { animation.running(at: clock.now) }
+
+  /// The elements as they look on the screen now, in content coordinates.
+  ///
+  /// While an animation runs, they lie between their start and their end. Elements that are being
+  /// deleted come first, with their old index paths. Complexity: O(log n + v).
+  public var presentedElements: [LayoutAttributes] {
+    get throws { try presentation().map(\.attributes) }
+  }
+
+  /// Returns the look of an item on the screen now, visible or not, or nil where there is none.
+  public func presentationAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
+    try layoutIfNeeded()
+    guard let transition = runningTransition else { return try answering { attributes(at: path) } }
+    return transition.element(forItemAfter: path)?
+      .attributes(at: transition.progress(at: clock.now))
+  }
+
+  /// Returns the look of an item on the screen now by its id, also while it is being deleted.
+  ///
+  /// Complexity: O(v) for what is shown, else O(n).
+  public func presentationAttributesForItem(
+    withIdentifier id: Identifier
+  ) throws -> LayoutAttributes? {
+    for element in try presentation()
+    where element.id == id && element.attributes.category == .cell {
+      return element.attributes
+    }
+    guard let path = shown?.indexPath(of: id) else { return nil }
+    return try presentationAttributesForItem(at: path)
+  }
+
+  /// Returns the elements on the screen now, with their identities.
+  private func presentation() throws -> [(id: Identifier?, attributes: LayoutAttributes)] {
+    try layoutIfNeeded()
+    let now = clock.now
+    guard let transition = runningTransition else {
+      return try answering { layout.layoutAttributesForElements(in: bounds) }
+        .map { (identifier(of: $0), $0) }
+    }
+    let progress = transition.progress(at: now)
+    let visible = bounds == transition.boundsAfter ? transition.bounds(at: now) : bounds
+    var elements = transition.elements
+    // What was scrolled to since the animation started is animated, too.
+    if bounds != transition.boundsAfter, let geometry {
+      let listed = Set(elements.compactMap(\.keyAfter))
+      for index in elements.indices where elements[index].final.isFloating {
+        elements[index].follow(in: geometry)
+      }
+      elements += geometry.layoutAttributesForElements(in: bounds)
+        .map { ElementKey($0) }.filter { !listed.contains($0) }
+        .compactMap(transition.element(after:))
+    }
+    let leaving = elements.filter { $0.indexPathAfter == nil }
+    let staying = elements.filter { $0.indexPathAfter != nil }
+    return
+      (animation.ghosts.filter { $0.isFading(at: now) }.map {
+        ($0.element.id, $0.attributes(at: now))
+      }
+      + (leaving + staying).map { ($0.id, $0.attributes(at: progress)) })
+      .filter { $0.1.frame.intersects(visible) }
+  }
+
+  private func identifier(of attributes: LayoutAttributes) -> Identifier? {
+    guard attributes.category != .cell, !attributes.isAttachedToItem else {
+      return shown?.item(at: attributes.indexPath)?.id
+    }
+    let section = attributes.indexPath.section
+    guard let shown, shown.sections.indices.contains(section) else { return nil }
+    return shown.sections[section].id
+  }
+
+  /// The look of the elements that an animation under way moves, by their keys.
+  var presentedByKey: [ElementKey: LayoutAttributes] {
+    guard let transition = runningTransition else { return [:] }
+    let progress = transition.progress(at: clock.now)
+    var result: [ElementKey: LayoutAttributes] = [:]
+    for element in transition.elements {
+      if let key = element.keyAfter { result[key] = element.attributes(at: progress) }
+    }
+    return result
+  }
+}
+
+extension Transition.Element {
+  /// Lets a pinned element move on with the bounds, at both ends of its animation.
+  fileprivate mutating func follow(in geometry: any LayoutGeometry) {
+    guard let key = keyAfter, let now = TransitionSource.attributes(of: key, in: geometry) else {
+      return
+    }
+    initial.frame.origin.x += now.frame.x - final.frame.x
+    initial.frame.origin.y += now.frame.y - final.frame.y
+    final = now
+  }
+}
+
+extension CollectionView {
+  /// The seconds that have passed on the virtual clock.
+  public var now: Double { clock.now }
+
+  /// Whether an animation has yet to end, or a completion to run.
+  public var hasPendingAnimations: Bool { clock.isWaiting }
+
+  /// Lets time pass; what waits for animations that end by then happens in order.
+  ///
+  /// When an animation ends, first the cells leave that were on the screen only for its sake, then
+  /// its completions run.
+  ///
+  /// - Throws: what a completion throws; those after it run with the next advance.
+  public func advance(by seconds: Double) throws {
+    try checkClock("advance")
+    guard seconds >= 0, clock.now + seconds <= AnimationClock.latest else {
+      throw CollectionViewError.badTime(seconds)
+    }
+    let end = clock.now + seconds
+    try runCompletions(dueBy: end)
+    clock.advance(to: end)
+  }
+
+  /// The virtual seconds for which completions may go on starting animations when all are to end.
+  private static var greatestDrain: Double { 600 }
+
+  /// The number of events that may happen then beyond those that wait already.
+  private static var greatestEvents: Int { 1000 }
+
+  /// Lets all animations end, also those that completions start, for ten minutes of virtual time or
+  /// a thousand times.
+  ///
+  /// - Throws: what a completion throws; those after it still wait.
+  public func finishAnimations() throws {
+    try checkClock("finishAnimations")
+    try runCompletions(
+      dueBy: min(clock.now + Self.greatestDrain, AnimationClock.latest),
+      limit: clock.waiting + Self.greatestEvents)
+    if clock.isWaiting { throw CollectionViewError.animationsNeverEnd }
+  }
+
+  /// Ends animations and runs waiting completions, each taken off the queue first, so that it may
+  /// call the view.
+  func runCompletions(dueBy time: Double, limit: Int = .max) throws {
+    var count = 0
+    while count < limit, let event = clock.next(dueBy: time) {
+      count += 1
+      switch event.work {
+      case .completion(let run): try run(event.isFinished)
+      case .endOfAnimation(let batch):
+        do {
+          try endAnimation(ofBatch: batch)
+        } catch {
+          // Cells that have not been told of yet must not stay on the screen for ever.
+          clock.putBack(event)
+          throw error
+        }
+      }
+    }
+  }
+
+  private func checkClock(_ call: String) throws(CollectionViewError) {
+    try checkNotPreparing(call)
+    if openBatch != nil { throw .clockInsideBatch }
+  }
+}

@@ -1,0 +1,144 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// What a committed batch or a new layout does to the elements of a view: a value to be drawn.
+///
+/// It lists every element that is visible before or after, each once, and answers for the others
+/// on request. Its size is that of what is visible; the layouts before and after are shared.
+public struct Transition: Sendable {
+  /// What happens to an element.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// It stays, perhaps at a shifted place.
+    case kept
+    /// The batch moved it, or its section.
+    case moved
+    case inserted
+    case deleted
+    /// It is shown anew, by another cell.
+    case reloaded
+    /// It stays and is shown anew by the same cell; one that is moved, too, counts as moved.
+    case reconfigured
+  }
+
+  /// An element, where it comes from and where it goes.
+  public struct Element: Sendable, Hashable {
+    /// What happens to it.
+    public var kind: Kind
+    /// What it is.
+    public var category: LayoutAttributes.Category
+    /// The kind of a supplementary element; nil for a cell.
+    public var elementKind: String?
+    /// The item's id, or the section's for a supplementary element; nil where it is unknown.
+    ///
+    /// Of a reload, the one after it.
+    public var id: Identifier?
+    /// The place before the batch; nil for an inserted element.
+    public var indexPathBefore: IndexPath?
+    /// The place after the batch; nil for a deleted element.
+    public var indexPathAfter: IndexPath?
+    /// Where and how it is shown when the animation starts.
+    public var initial: LayoutAttributes
+    /// Where and how it is shown when the animation ends.
+    public var final: LayoutAttributes
+  }
+
+  /// The number of the batch in the view's log; 0 for a change of the layout.
+  public internal(set) var batch = 0
+  /// When the animation starts on the view's clock, in seconds.
+  public internal(set) var start: Double
+  /// How long the animation takes, in seconds; 0 without animation.
+  public internal(set) var duration: Double
+  /// The visible rectangle before.
+  public internal(set) var boundsBefore: Rect
+  /// The visible rectangle after.
+  public internal(set) var boundsAfter: Rect
+  /// The elements that are visible before or after, in the order in which the layout was asked.
+  ///
+  /// First those that exist after, by their place after, then the deleted ones by their old place.
+  public internal(set) var elements: [Element] = []
+
+  /// What the elements are looked up in that are not listed.
+  private(set) var source: TransitionSource
+}
+
+extension Transition {
+  /// Returns the progress from 0 to 1 at a time on the view's clock, by UIKit's ease-in-out curve.
+  public func progress(at time: Double) -> Double {
+    duration > 0 ? AnimationCurve.easeInOut((time - start) / duration) : 1
+  }
+
+  /// Returns how each of the elements looks at a time on the view's clock. Complexity: O(v).
+  public func presentedElements(at time: Double) -> [LayoutAttributes] {
+    let progress = progress(at: time)
+    return elements.map { $0.attributes(at: progress) }
+  }
+
+  /// Returns the visible rectangle at a time on the view's clock.
+  public func bounds(at time: Double) -> Rect {
+    boundsBefore.interpolated(to: boundsAfter, progress: progress(at: time))
+  }
+
+  /// Whether the animation is under way at a time.
+  func isRunning(at time: Double) -> Bool { time < start + duration }
+}
+
+extension Transition {
+  /// Returns the element of an item by its place before the batch, visible or not.
+  ///
+  /// Complexity: O(v + log n).
+  public func element(forItemBefore path: IndexPath) -> Element? {
+    element(before: ElementKey(path, nil))
+  }
+
+  /// Returns the element of an item by its place after the batch, visible or not.
+  ///
+  /// Complexity: O(v + log n).
+  public func element(forItemAfter path: IndexPath) -> Element? {
+    element(after: ElementKey(path, nil))
+  }
+
+  /// Returns the element with a key before the batch.
+  func element(before key: ElementKey) -> Element? {
+    elements.first { $0.keyBefore == key } ?? source.element(before: key)
+  }
+
+  /// Returns the element with a key after the batch.
+  func element(after key: ElementKey) -> Element? {
+    elements.first { $0.keyAfter == key } ?? source.element(after: key)
+  }
+}
+
+extension Transition {
+  /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
+  mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
+    source.after = geometry
+    boundsAfter = bounds
+    for index in elements.indices {
+      guard let key = elements[index].keyAfter, let new = source.attributes(after: key) else {
+        continue
+      }
+      // What fades in does so where it will be.
+      if elements[index].initial == elements[index].final.faded() {
+        elements[index].initial = new.faded()
+      }
+      elements[index].final = new
+    }
+    let listed = Set(elements.compactMap(\.keyAfter))
+    let leaving = elements.firstIndex { $0.indexPathAfter == nil } ?? elements.count
+    let added = geometry.layoutAttributesForElements(in: bounds).map { ElementKey($0) }
+      .filter { !listed.contains($0) }.compactMap(source.element(after:))
+    elements.insert(contentsOf: added, at: leaving)
+  }
+}
+
+extension Transition.Element {
+  /// Returns how the element looks at a progress from 0 to 1.
+  public func attributes(at progress: Double) -> LayoutAttributes {
+    initial.interpolated(to: final, progress: progress)
+  }
+
+  /// What the element is known by before the batch.
+  var keyBefore: ElementKey? { indexPathBefore.map { ElementKey($0, elementKind) } }
+  /// What the element is known by after the batch.
+  var keyAfter: ElementKey? { indexPathAfter.map { ElementKey($0, elementKind) } }
+}

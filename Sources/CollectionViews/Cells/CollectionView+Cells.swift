@@ -1,0 +1,250 @@
+public import CollectionCore
+import CollectionLayout
+
+extension CollectionView {
+  /// Returns the cell of an item that is displayed or prepared, or nil.
+  public func cellForItem(at path: IndexPath) throws -> Cell? {
+    try layoutIfNeeded()
+    return cells.slots[path]?.cell
+  }
+
+  /// The cells that are displayed and stay so, in index path order. Complexity: O(v log v).
+  public var visibleCells: [Cell] {
+    get throws {
+      try layoutIfNeeded()
+      return cells.displayed.compactMap { path in
+        cells.slots[path].flatMap { $0.leavesAt == nil ? $0.cell : nil }
+      }
+    }
+  }
+
+  /// Takes a cell from the pool of an identifier, or creates one, for the item that the data source
+  /// is asked about.
+  ///
+  /// When an item is reconfigured, it is the cell that the item has.
+  ///
+  /// - Throws: `CollectionViewError` if the view has not asked for the cell of this item, or if a
+  ///   reconfigured item's cell has another identifier.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for path: IndexPath
+  ) throws -> Cell {
+    guard let request = cells.request, request.path == path else {
+      throw CollectionViewError.cellNotAskedFor(path, asked: cells.request?.path)
+    }
+    if let existing = request.existing {
+      guard existing.reuseIdentifier == identifier else {
+        throw CollectionViewError.wrongReuseIdentifier(
+          identifier, path, expected: existing.reuseIdentifier)
+      }
+      return existing
+    }
+    let (cell, isReused) = cells.pool.take(identifier)
+    if isReused { stats.cellsReused += 1 } else { stats.cellsCreated += 1 }
+    cell.indexPath = path
+    cell.itemIdentifier = shown?.item(at: path)?.id
+    cells.request?.dequeued.append(cell)
+    return cell
+  }
+}
+
+extension CollectionView {
+  /// Asks the data source for the cell of an item; cells that it took in vain go back to the pool.
+  ///
+  /// - Parameter existing: the cell that is to be filled again, if the item has one.
+  /// - Throws: what the data source throws, and `CollectionViewError` for another cell.
+  func requestCell(at path: IndexPath, existing: Cell? = nil) throws -> Cell {
+    cells.request = CellRequest(path: path, existing: existing)
+    var accepted: Cell?
+    defer {
+      for cell in (cells.request?.dequeued ?? []).reversed() where cell !== accepted {
+        cells.pool.put(cell)
+      }
+      cells.request = nil
+    }
+    let cell = try layingOut { try dataSource.cellForItem(at: path, in: self) }
+    let isKnown = cells.request?.dequeued.contains { $0 === cell } ?? false
+    guard isKnown || existing === cell else {
+      throw CollectionViewError.strayCell(path, number: cell.number)
+    }
+    accepted = cell
+    cell.itemIdentifier = shown?.item(at: path)?.id
+    cell.configurations += 1
+    stats.cellsConfigured += 1
+    return cell
+  }
+}
+
+extension CollectionView {
+  /// The number of times that the cells may change again while they are brought in line.
+  public static let greatestCellRounds = 1000
+
+  /// Brings the cells in line with what is visible and what soon will be.
+  ///
+  /// Callbacks may change the view: each finds the cells consistent, and afterwards the work starts
+  /// again from what is visible then. Within a block of updates and within a callback nothing
+  /// happens: it follows when they have ended. Complexity: O(log n + v log v).
+  ///
+  /// - Throws: what the callbacks throw, after which the next layout goes on; `CollectionViewError`
+  ///   if callbacks change the view again and again.
+  func updateCells() throws {
+    guard cells.isDirty, !cells.isUpdating, openBatch == nil, !isPreparing else { return }
+    cells.isUpdating = true
+    defer { cells.isUpdating = false }
+    var rounds = 0
+    while cells.isDirty {
+      rounds += 1
+      guard rounds <= Self.greatestCellRounds else { throw CollectionViewError.cellsNeverSettle }
+      try prepareIfNeeded()
+      cells.isDirty = false
+      do {
+        try updateCellsOnce()
+      } catch {
+        cells.isDirty = true
+        throw error
+      }
+    }
+  }
+
+  /// Does what there is to do, in order, until a callback changes something.
+  private func updateCellsOnce() throws {
+    if measuresCells {
+      // Cells that are free already are measured first.
+      try endDroppedCells()
+      guard !cells.isDirty else { return }
+      try measureCells()
+    }
+    let (visible, ahead) = try answering {
+      let visible = layout.layoutAttributesForElements(in: bounds)
+        .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
+      return (visible, isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : [])
+    }
+    try endDroppedCells()
+    try endCellsThatLeft(visible: Set(visible))
+    try cancelPrefetching(wanted: Set(visible).union(ahead))
+    try reconfigureCells()
+    try displayCells(at: visible)
+    try prefetchCells(at: ahead)
+  }
+
+  /// Ends the animation of a batch: the cells leave that were only shown for its sake.
+  ///
+  /// - Throws: what the callbacks throw; the cells that they have not been told of still wait.
+  func endAnimation(ofBatch batch: Int) throws {
+    while let index = cells.endings.firstIndex(where: { $0.batch == batch }) {
+      try end(cells.endings.remove(at: index))
+    }
+    for (path, slot) in cells.slots {
+      guard let end = slot.leavesAt, end <= clock.now else { continue }
+      cells.slots[path]?.leavesAt = nil
+      cells.isDirty = true
+    }
+    if !pending.readsCounts, !pending.isNeeded { try updateCells() }
+  }
+
+  /// Puts a cell into the pool once the delegate knows that it has left the screen.
+  private func end(_ ending: CellTable.Ending) throws {
+    let wasDisplayed = ending.cell.isDisplayed
+    ending.cell.isDisplayed = false
+    defer { cells.pool.put(ending.cell) }
+    if wasDisplayed { try delegate?.didEndDisplaying(ending.cell, forItemAt: ending.path) }
+  }
+}
+
+extension CollectionView {
+  private func endDroppedCells() throws {
+    while !cells.isDirty, let dropped = cells.dropped.popLast() { try end(dropped) }
+  }
+
+  private func endCellsThatLeft(visible: Set<IndexPath>) throws {
+    for path in cells.displayed where !visible.contains(path) {
+      guard !cells.isDirty else { return }
+      guard let slot = cells.slots[path], slot.leavesAt == nil else { continue }
+      cells.slots[path] = nil
+      try end(CellTable.Ending(cell: slot.cell, path: path, batch: 0))
+    }
+  }
+
+  private func cancelPrefetching(wanted: Set<IndexPath>) throws {
+    guard !cells.isDirty else { return }
+    let unwanted = nearestFirst(cells.announced.subtracting(wanted))
+    for path in unwanted {
+      cells.announced.remove(path)
+      if let slot = cells.slots.removeValue(forKey: path) { cells.pool.put(slot.cell) }
+    }
+    let cancelled = cells.cancelled + unwanted
+    cells.cancelled = []
+    if !cancelled.isEmpty { try delegate?.cancelPrefetchingForItems(at: cancelled) }
+  }
+
+  private func reconfigureCells() throws {
+    for path in cells.slots.filter({ $0.value.needsConfiguration }).keys.sorted() {
+      guard !cells.isDirty else { return }
+      guard let cell = cells.slots[path]?.cell else { continue }
+      _ = try requestCell(at: path, existing: cell)
+      cells.slots[path]?.needsConfiguration = false
+    }
+  }
+
+  private func displayCells(at visible: [IndexPath]) throws {
+    for path in visible {
+      guard !cells.isDirty else { return }
+      cells.slots[path]?.leavesAt = nil
+      let cell = try cells.slots[path]?.cell ?? prepareCell(at: path)
+      guard !cell.isDisplayed else { continue }
+      cells.announced.remove(path)
+      cell.isDisplayed = true
+      try delegate?.willDisplay(cell, forItemAt: path)
+    }
+  }
+
+  private func prefetchCells(at ahead: [IndexPath]) throws {
+    guard !cells.isDirty else { return }
+    let new = ahead.filter { cells.slots[$0] == nil && !cells.announced.contains($0) }
+    if !new.isEmpty {
+      cells.announced.formUnion(new)
+      try delegate?.prefetchItems(at: new)
+    }
+    for path in ahead {
+      guard !cells.isDirty else { return }
+      if cells.slots[path] == nil { _ = try prepareCell(at: path) }
+    }
+  }
+
+  /// Gives an item a cell that is not on the screen yet.
+  func prepareCell(at path: IndexPath) throws -> Cell {
+    let cell = try requestCell(at: path)
+    cell.isSelected = selection.selected.contains(path)
+    cell.isHighlighted = selection.highlighted.contains(path)
+    cells.slots[path] = CellTable.Slot(cell: cell)
+    return cell
+  }
+}
+
+extension CollectionView {
+  /// The items that scrolling on by the extent of the bounds would show, the nearest first.
+  private func itemsAhead(of visible: Set<IndexPath>) -> [IndexPath] {
+    let axes = LayoutAxes(layout.scrollDirection)
+    var window = axes.rect(bounds)
+    window.main.start += cells.scrollsBack ? -window.main.length : window.main.length
+    let items = layout.layoutAttributesForElements(in: axes.rect(window))
+      .filter { $0.category == .cell && !$0.isHidden && !visible.contains($0.indexPath) }
+    return sortedByDistance(items)
+  }
+
+  private func nearestFirst(_ paths: Set<IndexPath>) -> [IndexPath] {
+    guard paths.count > 1 else { return Array(paths) }
+    let items = paths.sorted().compactMap(layout.layoutAttributesForItem(at:))
+    return sortedByDistance(items) + paths.subtracting(items.map(\.indexPath)).sorted()
+  }
+
+  /// Sorts items by their distance from the bounds along the scroll axis, then by index path.
+  private func sortedByDistance(_ items: [LayoutAttributes]) -> [IndexPath] {
+    let axes = LayoutAxes(layout.scrollDirection)
+    let visible = axes.rect(bounds).main
+    let distances = items.map { item in
+      let span = axes.rect(item.frame).main
+      return (max(span.start - visible.end, visible.start - span.end, 0), item.indexPath)
+    }
+    return distances.sorted { $0.0 == $1.0 ? $0.1 < $1.1 : $0.0 < $1.0 }.map(\.1)
+  }
+}

@@ -1,0 +1,121 @@
+import CollectionCore
+import CollectionLayout
+
+/// The sizes that displayed cells have asked for, and the width that they were asked at.
+struct MeasuredSizes {
+  /// The sizes by item.
+  var sizes = PreferredSizes()
+  /// The extent across the scroll axis for which the cells were measured; nil before the first pass.
+  var breadth: Double?
+}
+
+extension CollectionView {
+  /// Whether displayed cells are asked for the size that they would like.
+  var measuresCells: Bool {
+    layout.estimatesItemSizes && delegate?.providesPreferredSizes == true
+  }
+
+  /// The extent that the content has across the scroll axis.
+  var breadth: Double {
+    let axes = LayoutAxes(layout.scrollDirection)
+    let inset = axes.cross(adjustedContentInset)
+    return axes.cross(bounds.size) - inset.leading - inset.trailing
+  }
+
+  /// Returns the sizes that are known after a change.
+  ///
+  /// Nothing after a reload, or where the cells have another width; else sizes follow their items.
+  func sizes(after change: InvalidationContext, isReload: Bool) -> PreferredSizes {
+    guard layout.estimatesItemSizes, !isReload, measured.breadth == breadth else {
+      return PreferredSizes()
+    }
+    return change.updates.map(measured.sizes.following) ?? measured.sizes
+  }
+
+  /// Measures the cells of all visible items, and lays out by what they say, until all are known.
+  ///
+  /// What becomes visible on the way is measured, too. Where sizes change above the visible rect, the
+  /// content offset follows, so that what is visible stays. Complexity: O(log n + m + v) a round.
+  ///
+  /// - Throws: what the data source and the delegate throw, and `LayoutError` for a bad size; nothing
+  ///   of what was measured in that round is kept then.
+  func measureCells() throws {
+    let isAnimating = animation.isCurrent
+    var hasMeasured = false
+    while true {
+      let visible = visibleItems
+      let unknown = visible.filter { measured.sizes[$0.indexPath] == nil }
+      if unknown.isEmpty { break }
+      hasMeasured = true
+      try layOut(try unknown.map(measure), visible: visible)
+    }
+    guard hasMeasured else { return }
+    releaseHiddenCells()
+    if isAnimating, let geometry = layout.preparedGeometry {
+      animation.retarget(to: geometry, bounds: bounds)
+    }
+    cells.isDirty = false
+  }
+
+  /// The items that the layout, as it is prepared, places within the bounds.
+  private var visibleItems: [LayoutAttributes] {
+    layout.layoutAttributesForElements(in: bounds)
+      .filter { $0.category == .cell && !$0.isHidden }
+  }
+
+  /// Asks the cell of an item for its size.
+  private func measure(_ planned: LayoutAttributes) throws -> (path: IndexPath, size: Size) {
+    let path = planned.indexPath
+    if cells.slots[path] == nil { _ = try prepareCell(at: path) }
+    let size = try layingOut {
+      try delegate?.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
+    }
+    try LayoutError.check(size, "preferredSizeForItem", at: path)
+    return (path, size)
+  }
+
+  /// Lays out with new sizes, and keeps what is visible where it is.
+  private func layOut(
+    _ new: [(path: IndexPath, size: Size)], visible: [LayoutAttributes]
+  ) throws {
+    let (sizesBefore, offset) = (measured.sizes, bounds.origin)
+    measured.sizes.add(new)
+    var change = InvalidationContext()
+    change.items = new.map(\.path)
+    _ = invalidates("preferredSizeForItem", change)
+    do {
+      try prepareIfNeeded(keepsTransition: true)
+    } catch {
+      measured.sizes = sizesBefore
+      throw error
+    }
+    keepInPlace(visible, offset: offset)
+    try prepareIfNeeded(keepsTransition: true)
+  }
+
+  /// Moves the content offset with the line that the visible items start at.
+  private func keepInPlace(_ visible: [LayoutAttributes], offset: Point) {
+    let axes = LayoutAxes(layout.scrollDirection)
+    func start(_ elements: [LayoutAttributes]) -> Double? {
+      elements.map { axes.rect($0.frame).main.start }.min()
+    }
+    let now = visible.compactMap { layout.layoutAttributesForItem(at: $0.indexPath) }
+    guard let before = start(visible), let after = start(now), before != after else { return }
+    let shift = axes.rect(
+      AxisRect(
+        main: AxisSpan(start: after - before, length: 0), cross: AxisSpan(start: 0, length: 0)))
+    let target = Point(x: offset.x + shift.x, y: offset.y + shift.y)
+    move(to: Rect(origin: clamped(target), size: bounds.size))
+  }
+
+  /// Puts cells back that were measured and are not visible after all.
+  private func releaseHiddenCells() {
+    let visible = Set(visibleItems.map(\.indexPath))
+    for path in cells.slots.keys.sorted(by: >) where !visible.contains(path) {
+      guard let slot = cells.slots[path], !slot.cell.isDisplayed, !cells.announced.contains(path)
+      else { continue }
+      cells.slots[path] = nil
+      cells.pool.put(slot.cell)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// One component of a page: a section with a layout of its own, and its items.
+public struct Component: Hashable, Sendable {
+  /// What makes this the same component over time; nil where only its place tells.
+  public var identifier: Identifier?
+  /// How the items are laid out; the heights of header and footer come from these themselves.
+  public var layout: ComponentSection
+  /// Whether a carousel is to begin again at its end. It is kept and compared; frames end.
+  public var infiniteScrolling = false
+  /// What stands above the items.
+  public var header: ComponentItem?
+  /// What stands below the items.
+  public var footer: ComponentItem?
+  /// Whatever else belongs to the component, by name.
+  public var meta: [String: FieldValue] = [:]
+  /// What the component was made from.
+  public var model: FieldValue?
+  /// The items in order.
+  public var items: [ComponentItem] = []
+
+  /// The height of a header or footer that has no size of its own, in points.
+  public static let supplementaryHeight = 44.0
+
+  /// Creates a component of the default layout.
+  public init(
+    identifier: Identifier? = nil, kind: ComponentSection.Kind = .list, items: [ComponentItem] = []
+  ) {
+    self.identifier = identifier
+    layout = ComponentSection(kind)
+    self.items = items
+  }
+}
+
+extension Component {
+  /// Whether the component is a list, a grid or a carousel.
+  public var kind: ComponentSection.Kind {
+    get { layout.kind }
+    set { layout.kind = newValue }
+  }
+
+  /// How the component's section is laid out, its header and footer included.
+  public var section: ComponentSection {
+    var section = layout
+    section.header = header.map { $0.size?.height ?? Self.supplementaryHeight } ?? 0
+    section.footer = footer.map { $0.size?.height ?? Self.supplementaryHeight } ?? 0
+    return section
+  }
+
+  /// The parts of a component in the order in which they are compared.
+  public enum Field: String, CaseIterable, Sendable {
+    case kind, identifier, layout, header, footer, meta, model, items
+  }
+
+  /// Returns whether a part is the same in another component.
+  private func matches(_ other: Component, _ field: Field) -> Bool {
+    switch field {
+    case .kind: kind == other.kind
+    case .identifier: identifier == other.identifier
+    case .layout: layout == other.layout && infiniteScrolling == other.infiniteScrolling
+    case .header: header == other.header
+    case .footer: footer == other.footer
+    case .meta: meta == other.meta
+    case .model: model == other.model
+    case .items: items == other.items
+    }
+  }
+
+  /// Returns the first part that differs; nil where nothing does. Complexity: O(n).
+  public func firstDifference(from other: Component) -> Field? {
+    Field.allCases.first { !matches(other, $0) }
+  }
+}
+
+extension Component {
+  /// The content by field name, without the identifier, the items and what has its default.
+  public var fields: [String: FieldValue] {
+    var fields: [String: FieldValue] = ["kind": .string(kind.rawValue)]
+    let options = layoutFields
+    if !options.isEmpty { fields["layout"] = .table(options) }
+    if let header { fields["header"] = header.fieldValue }
+    if let footer { fields["footer"] = footer.fieldValue }
+    if !meta.isEmpty { fields["meta"] = .table(meta) }
+    if let model { fields["model"] = model }
+    return fields
+  }
+
+  /// The component as a table, identifier and items included. Complexity: O(n).
+  public var fieldValue: FieldValue {
+    var fields = fields
+    if let identifier { fields["identifier"] = FieldValue(identifier) }
+    fields["items"] = .list(items.map(\.fieldValue))
+    return .table(fields)
+  }
+
+  /// The options that differ from their defaults.
+  private var layoutFields: [String: FieldValue] {
+    let plain = ComponentSection()
+    var fields: [String: FieldValue] = [:]
+    for (name, path) in [
+      ("itemSpacing", \ComponentSection.itemSpacing), ("lineSpacing", \.lineSpacing),
+      ("span", \.span),
+    ] where layout[keyPath: path] != plain[keyPath: path] {
+      fields[name] = .number(layout[keyPath: path])
+    }
+    for (name, path) in [
+      ("dynamicSpan", \ComponentSection.dynamicSpan), ("dynamicHeight", \.dynamicHeight),
+      ("showEmptyComponent", \.showEmptyComponent),
+    ] where layout[keyPath: path] != plain[keyPath: path] {
+      fields[name] = .boolean(layout[keyPath: path])
+    }
+    if infiniteScrolling { fields["infiniteScrolling"] = .boolean(true) }
+    if layout.itemsPerRow != plain.itemsPerRow {
+      fields["itemsPerRow"] = .integer(layout.itemsPerRow)
+    }
+    if layout.pageIndicator != plain.pageIndicator {
+      fields["pageIndicator"] = .string(layout.pageIndicator.rawValue)
+    }
+    if layout.headerMode != plain.headerMode {
+      fields["headerMode"] = .string(layout.headerMode.rawValue)
+    }
+    if layout.itemSize != plain.itemSize { fields["itemSize"] = layout.itemSize.fieldValue }
+    if layout.inset != plain.inset {
+      let inset = layout.inset
+      fields["inset"] = .table([
+        "top": .number(inset.top), "left": .number(inset.left), "bottom": .number(inset.bottom),
+        "right": .number(inset.right),
+      ])
+    }
+    return fields
+  }
+}

@@ -1,0 +1,100 @@
+import CollectionUpdates
+
+/// Changes of the whole page, and of whole components.
+extension ComponentsController {
+  /// Reloads every component: all items get cells anew.
+  ///
+  /// - Throws: what a batch of the view throws.
+  public func reload(_ options: ComponentUpdateOptions = .init()) throws {
+    try settle()
+    try reload(Array(source.page.components.indices), options)
+  }
+
+  /// Reloads components, as `reload` does all of them.
+  func reload(_ indices: [Int], _ options: ComponentUpdateOptions) throws {
+    try settle()
+    guard !indices.isEmpty else {
+      try options.completion?(true)
+      return
+    }
+    let page = source.page
+    try perform(indices.map { .reloadSection($0) }, from: page, to: page, options)
+    lastChanges = []
+  }
+
+  /// Puts other components on the page without comparing them; the animation label has no effect.
+  ///
+  /// - Throws: `ComponentsError` for a page that cannot be, which changes nothing, and what cells
+  ///   and earlier completions throw.
+  public func reload(
+    _ components: [Component], _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try checkIdle()
+    let new = try Page(components, after: source.page)
+    let kept = PageMemory(view, layout, source.page)
+    var failure: (any Error)?
+    source.page = new
+    lastChanges = []
+    do {
+      try view.reloadData(origin: options.origin)
+      try view.layoutIfNeeded()
+    } catch {
+      failure = error
+    }
+    kept.restore(view, layout, source.page)
+    try options.completion?(failure == nil)
+    if let failure { throw failure }
+  }
+
+  /// Leads the page to other components by the least batch, if a comparison asks for it.
+  ///
+  /// - Parameter compare: returns whether the second page is to replace the first; without it,
+  ///   every difference counts.
+  /// - Throws: `ComponentsError` for a page that cannot be, which changes nothing, what `compare`
+  ///   throws, and what a batch throws.
+  public func reloadIfNeeded(
+    _ components: [Component], compare: (([Component], [Component]) throws -> Bool)? = nil,
+    _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try settle()
+    let new = try Page(components, after: source.page)
+    if let compare, try !asking({ try compare(source.page.components, components) }) {
+      lastChanges = []
+      try options.completion?(true)
+      return
+    }
+    try show(new, options)
+  }
+
+  /// Changes a component, items and all.
+  ///
+  /// - Parameter mutation: changes the component; it cannot change the page otherwise.
+  /// - Throws: `ComponentsError` where there is none or it cannot be so, what the mutation throws,
+  ///   and what a batch throws; the page is then unchanged.
+  public func update(
+    component index: Int, _ options: ComponentUpdateOptions = .init(),
+    mutation: (inout Component) throws -> Void
+  ) throws {
+    try settle()
+    try source.page.check(component: index)
+    var components = source.page.components
+    try asking { try mutation(&components[index]) }
+    try show(Page(components, after: source.page), options)
+  }
+
+  /// Runs a function that is asked about the page, which must not change the page meanwhile.
+  private func asking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    isMutating = true
+    defer { isMutating = false }
+    return try body()
+  }
+
+  /// Replaces the items of a component by the least batch.
+  ///
+  /// - Throws: `ComponentsError` where there is none or an identifier appears twice.
+  public func updateIfNeeded(
+    component index: Int, items: [ComponentItem], _ options: ComponentUpdateOptions = .init()
+  ) throws {
+    try update(component: index, options) { $0.items = items }
+  }
+}

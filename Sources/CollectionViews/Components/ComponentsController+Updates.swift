@@ -1,0 +1,95 @@
+import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+
+extension ComponentsController {
+  /// Shows another page by the batch that leads to it; a refused one leaves everything as it was.
+  func show(_ new: Page, _ options: ComponentUpdateOptions) throws {
+    let old = source.page
+    let update = PageUpdate(
+      from: old, to: new, profile: view.profile, hasCell: view.hasCell)
+    guard !update.operations.isEmpty else {
+      source.page = new
+      lastChanges = update.changes
+      try options.completion?(true)
+      return
+    }
+    try perform(update.operations, from: old, to: new, resized: update.resized, options)
+    lastChanges = update.changes
+  }
+
+  /// Carries operations out as one batch, at the end of which the new page is shown.
+  func perform(
+    _ operations: [UpdateOperation.Kind], from old: Page, to new: Page, resized: [IndexPath] = [],
+    _ options: ComponentUpdateOptions
+  ) throws {
+    let kept = PageMemory(view, layout, old)
+    let stage = Stage(operations, origin: options.origin, resizedItems: resized) { [source] in
+      source.page = new
+      return { source.page = old }
+    }
+    let failure: (any Error)?
+    do {
+      failure = try view.apply(
+        stage, animated: options.animation != .none, origin: options.origin
+      ) { try options.completion?($0) }
+    } catch {
+      view.invalidateLayout()
+      throw error
+    }
+    kept.restore(view, layout, source.page)
+    if let failure { throw failure }
+  }
+
+  /// Lets the view and its callbacks come to rest, so that what follows counts from what is shown.
+  func settle() throws {
+    try checkIdle()
+    try view.layoutIfNeeded()
+  }
+
+  /// Throws while a batch of the view is open, a component is being changed, or a layout pass is
+  /// under way.
+  func checkIdle() throws {
+    try view.checkNotPreparing("ComponentsController")
+    if isMutating { throw ComponentsError.insideMutation }
+    if view.openBatch != nil { throw ComponentsError.insideBatch }
+  }
+}
+
+/// The selection and the offsets of carousels, which survive an update by identity.
+struct PageMemory {
+  private var selected: [Identifier: Set<Identifier>] = [:]
+  private var offsets: [Identifier: Double] = [:]
+
+  /// Notes what is selected and scrolled.
+  init(_ view: CollectionView, _ layout: ComponentLayout, _ page: Page) {
+    for path in view.selection.selected {
+      guard let item = page.state.item(at: path) else { continue }
+      selected[page.state.sections[path.section].id, default: []].insert(item.id)
+    }
+    for (index, component) in page.components.enumerated() where component.kind == .carousel {
+      let offset = layout.orthogonalContentOffset(section: index)
+      if offset != 0 { offsets[page.state.sections[index].id] = offset }
+    }
+  }
+
+  /// Selects what is still there, and scrolls carousels back to where they were.
+  ///
+  /// Complexity: O(S), and O(n) for components with a selection.
+  func restore(_ view: CollectionView, _ layout: ComponentLayout, _ page: Page) {
+    var selection = view.selection.selected
+    for (index, section) in page.state.sections.enumerated() {
+      if let offset = offsets[section.id], layout.orthogonalContentOffset(section: index) != offset
+      {
+        layout.setOrthogonalContentOffset(offset, section: index)
+      }
+      guard let ids = selected[section.id] else { continue }
+      for (item, element) in section.items.enumerated() where ids.contains(element.id) {
+        selection.insert(IndexPath(index, item))
+      }
+    }
+    guard selection != view.selection.selected else { return }
+    view.selection.selected = selection
+    view.markCells()
+  }
+}

@@ -1,0 +1,107 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// A page of components that keeps a collection view in step with what is on it.
+///
+/// One component is one section. Every change is one batch of the view, found by comparing the page
+/// with the one before; selection, content offset and the offsets of carousels survive.
+public final class ComponentsController {
+  /// The view that shows the page; batches of its own would not fit the page, and are refused.
+  public let view: CollectionView
+  /// The layout of the page, which asks the components.
+  public let layout: ComponentLayout
+  /// What the latest update did, components first; empty where nothing changed.
+  public internal(set) var lastChanges: [PageChange] = []
+
+  /// Where the view finds the page.
+  let source: PageSource
+  /// Whether a function is changing a component, from which the page cannot change otherwise.
+  var isMutating = false
+
+  /// Creates a page and its view.
+  ///
+  /// - Parameters:
+  ///   - bounds: the extents of the view, in points.
+  ///   - interSectionSpacing: the distance between components, in points.
+  /// - Throws: `ComponentsError` for identifiers that appear twice, and for impossible sizes.
+  public init(
+    components: [Component] = [], bounds: Size = Size(width: 320, height: 480),
+    interSectionSpacing: Double = 0
+  ) throws(ComponentsError) {
+    do throws(LayoutError) {
+      try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
+    } catch {
+      throw .layout(error)
+    }
+    let source = PageSource(try Page(components))
+    self.source = source
+    layout = ComponentLayout()
+    layout.interSectionSpacing = interSectionSpacing
+    layout.sectionProvider = { source.section($0) }
+    layout.sizeProvider = { section in
+      guard source.hasSizes(section) else { return nil }
+      return { source.size(at: IndexPath(section, $0)) }
+    }
+    view = CollectionView(dataSource: source, layout: layout, bounds: bounds)
+  }
+}
+
+extension ComponentsController {
+  /// The components in order.
+  public var components: [Component] { source.page.components }
+
+  /// The number of times that the page was replaced.
+  public var version: Int { source.version }
+
+  /// What is on the page, by the identities of components and items.
+  public var state: CollectionState { source.page.state }
+
+  /// Returns a component.
+  ///
+  /// - Throws: `ComponentsError` where there is none.
+  public func component(at index: Int) throws(ComponentsError) -> PageComponent {
+    try source.page.check(component: index)
+    return PageComponent(controller: self, id: source.page.state.sections[index].id)
+  }
+
+  /// Returns an item.
+  ///
+  /// - Throws: `ComponentsError` where there is none.
+  public func item(at path: IndexPath) throws(ComponentsError) -> ComponentItem {
+    try source.page.check(item: path.item, component: path.section)
+    return source.page.components[path.section].items[path.item]
+  }
+
+  /// Returns where the first item with an identifier is, or nil. Complexity: O(n).
+  public func indexPath(of identifier: Identifier) -> IndexPath? {
+    source.page.state.indexPath(of: identifier)
+  }
+
+  /// Returns what `reloadIfNeeded` would do, components first. Complexity: O(n log n).
+  ///
+  /// - Throws: `ComponentsError` for a page that cannot be.
+  public func changes(to components: [Component]) throws(ComponentsError) -> [PageChange] {
+    let new = try Page(components, after: source.page)
+    return PageUpdate(from: source.page, to: new, profile: view.profile).changes
+  }
+}
+
+/// How an update of a page is carried out.
+public struct ComponentUpdateOptions {
+  /// The label of the animation; `none` ends at once.
+  public var animation = ComponentAnimation.automatic
+  /// The script's line that asked for it.
+  public var origin: SourceLine?
+  /// Runs exactly once, after the update, and also where nothing changed: then at once.
+  public var completion: ((Bool) throws -> Void)?
+
+  /// Creates the options of an update.
+  public init(
+    animation: ComponentAnimation = .automatic, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) {
+    self.animation = animation
+    self.origin = origin
+    self.completion = completion
+  }
+}

@@ -1,0 +1,78 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// Why a page cannot be made or changed.
+public enum ComponentsError: Error, Hashable {
+  /// A component that does not exist, on a page of so many.
+  case noComponent(Int, count: Int)
+  /// An item that does not exist, in a component of so many.
+  case noItem(Int, component: Int, count: Int)
+  /// A place at which no item can be inserted, in a component of so many.
+  case noPlace(Int, component: Int, count: Int)
+  /// An item that a component does not have.
+  case unknownItem(String, component: Int)
+  /// An item that is named twice by one call.
+  case namedTwice(Int, component: Int)
+  /// Items for which there are more or fewer places.
+  case placesDiffer(items: Int, places: Int)
+  /// An identifier that two components have.
+  case duplicateComponent(Identifier, Int, Int)
+  /// An identifier that two items of a component have.
+  case duplicateItem(Identifier, component: Int, Int, Int)
+  /// An identifier of the form that is given to what has none.
+  case reservedIdentifier(Identifier)
+  /// A component that has left the page.
+  case gone(Identifier)
+  /// A size or an option nothing can be laid out by.
+  case layout(LayoutError)
+  /// A change while a batch of the page's view is open.
+  case insideBatch
+  /// A change while a function changes a component or compares the page with another.
+  case insideMutation
+
+  /// The code by which `tessera explain` knows the error.
+  public var code: String {
+    switch self {
+    case .noComponent, .noItem, .noPlace, .unknownItem, .gone: "D05"
+    case .duplicateComponent, .duplicateItem, .reservedIdentifier: "D06"
+    case .namedTwice, .placesDiffer: "D07"
+    case .insideBatch, .insideMutation: "D08"
+    case .layout(let error): error.code
+    }
+  }
+}
+
+extension ComponentsError: CustomStringConvertible {
+  /// The sentence that a script's author reads: what was asked for, and what there is.
+  public var description: String {
+    switch self {
+    case .noComponent(let index, let count):
+      "component \(index) does not exist: the page has \(count.indexed("component"))"
+    case .noItem(let item, let component, let count):
+      "item \(item) does not exist: component \(component) has \(count.indexed("item"))"
+    case .noPlace(let item, let component, let count):
+      "nothing can be inserted at \(item): component \(component) has \(count) "
+        + (count == 1 ? "item" : "items") + ", so the last place is \(count)"
+    case .unknownItem(let name, let component):
+      "component \(component) has no item \(name)"
+    case .namedTwice(let item, let component):
+      "item \(item) of component \(component) is named twice"
+    case .placesDiffer(let items, let places):
+      "there are \(items) \(items == 1 ? "item" : "items"), but \(places) "
+        + "\(places == 1 ? "index" : "indices")"
+    case .duplicateComponent(let id, let first, let second):
+      "components \(first) and \(second) both have the identifier \(id.brief)"
+    case .duplicateItem(let id, let component, let first, let second):
+      "items \(first) and \(second) of component \(component) both have the identifier \(id.brief)"
+    case .reservedIdentifier(let id):
+      "the identifier \(id.brief) cannot be used: # and a number stand for what has no identifier"
+    case .gone(let id): "the component \(id.brief) is no longer on the page"
+    case .layout(let error): error.description
+    case .insideBatch:
+      "the page cannot change inside a batch of its view: it makes batches of its own"
+    case .insideMutation:
+      "the page cannot change inside a function that 'update' or 'reloadIfNeeded' calls: change the "
+        + "component that the function is given, and the rest of the page behind the call"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
+
+/// What leads from one page to another: a batch, and what it does in words.
+///
+/// Components are compared first; one in which anything but the items differs is replaced. Items
+/// are compared inside: new content reconfigures a cell, and only another kind takes another cell.
+struct PageUpdate {
+  /// The operations, which land on the new page.
+  private(set) var operations: [UpdateOperation.Kind] = []
+  /// The places after the batch of items that have another size.
+  private(set) var resized: [IndexPath] = []
+  /// What happens, components first.
+  private(set) var changes: [PageChange] = []
+
+  private let old: Page
+  private let new: Page
+  private var sections: [Identifier: Int] = [:]
+  private var places: [Int: [Identifier: Int]] = [:]
+  private var moves: [IndexPath: IndexPath] = [:]
+  private var replaced: Set<IndexPath> = []
+
+  private let hasCell: (IndexPath) -> Bool
+
+  /// Compares two pages. Complexity: O(n log n); parts that both share cost next to nothing.
+  ///
+  /// - Parameter hasCell: whether an item of the old page has a cell, which another kind would replace.
+  init(
+    from old: Page, to new: Page, profile: UpdateProfile,
+    hasCell: @escaping (IndexPath) -> Bool = { _ in true }
+  ) {
+    self.hasCell = hasCell
+    self.old = old
+    self.new = new
+    for (index, section) in new.state.sections.enumerated() { sections[section.id] = index }
+    let batch = BatchUpdates(from: old.state, to: new.state, profile: profile)
+    for case .moveItem(let from, let to) in batch.operations.map(\.kind) { moves[from] = to }
+    compareComponents()
+    for operation in batch.operations { updateContent(operation.kind) }
+    for operation in batch.operations { addPlaces(operation.kind) }
+  }
+
+  private mutating func compareComponents() {
+    for (index, section) in old.state.sections.enumerated() where sections[section.id] == nil {
+      changes.append(
+        PageChange(component: section.id, item: nil, kind: .deletedComponent(from: index)))
+    }
+    var before: [Identifier: Int] = [:]
+    for (index, section) in old.state.sections.enumerated() { before[section.id] = index }
+    for (index, section) in new.state.sections.enumerated() {
+      guard let match = before[section.id] else {
+        changes.append(
+          PageChange(component: section.id, item: nil, kind: .insertedComponent(at: index)))
+        continue
+      }
+      guard section.fields != old.state.sections[match].fields,
+        let field = new.components[index].firstDifference(from: old.components[match])
+      else { continue }
+      changes.append(
+        PageChange(component: section.id, item: nil, kind: .replacedComponent(field)))
+    }
+  }
+
+  /// Takes over what an operation does to the content of an item that stays.
+  private mutating func updateContent(_ kind: UpdateOperation.Kind) {
+    let path: IndexPath
+    switch kind {
+    case .reloadItem(let place), .reconfigureItem(let place): path = place
+    default: return
+    }
+    guard let destination = destination(of: path) else { return }
+    let update = ItemUpdate(
+      from: old.components[path.section].items[path.item],
+      to: new.components[destination.section].items[destination.item])
+    changes.append(change(destination, .updatedItem(update)))
+    if update.differences.contains(.size) { resized.append(destination) }
+    guard update.updateClass == .hard, hasCell(path) else {
+      operations.append(.reconfigureItem(path))
+      return
+    }
+    if case .reloadItem = kind {
+      operations.append(kind)
+    } else {
+      // A reload would not land where the item moves to.
+      replaced.insert(path)
+      operations += [.deleteItem(path), .insertItem(destination)]
+    }
+  }
+
+  private mutating func addPlaces(_ kind: UpdateOperation.Kind) {
+    switch kind {
+    case .reloadItem, .reconfigureItem: return
+    case .insertItem(let path): changes.append(change(path, .insertedItem(at: path)))
+    case .deleteItem(let path):
+      let section = old.state.sections[path.section]
+      changes.append(
+        PageChange(
+          component: section.id, item: section.items[path.item].id, kind: .deletedItem(from: path)))
+    case .moveItem(let from, let to):
+      changes.append(change(to, .movedItem(from: from, to: to)))
+      if replaced.contains(from) { return }
+    case .moveSection(let from, let to):
+      changes.append(
+        PageChange(
+          component: new.state.sections[to].id, item: nil,
+          kind: .movedComponent(from: from, to: to)))
+    case .insertSection, .deleteSection, .reloadSection: break
+    }
+    operations.append(kind)
+  }
+
+  private func change(_ path: IndexPath, _ kind: PageChange.Kind) -> PageChange {
+    let section = new.state.sections[path.section]
+    return PageChange(component: section.id, item: section.items[path.item].id, kind: kind)
+  }
+
+  /// Returns where an item that stays is afterwards.
+  private mutating func destination(of path: IndexPath) -> IndexPath? {
+    if let moved = moves[path] { return moved }
+    let section = old.state.sections[path.section]
+    guard let index = sections[section.id] else { return nil }
+    if places[index] == nil {
+      var map: [Identifier: Int] = [:]
+      for (item, element) in new.state.sections[index].items.enumerated() {
+        map[element.id] = item
+      }
+      places[index] = map
+    }
+    return places[index]?[section.items[path.item].id].map { IndexPath(index, $0) }
+  }
+}

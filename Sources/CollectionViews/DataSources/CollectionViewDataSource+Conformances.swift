@@ -1,0 +1,40 @@
+public import CollectionCore
+public import CollectionData
+
+extension DataSource: CollectionViewDataSource {
+  /// Returns the number of sections.
+  public func numberOfSections() -> Int { state.sections.count }
+
+  /// Returns the number of items of a section, 0 where there is none.
+  public func numberOfItems(inSection section: Int) -> Int {
+    state.sections.indices.contains(section) ? state.sections[section].items.count : 0
+  }
+
+  /// Returns what the data holds now; the copy is O(1).
+  public func currentState() -> CollectionState? { state }
+
+  /// Returns itself: changes set the state.
+  public func writableData() -> DataSource { self }
+
+  /// Brings the view to a snapshot, whose state becomes that of the data.
+  public func apply(
+    _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
+    origin: SourceLine?, completion: ((Bool) throws -> Void)?
+  ) throws {
+    try view.show(
+      snapshot, in: self, animated: animatingDifferences, origin: origin, completion: completion)
+  }
+}
+
+extension ResultsController: CollectionViewDataSource {
+  /// Returns the number of items of a section, 0 where there is none.
+  public func numberOfItems(inSection section: Int) -> Int {
+    state.sections.indices.contains(section) ? state.sections[section].items.count : 0
+  }
+
+  /// Returns the number of sections.
+  public func numberOfSections() -> Int { state.sections.count }
+
+  /// Returns the content; the copy is O(1).
+  public func currentState() -> CollectionState? { state }
+}

@@ -1,0 +1,125 @@
+public import CollectionCore
+public import CollectionData
+
+/// What is asked and told when an item of an outline is expanded or collapsed by a touch.
+///
+/// Each of them may be left out; they are not called for outlines that are applied.
+public struct SectionSnapshotHandlers {
+  /// Returns whether an item may be expanded.
+  public var shouldExpandItem: ((Item) throws -> Bool)?
+  /// An item is about to be expanded.
+  public var willExpandItem: ((Item) throws -> Void)?
+  /// Returns whether an item may be collapsed.
+  public var shouldCollapseItem: ((Item) throws -> Bool)?
+  /// An item is about to be collapsed.
+  public var willCollapseItem: ((Item) throws -> Void)?
+  /// Returns what is to be below an item that is about to be expanded, given what is there.
+  public var snapshotForExpandingParent:
+    (
+      (Item, DiffableDataSourceSectionSnapshot) throws -> DiffableDataSourceSectionSnapshot
+    )?
+
+  /// Creates handlers that allow everything.
+  public init() {}
+}
+
+extension DiffableDataSource {
+  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  ///
+  /// A section that is not there is appended. The rest is as for `apply`.
+  ///
+  /// - Throws: as `apply`; `SnapshotError.repeatedItems` if another section has an item of the
+  ///   outline, be it visible or not.
+  public func apply(
+    _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
+    animatingDifferences: Bool = true, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try apply(outline, to: section, refreshing: [], animatingDifferences, origin, completion)
+  }
+
+  /// Expands or collapses an item as a touch of its cell does, and asks the handlers.
+  ///
+  /// The item's cell is filled again in a second batch, so that it can turn its sign.
+  ///
+  /// - Returns: whether the handlers allowed it.
+  /// - Throws: `SnapshotError.noOutline` if no outline has the item; what handlers throw; and what
+  ///   `apply` throws.
+  @discardableResult
+  public func toggleItem(
+    _ id: Identifier, animatingDifferences: Bool = true, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws -> Bool {
+    guard let section = section(ofOutlineWith: id), let item = outlines[section]?.item(id) else {
+      throw SnapshotError.noOutline(id, section: held.sectionIdentifier(containingItem: id))
+    }
+    if try snapshot(for: section).isExpanded(id) {
+      guard try handlers.shouldCollapseItem?(item) ?? true else { return false }
+      try handlers.willCollapseItem?(item)
+    } else {
+      guard try handlers.shouldExpandItem?(item) ?? true else { return false }
+      try handlers.willExpandItem?(item)
+    }
+    // Handlers may have applied something, so the outline is read behind them.
+    var outline = try snapshot(for: section)
+    if try outline.isExpanded(id) {
+      try outline.collapse([id])
+    } else {
+      let children = try outline.snapshot(of: id)
+      if let handler = handlers.snapshotForExpandingParent {
+        try outline.replace(childrenOf: id, using: handler(item, children))
+      }
+      try outline.expand([id])
+    }
+    try apply(outline, to: section, refreshing: [id], animatingDifferences, origin, completion)
+    return true
+  }
+
+  private func section(ofOutlineWith id: Identifier) -> Identifier? {
+    outlines.first { $0.value.contains(id) }?.key
+  }
+
+  private func apply(
+    _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
+    refreshing items: [Identifier], _ animated: Bool, _ origin: SourceLine?,
+    _ completion: ((Bool) throws -> Void)?
+  ) throws {
+    let others = outlines.filter { $0.key != section }.values
+    let taken = outline.items.map(\.id).filter { id in
+      (held.sectionIdentifier(containingItem: id) ?? section) != section
+        || others.contains { $0.contains(id) }
+    }
+    guard taken.isEmpty else { throw SnapshotError.repeatedItems(taken) }
+    var snapshot = held
+    snapshot.setItems(outline.visibleItems, ofSection: section)
+    let visible = items.filter(snapshot.containsItem)
+    try snapshot.reconfigureItems(visible.map { Item(id: $0) })
+    let receiver = OutlineReceiver(source: self, section: section, outline: outline)
+    try apply(snapshot, in: receiver, animated, origin, completion)
+  }
+}
+
+/// A data source of which one section is filled with an outline.
+private final class OutlineReceiver: SnapshotReceiver {
+  private let source: DiffableDataSource
+  private let section: Identifier
+  private let outline: DiffableDataSourceSectionSnapshot
+
+  init(
+    source: DiffableDataSource, section: Identifier, outline: DiffableDataSourceSectionSnapshot
+  ) {
+    self.source = source
+    self.section = section
+    self.outline = outline
+  }
+
+  var content: CollectionState { source.content }
+
+  func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void {
+    source.fill(
+      with: snapshot, outlines: source.outlines.merging([section: outline]) { _, new in new })
+  }
+
+  func place(of item: Identifier) -> IndexPath? { source.place(of: item) }
+  func contains(_ item: Identifier) -> Bool { source.contains(item) }
+}

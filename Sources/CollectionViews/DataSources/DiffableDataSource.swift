@@ -1,0 +1,227 @@
+public import CollectionCore
+public import CollectionData
+import CollectionDiffing
+
+/// A data source that is filled with snapshots, and updates its view by what has changed.
+///
+/// Its view takes updates from it alone: a call such as `insertItems` is refused with sentence U32.
+public final class DiffableDataSource {
+  /// Fills a cell of a view, taken by `dequeueReusableCell`, for an item at a path.
+  public typealias CellProvider = (CollectionView, IndexPath, Item) throws -> Cell
+
+  /// The function that makes the cells; nil for cells of the identifier `Cell`.
+  public var cellProvider: CellProvider?
+  /// The functions for items of an outline that a touch expands or collapses.
+  public var handlers = SectionSnapshotHandlers()
+  /// The view that the snapshots are applied to; nil before there is one.
+  public internal(set) weak var view: CollectionView?
+  /// The number of times that the content was replaced.
+  public private(set) var version = 0
+
+  /// The contents, without marks.
+  private(set) var held = DiffableDataSourceSnapshot()
+  /// Whether a snapshot has come, so that the next one is compared with it.
+  private(set) var isFilled = false
+  /// The outlines of the sections that have one.
+  private(set) var outlines: [Identifier: DiffableDataSourceSectionSnapshot] = [:]
+
+  /// Creates a data source.
+  ///
+  /// - Parameter snapshot: what it holds at first; without one, it is empty, and the first one that
+  ///   is applied reloads the view.
+  public init(
+    snapshot: DiffableDataSourceSnapshot? = nil, cellProvider: CellProvider? = nil
+  ) {
+    self.cellProvider = cellProvider
+    if let snapshot { _ = fill(with: snapshot) }
+  }
+}
+
+extension DiffableDataSource {
+  /// Returns a copy of what the data source holds, to be changed and applied; it has no marks.
+  public func snapshot() -> DiffableDataSourceSnapshot { held }
+
+  /// Returns the outline of a section; a section that was filled otherwise has roots only.
+  ///
+  /// Complexity: O(1) for an outline that was applied, else the number of items.
+  ///
+  /// - Throws: `SnapshotError.unknownSection`.
+  public func snapshot(
+    for section: Identifier
+  ) throws(SnapshotError) -> DiffableDataSourceSectionSnapshot {
+    if let outline = outlines[section] { return outline }
+    guard let index = held.indexOfSection(section) else { throw .unknownSection(section) }
+    var outline = DiffableDataSourceSectionSnapshot()
+    try outline.append(Array(held.state.sections[index].items))
+    return outline
+  }
+
+  /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
+  public func item(at path: IndexPath) -> Item? { held.state.item(at: path) }
+
+  /// Returns the identifier of the item at a path, or nil where there is none.
+  ///
+  /// Complexity: O(log n).
+  public func itemIdentifier(for path: IndexPath) -> Identifier? { item(at: path)?.id }
+
+  /// Returns the path of an item, or nil if it is not there. Complexity: O(log² n).
+  public func indexPath(for id: Identifier) -> IndexPath? { held.indexPath(of: id) }
+
+  /// Returns the identifier of the section at an index, or nil where there is none.
+  public func sectionIdentifier(for index: Int) -> Identifier? {
+    held.state.sections.indices.contains(index) ? held.state.sections[index].id : nil
+  }
+
+  /// Returns the index of a section, or nil if it is not there.
+  public func index(for section: Identifier) -> Int? { held.indexOfSection(section) }
+}
+
+extension DiffableDataSource {
+  /// Brings the view to a snapshot by what has changed.
+  ///
+  /// The first snapshot reloads the view. A later one is compared with what is held, by identity:
+  /// what comes, goes and moves, also from one section to another, becomes one batch. What is marked
+  /// and was there before is reloaded or reconfigured in a second batch, at its new place. Before
+  /// there is a view, the content is replaced and nothing else happens.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: whether the batches are animated.
+  ///   - completion: runs once, also if nothing has changed: with true when the animations have
+  ///     ended, or with false when a reload has interrupted one.
+  /// - Throws: `CollectionViewError` within a layout pass and `SnapshotError` within a block of
+  ///   updates, what a layout pass throws, and what callbacks throw. The content is as before,
+  ///   unless it was a callback.
+  ///
+  /// Complexity: O(n log n) for the parts that the snapshots do not share, and that of the batches.
+  public func apply(
+    _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
+    origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try apply(snapshot, in: self, animatingDifferences, origin, completion)
+  }
+
+  /// Shows a snapshot by `reloadData`, without a comparison; marks have no effect.
+  ///
+  /// - Parameter completion: runs with true before the call returns.
+  /// - Throws: as `apply`; and what completions throw that the reload has interrupted.
+  public func applySnapshotUsingReloadData(
+    _ snapshot: DiffableDataSourceSnapshot, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try reload(snapshot, in: self, origin, completion)
+  }
+}
+
+extension DiffableDataSource {
+  /// Applies a snapshot through a receiver that may keep more than the snapshot.
+  func apply(
+    _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver, _ animated: Bool,
+    _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
+  ) throws {
+    guard let view, isFilled else { return try reload(snapshot, in: receiver, origin, completion) }
+    try view.show(
+      snapshot, in: receiver, animated: animated, origin: origin, completion: completion)
+  }
+
+  private func reload(
+    _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver,
+    _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
+  ) throws {
+    guard let view else {
+      _ = receiver.fill(with: snapshot)
+      try completion?(true)
+      return
+    }
+    try view.checkTakesSnapshots("apply")
+    _ = receiver.fill(with: snapshot)
+    do {
+      try view.reloadData(origin: origin)
+    } catch {
+      // Only the completions of what was interrupted throw: the reload stands.
+      try? completion?(true)
+      throw error
+    }
+    try view.nested { try completion?(true) }
+  }
+}
+
+extension DiffableDataSource: SnapshotReceiver {
+  /// The contents as a state.
+  var content: CollectionState { held.state }
+
+  /// Replaces what is held; outlines stay where the section has what they show.
+  func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void {
+    fill(with: snapshot, outlines: outlines)
+  }
+
+  /// Replaces what is held.
+  ///
+  /// - Parameter outlines: those of sections; one whose section has other items is dropped.
+  /// - Returns: what takes it back.
+  func fill(
+    with snapshot: DiffableDataSourceSnapshot,
+    outlines: [Identifier: DiffableDataSourceSectionSnapshot]
+  ) -> () -> Void {
+    let old = (held, isFilled, self.outlines)
+    held = snapshot.withoutMarks
+    isFilled = true
+    self.outlines = outlines.filter { section, outline in
+      guard let index = held.indexOfSection(section) else { return false }
+      return held.state.sections[index].items.lazy.map(\.id).elementsEqual(
+        outline.visibleItems.lazy.map(\.id))
+    }
+    version += 1
+    return { [self] in
+      (held, isFilled, self.outlines) = old
+      version += 1
+    }
+  }
+
+  /// Returns the path of an item, or nil if it is not there.
+  func place(of item: Identifier) -> IndexPath? { held.indexPath(of: item) }
+
+  /// Returns whether an item is there.
+  func contains(_ item: Identifier) -> Bool { held.containsItem(item) }
+}
+
+extension DiffableDataSource: CollectionViewDataSource {
+  /// Returns the number of sections.
+  public func numberOfSections() -> Int { held.numberOfSections }
+
+  /// Returns the number of items of a section, 0 where there is none.
+  public func numberOfItems(inSection section: Int) -> Int {
+    held.state.sections.indices.contains(section) ? held.state.sections[section].items.count : 0
+  }
+
+  /// Returns what the data source holds; the copy is O(1).
+  public func currentState() -> CollectionState? { held.state }
+
+  /// Returns the cell that the provider makes.
+  public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
+    guard let cellProvider, let item = item(at: path) else {
+      return try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)
+    }
+    return try cellProvider(view, path, item)
+  }
+
+  /// Remembers the view, to which the snapshots are applied.
+  public func attach(to view: CollectionView) { self.view = view }
+
+  /// Forgets the view.
+  public func detach(from view: CollectionView) { self.view = nil }
+
+  /// Whether calls may update the view: snapshots alone do.
+  public var allowsUpdates: Bool { false }
+
+  /// Throws: the contents come from snapshots.
+  public func writableData() throws -> DataSource { throw ChangesError.dataFromSnapshots }
+
+  /// Brings the view to a snapshot, as `apply` does without a view.
+  public func apply(
+    _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
+    origin: SourceLine?, completion: ((Bool) throws -> Void)?
+  ) throws {
+    try apply(
+      snapshot, animatingDifferences: animatingDifferences, origin: origin, completion: completion)
+  }
+}

@@ -1,0 +1,269 @@
+public import CollectionCore
+public import CollectionData
+import CollectionUpdates
+
+/// The data source between a results controller and a view: it updates the view by itself, shows
+/// placeholders where there is nothing, and hides the objects of collapsed sections.
+public final class ResultsProvider {
+  /// How a provider shows the content.
+  public struct Configuration: Sendable {
+    /// Whether the view's updates are animated.
+    public var animateChanges = true
+    /// Whether there is a section with a placeholder while the controller has no sections.
+    public var populateWhenEmpty = false
+    /// Whether a section without objects has a placeholder.
+    public var populateEmptySections = false
+    /// Whether sections are collapsed when they come.
+    public var defaultCollapse = false
+
+    /// Creates the defaults: animated, no placeholders, everything expanded.
+    public init() {}
+  }
+
+  /// Where the content comes from; kept alive.
+  public let controller: ResultsController
+  /// The view that follows; not kept alive. Set it to the view that has the provider as data source.
+  public weak var view: CollectionView?
+  /// Whether the view's updates are animated.
+  public var animateChanges: Bool
+  /// How the content is shown.
+  public let configuration: Configuration
+  /// What the view is to show.
+  public internal(set) var state = CollectionState()
+  /// The number of changes of what is to be shown so far.
+  public internal(set) var version = 0
+
+  /// The names of the collapsed sections.
+  var collapsed: Set<Identifier> = []
+
+  /// The name of the section that is shown while there are no others.
+  public static let emptySection: Identifier = "empty"
+
+  /// Creates a provider of a controller, whose changes it follows from now on.
+  public init(_ controller: ResultsController, _ configuration: Configuration = Configuration()) {
+    self.controller = controller
+    self.configuration = configuration
+    animateChanges = configuration.animateChanges
+    collapseNewSections(since: [])
+    state = display(controller.state)
+    controller.observe { [weak self] event in
+      guard let self else { return false }
+      try follow(event)
+      return true
+    }
+  }
+}
+
+extension ResultsProvider: CollectionViewDataSource {
+  /// Returns the number of sections that are shown.
+  public func numberOfSections() -> Int { state.sections.count }
+
+  /// Returns the number of items that a section shows, 0 where there is none.
+  public func numberOfItems(inSection section: Int) -> Int {
+    state.sections.indices.contains(section) ? state.sections[section].items.count : 0
+  }
+
+  /// Returns what is to be shown; the copy is O(1).
+  public func currentState() -> CollectionState? { state }
+}
+
+extension ResultsProvider {
+  /// Returns the object that is shown at a path; nil for a placeholder, and where there is nothing.
+  public func object(at path: IndexPath) -> Item? {
+    state.item(at: path) == nil ? nil : controller.object(at: path)
+  }
+
+  /// Returns where an object is shown; nil if it is unknown, or its section is collapsed.
+  public func indexPath(of id: Identifier) -> IndexPath? {
+    controller.indexPath(of: id).flatMap { isShown($0.section) ? $0 : nil }
+  }
+
+  /// Returns whether the item at a path stands for objects that are not there.
+  public func isPlaceholder(_ path: IndexPath) -> Bool {
+    state.item(at: path) != nil && controller.object(at: path) == nil
+  }
+
+  /// Returns whether a section of the controller shows its objects.
+  func isShown(_ section: Int) -> Bool {
+    !collapsed.contains(controller.state.sections[section].id)
+  }
+
+  /// What is shown of a content. Complexity: O(S).
+  func display(_ content: CollectionState) -> CollectionState {
+    if content.sections.isEmpty, configuration.populateWhenEmpty {
+      return CollectionState(sections: [Section(id: Self.emptySection, items: ["no objects"])])
+    }
+    let hasPlaceholders = configuration.populateEmptySections
+    guard hasPlaceholders || !collapsed.isEmpty else { return content }
+    var content = content
+    for index in content.sections.indices {
+      let section = content.sections[index]
+      if collapsed.contains(section.id) {
+        content.sections[index].items = []
+      } else if hasPlaceholders, section.items.isEmpty {
+        content.sections[index].items = [Item(id: .string("no objects in \(section.id.label)"))]
+      }
+    }
+    return content
+  }
+
+  /// Forgets the sections that are gone, and collapses new ones if that is wanted. Complexity: O(S).
+  func collapseNewSections(since old: Set<Identifier>) {
+    guard configuration.defaultCollapse || !collapsed.isEmpty else { return }
+    let present = Set(controller.state.sections.map(\.id))
+    collapsed.formIntersection(present)
+    if configuration.defaultCollapse { collapsed.formUnion(present.subtracting(old)) }
+  }
+}
+
+/// How the view follows the controller.
+extension ResultsProvider {
+  /// Takes over what the controller tells.
+  func follow(_ event: ResultsEvent) throws {
+    switch event {
+    case .loaded:
+      // A section of the same name is the same section.
+      collapseNewSections(since: Set(state.sections.map(\.id)))
+      show(controller.state)
+      try view?.reloadData()
+    case .changed(let changes, let old):
+      let before = collapsed
+      collapseNewSections(since: Set(old.sections.map(\.id)))
+      let updates = updates(for: changes, from: old, collapsedBefore: before)
+      try perform(updates)
+    }
+  }
+
+  private func show(_ content: CollectionState) {
+    state = display(content)
+    version += 1
+  }
+
+  /// Updates the view together with what it is to show; not at all if nothing is to be seen.
+  ///
+  /// - Throws: what the view throws; it is then to be reloaded at its next layout.
+  func perform(_ updates: BatchUpdates) throws {
+    // A view that has not counted yet will count what there is then.
+    guard let view, !view.pending.readsCounts, !updates.isEmpty else {
+      return show(controller.state)
+    }
+    var isShown = false
+    let stage = Stage(updates.operations) { [self] in
+      show(controller.state)
+      isShown = true
+      try view.checkTakesUpdates()
+      // The controller has changed already: a refused batch is followed by a reload.
+      return {}
+    }
+    do {
+      if let error = try view.apply(stage, animated: animateChanges, origin: nil) { throw error }
+    } catch {
+      if !isShown { show(controller.state) }
+      if view.shown != state { try view.reloadData() }
+      throw error
+    }
+  }
+
+  /// Translates changes of the content into updates of what is shown. Complexity: O(k log k + S).
+  private func updates(
+    for changes: ResultsChanges, from old: CollectionState, collapsedBefore: Set<Identifier>
+  ) -> BatchUpdates {
+    let new = controller.state
+    let collapsed = collapsed
+    var updates = changes.batchUpdates(
+      profile: view?.profile ?? .modern,
+      isShownBefore: { !collapsedBefore.contains(old.sections[$0].id) },
+      isShownAfter: { !collapsed.contains(new.sections[$0].id) })
+    if configuration.populateWhenEmpty {
+      if old.sections.isEmpty, !new.sections.isEmpty { updates.deleteSection(at: 0) }
+      if new.sections.isEmpty, !old.sections.isEmpty { updates.insertSection(at: 0) }
+    }
+    guard configuration.populateEmptySections else { return updates }
+    let before = placeholders(of: old, collapsedBefore, without: changes.removedSections)
+    let after = placeholders(of: new, collapsed, without: changes.addedSections)
+    for (id, section) in before.sorted(by: { $0.value < $1.value }) where after[id] == nil {
+      updates.deleteItem(at: IndexPath(section, 0))
+    }
+    for (id, section) in after.sorted(by: { $0.value < $1.value }) where before[id] == nil {
+      updates.insertItem(at: IndexPath(section, 0))
+    }
+    return updates
+  }
+
+  /// The sections that stay and show a placeholder, by name.
+  private func placeholders(
+    of content: CollectionState, _ collapsed: Set<Identifier>, without replaced: Set<Int>
+  ) -> [Identifier: Int] {
+    var result: [Identifier: Int] = [:]
+    for (index, section) in content.sections.enumerated()
+    where section.items.isEmpty && !collapsed.contains(section.id) && !replaced.contains(index) {
+      result[section.id] = index
+    }
+    return result
+  }
+}
+
+/// Collapsed sections show no items; the state belongs to the section and travels with it.
+extension ResultsProvider {
+  /// Returns whether a section is collapsed.
+  ///
+  /// - Throws: `StateError` if the section does not exist.
+  public func isSectionCollapsed(_ section: Int) throws(StateError) -> Bool {
+    collapsed.contains(try controller.sectionName(section))
+  }
+
+  /// Hides the objects of a section. Complexity: O(n) for its n objects.
+  ///
+  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  public func collapseSection(_ section: Int) throws {
+    _ = try controller.sectionName(section)
+    try setCollapsed(true, CollectionOfOne(section))
+  }
+
+  /// Shows the objects of a section again. Complexity: O(n) for its n objects.
+  ///
+  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  public func expandSection(_ section: Int) throws {
+    _ = try controller.sectionName(section)
+    try setCollapsed(false, CollectionOfOne(section))
+  }
+
+  /// Collapses a section, or expands it if it is collapsed.
+  ///
+  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  public func toggleExpansion(_ section: Int) throws {
+    try setCollapsed(try !isSectionCollapsed(section), CollectionOfOne(section))
+  }
+
+  /// Collapses all sections in one batch. Complexity: O(n).
+  public func collapseAllSections() throws {
+    try setCollapsed(true, controller.state.sections.indices)
+  }
+
+  /// Expands all sections in one batch. Complexity: O(n).
+  public func expandAllSections() throws {
+    try setCollapsed(false, controller.state.sections.indices)
+  }
+
+  private func setCollapsed(_ wanted: Bool, _ sections: some Collection<Int>) throws {
+    let content = controller.state.sections
+    let changed = sections.filter { collapsed.contains(content[$0].id) != wanted }
+    guard !changed.isEmpty else { return }
+    var updates = BatchUpdates()
+    for section in changed {
+      let isEmpty = content[section].items.isEmpty
+      let count =
+        isEmpty ? (configuration.populateEmptySections ? 1 : 0) : content[section].items.count
+      for item in 0..<count {
+        let path = IndexPath(section, item)
+        if wanted { updates.deleteItem(at: path) } else { updates.insertItem(at: path) }
+      }
+      if wanted {
+        collapsed.insert(content[section].id)
+      } else {
+        collapsed.remove(content[section].id)
+      }
+    }
+    try perform(updates)
+  }
+}

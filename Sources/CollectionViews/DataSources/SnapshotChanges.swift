@@ -1,0 +1,84 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+import CollectionUpdates
+
+/// What a snapshot changes about a state, as the operations of two batches.
+struct SnapshotChanges {
+  /// What comes, goes and moves, by identity; new content of an item is no change.
+  let moves: [UpdateOperation.Kind]
+  private let reloadedItems: [Identifier]
+  private let reconfiguredItems: [Identifier]
+  private let reloadedSections: [Identifier]
+
+  /// Compares a state with a snapshot.
+  ///
+  /// - Parameter isKnown: whether the state has an item; marks of new ones say nothing.
+  ///
+  /// Complexity: that of `BatchUpdates(from:to:)`, and O(m log n) for m marks.
+  /// - Throws: what `checkpoint` throws, which is called between the steps of the comparison.
+  init(
+    from old: CollectionState, to snapshot: DiffableDataSourceSnapshot, profile: UpdateProfile,
+    checkpoint: () throws -> Void, isKnown: (Identifier) -> Bool
+  ) rethrows {
+    let sections = Dictionary(old.sections.map { ($0.id, $0.fields) }) { first, _ in first }
+    var new = snapshot.state
+    for index in new.sections.indices {
+      if let fields = sections[new.sections[index].id] { new.sections[index].fields = fields }
+    }
+    let batch = try BatchUpdates(from: old, to: new, profile: profile, checkpoint: checkpoint)
+    moves = batch.operations.map(\.kind).filter {
+      switch $0 {
+      case .reloadItem, .reconfigureItem: false
+      default: true
+      }
+    }
+    reloadedItems = snapshot.reloadedItemIdentifiers.filter(isKnown)
+    reconfiguredItems = snapshot.reconfiguredItemIdentifiers.filter(isKnown)
+    reloadedSections = snapshot.reloadedSectionIdentifiers.filter { sections[$0] != nil }
+  }
+
+  /// Whether there is something to reload or to reconfigure.
+  var hasMarks: Bool {
+    !reloadedItems.isEmpty || !reconfiguredItems.isEmpty || !reloadedSections.isEmpty
+  }
+
+  /// Returns the operations for what is marked and still there; a reload takes in what is below it.
+  ///
+  /// Complexity: O(S + m log n) for few marks, O(n) for many.
+  func refreshes(
+    in content: CollectionState, place: (Identifier) -> IndexPath?
+  ) -> [UpdateOperation.Kind] {
+    let marked = Set(reloadedSections)
+    let sections = content.sections.indices.filter { marked.contains(content.sections[$0].id) }
+    let isCovered = Set(sections)
+    let reloaded = Self.places(of: reloadedItems, in: content, place).filter {
+      !isCovered.contains($0.section)
+    }
+    let gone = Set(reloaded)
+    let reconfigured = Self.places(of: reconfiguredItems, in: content, place).filter {
+      !isCovered.contains($0.section) && !gone.contains($0)
+    }
+    return sections.map { .reloadSection($0) } + reloaded.map { .reloadItem($0) }
+      + reconfigured.map { .reconfigureItem($0) }
+  }
+
+  /// Returns where items are, of those that are there.
+  private static func places(
+    of ids: [Identifier], in content: CollectionState, _ place: (Identifier) -> IndexPath?
+  ) -> [IndexPath] {
+    // To walk through all is quicker than to look many of them up.
+    guard ids.count > content.numberOfItems / 16 else { return ids.compactMap(place) }
+    var wanted = Set(ids)
+    var places: [IndexPath] = []
+    places.reserveCapacity(ids.count)
+    for (section, items) in content.sections.lazy.map(\.items).enumerated() {
+      var index = 0
+      for item in items {
+        if wanted.remove(item.id) != nil { places.append(IndexPath(section, index)) }
+        index += 1
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,61 @@
+public import CollectionCore
+public import CollectionDiffing
+public import CollectionUpdates
+
+/// The latest batch that a view refused, with what is needed to find out what was meant.
+public struct BatchRefusal: Sendable {
+  /// The fault.
+  public let error: UpdateError
+  /// What the view showed, and still shows; nil where the identities are unknown.
+  public let before: CollectionState?
+  /// What the data held when the block had run.
+  public let data: CollectionState?
+  /// What the data held when the block began.
+  public let dataAtStart: CollectionState?
+  /// What the view would have taken for the state before, had it looked earlier; nil if it had.
+  public let missed: CollectionState?
+  /// Whether the batch is a single call that stands outside any block.
+  public let isSingleCall: Bool
+  /// The lines of the script that changed the data since the view had looked at it.
+  public let changes: Changes
+
+  /// Lines of a script that changed the data; of many changes, the first ones.
+  public struct Changes: Sendable, Hashable {
+    /// Before the block, without the view being told.
+    public var beforeBlock: [SourceLine] = []
+    /// In the block.
+    public var inBlock: [SourceLine] = []
+  }
+
+  /// Whether it is known which items the view shows and the data holds.
+  public var hasIdentities: Bool { before != nil && data != nil }
+
+  /// Returns a batch that would have been right; nil if none was found, or identities are unknown.
+  ///
+  /// Complexity: that of `RepairEngine.repair()`.
+  public func repair() -> Repair? {
+    guard let before, let data else { return nil }
+    return RepairEngine(
+      before: before, data: data, dataAtStart: dataAtStart, missed: missed, batch: error.batch,
+      isSingleCall: isSingleCall, profile: error.profile
+    ).repair()
+  }
+
+  /// Returns the batch in two, its reloads first, where the rules accept both by their counts; nil
+  /// where they do not. Which items the view shows then is not known.
+  public func splitByCounts() -> [BatchUpdates]? {
+    switch error.fault {
+    case .deleteAndMoveItem, .deleteAndMoveSection: break
+    default: return nil
+    }
+    return error.batch.splitsAtReloads.first { halves in
+      let counts = [(error.before, error.before), (error.before, error.after)]
+      return zip(halves, counts).allSatisfy { batch, counts in
+        let resolution = try? batch.resolved(
+          before: counts.0, after: counts.1, profile: error.profile)
+        guard case .updates? = resolution else { return false }
+        return true
+      }
+    }
+  }
+}

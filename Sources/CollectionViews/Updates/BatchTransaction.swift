@@ -1,0 +1,219 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionLayout
+import CollectionUpdates
+
+/// A batch whose block is running; a reference, so that nested calls can add to it.
+final class OpenBatch {
+  /// The operations that have been written so far.
+  var updates = BatchUpdates()
+  /// The completions in the order in which their blocks ended: nested ones before the outermost.
+  var completions: [(Bool) throws -> Void] = []
+  /// The items that stay and whose sizes are to be asked for anew; index paths after the batch.
+  var resizedItems: [IndexPath] = []
+  /// Whether `reloadData` was called, so that the batch becomes a reload.
+  var isReload = false
+  /// The data when the block began; nil where identities are unknown.
+  let dataAtStart: CollectionState?
+  /// The state that the view would have taken for the one before, had it looked earlier.
+  let missed: CollectionState?
+  /// The lines that changed the data before the block, since the view had looked.
+  let earlierChanges: [SourceLine]
+  /// The number of layout passes of the view before the block.
+  let passesAtStart: Int
+  /// Whether the outermost call is animated.
+  let isAnimated: Bool
+  /// Whether there is no block: a call such as `insertItems` that stands alone.
+  let isSingleCall: Bool
+  /// The script line of the outermost call.
+  let origin: SourceLine?
+
+  /// Opens a batch.
+  init(
+    isAnimated: Bool, isSingleCall: Bool, origin: SourceLine?, dataAtStart: CollectionState?,
+    missed: CollectionState?, earlierChanges: [SourceLine], passesAtStart: Int
+  ) {
+    self.isAnimated = isAnimated
+    self.isSingleCall = isSingleCall
+    self.origin = origin
+    self.dataAtStart = dataAtStart
+    self.missed = missed
+    self.earlierChanges = earlierChanges
+    self.passesAtStart = passesAtStart
+  }
+}
+
+/// A batch of updates, computed step by step before the view takes any of it over.
+///
+/// The steps stand in `init` in their order: the counts, the rules, the state that the view is to
+/// show, the warnings, the layout, the transition. A step that throws refuses the batch, and the view
+/// is as before; `CollectionView.commit` takes over a transaction that is complete.
+struct BatchTransaction {
+  /// The operations and completions that the block has written.
+  let batch: OpenBatch
+  /// The number of items of each section after the batch.
+  let counts: [Int]
+  /// The data after the batch; nil where the identities are unknown.
+  let data: CollectionState?
+  /// The outcome by the rules: the map from before to after, or a reload.
+  let resolution: BatchResolution
+  /// The state that the view shows after the batch; nil where the identities are unknown.
+  let shown: CollectionState?
+  /// The warnings about the batch, though it is accepted.
+  let warnings: [UpdateWarning]
+  /// The layout pass for the counts after.
+  let pass: LayoutPass
+  /// The way of the elements from before to after; nil for a reload.
+  let transition: Transition?
+
+  /// Computes a batch whose block has run, within a layout pass of the view.
+  ///
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, which the view remembers, and what the
+  ///   data source, the layout and the delegate throw.
+  init(_ batch: OpenBatch, in view: CollectionView) throws {
+    self.batch = batch
+    try view.checkpoint()
+    counts = try view.dataSource.readCounts()
+    data = view.dataSource.currentState()
+    resolution = try Self.resolution(of: batch, counts: counts, data: data, in: view)
+    try view.checkpoint()
+    if case .updates(let map) = resolution, let before = view.shown, let data {
+      shown = map.applied(to: before, data: data)
+    } else {
+      shown = data
+    }
+    warnings = Self.warnings(
+      about: batch, resolution, counts: counts, data: data, shown: shown, in: view)
+    try view.checkpoint()
+    let geometryBefore = view.shownGeometry
+    guard case .updates(let map) = resolution else {
+      pass = LayoutPass(view, counts: counts, change: .everything, isReload: true)
+      transition = nil
+      try pass.prepareLayout(of: view)
+      return
+    }
+    var change = InvalidationContext(updates: map)
+    change.items = batch.resizedItems
+    pass = LayoutPass(view, counts: counts, change: change)
+    try pass.prepareLayout(of: view)
+    let boundsAfter = try view.targetBounds()
+    try pass.scrollLayout(of: view, to: boundsAfter)
+    transition = try TransitionBuilder(
+      layout: view.layout,
+      source: TransitionSource(
+        map: map, before: geometryBefore, after: view.layout.geometry(in: boundsAfter),
+        stateBefore: view.shown, stateAfter: shown),
+      presented: view.presentedByKey
+    ).transition(
+      start: view.now, duration: batch.isAnimated ? AnimationClock.duration : 0, from: view.bounds,
+      to: boundsAfter)
+    try view.checkAnswers()
+  }
+}
+
+extension BatchTransaction {
+  /// Resolves the operations by the rules of the view's profile.
+  ///
+  /// - Throws: `UpdateError`, with which the view keeps all that tells what was meant.
+  private static func resolution(
+    of batch: OpenBatch, counts: [Int], data: CollectionState?, in view: CollectionView
+  ) throws(UpdateError) -> BatchResolution {
+    guard !batch.isReload else { return .reload }
+    do throws(UpdateError) {
+      return try batch.updates.resolved(
+        before: view.counts, after: counts, profile: view.profile, hasCell: view.hasCell)
+    } catch {
+      view.lastRefusal = BatchRefusal(
+        error: error, before: view.shown, data: data, dataAtStart: batch.dataAtStart,
+        missed: batch.missed, isSingleCall: batch.isSingleCall,
+        changes: .init(
+          beforeBlock: batch.earlierChanges, inBlock: view.dataSource.takeChangeOrigins()))
+      throw error
+    }
+  }
+
+  /// Returns the warnings about a batch that the rules accept, as far as the view wants any.
+  ///
+  /// Complexity: O(1) where none is wanted. Strictness costs O(S + k log n) for right batches of data
+  /// that is an edited copy of what was shown, else O(n); quirks cost O(k log k + S).
+  private static func warnings(
+    about batch: OpenBatch, _ resolution: BatchResolution, counts: [Int], data: CollectionState?,
+    shown: CollectionState?, in view: CollectionView
+  ) -> [UpdateWarning] {
+    guard !batch.isReload else { return [] }
+    var found: [UpdateWarning] = []
+    if view.isStrict, let before = view.shown, let data, let shown {
+      let engine = RepairEngine(
+        before: before, data: data, dataAtStart: batch.dataAtStart, missed: batch.missed,
+        batch: batch.updates, isSingleCall: batch.isSingleCall, profile: view.profile)
+      if let mismatch = batch.updates.mismatch(of: shown, with: engine) { found.append(mismatch) }
+    }
+    if view.isStrict || view.reportsQuirks, case .updates = resolution {
+      found += batch.updates.strayRefreshes(before: view.counts)
+    }
+    if view.reportsQuirks {
+      found += batch.updates.quirks(
+        of: resolution, before: view.counts, after: counts, profile: view.profile,
+        hasCell: view.hasCell)
+    }
+    return found
+  }
+}
+
+extension CollectionView {
+  /// Takes a batch over: the log, the state, the layout and everything that follows the items.
+  func commit(_ transaction: BatchTransaction) {
+    let batch = transaction.batch
+    log.append(entry(of: transaction))
+    report(transaction.warnings, origin: batch.origin)
+    lastRefusal = nil
+    _ = dataSource.takeChangeOrigins()
+    shown = transaction.shown
+    counts = transaction.counts
+    commit(transaction.pass)
+    var work = [AnimationClock.Work.endOfAnimation(batch: log.numberOfBatches)]
+    work += batch.completions.map(AnimationClock.Work.completion)
+    guard case .updates(let map) = transaction.resolution, let transition = transaction.transition
+    else {
+      forgetElements()
+      clock.interrupt()
+      clock.schedule(work, animated: false)
+      return
+    }
+    orthogonalOffsets = orthogonalOffsets(after: map)
+    selection.follow(map)
+    animation.show(transition, batch: log.numberOfBatches, at: clock.now)
+    move(to: transition.boundsAfter)
+    if !batch.updates.isEmpty { clock.interruptRunning() }
+    let end = clock.schedule(work, animated: batch.isAnimated)
+    cells.follow(map, batch: log.numberOfBatches) { isVisible($0) ? nil : end }
+  }
+
+  /// Returns the entry of the log for a batch that the view is about to take over.
+  private func entry(of transaction: BatchTransaction) -> BatchEntry {
+    let batch = transaction.batch
+    return BatchEntry(
+      number: 0, origin: batch.origin, isAnimated: batch.isAnimated,
+      operations: batch.updates.operations, resolution: transaction.resolution,
+      callsReloadData: batch.isReload, before: shown, after: transaction.shown,
+      data: transaction.data, countsBefore: counts, countsAfter: transaction.counts,
+      layoutPasses: stats.layoutPasses - batch.passesAtStart)
+  }
+
+  /// Notes warnings about the latest batch of the log.
+  private func report(_ found: [UpdateWarning], origin: SourceLine?) {
+    for var warning in found {
+      warning.batch = log.numberOfBatches
+      warning.origin = origin
+      updateWarnings.append(warning)
+      warnings.append(warning.description)
+    }
+  }
+
+  /// Drops the selection, the cells and what is animated: everything is new after a reload.
+  func forgetElements() {
+    selection.clear()
+    animation = AnimationState()
+    cells.drop()
+  }
+}

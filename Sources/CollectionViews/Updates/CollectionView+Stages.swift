@@ -1,0 +1,261 @@
+public import CollectionCore
+public import CollectionData
+public import CollectionDiffing
+import CollectionUpdates
+
+/// A stage of a change: the operations of one batch, and the data that the view shows after it.
+struct Stage {
+  /// The operations of the batch.
+  let operations: [UpdateOperation]
+  /// The items after the batch whose sizes are asked for anew.
+  var resizedItems: [IndexPath] = []
+  /// Sets the data to the state after the stage; returns the function that puts it back.
+  let setData: () throws -> (() -> Void)
+
+  /// Creates a stage whose operations have one origin.
+  init(
+    _ kinds: [UpdateOperation.Kind], origin: SourceLine?, resizedItems: [IndexPath] = [],
+    setData: @escaping () throws -> (() -> Void)
+  ) {
+    self.init(kinds.map { UpdateOperation($0, origin: origin) }, setData: setData)
+    self.resizedItems = resizedItems
+  }
+
+  /// Creates a stage of operations as they are.
+  init(_ operations: [UpdateOperation], setData: @escaping () throws -> (() -> Void)) {
+    self.operations = operations
+    self.setData = setData
+  }
+}
+
+/// The completion of several stages: it runs once, when the animations of all have ended.
+final class StagesCompletion {
+  private var running = 0
+  private var isLastStarted = false
+  private var isFinished = true
+  private let completion: ((Bool) throws -> Void)?
+
+  /// Creates the completion of stages of which none has started.
+  init(_ completion: ((Bool) throws -> Void)?) { self.completion = completion }
+
+  /// Notes that a stage starts.
+  func start(isLast: Bool) {
+    running += 1
+    isLastStarted = isLast
+  }
+
+  /// Notes that the animation of a stage is over; runs the completion with the last one.
+  func end(_ finished: Bool) throws {
+    isFinished = isFinished && finished
+    running -= 1
+    if running == 0, isLastStarted { try completion?(isFinished) }
+  }
+}
+
+extension CollectionView {
+  /// Carries out a stage as one batch; if the batch is refused, the data is put back.
+  ///
+  /// - Returns: the error of a callback about a batch that stands; nil without one.
+  /// - Throws: the error that refuses the batch.
+  func apply(
+    _ stage: Stage, animated: Bool, origin: SourceLine?,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws -> (any Error)? {
+    let batches = log.numberOfBatches
+    var putBack: (() -> Void)?
+    do {
+      let body = { [self] in
+        putBack = try stage.setData()
+        openBatch?.updates.operations += stage.operations
+        openBatch?.resizedItems += stage.resizedItems
+      }
+      try performBatchUpdates(animated: animated, origin: origin, body, completion: completion)
+    } catch {
+      guard log.numberOfBatches == batches else { return error }
+      putBack?()
+      throw error
+    }
+    return nil
+  }
+
+  /// Carries out stages one after the other, up to the first one that throws; without any, an empty
+  /// batch.
+  ///
+  /// - Parameter completion: runs once, when the animations of all stages have ended.
+  private func apply(
+    _ stages: some Sequence<Stage>, animated: Bool, origin: SourceLine?,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    let all = StagesCompletion(completion)
+    var stages = stages.makeIterator()
+    var next = stages.next()
+    if next == nil {
+      try performBatchUpdates(animated: animated, origin: origin, nil, completion: completion)
+    }
+    while let stage = next {
+      next = stages.next()
+      all.start(isLast: next == nil)
+      let error = try apply(
+        stage, animated: animated, origin: origin, completion: completion == nil ? nil : all.end)
+      if let error { throw error }
+    }
+  }
+}
+
+extension CollectionView {
+  /// Brings the data and the view from one state to another.
+  ///
+  /// Each stage is a batch whose block sets the data to what it holds after the stage. The data
+  /// source has to be a `DataSource`. If a batch is refused nevertheless, the data is set back.
+  ///
+  /// - Parameter completion: runs once, when the animations of all stages have ended; with true if
+  ///   none was interrupted. It runs also if nothing changed.
+  /// - Throws: `ChangesError` if the changes do not start from what the data holds and the view
+  ///   shows, before anything has changed; and what batches throw.
+  public func apply(
+    _ changes: Changes, animated: Bool = true, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try checkNotPreparing("apply")
+    guard openBatch == nil else { throw ChangesError.insideBatch }
+    let data = try dataSource.writableData()
+    try layoutIfNeeded()
+    guard data.state == changes.old else { throw ChangesError.otherState(isData: true) }
+    guard let shown, shown.hasSameIdentities(as: changes.old) else {
+      throw ChangesError.otherState(isData: false)
+    }
+    let stages = changes.stages.lazy.map { stage in
+      Stage(stage.batch.operations.map(\.kind), origin: origin) {
+        data.set(stage.after)
+        return { data.set(stage.before) }
+      }
+    }
+    try apply(stages, animated: animated, origin: origin, completion: completion)
+  }
+
+  /// Leads a section to other items in three batches: deletes, moves of the survivors, inserts.
+  ///
+  /// Survivors with new content are reconfigured in the second one.
+  ///
+  /// - Parameters:
+  ///   - data: the data source of the view.
+  ///   - section: the section, before and after.
+  ///   - lookup: how items are found, of which `comparisons` tells the cost.
+  /// - Throws: `ThreePhasesError` and `StateError`, before anything has happened; what a batch
+  ///   throws, after which the batches before it stand.
+  @discardableResult
+  public func threePhases(
+    _ data: DataSource, to items: [Item], section: Int = 0,
+    lookup: ThreePhases.Lookup = .dictionary, animated: Bool = true, origin: SourceLine? = nil
+  ) throws -> ThreePhases {
+    guard dataSource === data else { throw ThreePhasesError.otherData }
+    guard openBatch == nil else { throw ThreePhasesError.insideBatch }
+    guard data.state.sections.indices.contains(section) else {
+      throw StateError.noSection(section, sections: data.state.sections.count)
+    }
+    let old = Array(data.state.sections[section].items)
+    let phases = try ThreePhases(from: old.map(\.id), to: items.map(\.id), lookup: lookup)
+    let deleted = Set(phases.deletes)
+    let kept = old.indices.filter { !deleted.contains($0) }.map { old[$0] }
+    let inserted = Set(phases.inserts)
+    let survivors = items.indices.filter { !inserted.contains($0) }.map { items[$0] }
+    let moves: [UpdateOperation.Kind] = phases.moves.map {
+      .moveItem(from: IndexPath(section, $0.from), to: IndexPath(section, $0.to))
+    }
+    let refreshes: [UpdateOperation.Kind] = phases.moves.filter {
+      kept[$0.from].fields != survivors[$0.to].fields
+    }.map { .reconfigureItem(IndexPath(section, $0.from)) }
+    func stage(_ operations: [UpdateOperation.Kind], leadingTo items: [Item]) -> Stage {
+      Stage(operations, origin: origin) {
+        let before = data.state
+        var after = before
+        after.sections[section].items = ItemList(items)
+        data.set(after)
+        return { data.set(before) }
+      }
+    }
+    let stages = [
+      stage(phases.deletes.map { .deleteItem(IndexPath(section, $0)) }, leadingTo: kept),
+      stage(moves + refreshes, leadingTo: survivors),
+      stage(phases.inserts.map { .insertItem(IndexPath(section, $0)) }, leadingTo: items),
+    ]
+    try apply(stages, animated: animated, origin: origin)
+    return phases
+  }
+}
+
+extension CollectionView {
+  /// Brings the data and the view to a snapshot; see `DiffableDataSource.apply`.
+  ///
+  /// The data source has to be a `DiffableDataSource` or a `DataSource`.
+  ///
+  /// - Throws: what `DiffableDataSource.apply` throws; `SnapshotError.dataOutOfReach` for any other
+  ///   data source.
+  public func apply(
+    _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
+    origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try dataSource.apply(
+      snapshot, to: self, animatingDifferences: animatingDifferences, origin: origin,
+      completion: completion)
+  }
+
+  /// Throws if a layout pass or a batch is under way.
+  func checkTakesSnapshots(_ call: String) throws {
+    try checkNotPreparing(call)
+    if openBatch != nil { throw SnapshotError.appliedInsideBatch }
+  }
+
+  /// Brings a data source and the view to a snapshot: one batch for deletes, inserts and moves, and
+  /// one for what is marked and was there before.
+  ///
+  /// If the first batch is refused, or its layout fails, the data source is as before.
+  ///
+  /// - Throws: what batches throw. What callbacks throw once the first batch stands is thrown when
+  ///   the second one has followed.
+  func show(
+    _ snapshot: DiffableDataSourceSnapshot, in source: any SnapshotReceiver, animated: Bool,
+    origin: SourceLine?, completion: ((Bool) throws -> Void)?
+  ) throws {
+    try checkTakesSnapshots("apply")
+    // Callbacks about cells may apply other snapshots, so they come before the comparison.
+    try layoutIfNeeded()
+    let changes = try SnapshotChanges(
+      from: source.content, to: snapshot, profile: profile, checkpoint: checkpoint,
+      isKnown: source.contains)
+    try checkpoint()
+    let all = StagesCompletion(completion)
+    all.start(isLast: !changes.hasMarks)
+    let moves = Stage(changes.moves, origin: origin) { source.fill(with: snapshot) }
+    var failure = try apply(moves, orJustSetData: animated, origin, all)
+    if changes.hasMarks {
+      all.start(isLast: true)
+      let marked = changes.refreshes(in: source.content, place: source.place)
+      let refreshes = Stage(marked, origin: origin) { return {} }
+      do {
+        let late = try apply(refreshes, orJustSetData: animated, origin, all)
+        failure = failure ?? late
+      } catch {
+        try? all.end(false)
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Carries out a stage of a snapshot; one without operations sets the data and is over at once.
+  private func apply(
+    _ stage: Stage, orJustSetData animated: Bool, _ origin: SourceLine?, _ all: StagesCompletion
+  ) throws -> (any Error)? {
+    guard stage.operations.isEmpty else {
+      return try apply(stage, animated: animated, origin: origin, completion: all.end)
+    }
+    _ = try stage.setData()
+    do {
+      try nested { try all.end(true) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

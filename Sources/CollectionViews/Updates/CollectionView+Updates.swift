@@ -1,0 +1,199 @@
+public import CollectionCore
+import CollectionLayout
+public import CollectionUpdates
+
+extension CollectionView {
+  /// Inserts items; outside a batch, a batch of its own. The paths are read after it.
+  public func insertItems(
+    _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
+  ) throws {
+    try perform("insertItems", paths.map { .insertItem($0) }, origin, animated)
+  }
+
+  /// Deletes items; outside a batch, a batch of its own. The paths are read before it.
+  public func deleteItems(
+    _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
+  ) throws {
+    try perform("deleteItems", paths.map { .deleteItem($0) }, origin, animated)
+  }
+
+  /// Reloads items; outside a batch, a batch of its own. The paths are read before it.
+  public func reloadItems(
+    _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
+  ) throws {
+    try perform("reloadItems", paths.map { .reloadItem($0) }, origin, animated)
+  }
+
+  /// Reconfigures items, which keep their cells; outside a batch, a batch of its own.
+  public func reconfigureItems(
+    _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
+  ) throws {
+    try perform("reconfigureItems", paths.map { .reconfigureItem($0) }, origin, animated)
+  }
+
+  /// Moves an item from an index path before the batch to its final index path after it.
+  public func moveItem(
+    at source: IndexPath, to destination: IndexPath, origin: SourceLine? = nil,
+    animated: Bool = true
+  ) throws {
+    try perform("moveItem", [.moveItem(from: source, to: destination)], origin, animated)
+  }
+
+  /// Inserts sections; outside a batch, a batch of its own. The indices are read after it.
+  public func insertSections(
+    _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
+  ) throws {
+    try perform("insertSections", sections.map { .insertSection($0) }, origin, animated)
+  }
+
+  /// Deletes sections; outside a batch, a batch of its own. The indices are read before it.
+  public func deleteSections(
+    _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
+  ) throws {
+    try perform("deleteSections", sections.map { .deleteSection($0) }, origin, animated)
+  }
+
+  /// Reloads sections; outside a batch, a batch of its own. The indices are read before it.
+  public func reloadSections(
+    _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
+  ) throws {
+    try perform("reloadSections", sections.map { .reloadSection($0) }, origin, animated)
+  }
+
+  /// Moves a section from an index before the batch to its final index after it.
+  public func moveSection(
+    _ source: Int, to destination: Int, origin: SourceLine? = nil, animated: Bool = true
+  ) throws {
+    try perform("moveSection", [.moveSection(from: source, to: destination)], origin, animated)
+  }
+
+  /// Makes updates of any kinds, each with its own origin; outside a batch, a batch of their own.
+  public func perform(_ operations: [UpdateOperation], animated: Bool = true) throws {
+    try perform("perform", operations, operations.first?.origin, animated)
+  }
+
+  private func perform(
+    _ call: String, _ kinds: [UpdateOperation.Kind], _ origin: SourceLine?, _ animated: Bool
+  ) throws {
+    try perform(call, kinds.map { UpdateOperation($0, origin: origin) }, origin, animated)
+  }
+
+  /// Adds operations to the open batch, or makes a batch of them.
+  private func perform(
+    _ call: String, _ operations: [UpdateOperation], _ origin: SourceLine?, _ animated: Bool
+  ) throws {
+    try checkNotPreparing(call)
+    try checkTakesUpdates()
+    if let openBatch {
+      openBatch.updates.operations += operations
+    } else {
+      try performBatch(animated: animated, isSingleCall: true, origin: origin, completion: nil) {
+        $0.updates.operations += operations
+      }
+    }
+  }
+
+  /// Throws if updates are to come from the snapshots of the data source alone.
+  func checkTakesUpdates() throws(CollectionViewError) {
+    if !dataSource.allowsUpdates { throw .fault(.mutationUnderSnapshots) }
+  }
+}
+
+extension CollectionView {
+  /// Carries out the updates that a block writes, all at once.
+  ///
+  /// The counts before are those the view knows; the first time and after `reloadData` they are read
+  /// on entry. The counts after are read when the block has returned. A block within the block joins
+  /// the outermost one, and so does its completion; completions run in the order in which their
+  /// blocks ended, so that a nested one comes before the outermost. A call of `reloadData` within
+  /// the block turns the batch into a reload.
+  ///
+  /// Once the batch is carried out, the cells follow: callbacks about them, and completions that
+  /// run at once, may throw, too, and then the batch stands.
+  ///
+  /// - Parameters:
+  ///   - body: writes the updates, and changes the data to match.
+  ///   - completion: runs with true when the animation has ended; with false if a reload has
+  ///     interrupted it, and then at once, or a later batch that starts while it runs, and then when
+  ///     it would have ended. Without animation it runs at once.
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, `CollectionViewError` for blocks nested
+  ///   too deep, what the block throws, and what a layout pass throws; what the view shows, its
+  ///   selection and its log are then unchanged.
+  public func performBatchUpdates(
+    animated: Bool = true,
+    origin: SourceLine? = nil,
+    _ body: (() throws -> Void)?,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try checkNotPreparing("performBatchUpdates")
+    guard let openBatch else {
+      return try performBatch(animated: animated, origin: origin, completion: completion) { _ in
+        try body?()
+      }
+    }
+    try nested { try body?() }
+    if let completion { openBatch.completions.append(completion) }
+  }
+
+  /// Shows whatever the data holds at the next layout; inside a batch, at its end.
+  ///
+  /// The selection is cleared, and animations under way are interrupted: they end now, and their
+  /// completions get false. The cells go into the pool at the next layout.
+  public func reloadData(origin: SourceLine? = nil) throws {
+    try checkNotPreparing("reloadData")
+    if let openBatch {
+      openBatch.isReload = true
+      return
+    }
+    pending.readsCounts = true
+    pending.invalidation = .everything
+    forgetElements()
+    log.append(ReloadEntry(origin: origin, before: shown))
+    clock.interrupt()
+    try runCompletions(dueBy: clock.now)
+  }
+
+  /// The number of operations that have been written into the batch that is open; 0 outside of one.
+  package var numberOfOpenOperations: Int { openBatch?.updates.operations.count ?? 0 }
+
+  /// Runs an update within those that are running.
+  ///
+  /// - Throws: what the update throws; `CollectionViewError` where it would be too deep.
+  func nested(_ body: () throws -> Void) throws {
+    guard nesting < CollectionViewError.greatestNesting else {
+      throw CollectionViewError.batchesTooDeep
+    }
+    nesting += 1
+    defer { nesting -= 1 }
+    try body()
+  }
+
+  /// Carries out an outermost batch: its block, its computation, its commit, and what follows.
+  ///
+  /// - Parameters:
+  ///   - isSingleCall: whether the batch is a call that stands outside any block.
+  ///   - body: writes the operations into the batch.
+  private func performBatch(
+    animated: Bool, isSingleCall: Bool = false, origin: SourceLine?,
+    completion: ((Bool) throws -> Void)?, _ body: (OpenBatch) throws -> Void
+  ) throws {
+    try nested {
+      let missed = pending.readsCounts ? shown ?? dataAtFirst : nil
+      let earlierChanges = dataSource.takeChangeOrigins()
+      try layoutIfNeeded()
+      let batch = OpenBatch(
+        isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
+        dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges,
+        passesAtStart: stats.layoutPasses)
+      openBatch = batch
+      do {
+        defer { openBatch = nil }
+        try body(batch)
+      }
+      if let completion { batch.completions.append(completion) }
+      commit(try layingOut { try BatchTransaction(batch, in: self) })
+      try updateCells()
+      try runCompletions(dueBy: clock.now)
+    }
+  }
+}

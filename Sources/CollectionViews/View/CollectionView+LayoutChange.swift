@@ -1,0 +1,161 @@
+public import CollectionCore
+public import CollectionLayout
+import CollectionUpdates
+
+extension CollectionView {
+  /// Shows the same items by another layout, and animates each element from its place in one to its
+  /// place in the other.
+  ///
+  /// The item nearest to the middle of the visible rect keeps its place on the screen, as far as the
+  /// content reaches; the new layout and the delegate may choose another content offset. Within a
+  /// block of updates, the change is part of the batch. A view that has not been laid out yet, or is
+  /// to read its data anew, takes the layout over without animation.
+  ///
+  /// - Parameter completion: runs with true when the animation has ended, or with false when a
+  ///   reload has interrupted it.
+  /// - Throws: what preparing the new layout throws; the view then keeps the old one. What callbacks
+  ///   about cells and the completion throw comes after the change.
+  public func setCollectionViewLayout(
+    _ newLayout: any CollectionViewLayout, animated: Bool = true, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) throws {
+    try checkNotPreparing("setCollectionViewLayout")
+    let completions = completion.map { [AnimationClock.Work.completion($0)] } ?? []
+    guard openBatch == nil, !pending.readsCounts, newLayout !== layout else {
+      if newLayout !== layout { layout = newLayout } else { invalidateLayout() }
+      if let completion, let openBatch {
+        openBatch.completions.append(completion)
+      } else {
+        clock.schedule(completions, animated: false)
+        try runCompletions(dueBy: clock.now)
+      }
+      return
+    }
+    let change = try prepareChange(to: newLayout, animated: animated)
+    var entry = change.entry
+    entry.origin = origin
+    log.append(entry)
+    commit(change.pass)
+    animation.show(change.transition, batch: 0, at: clock.now)
+    move(to: change.transition.boundsAfter)
+    let end = clock.schedule([.endOfAnimation(batch: 0)] + completions, animated: animated)
+    cells.follow(change.transition.source.map, batch: 0) { isVisible($0) ? nil : end }
+    try checkAnswers()
+    try updateCells()
+    try runCompletions(dueBy: clock.now)
+  }
+
+  /// A change of the layout, before the view takes it over.
+  private struct LayoutChange {
+    var pass: LayoutPass
+    var transition: Transition
+    var entry: LayoutEntry
+  }
+
+  /// Prepares another layout and makes the transition to it; the view keeps the old one if that fails.
+  private func prepareChange(
+    to newLayout: any CollectionViewLayout, animated: Bool
+  ) throws -> LayoutChange {
+    let old = (layout: layout, pending: pending)
+    // A layout that cannot answer any more can still be replaced.
+    let before = (try? answering { shownGeometry }) ?? CapturedGeometry(elements: [])
+    do {
+      layout = newLayout
+      return try layingOut {
+        let passes = stats.layoutPasses
+        var pass = LayoutPass(self, counts: counts, change: .everything)
+        try pass.prepareLayout(of: self)
+        let anchor = anchor(in: before)
+        let target = try boundsAfterChange(keeping: anchor)
+        if layout.shouldInvalidateLayout(forBoundsChange: target, from: bounds) {
+          pass = LayoutPass(
+            self, counts: counts,
+            change: layout.invalidationContext(forBoundsChange: target, from: bounds),
+            offset: target.origin)
+          try pass.prepareLayout(of: self)
+        }
+        try checkAnswers()
+        return LayoutChange(
+          pass: pass,
+          transition: try identityTransition(from: before, to: target, animated: animated),
+          entry: LayoutEntry(
+            isAnimated: animated, before: old.layout.displayName, after: newLayout.displayName,
+            anchor: anchor?.indexPath, anchorShift: shift(of: anchor, in: target, from: old.layout),
+            boundsBefore: bounds, boundsAfter: target,
+            layoutPasses: stats.layoutPasses - passes))
+      }
+    } catch {
+      layout = old.layout
+      pending = old.pending
+      throw error
+    }
+  }
+
+  /// Returns the item nearest to the middle of the visible rect, the first of several.
+  private func anchor(in geometry: any LayoutGeometry) -> LayoutAttributes? {
+    let middle = bounds.center
+    func distance(_ attributes: LayoutAttributes) -> Double {
+      let (x, y) = (attributes.center.x - middle.x, attributes.center.y - middle.y)
+      return x * x + y * y
+    }
+    return geometry.layoutAttributesForElements(in: bounds)
+      .filter { $0.category == .cell && !$0.isHidden }
+      .min { distance($0) < distance($1) }
+  }
+
+  /// Returns the bounds in which an item lies where it lay on the screen before.
+  private func boundsAfterChange(keeping anchor: LayoutAttributes?) throws -> Rect {
+    var offset = bounds.origin
+    if let anchor, let after = layout.layoutAttributesForItem(at: anchor.indexPath) {
+      offset.x += after.center.x - anchor.center.x
+      offset.y += after.center.y - anchor.center.y
+    }
+    return try targetBounds(proposing: clamped(offset))
+  }
+
+  /// Returns how far an item lies on the screen from where it lay before; nothing below a pixel.
+  ///
+  /// Across the scroll axis every layout has places of its own, so that counts only where a section
+  /// is scrolled across.
+  private func shift(
+    of anchor: LayoutAttributes?, in target: Rect, from old: any CollectionViewLayout
+  ) -> Point {
+    guard let anchor, let after = layout.layoutAttributesForItem(at: anchor.indexPath) else {
+      return .zero
+    }
+    let section = anchor.indexPath.section
+    let isScrolledAcross =
+      old.orthogonalScrolling(inSection: section) != nil
+      || layout.orthogonalScrolling(inSection: section) != nil
+    func shift(_ shift: Double, isAlong: Bool) -> Double {
+      abs(shift) >= 1 / scale && (isAlong || isScrolledAcross) ? shift : 0
+    }
+    let isHorizontal = layout.scrollDirection == .horizontal
+    return Point(
+      x: shift(
+        after.center.x - target.x - (anchor.center.x - bounds.x), isAlong: isHorizontal),
+      y: shift(
+        after.center.y - target.y - (anchor.center.y - bounds.y), isAlong: !isHorizontal))
+  }
+
+  /// Makes the transition in which every item stays, and only its place changes.
+  private func identityTransition(
+    from before: any LayoutGeometry, to target: Rect, animated: Bool
+  ) throws -> Transition {
+    let resolution = try BatchUpdates().resolved(
+      before: counts, after: counts, profile: profile, hasCell: { _ in false })
+    guard case .updates(let map) = resolution else {
+      // A bug of ours: nothing turns a batch without operations into a reload.
+      preconditionFailure("a batch without operations became a reload")
+    }
+    let builder = TransitionBuilder(
+      layout: layout,
+      source: TransitionSource(
+        map: map, before: before, after: layout.geometry(in: target), stateBefore: shown,
+        stateAfter: shown),
+      presented: presentedByKey, asksLayout: false)
+    let seen = runningTransition?.bounds(at: clock.now) ?? bounds
+    return try builder.transition(
+      start: clock.now, duration: animated ? AnimationClock.duration : 0, from: seen, to: target)
+  }
+}

@@ -1,0 +1,173 @@
+public import CollectionCore
+public import CollectionLayout
+import CollectionUpdates
+
+extension CollectionView {
+  /// Returns the number of sections that the view knows.
+  public func numberOfSections() throws -> Int {
+    try layoutIfNeeded()
+    return counts.count
+  }
+
+  /// Returns the number of items of a section that the view knows.
+  ///
+  /// - Throws: UIKit's sentence U28 where the section does not exist.
+  public func numberOfItems(inSection section: Int) throws -> Int {
+    try layoutIfNeeded()
+    guard counts.indices.contains(section) else {
+      throw CollectionViewError.fault(
+        .countQueryBounds(section: section, sections: counts.count))
+    }
+    return counts[section]
+  }
+
+  /// Returns the attributes of an item, or nil where there is none. Complexity: the layout's.
+  ///
+  /// - Throws: UIKit's sentence U30 where the layout has none for an item that exists, and what a
+  ///   layout pass and the layout throw.
+  public func layoutAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
+    try layoutIfNeeded()
+    let result = try answering { attributes(at: path) }
+    if result == nil, !bounds.size.isEmpty, hasItem(at: path) {
+      throw CollectionViewError.fault(.missingAttributes(path))
+    }
+    return result
+  }
+
+  /// Returns the elements whose frames share an area with a rectangle, in index path order.
+  ///
+  /// They are found as the layout's `rectSearch` says, and the comparisons are counted.
+  public func layoutAttributesForElements(in rect: Rect) throws -> [LayoutAttributes] {
+    try layoutIfNeeded()
+    let (result, comparisons) = try answering { try search(rect) }
+    stats.rectQueries += 1
+    stats.comparisons += comparisons
+    stats.comparisonsOfLastQuery = comparisons
+    stats.attributesComputed += result.count
+    return result
+  }
+
+  /// Asks questions that do not count in the statistics, such as those of a picture that the script
+  /// has not asked for; layout passes count all the same.
+  package func uncounted<Result>(_ questions: () throws -> Result) rethrows -> Result {
+    let before = stats
+    defer {
+      stats.rectQueries = before.rectQueries
+      stats.comparisons = before.comparisons
+      stats.comparisonsOfLastQuery = before.comparisonsOfLastQuery
+      stats.attributesComputed = before.attributesComputed
+    }
+    return try questions()
+  }
+
+  /// Finds the elements in a rectangle, and counts.
+  private func search(_ rect: Rect) throws -> (elements: [LayoutAttributes], comparisons: Int) {
+    guard layout.rectSearch == .index else {
+      var comparisons = 0
+      let found = layout.rectSearch.elements(
+        in: rect, among: try allElements(), along: LayoutAxes(layout.scrollDirection),
+        comparisons: &comparisons)
+      return (found, comparisons)
+    }
+    let work = layout.work
+    let found = layout.layoutAttributesForElements(in: rect)
+    guard found.count <= LayoutLimits.greatestElements else {
+      throw CollectionViewError.tooManyElements(rect)
+    }
+    return (found, (layout.work - work).comparisons)
+  }
+
+  /// Returns every element in index path order, also those without an area and outside the content.
+  ///
+  /// Not counted as a query. Complexity: O(n).
+  ///
+  /// - Throws: `CollectionViewError` for more elements than are given out at once, and what a layout
+  ///   pass and the layout throw.
+  public func layoutAttributesForAllElements() throws -> [LayoutAttributes] {
+    try layoutIfNeeded()
+    let elements = try answering {
+      layout.preparedGeometry?.layoutAttributesForAllElements() ?? askedElements()
+    }
+    guard elements.count <= LayoutLimits.greatestElements else {
+      throw CollectionViewError.tooManyElements(.everything)
+    }
+    return elements
+  }
+
+  /// Returns what a layout that answers for itself gives, and the items that it leaves out there.
+  private func askedElements() -> [LayoutAttributes] {
+    let found = layout.layoutAttributesForElements(in: .everything)
+    let listed = Set(found.map { ElementKey($0) })
+    var others: [LayoutAttributes] = []
+    for (section, count) in counts.enumerated() {
+      for item in 0..<min(count, LayoutLimits.greatestElements) {
+        let path = IndexPath(section, item)
+        guard !listed.contains(ElementKey(path, nil)),
+          let attributes = layout.layoutAttributesForItem(at: path)
+        else { continue }
+        others.append(attributes)
+      }
+    }
+    return others.isEmpty ? found : (found + others).sorted { ElementKey($0) < ElementKey($1) }
+  }
+
+  /// Returns everything that the layout has placed, asked for once in a layout pass.
+  private func allElements() throws -> [LayoutAttributes] {
+    if let searchedElements { return searchedElements }
+    let elements = layout.layoutAttributesForElements(in: .everything)
+    guard elements.count <= LayoutLimits.greatestElements else {
+      throw CollectionViewError.tooManyElements(.everything)
+    }
+    searchedElements = elements
+    return elements
+  }
+
+  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  ///
+  /// - Parameter kind: `header`, `footer`, UIKit's constants for them, or a kind of the layout.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> LayoutAttributes? {
+    try layoutIfNeeded()
+    let result = try answering {
+      layout.layoutAttributesForSupplementaryElement(
+        ofKind: LayoutAttributes.shortKind(kind), at: path)
+    }
+    if result != nil { stats.attributesComputed += 1 }
+    return result
+  }
+
+  /// Returns the items that share an area with the bounds, in order.
+  public func indexPathsForVisibleItems() throws -> [IndexPath] {
+    // The layout pass may pull the bounds back.
+    try layoutIfNeeded()
+    return try layoutAttributesForElements(in: bounds)
+      .filter { $0.category == .cell && !$0.isHidden }
+      .map(\.indexPath)
+  }
+}
+
+extension CollectionView {
+  /// Whether the view knows of an item.
+  func hasItem(at path: IndexPath) -> Bool {
+    counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+  }
+
+  /// Returns what the layout, prepared or not, says about an item.
+  func attributes(at path: IndexPath) -> LayoutAttributes? {
+    let result = layout.layoutAttributesForItem(at: path)
+    if result != nil { stats.attributesComputed += 1 }
+    return result
+  }
+
+  /// Returns whether an item has a cell: it is shown within the bounds, or was prefetched.
+  func hasCell(at path: IndexPath) -> Bool {
+    cells.slots[path] != nil || isVisible(path)
+  }
+
+  /// Returns whether an item is shown within the bounds.
+  func isVisible(_ path: IndexPath) -> Bool {
+    guard let attributes = attributes(at: path), !attributes.isHidden else { return false }
+    return attributes.frame.intersects(bounds)
+  }
+}

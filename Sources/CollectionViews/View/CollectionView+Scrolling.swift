@@ -1,0 +1,244 @@
+public import CollectionCore
+public import CollectionLayout
+import CollectionUpdates
+
+extension CollectionView {
+  /// The corner of the content that is visible at the top left.
+  public var contentOffset: Point { bounds.origin }
+
+  /// Scrolls, but not past the content and its insets.
+  ///
+  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass throws.
+  public func setContentOffset(_ offset: Point) throws {
+    try checkNotPreparing("contentOffset")
+    try Self.check(offset, "contentOffset")
+    try layoutIfNeeded()
+    move(to: Rect(origin: clamped(offset), size: bounds.size))
+    try checkAnswers()
+    try layoutIfNeeded()
+  }
+
+  /// Changes the visible rectangle; the layout decides whether it must be prepared again.
+  ///
+  /// - Throws: `LayoutError` for numbers that are not finite or extents below 0.
+  public func setBounds(_ bounds: Rect) throws {
+    try checkNotPreparing("bounds")
+    try Self.check(bounds.origin, "bounds")
+    for (extent, field) in [(bounds.width, "bounds.width"), (bounds.height, "bounds.height")]
+    where !(extent >= 0 && extent <= LayoutError.greatestNumber) {
+      throw LayoutError.badNumber(extent, field: field, place: .view)
+    }
+    move(to: bounds)
+    try checkAnswers()
+    if !pending.readsCounts, !pending.isNeeded { try updateCells() }
+  }
+
+  /// Scrolls so that an item comes to lie at a position, as far as the content reaches.
+  ///
+  /// - Throws: UIKit's sentence U31 where the item does not exist, U30 where the layout has no
+  ///   attributes for it, and `CollectionViewError.notPlaced` where a group lays out nothing.
+  public func scrollToItem(at path: IndexPath, position: ScrollPosition = .nearest) throws {
+    try checkNotPreparing("scrollToItem")
+    try layoutIfNeeded()
+    guard counts.indices.contains(path.section) else {
+      throw CollectionViewError.noItem(path, counts: counts)
+    }
+    guard path.item >= 0, path.item < counts[path.section] else {
+      throw CollectionViewError.fault(.scrollBounds(path, items: counts[path.section]))
+    }
+    guard let frame = try answering({ attributes(at: path) })?.frame else {
+      if bounds.size.isEmpty { return }
+      // A layout of ours says why; one that just has no answer is at fault, as in UIKit.
+      let reason = layout.warnings.first { $0.hasPrefix("section \(path.section):") }
+      throw reason.map { CollectionViewError.notPlaced(path, reason: $0) }
+        ?? .fault(.missingAttributes(path))
+    }
+    move(to: Rect(origin: clamped(offset(showing: frame, position)), size: bounds.size))
+    try checkAnswers()
+    try layoutIfNeeded()
+  }
+}
+
+extension CollectionView {
+  /// Pulls the content offset back where it hangs past the end of the content.
+  func pullContentOffsetBack() {
+    if pulledBackOffset != bounds.origin {
+      move(to: Rect(origin: pulledBackOffset, size: bounds.size))
+    }
+  }
+
+  /// The content offset, but not past the end of the content.
+  private var pulledBackOffset: Point {
+    let limit = greatestOffset
+    return Point(x: min(bounds.x, limit.x), y: min(bounds.y, limit.y))
+  }
+
+  /// Returns the bounds that a batch ends with: the layout is asked, then the delegate.
+  ///
+  /// - Parameter proposed: the offset to begin with; nil for the one the view has, pulled back.
+  /// - Throws: what they throw, and `LayoutError` for a number that is not finite.
+  func targetBounds(proposing proposed: Point? = nil) throws -> Rect {
+    var offset = proposed ?? pulledBackOffset
+    offset = try layout.targetContentOffset(forProposedContentOffset: offset)
+    if let delegate {
+      offset = try delegate.targetContentOffset(forProposedContentOffset: offset)
+    }
+    guard offset != bounds.origin else { return bounds }
+    try Self.check(offset, "contentOffset")
+    return Rect(origin: clamped(offset), size: bounds.size)
+  }
+
+  /// Whether the content is laid out from right to left.
+  public var isRightToLeft: Bool {
+    get { semanticContentAttribute == .forceRightToLeft }
+    set { semanticContentAttribute = newValue ? .forceRightToLeft : .unspecified }
+  }
+
+  /// The content inset with the safe area added, in points.
+  public var adjustedContentInset: EdgeInsets {
+    EdgeInsets(
+      top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
+      bottom: contentInset.bottom + safeAreaInsets.bottom,
+      right: contentInset.right + safeAreaInsets.right)
+  }
+
+  /// Keeps the start of the content at the edge of the safe area where it was there before.
+  func followSafeArea(from old: EdgeInsets) {
+    var origin = bounds.origin
+    if origin.x == 0 - contentInset.left - old.left { origin.x = leastOffset.x }
+    if origin.y == 0 - contentInset.top - old.top { origin.y = leastOffset.y }
+    move(to: Rect(origin: origin, size: bounds.size))
+  }
+
+  private var leastOffset: Point {
+    let inset = adjustedContentInset
+    return Point(x: 0 - inset.left, y: 0 - inset.top)
+  }
+
+  private var greatestOffset: Point {
+    let (size, inset) = (layout.contentSize, adjustedContentInset)
+    return Point(
+      x: max(leastOffset.x, size.width + inset.right - bounds.width),
+      y: max(leastOffset.y, size.height + inset.bottom - bounds.height))
+  }
+
+  /// Returns an offset that does not show more than the content and its insets.
+  func clamped(_ offset: Point) -> Point {
+    let (least, greatest) = (leastOffset, greatestOffset)
+    return Point(
+      x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
+  }
+
+  /// Takes new bounds over; the cells follow later.
+  func move(to newBounds: Rect) {
+    guard newBounds != bounds else { return }
+    let old = bounds
+    guard let change = invalidation(from: old, to: newBounds) else { return }
+    bounds = newBounds
+    cells.isDirty = true
+    let axes = LayoutAxes(layout.scrollDirection)
+    let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
+    if from != to { cells.scrollsBack = to < from }
+    guard case .some(let context) = change else { return }
+    pending.invalidation.merge(context)
+    if !pending.isNeeded {
+      pending.isNeeded = true
+      pending.isForScrolling = old.size == newBounds.size
+    }
+  }
+
+  /// Asks the layout what new bounds invalidate, if anything.
+  ///
+  /// - Returns: nil where that fails, which `checkAnswers` then throws.
+  private func invalidation(from old: Rect, to new: Rect) -> InvalidationContext?? {
+    let wasPreparing = isPreparing
+    isPreparing = true
+    defer { isPreparing = wasPreparing }
+    var context: InvalidationContext?
+    if layout.shouldInvalidateLayout(forBoundsChange: new, from: old) {
+      context = layout.invalidationContext(forBoundsChange: new, from: old)
+    }
+    return layout.hasFailure ? nil : .some(context)
+  }
+
+  private func offset(showing frame: Rect, _ position: ScrollPosition) -> Point {
+    let inset = adjustedContentInset
+    let top = frame.y - inset.top
+    let left = frame.x - inset.left
+    let bottom = frame.maxY - bounds.height + inset.bottom
+    let right = frame.maxX - bounds.width + inset.right
+    var offset = bounds.origin
+    switch position {
+    case .nearest:
+      offset.x = min(left, max(right, offset.x))
+      offset.y = min(top, max(bottom, offset.y))
+    case .top: offset.y = top
+    case .centeredVertically: offset.y = (top + bottom) / 2
+    case .bottom: offset.y = bottom
+    case .left: offset.x = left
+    case .centeredHorizontally: offset.x = (left + right) / 2
+    case .right: offset.x = right
+    }
+    return offset
+  }
+
+  private static func check(_ offset: Point, _ name: String) throws(LayoutError) {
+    for (number, field) in [(offset.x, "x"), (offset.y, "y")]
+    where !(abs(number) <= LayoutError.greatestNumber) {
+      throw .unreachable(number, field: "\(name).\(field)", place: .view)
+    }
+  }
+}
+
+extension CollectionView {
+  /// Scrolls a section that scrolls across the layout's scroll axis, as a finger would.
+  ///
+  /// - Parameter offset: where scrolling would come to rest by itself, in points.
+  /// - Returns: where it does come to rest by the section's behaviour; nil where the section does not
+  ///   scroll, or there is none.
+  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the section's
+  ///   `visibleItemsInvalidationHandler` throw.
+  @discardableResult
+  public func setOrthogonalContentOffset(
+    _ offset: Double, inSection section: Int
+  ) throws -> Double? {
+    try checkNotPreparing("setOrthogonalContentOffset")
+    guard abs(offset) <= LayoutError.greatestNumber else {
+      throw LayoutError.badNumber(
+        offset, field: "orthogonalContentOffset", place: .section(section))
+    }
+    try layoutIfNeeded()
+    // A layout that keeps the offsets itself is prepared again, and asked where the section is.
+    if layout.setOrthogonalContentOffset(offset, section: section) {
+      try layoutIfNeeded()
+      return layout.orthogonalScrolling(inSection: section)?.offset ?? 0
+    }
+    guard let resting = layout.restingOffset(forProposed: offset, inSection: section) else {
+      return nil
+    }
+    guard layout.orthogonalScrolling(inSection: section)?.offset != resting else { return resting }
+    orthogonalOffsets[section] = resting
+    var context = InvalidationContext()
+    context.sections = [section]
+    invalidateLayout(with: context)
+    try layoutIfNeeded()
+    try answering { try layout.tellVisibleItems(inSection: section, bounds: bounds) }
+    return resting
+  }
+
+  /// Returns the scrolling of a section across the layout's scroll axis; nil where it does not scroll.
+  public func orthogonalScrolling(inSection section: Int) throws -> OrthogonalScrolling? {
+    try layoutIfNeeded()
+    return layout.orthogonalScrolling(inSection: section)
+  }
+
+  /// Returns the offsets of sections once a batch has moved them.
+  func orthogonalOffsets(after map: UpdateMap?) -> [Int: Double] {
+    guard let map, !orthogonalOffsets.isEmpty else { return orthogonalOffsets }
+    var moved: [Int: Double] = [:]
+    for (section, offset) in orthogonalOffsets {
+      if let new = map.newSection(forOld: section) { moved[new] = offset }
+    }
+    return moved
+  }
+}

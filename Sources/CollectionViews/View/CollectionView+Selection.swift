@@ -1,0 +1,163 @@
+public import CollectionCore
+import CollectionUpdates
+
+/// The selected, the highlighted and the touched items of a view.
+struct SelectionState {
+  /// The selected items.
+  var selected: Set<IndexPath> = []
+  /// The highlighted items.
+  var highlighted: Set<IndexPath> = []
+  /// The items of the taps that are under way, innermost last; nil for one that was deleted.
+  var touched: [IndexPath?] = []
+
+  /// Lets every item follow a batch; those that it deletes or reloads are dropped.
+  mutating func follow(_ map: UpdateMap) {
+    selected = Set(selected.compactMap(map.newIndexPath(forOld:)))
+    touched = touched.map { $0.flatMap(map.newIndexPath(forOld:)) }
+    highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))
+  }
+
+  /// Forgets the selection and the highlighting; taps that are under way go on.
+  mutating func clear() {
+    selected = []
+    highlighted = []
+  }
+}
+
+extension CollectionView {
+  /// The selected items, in order. Complexity: O(s log s) for s of them.
+  public var indexPathsForSelectedItems: [IndexPath] { selection.selected.sorted() }
+
+  /// Selects an item, and deselects the others unless several may be selected.
+  ///
+  /// As in UIKit, the delegate hears only of what touches select: see `tapItem`.
+  ///
+  /// - Throws: `CollectionViewError` where the view has no such item.
+  public func selectItem(at path: IndexPath) throws {
+    try checkNotPreparing("selectItem")
+    try layoutIfNeeded()
+    try checkItem(path)
+    select(path)
+  }
+
+  /// Deselects an item; one that is not selected stays so.
+  ///
+  /// - Throws: `CollectionViewError` where the view has no such item.
+  public func deselectItem(at path: IndexPath) throws {
+    try checkNotPreparing("deselectItem")
+    try layoutIfNeeded()
+    try checkItem(path)
+    selection.selected.remove(path)
+    markCells()
+  }
+
+  /// Highlights an item, without a touch.
+  ///
+  /// - Throws: `CollectionViewError` where the view has no such item.
+  public func highlightItem(at path: IndexPath) throws {
+    try checkNotPreparing("highlightItem")
+    try layoutIfNeeded()
+    try checkItem(path)
+    selection.highlighted.insert(path)
+    markCells()
+  }
+
+  /// Ends the highlighting of an item, without a touch.
+  ///
+  /// - Throws: `CollectionViewError` where the view has no such item.
+  public func unhighlightItem(at path: IndexPath) throws {
+    try checkNotPreparing("unhighlightItem")
+    try layoutIfNeeded()
+    try checkItem(path)
+    selection.highlighted.remove(path)
+    markCells()
+  }
+
+  /// The highlighted items, in order.
+  public var indexPathsForHighlightedItems: [IndexPath] { selection.highlighted.sorted() }
+
+  /// Selects an item that exists.
+  func select(_ path: IndexPath) {
+    if !allowsMultipleSelection { selection.selected = [] }
+    selection.selected.insert(path)
+    markCells()
+  }
+
+  /// Lets every cell know whether its item is selected and highlighted. Complexity: O(v).
+  func markCells() {
+    for (path, slot) in cells.slots {
+      slot.cell.isSelected = selection.selected.contains(path)
+      slot.cell.isHighlighted = selection.highlighted.contains(path)
+    }
+  }
+
+  /// Throws unless the view has an item.
+  func checkItem(_ path: IndexPath) throws(CollectionViewError) {
+    guard hasItem(at: path) else { throw .noItem(path, counts: counts) }
+  }
+}
+
+extension CollectionView {
+  /// Taps an item, as a finger would: the delegate is asked, and hears what happens.
+  ///
+  /// The order is UIKit's: should and did highlight when the touch begins; should and did select,
+  /// or deselect, and did unhighlight when it ends. An item that may not be highlighted is not
+  /// selected either. A tap deselects a selected item where several may be selected; where only
+  /// one may be, it deselects the other one first.
+  ///
+  /// - Throws: `CollectionViewError` where the view has no such item, and what the delegate throws;
+  ///   what had happened until then stays, but for the highlighting.
+  public func tapItem(at path: IndexPath) throws {
+    try checkNotPreparing("tapItem")
+    try layoutIfNeeded()
+    try checkItem(path)
+    selection.touched.append(path)
+    defer { selection.touched.removeLast() }
+    guard try delegate?.shouldHighlightItem(at: path) ?? true, let path = touched else { return }
+    setHighlighted(true, path)
+    do {
+      try delegate?.didHighlightItem(at: path)
+      try toggleByTouch()
+    } catch {
+      if let touched { setHighlighted(false, touched) }
+      throw error
+    }
+    guard let path = touched else { return }
+    setHighlighted(false, path)
+    try delegate?.didUnhighlightItem(at: path)
+  }
+
+  /// The item that is being tapped; nil once it was deleted, which ends the touch.
+  private var touched: IndexPath? { selection.touched.last ?? nil }
+
+  private func toggleByTouch() throws {
+    guard let path = touched else { return }
+    if allowsMultipleSelection, selection.selected.contains(path) {
+      guard try delegate?.shouldDeselectItem(at: path) ?? true, let path = touched else { return }
+      try deselectByTouch(path)
+      return
+    }
+    guard try delegate?.shouldSelectItem(at: path) ?? true, let path = touched else { return }
+    if !allowsMultipleSelection {
+      for other in indexPathsForSelectedItems where other != path { try deselectByTouch(other) }
+    }
+    guard let path = touched else { return }
+    select(path)
+    try delegate?.didSelectItem(at: path)
+  }
+
+  private func deselectByTouch(_ path: IndexPath) throws {
+    guard selection.selected.remove(path) != nil else { return }
+    markCells()
+    try delegate?.didDeselectItem(at: path)
+  }
+
+  private func setHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
+    if isHighlighted {
+      selection.highlighted.insert(path)
+    } else {
+      selection.highlighted.remove(path)
+    }
+    markCells()
+  }
+}

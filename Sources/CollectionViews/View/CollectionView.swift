@@ -1,0 +1,162 @@
+public import CollectionCore
+public import CollectionDiffing
+public import CollectionLayout
+public import CollectionUpdates
+
+/// A collection view without a screen: it joins data, layout and bounds, and carries out updates.
+///
+/// It asks its data source when UIKit would, and refuses the batches that UIKit refuses; a refused
+/// batch changes nothing. Time is virtual: `advance(by:)` lets animations end.
+///
+/// ```swift
+/// let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+/// let view = CollectionView(dataSource: data, layout: FlowLayout())
+/// try view.performBatchUpdates {
+///   data.set(CollectionState(sections: [Section(id: "A", items: ["H", "K", "J"])]))
+///   try view.insertItems([[0, 1]])
+/// }
+/// ```
+public final class CollectionView {
+  /// The source of the contents; kept alive.
+  public package(set) var dataSource: any CollectionViewDataSource
+  /// The layout of the elements; assigning another invalidates, `setCollectionViewLayout` animates.
+  public var layout: any CollectionViewLayout {
+    didSet {
+      if invalidates("layout") { measured.sizes = PreferredSizes() } else { layout = oldValue }
+    }
+  }
+  /// The delegate of the view and of its layout; kept alive.
+  public var delegate: (any CollectionViewDelegate)? {
+    didSet { if !invalidates("delegate") { delegate = oldValue } }
+  }
+  /// The distances by which the content may be scrolled past its edges, in points.
+  public var contentInset: EdgeInsets {
+    didSet { if !invalidates("contentInset") { contentInset = oldValue } }
+  }
+  /// The distances by which bars and corners cover the view, in points; added to the content inset.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet {
+      if invalidates("safeAreaInsets") {
+        followSafeArea(from: oldValue)
+      } else {
+        safeAreaInsets = oldValue
+      }
+    }
+  }
+  /// The distances that content likes to keep from the edges of the view, in points.
+  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if !invalidates("layoutMargins") { layoutMargins = oldValue } }
+  }
+  /// The direction in which the content is laid out; from right to left mirrors the layout.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      if !invalidates("semanticContentAttribute") { semanticContentAttribute = oldValue }
+    }
+  }
+  /// The number of pixels per point.
+  public var scale = 2.0 {
+    didSet { if !invalidates("scale") { scale = oldValue } }
+  }
+  /// The generation of UIKit whose rules refuse batches.
+  public var profile = UpdateProfile.modern
+  /// Whether the identities are compared after each batch, which UIKit cannot do.
+  public var isStrict: Bool {
+    get { strictness.isSet }
+    set { strictness.isSet = newValue }
+  }
+  /// Whether batches are reported that are right by the rules, but that UIKit is said to get wrong.
+  public var reportsQuirks: Bool {
+    get { quirkReports.isSet }
+    set { quirkReports.isSet = newValue }
+  }
+  /// Whether selecting an item leaves the others selected.
+  public var allowsMultipleSelection: Bool {
+    get { multipleSelection.isSet }
+    set { multipleSelection.isSet = newValue }
+  }
+  /// The function between the steps of a batch, before any of them changes the view; an error that
+  /// it throws ends the batch as a refusal would.
+  public var checkpoint: () throws -> Void = {}
+  /// Whether items that will soon be visible are announced and get their cells in advance.
+  public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
+
+  /// The visible rectangle; its origin is the content offset.
+  public internal(set) var bounds: Rect
+  /// The state that the view shows; nil before the first layout, and where the identities are unknown.
+  public internal(set) var shown: CollectionState?
+  /// The number of items of each section that the view knows.
+  public internal(set) var counts: [Int] = []
+  /// The batches, reloads and new layouts so far.
+  public internal(set) var log = OperationLog()
+  /// The cost of the layout and the cells so far.
+  public internal(set) var stats = ViewStatistics()
+  /// The warnings of the layout, each once, and those about batches.
+  public internal(set) var warnings: [String] = []
+  /// The warnings about batches, for a strict view or one that reports quirks.
+  public internal(set) var updateWarnings: [UpdateWarning] = []
+  /// The latest batch that was refused; nil once another one is accepted.
+  public internal(set) var lastRefusal: BatchRefusal?
+
+  private let strictness = RelaxedFlag(false)
+  private let quirkReports = RelaxedFlag(false)
+  private let multipleSelection = RelaxedFlag(true)
+
+  /// The offsets of the sections that scroll across the scroll axis, in points.
+  var orthogonalOffsets: [Int: Double] = [:]
+  /// The selected, the highlighted and the touched items.
+  var selection = SelectionState()
+  /// The cells of items.
+  var cells = CellTable()
+  /// The sizes that displayed cells have asked for, if the layout estimates sizes.
+  var measured = MeasuredSizes()
+  /// The elements that the layout has placed, once a search that is not by its index has asked.
+  var searchedElements: [LayoutAttributes]?
+  /// The geometry that the layout prepared last, for the counts that the view knows.
+  var geometry: (any LayoutGeometry)?
+  /// The latest transition, and the elements that are still fading.
+  var animation = AnimationState()
+  /// The virtual time, and the events that wait for it.
+  var clock = AnimationClock()
+  /// The work that waits for the next layout pass.
+  var pending = PendingLayout()
+  /// Whether a layout pass is under way: nothing may change then.
+  var isPreparing = false
+  /// The call that nevertheless changed the view during the layout pass.
+  var forbiddenCall: String?
+  /// The data when the view was made, until its first layout.
+  var dataAtFirst: CollectionState?
+  /// The batch whose block is running.
+  var openBatch: OpenBatch?
+  /// The number of calls that update the view and are running within each other.
+  var nesting = 0
+
+  /// Creates a view that asks for nothing yet.
+  public init(
+    dataSource: any CollectionViewDataSource,
+    layout: any CollectionViewLayout,
+    bounds: Size = Size(width: 320, height: 480),
+    contentInset: EdgeInsets = .zero
+  ) {
+    self.dataSource = dataSource
+    self.layout = layout
+    self.contentInset = contentInset
+    self.bounds = Rect(
+      origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
+    dataAtFirst = dataSource.currentState()
+    _ = dataSource.takeChangeOrigins()
+    dataSource.attach(to: self)
+  }
+
+  /// Makes another data source the view's; the next layout reads everything anew.
+  ///
+  /// - Throws: `CollectionViewError` within a layout pass, `SnapshotError` within a batch.
+  public func setDataSource(
+    _ source: any CollectionViewDataSource, origin: SourceLine? = nil
+  ) throws {
+    try checkTakesSnapshots("dataSource")
+    dataSource.detach(from: self)
+    dataSource = source
+    source.attach(to: self)
+    try reloadData(origin: origin)
+  }
+}

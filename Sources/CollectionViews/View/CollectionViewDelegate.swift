@@ -1,0 +1,67 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// The delegate of a view: it follows the cells, decides about selection and answers the layout.
+///
+/// Every call has a default that does nothing, or allows: implement what differs. The calls come
+/// after the view has changed, so they may ask and change it; the caller receives what they throw.
+/// As in UIKit, the view's delegate is its layout's delegate, too.
+public protocol CollectionViewDelegate: LayoutDelegate {
+  /// A cell comes onto the screen.
+  func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws
+  /// A cell has left the screen.
+  ///
+  /// - Parameter path: the item that it showed; the old place if the item is gone.
+  func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws
+  /// Items will be needed soon, the nearest first.
+  func prefetchItems(at paths: [IndexPath]) throws
+  /// Items that were to be prefetched are not needed after all, the nearest first.
+  func cancelPrefetchingForItems(at paths: [IndexPath]) throws
+
+  /// Returns whether a touch may highlight an item, and so go on to select it.
+  func shouldHighlightItem(at path: IndexPath) throws -> Bool
+  /// A touch has highlighted an item.
+  func didHighlightItem(at path: IndexPath) throws
+  /// The touch has ended.
+  func didUnhighlightItem(at path: IndexPath) throws
+  /// Returns whether a touch may select an item.
+  func shouldSelectItem(at path: IndexPath) throws -> Bool
+  /// A touch has selected an item.
+  func didSelectItem(at path: IndexPath) throws
+  /// Returns whether a touch may deselect an item.
+  func shouldDeselectItem(at path: IndexPath) throws -> Bool
+  /// A touch has deselected an item, or selecting another one has.
+  func didDeselectItem(at path: IndexPath) throws
+
+  /// Returns the content offset that a batch ends with, given the one that the layout wants.
+  ///
+  /// Asked while the batch is carried out, so it may only answer.
+  func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point
+}
+
+extension CollectionViewDelegate {
+  /// Does nothing.
+  public func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {}
+  /// Does nothing.
+  public func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {}
+  /// Does nothing.
+  public func prefetchItems(at paths: [IndexPath]) throws {}
+  /// Does nothing.
+  public func cancelPrefetchingForItems(at paths: [IndexPath]) throws {}
+  /// Returns true.
+  public func shouldHighlightItem(at path: IndexPath) throws -> Bool { true }
+  /// Does nothing.
+  public func didHighlightItem(at path: IndexPath) throws {}
+  /// Does nothing.
+  public func didUnhighlightItem(at path: IndexPath) throws {}
+  /// Returns true.
+  public func shouldSelectItem(at path: IndexPath) throws -> Bool { true }
+  /// Does nothing.
+  public func didSelectItem(at path: IndexPath) throws {}
+  /// Returns true.
+  public func shouldDeselectItem(at path: IndexPath) throws -> Bool { true }
+  /// Does nothing.
+  public func didDeselectItem(at path: IndexPath) throws {}
+  /// Returns the offset unchanged.
+  public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point { offset }
+}

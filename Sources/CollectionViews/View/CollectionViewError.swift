@@ -1,0 +1,189 @@
+public import CollectionCore
+public import CollectionLayout
+public import CollectionUpdates
+
+/// A call that a collection view refuses, or a data source that answers nonsense.
+public enum CollectionViewError: Error, Hashable {
+  /// A fault for which UIKit has a sentence.
+  case fault(UpdateFault)
+  /// A count that is negative, or greater than any view holds; `section` is nil for sections.
+  case badCount(Int, section: Int?)
+  /// A change to the view, named by its call, from within a layout pass.
+  case viewChangedWhilePreparing(call: String)
+  /// A change to the data from within a layout pass, by a script's line if that is known.
+  case dataChangedWhilePreparing(line: SourceLine?)
+  /// An item that does not exist, in a view of so many items per section.
+  case noItem(IndexPath, counts: [Int])
+  /// An item to which nothing can be scrolled, as the layout gives it no place, for a reason.
+  case notPlaced(IndexPath, reason: String)
+  /// Seconds by which a clock cannot advance.
+  case badTime(Double)
+  /// A clock that was to advance while a batch is open.
+  case clockInsideBatch
+  /// A cell that was taken for an item, though the view had asked for another one, or for none.
+  case cellNotAskedFor(IndexPath, asked: IndexPath?)
+  /// A cell that the data source returned for an item without having taken it for the item.
+  case strayCell(IndexPath, number: Int)
+  /// A cell of another identifier for an item that keeps the cell it has.
+  case wrongReuseIdentifier(String, IndexPath, expected: String)
+  /// Completions that start new animations again and again.
+  case animationsNeverEnd
+  /// A rectangle that holds more elements than are given out at once.
+  case tooManyElements(Rect)
+  /// A frame that a custom layout may not give.
+  case customLayout(CustomLayoutError)
+  /// Callbacks about cells that change the view again and again.
+  case cellsNeverSettle
+  /// Batches within batches, or started by the completions of others, deeper than is allowed.
+  case batchesTooDeep
+
+  /// The greatest number of sections that a data source may return: each is asked about.
+  public static let greatestSections = 1 << 22
+  /// The greatest number of items of a section that a data source may return.
+  public static let greatestCount = 1 << 40
+  /// How deep batches may be nested in blocks and in completions that run at once.
+  public static let greatestNesting = 32
+
+  /// The code by which `tessera explain` knows the error.
+  public var code: String {
+    switch self {
+    case .fault(let fault): fault.code
+    case .customLayout(let error): error.code
+    case .badCount: "L02"
+    case .viewChangedWhilePreparing: "L03"
+    case .dataChangedWhilePreparing: "L04"
+    case .noItem: "L05"
+    case .badTime: "L06"
+    case .clockInsideBatch: "L07"
+    case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
+    case .cellsNeverSettle, .animationsNeverEnd: "L09"
+    case .tooManyElements: "L10"
+    case .batchesTooDeep: "L11"
+    case .notPlaced: "L14"
+    }
+  }
+}
+
+extension CollectionViewError {
+  /// Creates the view's error for one of the view or of a custom layout; nil for any other.
+  public init?(_ error: any Error) {
+    switch error {
+    case let error as CollectionViewError: self = error
+    case let error as CustomLayoutError: self = .customLayout(error)
+    default: return nil
+    }
+  }
+
+  /// Returns what UIKit's sentence leaves open: what the layout did, and how many items there are.
+  ///
+  /// - Parameter counts: the number of items of each section.
+  public func explanation(counts: [Int]) -> String? {
+    switch self {
+    case .customLayout(let error): error.explanation(counts: counts)
+    case .fault(.missingAttributes(let path)):
+      "Item \(path) exists, but the layout has no attributes for it; every item needs a frame."
+    default: explanation
+    }
+  }
+}
+
+extension CollectionViewError: CustomStringConvertible {
+  /// The sentence that a script's author reads.
+  public var description: String {
+    switch self {
+    case .fault(let fault): fault.message()
+    case .customLayout(let error): error.description
+    case .badCount(let count, let section):
+      (section.map { "numberOfItemsInSection(\($0))" } ?? "numberOfSections()")
+        + " returned \(count): a count is a number from 0 to "
+        + "\(section == nil ? Self.greatestSections : Self.greatestCount)"
+    case .viewChangedWhilePreparing(let call):
+      "the view changed while its layout was preparing: \(call) was called or assigned by a function that the "
+        + "layout or the view asked for sizes, counts or cells, and such a function may only answer"
+    case .dataChangedWhilePreparing:
+      "the data changed while the layout was preparing: a function that the layout or the view "
+        + "asked for sizes or counts may only answer"
+    case .noItem(let path, let counts):
+      CustomLayoutError.absence(of: path, counts: counts)
+    case .notPlaced(let path, _):
+      "nothing can be scrolled to item \(path): the layout gives it no place"
+    case .badTime(let seconds):
+      "the clock cannot advance by \(seconds.counted("second")): it takes a number from 0 on, up to "
+        + "\(AnimationClock.latest.text) in all"
+    case .clockInsideBatch: "the clock cannot advance inside a batch of updates"
+    case .cellNotAskedFor(let path, let asked):
+      "a cell cannot be dequeued for \(path): "
+        + (asked.map { "the view asks for the cell of \($0)" }
+          ?? "that is only possible while the view asks 'cellForItemAt' for the cell of that item")
+    case .strayCell(let path, let number):
+      "'cellForItemAt', asked about \(path), returned cell \(number), which was not dequeued for "
+        + "it: return the cell that dequeueReusableCell gave for this item"
+    case .wrongReuseIdentifier(let identifier, let path, let expected):
+      "item \(path) is reconfigured and keeps its cell, so 'cellForItemAt' must dequeue "
+        + "'\(expected)' again, got '\(identifier)'; reload the item to give it another cell"
+    case .animationsNeverEnd:
+      "the animations never end: completions have gone on starting new ones for ten minutes of "
+        + "virtual time, or a thousand times"
+    case .tooManyElements(let rect):
+      "more than \(LayoutLimits.greatestElements) elements lie in the rect \(rect): ask for less at once"
+    case .cellsNeverSettle:
+      "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
+        + "\(CollectionView.greatestCellRounds) times in a row"
+    case .batchesTooDeep:
+      "batches are nested more than \(Self.greatestNesting) deep: a block or a completion starts "
+        + "the batch that it belongs to over and over"
+    }
+  }
+
+  /// The line at fault, where it is not the one that made the call.
+  public var culprit: SourceLine? {
+    guard case .dataChangedWhilePreparing(let line) = self else { return nil }
+    return line
+  }
+
+  /// Why it is refused, where the sentence does not say it all.
+  public var explanation: String? {
+    if self == .fault(.mutationUnderSnapshots) {
+      return "The view's data source is diffable: it finds out what has changed by comparing "
+        + "snapshots, and tells the view itself."
+    }
+    switch self {
+    case .notPlaced(_, let reason): return "The layout warns: \(reason)."
+    case .dataChangedWhilePreparing(let line?):
+      return "The change was made by \(line), in a function that the layout pass called."
+    case .animationsNeverEnd:
+      return "When a script ends, all animations are let end, and their completions run. Here each "
+        + "completion starts another animated batch, or none is ever the last."
+    case .cellsNeverSettle:
+      return
+        "A function about cells may change the view; the cells are then brought in line again, "
+        + "and the function is called again. Here that does not come to an end."
+    case .batchesTooDeep: break
+    default: return nil
+    }
+    return
+      "A block within a block joins the outermost batch, and a completion without animation runs "
+      + "before its call returns. Neither comes to an end if it calls itself."
+  }
+
+  /// What to do about it, where the sentence does not say it all.
+  public var advice: String? {
+    if self == .fault(.mutationUnderSnapshots) {
+      return "Take source:snapshot(), change it, and give it to source:apply."
+    }
+    switch self {
+    case .dataChangedWhilePreparing:
+      return
+        "Change the data before or after, outside such functions, and tell the view by a batch "
+        + "of updates or reloadData."
+    case .animationsNeverEnd:
+      return "Start the next batch from a completion only as long as there is something left to do."
+    case .cellsNeverSettle:
+      return "Change the view and its data outside the functions about cells, or only once in them."
+    case .batchesTooDeep: break
+    default: return nil
+    }
+    return "Write all operations into one block, in a loop if there are many; let what follows a "
+      + "batch be animated, so that its completion waits for the clock."
+  }
+}

@@ -1,0 +1,271 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// A layout pass: the counts, bounds and changes that a layout is prepared for.
+///
+/// A pass changes nothing of the view but the note that its layout is out of date; the view takes
+/// the pass over by `commit` once everything that depends on it has succeeded.
+///
+/// ```swift
+/// let pass = LayoutPass(view, counts: counts)
+/// try pass.prepareLayout(of: view)
+/// view.commit(pass)
+/// ```
+struct LayoutPass {
+  /// The input of the layout.
+  private(set) var context: LayoutContext
+
+  /// Plans a pass, by the settings that the view has now.
+  ///
+  /// - Parameters:
+  ///   - counts: the number of items of each section, which the view may not show yet.
+  ///   - change: the change that has led to the counts; nothing where they stand.
+  ///   - isReload: whether the items are others than before.
+  ///   - offset: the content offset that the view is about to have; nil for the one it has.
+  init(
+    _ view: CollectionView, counts: [Int], change: InvalidationContext = InvalidationContext(),
+    isReload: Bool = false, offset: Point? = nil
+  ) {
+    context = LayoutContext(
+      counts: counts, boundsSize: view.bounds.size, contentOffset: offset ?? view.bounds.origin,
+      adjustedContentInset: view.adjustedContentInset, scale: view.scale, delegate: view.delegate)
+    context.safeAreaInsets = view.safeAreaInsets
+    context.layoutMargins = view.layoutMargins
+    context.isRightToLeft = view.isRightToLeft
+    context.preferredSizes = view.sizes(
+      after: change, isReload: isReload || view.pending.readsCounts)
+    context.orthogonalOffsets = view.orthogonalOffsets(after: change.updates)
+    guard !view.pending.readsCounts,
+      view.pending.preparedVersion == view.layout.configurationVersion
+    else { return }
+    context.invalidation = view.pending.invalidation
+    context.invalidation.merge(change)
+  }
+
+  /// The number of items of each section that the layout is prepared for.
+  var counts: [Int] { context.counts }
+
+  /// Prepares the layout of a view.
+  ///
+  /// - Throws: what the layout and its delegate throw; the layout then counts as out of date.
+  func prepareLayout(of view: CollectionView) throws {
+    let layout = view.layout
+    // Until the pass is committed, the layout may hold what does not belong to the view's counts.
+    view.pending.isNeeded = true
+    view.pending.preparedVersion = layout.configurationVersion
+    view.pending.invalidation = .everything
+    view.stats.layoutPasses += 1
+    let work = layout.work
+    defer { view.stats.preparedItems += (layout.work - work).preparedItems }
+    try layout.prepare(context)
+  }
+
+  /// Moves pinned elements of the prepared layout to the bounds that a batch ends with.
+  ///
+  /// - Throws: what the layout and its delegate throw.
+  func scrollLayout(of view: CollectionView, to bounds: Rect) throws {
+    let layout = view.layout
+    guard bounds != view.bounds, bounds.size == view.bounds.size,
+      layout.shouldInvalidateLayout(forBoundsChange: bounds, from: view.bounds)
+    else { return }
+    let change = layout.invalidationContext(forBoundsChange: bounds, from: view.bounds)
+    guard change.isForScrollingAlone else { return }
+    var context = context
+    context.contentOffset = bounds.origin
+    context.invalidation = change
+    view.stats.layoutPasses += 1
+    try layout.prepare(context)
+  }
+}
+
+/// The work that waits for the next layout pass of a view.
+struct PendingLayout {
+  /// Whether the pass reads the counts: at first, and after `reloadData`.
+  var readsCounts = true
+  /// Whether the layout has to be prepared.
+  var isNeeded = true
+  /// The changes since the layout was prepared last.
+  var invalidation = InvalidationContext.everything
+  /// Whether the layout is out of date for scrolling alone, which leaves animations as they are.
+  var isForScrolling = false
+  /// The version of the layout's settings that it was prepared by.
+  var preparedVersion = 0
+}
+
+extension CollectionView {
+  /// Prepares the layout if it is out of date, and gives cells to what is visible and about to be.
+  ///
+  /// The counts are read at first and after `reloadData`.
+  ///
+  /// Called from within a layout pass, it does nothing: questions are answered as before the pass.
+  ///
+  /// - Throws: `LayoutError`, `CollectionViewError`, and what the delegate or the data source throws;
+  ///   the layout stays out of date, and nothing else is changed.
+  public func layoutIfNeeded() throws {
+    guard !isPreparing else { return }
+    try prepareIfNeeded()
+    try updateCells()
+  }
+
+  /// Prepares the layout if it is out of date, but leaves the cells as they are.
+  ///
+  /// - Parameter keepsTransition: whether the animation of a batch goes on.
+  /// - Throws: as `layoutIfNeeded`.
+  func prepareIfNeeded(keepsTransition: Bool = false) throws {
+    let isConfigured = pending.preparedVersion == layout.configurationVersion
+    guard pending.readsCounts || pending.isNeeded || !isConfigured else { return }
+    let isAsBefore =
+      keepsTransition || pending.isForScrolling && isConfigured && !pending.readsCounts
+    let pass: LayoutPass
+    if pending.readsCounts {
+      let state: CollectionState?
+      (pass, state) = try layingOut {
+        let counts = try dataSource.readCounts()
+        let state = dataSource.currentState()
+        return (try prepared(counts: counts), state)
+      }
+      counts = pass.counts
+      shown = state
+      dataAtFirst = nil
+      _ = dataSource.takeChangeOrigins()
+      pending.readsCounts = false
+      log.settleReloads(after: state)
+    } else {
+      pass = try layingOut { try prepared(counts: counts) }
+    }
+    // What is shown now was not animated to.
+    if !isAsBefore { animation.leave() }
+    commit(pass)
+    // Pulling the bounds back may have moved what is pinned.
+    if pending.isNeeded, pending.isForScrolling {
+      commit(try layingOut { try prepared(counts: counts) })
+    }
+    try checkAnswers()
+  }
+
+  private func prepared(counts: [Int]) throws -> LayoutPass {
+    let pass = LayoutPass(self, counts: counts)
+    try pass.prepareLayout(of: self)
+    return pass
+  }
+
+  /// Takes a layout pass over that has succeeded.
+  func commit(_ pass: LayoutPass) {
+    measured = MeasuredSizes(sizes: pass.context.preferredSizes, breadth: breadth)
+    pending.isNeeded = false
+    pending.invalidation = InvalidationContext()
+    pending.isForScrolling = false
+    geometry = layout.preparedGeometry
+    searchedElements = nil
+    cells.isDirty = true
+    for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
+    pullContentOffsetBack()
+  }
+
+  /// The extents of the content, in points.
+  public var contentSize: Size {
+    get throws {
+      try layoutIfNeeded()
+      return layout.contentSize
+    }
+  }
+}
+
+extension CollectionView {
+  /// Runs a function that must change neither the view nor the data, and throws if it did.
+  func layingOut<Result>(_ body: () throws -> Result) throws -> Result {
+    let version = dataSource.version
+    let configuration = (layout, layout.configurationVersion)
+    isPreparing = true
+    forbiddenCall = nil
+    dataSource.watchForChange()
+    defer {
+      isPreparing = false
+      _ = dataSource.takeWatchedChangeOrigin()
+    }
+    let result: Result
+    do {
+      result = try body()
+    } catch {
+      // One failure is told, not also what it has led to.
+      _ = layout.takeFailure()
+      throw error
+    }
+    if configuration.0 === layout, configuration.1 != layout.configurationVersion {
+      forbiddenCall = forbiddenCall ?? "a setting of the layout"
+    }
+    guard forbiddenCall != nil || dataSource.version != version else { return result }
+    pending.isNeeded = true
+    pending.invalidation = .everything
+    if let call = forbiddenCall {
+      throw CollectionViewError.viewChangedWhilePreparing(call: call)
+    }
+    throw CollectionViewError.dataChangedWhilePreparing(line: dataSource.takeWatchedChangeOrigin())
+  }
+
+  /// Asks the layout a question, which may run functions of a script: they may only answer.
+  ///
+  /// - Throws: what they throw, and `CollectionViewError` if they change the view or the data.
+  func answering<Result>(_ body: () throws -> Result) throws -> Result {
+    guard !isPreparing else { return try body() }
+    let result = try layingOut(body)
+    try checkAnswers()
+    return result
+  }
+
+  /// Throws the error of a question that the layout could not answer.
+  func checkAnswers() throws {
+    if let failure = layout.takeFailure() { throw failure }
+  }
+
+  /// Throws if a layout pass is under way.
+  func checkNotPreparing(_ call: String) throws(CollectionViewError) {
+    if isPreparing { throw .viewChangedWhilePreparing(call: call) }
+  }
+}
+
+extension CollectionView {
+  /// Marks the layout as out of date; the counts stand.
+  ///
+  /// Within a layout pass, that pass fails.
+  public func invalidateLayout() { _ = invalidates("invalidateLayout") }
+
+  /// Marks a part of the layout as out of date; the counts stand.
+  ///
+  /// Within a layout pass, that pass fails. Within a batch, index paths are those before it, and the
+  /// named items follow the batch.
+  public func invalidateLayout(with context: InvalidationContext) {
+    if invalidates("invalidateLayout", context) { measured.sizes.remove(context.items) }
+  }
+
+  /// Marks items and sections as out of date, such as those whose sizes have changed.
+  ///
+  /// - Throws: `CollectionViewError` for what the view does not have, and within a layout pass.
+  public func invalidateLayout(items: [IndexPath], sections: [Int] = []) throws {
+    try checkNotPreparing("invalidateLayout")
+    if !pending.readsCounts {
+      let missing =
+        items.first { !hasItem(at: $0) }
+        ?? sections.first { !counts.indices.contains($0) }.map { IndexPath($0, 0) }
+      if let missing { throw CollectionViewError.noItem(missing, counts: counts) }
+    }
+    var context = InvalidationContext()
+    context.items = items
+    context.sections = sections
+    invalidateLayout(with: context)
+  }
+
+  /// Marks the layout as out of date, unless a layout pass is under way, which then fails.
+  ///
+  /// - Returns: whether the change that the call makes is allowed.
+  func invalidates(_ call: String, _ context: InvalidationContext = .everything) -> Bool {
+    guard isPreparing else {
+      pending.isNeeded = true
+      pending.invalidation.merge(context)
+      pending.isForScrolling = false
+      return true
+    }
+    forbiddenCall = forbiddenCall ?? call
+    return false
+  }
+}

@@ -1,0 +1,91 @@
+internal import Glibc
+
+/// Waits for a file to change or for a key, whichever comes first.
+///
+/// The folder of the file is watched, as editors put a new file in the old one's place. Where the
+/// system tells of no changes, as on a network's disk, the file is looked at from time to time.
+package final class FileWatch {
+  /// What came.
+  package enum Event: Hashable, Sendable {
+    /// The file is another one, or is gone.
+    case changed
+    /// A byte was typed.
+    case key(UInt8)
+    /// Nobody can type any more.
+    case inputEnded
+  }
+
+  private let path: String
+  private let descriptor: Int32
+  private var stamp: Folder.Stamp?
+
+  /// Milliseconds between two looks where the system tells of changes, and where it does not.
+  private static let pauses = (watched: Int32(1000), polled: Int32(250))
+  /// Milliseconds in which an editor finishes what it has begun to write.
+  private static let settling: UInt32 = 40
+
+  /// Starts to watch.
+  ///
+  /// - Parameter polls: whether to look from time to time only.
+  package init(_ path: String, polls: Bool = false) {
+    self.path = path
+    stamp = Folder.stamp(of: path)
+    var descriptor: Int32 = -1
+    if !polls {
+      descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+      let slash = path.lastIndex(of: "/")
+      let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
+      if descriptor >= 0, unsafe inotify_add_watch(descriptor, folder, mask) < 0 {
+        close(descriptor)
+        descriptor = -1
+      }
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Whether the system tells of changes.
+  package var isTold: Bool { descriptor >= 0 }
+
+  /// Waits.
+  ///
+  /// - Parameter seconds: how long at most; nil waits without end.
+  /// - Returns: what came; nil when the time is over.
+  package func wait(seconds: Double? = nil, readsKeys: Bool = true) -> Event? {
+    var rest = seconds.map { Int32(clamping: Int($0 * 1000)) }
+    while true {
+      if hasChanged() { return .changed }
+      var ends = [
+        pollfd(fd: readsKeys ? 0 : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      let pause = min(isTold ? Self.pauses.watched : Self.pauses.polled, rest ?? .max)
+      let count = unsafe poll(&ends, 2, pause)
+      if count > 0, ends[0].revents != 0 {
+        var byte: UInt8 = 0
+        return unsafe read(0, &byte, 1) == 1 ? .key(byte) : .inputEnded
+      }
+      if count > 0, ends[1].revents != 0 { drain() }
+      if count == 0, let left = rest {
+        rest = left - pause
+        if left - pause <= 0 { return hasChanged() ? .changed : nil }
+      }
+    }
+  }
+
+  /// Reads what the system told; only that it did matters.
+  private func drain() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while unsafe read(descriptor, &bytes, bytes.count) > 0 {}
+    usleep(Self.settling * 1000)
+  }
+
+  private func hasChanged() -> Bool {
+    let now = Folder.stamp(of: path)
+    guard now != stamp else { return false }
+    stamp = now
+    return true
+  }
+}

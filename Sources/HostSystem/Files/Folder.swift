@@ -1,0 +1,94 @@
+internal import Glibc
+internal import SystemPackage
+
+/// Folders and files as commands need them, without Foundation.
+package enum Folder {
+  /// Why something could not be done with a file or folder.
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    /// What was tried, with which file, and why it failed.
+    package let description: String
+
+    init(_ action: String, _ path: String, _ code: Int32) {
+      let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+      description = "'\(path)' cannot be \(action): \(reason)"
+    }
+  }
+
+  /// What tells one state of a file from another.
+  package struct Stamp: Hashable, Sendable {
+    let inode: UInt64
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// Returns the names of the files in a folder, sorted; hidden ones and folders are left out.
+  package static func files(in path: String) throws(Failure) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw Failure("read", path, errno) }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if !name.hasPrefix("."), !isFolder("\(path)/\(name)") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether there is anything at a path.
+  package static func exists(_ path: String) -> Bool { status(path) != nil }
+
+  /// Whether there is a folder at a path.
+  package static func isFolder(_ path: String) -> Bool {
+    status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
+
+  /// What tells the present state of a file from others; nil if it is not there.
+  package static func stamp(of path: String) -> Stamp? {
+    status(path).map {
+      Stamp(
+        inode: UInt64($0.st_ino), size: Int64($0.st_size), seconds: $0.st_mtim.tv_sec,
+        nanoseconds: $0.st_mtim.tv_nsec)
+    }
+  }
+
+  private static func status(_ path: String) -> stat? {
+    var result = stat()
+    return unsafe stat(path, &result) == 0 ? result : nil
+  }
+
+  /// Makes a folder and those above it; nothing happens if it is there.
+  package static func make(_ path: String) throws(Failure) {
+    guard !path.isEmpty, !isFolder(path) else { return }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try make(String(path[..<slash]))
+    }
+    if unsafe mkdir(path, 0o777) != 0, errno != EEXIST || !isFolder(path) {
+      throw Failure("made", path, errno)
+    }
+  }
+
+  /// Writes a text to a file, whole or not at all; the folders above it are made.
+  package static func write(_ text: String, to path: String) throws(Failure) {
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try make(String(path[..<slash]))
+    }
+    let temporary = "\(path).tessera-new"
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(temporary), .writeOnly, options: [.create, .truncate, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter { _ = try file.writeAll(Array(text.utf8)) }
+    } catch {
+      _ = unsafe unlink(temporary)
+      throw Failure("written", path, (error as? Errno)?.rawValue ?? EIO)
+    }
+    try rename(temporary, to: path)
+  }
+
+  /// Gives a file another name; one that has it is replaced.
+  package static func rename(_ path: String, to name: String) throws(Failure) {
+    if unsafe Glibc.rename(path, name) != 0 { throw Failure("renamed to '\(name)'", path, errno) }
+  }
+}

@@ -1,0 +1,85 @@
+internal import CLua
+import CLuaShim
+
+extension Call {
+  /// Pushes nil.
+  package func pushNil() { unsafe lua_pushnil(lua) }
+
+  /// Pushes a boolean.
+  package func push(_ value: Bool) { unsafe lua_pushboolean(lua, value ? 1 : 0) }
+
+  /// Pushes an integer.
+  package func push(_ value: Int) { unsafe lua_pushinteger(lua, Int64(value)) }
+
+  /// Pushes a number; a whole one as an integer, so that it prints without a decimal point.
+  package func push(_ value: Double) {
+    if let whole = Int(exactly: value), abs(value) < 1e15 {
+      push(whole)
+    } else {
+      unsafe lua_pushnumber(lua, value)
+    }
+  }
+
+  /// Pushes a text.
+  package func push(_ value: String) {
+    var value = value
+    value.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        _ = unsafe lua_pushlstring(lua, characters.baseAddress ?? nil, characters.count)
+      }
+    }
+  }
+
+  /// Pushes a new table with room for elements and fields.
+  package func pushTable(elements: Int = 0, fields: Int = 0) {
+    let cap = 1 << 26
+    unsafe lua_createtable(
+      lua, Int32(clamping: min(elements, cap)), Int32(clamping: min(fields, cap)))
+  }
+
+  /// Pops the value on top into a field of the table below it, without metamethods.
+  package func setField(_ name: String) {
+    push(name)
+    insert(-2)
+    unsafe lua_rawset(lua, -3)
+  }
+
+  /// Pops the value on top into a 1-based element of the table below it, without metamethods.
+  package func setElement(_ index: Int) { unsafe lua_rawseti(lua, -2, Int64(index)) }
+
+  /// Pops the value on top into a 1-based element of the table at an index, without metamethods.
+  package func setElement(_ position: Int, of index: Int32) {
+    unsafe lua_rawseti(lua, index, Int64(position))
+  }
+
+  /// Pushes a native function.
+  ///
+  /// - Parameter isMethod: whether its first argument is a receiver, which error messages do not count.
+  package func push(_ function: NativeFunction, name: String, isMethod: Bool = false) {
+    unsafe tessera_push_native(lua, function, name, isMethod ? 1 : 0)
+  }
+
+  /// Pushes a host object: always the same Lua value while Lua holds it, if it has an identity.
+  @inlinable package func push<Object: HostObject>(_ object: Object) {
+    push(
+      object, Object.hostType, hasIdentity: Object.hasIdentity, least: Object.leastByteCount)
+  }
+
+  @usableFromInline func push(
+    _ object: AnyObject, _ type: UInt32, hasIdentity: Bool, least: Int
+  ) {
+    var fresh: Int32 = 1
+    let pointer = unsafe Unmanaged.passUnretained(object).toOpaque()
+    if hasIdentity {
+      unsafe tessera_push_object(lua, type, pointer, least, &fresh)
+    } else {
+      unsafe tessera_push_new_object(lua, type, pointer, least)
+    }
+    if fresh != 0 { _ = unsafe Unmanaged.passRetained(object) }
+  }
+
+  /// Pushes a pair of integers as a value of a pair type: equal pairs are the same Lua value.
+  package func pushPair(_ type: UInt32, _ first: Int, _ second: Int) {
+    unsafe tessera_push_pair(lua, type, Int64(first), Int64(second))
+  }
+}

@@ -1,0 +1,43 @@
+/// What a misspelt name was probably meant to be.
+package enum Suggestion {
+  /// Returns `; did you mean 'name'?` for the closest name, or nothing if none is close.
+  package static func sentence(for name: String, among names: [String]) -> String {
+    closest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Returns the closest name by edit distance, if it is close enough to be a slip.
+  ///
+  /// Complexity: O(n · m²) for n names of length m; long names are not compared.
+  package static func closest(to name: String, among names: [String]) -> String? {
+    let wanted = Array(name.lowercased().utf8.prefix(64))
+    let limit = max(1, wanted.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in names where candidate != name {
+      let letters = Array(candidate.lowercased().utf8.prefix(64))
+      guard abs(letters.count - wanted.count) <= limit else { continue }
+      let distance = editDistance(wanted, letters)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// Counts insertions, deletions, substitutions and swaps of neighbours (Damerau, restricted).
+  private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for (row, letter) in left.enumerated() {
+      var line = [row + 1]
+      for (column, other) in right.enumerated() {
+        var cost = min(
+          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, line[column] + 1)
+        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        line.append(cost)
+      }
+      beforeLast = last
+      last = line
+    }
+    return last[right.count]
+  }
+}

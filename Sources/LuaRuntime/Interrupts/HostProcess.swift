@@ -1,0 +1,24 @@
+internal import CLuaShim
+
+/// The signals and the standard output of the process, as the C side handles them.
+package enum HostProcess {
+  /// Makes Ctrl-C stop the script of the state that receives interrupts; a second one, or one while no
+  /// state does, ends the process with exit code 130.
+  package static func installInterrupt() { tessera_install_interrupt() }
+
+  /// Buffers bytes for standard output, where the handlers of signals find them.
+  ///
+  /// - Returns: 0, or the number of the system's error.
+  package static func writeOutput(_ bytes: [UInt8]) -> Int32 {
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe tessera_write_output(characters.baseAddress, characters.count)
+      }
+    }
+  }
+
+  /// Hands what is buffered for standard output to the system.
+  ///
+  /// - Returns: 0, or the number of the system's error.
+  package static func flushOutput() -> Int32 { tessera_flush_output() }
+}

@@ -1,0 +1,270 @@
+internal import CLua
+internal import CLuaShim
+
+/// One Lua world: its globals, its memory, its limits. Used from one thread.
+///
+/// Swift enters Lua through protected calls only, and Lua enters Swift through one C trampoline, so
+/// an error jumps over C frames alone.
+@safe package final class LuaState {
+  let host: OpaquePointer
+  var types: [UInt32: HostType] = [:]
+  /// Whether the script's memory is limited.
+  package private(set) var limitsMemory = false
+  /// Describes the type with a number that was not registered when a value of it is first pushed.
+  package var describeType: ((UInt32) -> HostType?)?
+  /// Whatever the embedder wants its native functions to find.
+  package var context: AnyObject?
+  /// Methods and properties that are told when a script reads them, however it came by the name; to be
+  /// set before types are registered. Reading them takes longer.
+  package var watchedMembers: Set<String> = []
+  /// Is told of them.
+  package var onWatchedMember: ((_ name: String, Call) -> Void)?
+  /// The value and the text of the error that was taken last, while somebody still has it.
+  private weak var latestFailure: LuaReference?
+  private var latestMessage = ""
+
+  /// Opens a state with the reduced standard library.
+  ///
+  /// - Parameter seed: what `math.random` starts from.
+  /// - Throws: `ScriptFault` if there is no memory for it.
+  package init(seed: Int = 0) throws {
+    let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
+      guard let object = unsafe object else { return }
+      unsafe Unmanaged<AnyObject>.fromOpaque(object).release()
+    }
+    let measure: @convention(c) (UnsafeMutableRawPointer?) -> Int = { object in
+      guard let object = unsafe object else { return 0 }
+      let value = unsafe Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+      return (value as? any MeasuredObject).map { $0.byteCount + 64 } ?? 0
+    }
+    let describe: @convention(c) (OpaquePointer?, UInt32) -> Void = { lua, type in
+      guard let lua = unsafe lua else { return }
+      let call = unsafe Call(lua)
+      call.state.registerDescribedType(type, call)
+    }
+    guard let host = unsafe tessera_open(nil, release, measure, describe) else {
+      throw ScriptFault("there is no memory left for a Lua state")
+    }
+    unsafe self.host = host
+    unsafe tessera_set_owner(host, Unmanaged.passUnretained(self).toOpaque())
+    let status = unsafe tessera_open_libraries(current.lua, Int64(seed))
+    if status != 0 { throw takeError(status) }
+  }
+
+  deinit { unsafe tessera_close(host) }
+
+  /// The stack of the thread that runs now.
+  package var current: Call { unsafe Call(tessera_current(host)) }
+
+  func release(_ slot: Int32) { unsafe luaL_unref(tessera_main(host), clua_registry_index, slot) }
+}
+
+extension LuaState {
+  /// Sets the limits that hold from now on and forgets an earlier stop.
+  ///
+  /// - Parameter interruptible: whether `requestStop` is to be noticed although nothing else is limited.
+  package func setLimits(_ limits: Limits, interruptible: Bool = false) {
+    let nanoseconds = min(limits.seconds, 1e9) * 1e9
+    limitsMemory = limits.memory > 0
+    unsafe tessera_set_limits(
+      host, Int64(limits.steps), Int64(nanoseconds), max(limits.memory, 0),
+      interruptible ? 1 : 0)
+  }
+
+  /// Says whether an interrupt of the process (Ctrl-C) stops the script of this state.
+  ///
+  /// One state of the process receives interrupts, and the thread that says so must be the one that
+  /// runs it. It costs nothing until the signal comes.
+  package func receiveInterrupts(_ on: Bool) {
+    unsafe tessera_receive_interrupts(host, on ? 1 : 0)
+  }
+
+  /// Stops the running script at its next instruction that is counted, from any thread; it needs an
+  /// armed limit, or `interruptible`.
+  package func requestStop() { unsafe tessera_request_stop(host) }
+
+  /// Watches the time limit from outside of Lua: if a function has still not returned a while after
+  /// it, the process writes the prefix, the place and the suffix to a descriptor and ends with 124.
+  ///
+  /// One state of the process is watched, by the thread that runs it.
+  package func watch(prefix: String, suffix: String, descriptor: Int32) {
+    unsafe tessera_watch(host, prefix, suffix, descriptor)
+  }
+
+  /// Watches what Ctrl-C does, in the same way: if a function goes on for a while after it, writes the
+  /// texts, and ends the process with 130 if it is to end.
+  package func watchInterrupts(
+    prefix: String, suffix: String, descriptor: Int32, endsProcess: Bool
+  ) {
+    unsafe tessera_watch_interrupts(host, prefix, suffix, descriptor, endsProcess ? 1 : 0)
+  }
+
+  /// Ends both watches.
+  package func stopWatching() { unsafe tessera_stop_watching(host) }
+
+  /// Looks whether the running script is to be stopped, for native functions that take long.
+  ///
+  /// - Throws: `ScriptFault` if so; the native function should return as soon as it can.
+  package func checkStop() throws {
+    guard unsafe tessera_may_go_on(tessera_current(host)) != 0 else {
+      throw ScriptFault("the script is being stopped")
+    }
+  }
+
+  /// Looks whether a script that has ended was to be stopped, before its results are used.
+  ///
+  /// - Throws: `LuaError` of kind `stopped` if so.
+  package func checkStopAfterwards() throws {
+    let mayGoOn = unsafe tessera_may_go_on(tessera_current(host)) != 0
+    if !mayGoOn, let reason = stopReason { throw stopped(reason) }
+  }
+
+  /// The reason for which the running script is being stopped, if it is.
+  package var stopReason: StopReason? {
+    switch unsafe tessera_stopped(host) {
+    case TESSERA_STOP_STEPS: .steps
+    case TESSERA_STOP_TIME: .time
+    case TESSERA_STOP_MEMORY: .memory
+    case TESSERA_STOP_OUTPUT: .output
+    case TESSERA_STOP_INTERRUPT: .interrupt
+    default: nil
+    }
+  }
+
+  /// Stops the script because it printed more than it may.
+  package func stopForOutput() {
+    unsafe tessera_stop_now(tessera_current(host), TESSERA_STOP_OUTPUT)
+  }
+
+  /// Charges memory to an object that Lua holds and that has an identity, until it is measured anew.
+  package func charge(_ bytes: Int, to object: some HostObject) {
+    unsafe tessera_charge_object(
+      current.lua, Unmanaged.passUnretained(object).toOpaque(), max(bytes, 0))
+  }
+
+  /// Charges memory that stays in use until the state is closed to the script's limit.
+  package func chargeForGood(_ bytes: Int) { unsafe tessera_charge_for_good(host, max(bytes, 0)) }
+
+  /// Instructions run since the limits were set, if any limit is armed.
+  package var steps: Int { unsafe Int(tessera_steps(host)) }
+  /// Bytes in use, with what host objects are charged.
+  package var memory: Int { unsafe tessera_memory(host) }
+  /// The most bytes that were in use at once.
+  package var memoryPeak: Int { unsafe tessera_memory_peak(host) }
+
+  /// Sets the clock that `os.time` and `os.clock` read, in seconds since the script started.
+  package func setClock(_ seconds: Double) { unsafe tessera_set_clock(host, seconds, 0) }
+  /// Lets `os.time` and `os.clock` read the machine's clock.
+  package func useRealClock() { unsafe tessera_set_clock(host, 0, 1) }
+}
+
+extension LuaState {
+  /// Compiles a chunk of text and leaves the function on the stack.
+  ///
+  /// - Parameter name: Lua's chunk name: `@file.lua` for a file, `=name` for anything else.
+  /// - Throws: `LuaError` of kind `syntax`.
+  package func load(_ text: String, name: String) throws {
+    var text = text
+    let status = text.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe tessera_load_text(current.lua, characters.baseAddress, bytes.count, name)
+      }
+    }
+    if status != 0 { throw takeError(status) }
+  }
+
+  /// Calls the function below its arguments on the stack and replaces them by its results.
+  ///
+  /// - Parameter results: how many results to leave; -1 for all.
+  /// - Throws: `LuaError`; the stack is then as it was before the function was pushed.
+  package func call(arguments: Int32, results: Int32) throws {
+    let status = unsafe tessera_protected_call(current.lua, arguments, results)
+    if status != 0 { throw takeError(status) }
+  }
+
+  /// Returns an error with a note behind its text; one whose value is no text stays as it is.
+  package func error(_ error: LuaError, noting note: String) -> LuaError {
+    guard error.kind == .runtime, let value = error.value else { return error }
+    let call = current
+    value.push(to: call)
+    let isText = call.type(-1) == .string
+    call.pop()
+    guard isText else { return error }
+    let message = "\(error.message) (\(note))"
+    call.push(message)
+    unsafe tessera_replace_failure(call.lua)
+    return LuaError(
+      kind: .runtime, message: message, traceback: error.traceback, value: call.takeReference(),
+      place: nil)
+  }
+
+  /// Pops the error value of a failed call and describes it.
+  private func takeError(_ status: Int32) -> LuaError {
+    let call = current
+    defer { call.pop() }
+    if let reason = stopReason { return stopped(reason) }
+    if status == LUA_ERRMEM { return stopped(.memory) }
+    unsafe tessera_push_traceback(call.lua)
+    let traceback = call.bytes(-1).map { String(decoding: $0, as: UTF8.self) }
+    call.pop()
+    let value = takeFailure()
+    if let reason = stopReason { return stopped(reason) }
+    let message = latestMessage
+    let incomplete = message.hasSuffix("<eof>")
+    return LuaError(
+      kind: status == LUA_ERRSYNTAX ? .syntax(incomplete: incomplete) : .runtime,
+      message: message, traceback: status == LUA_ERRSYNTAX ? nil : traceback, value: value,
+      place: nil)
+  }
+
+  /// Keeps the error value on top, which stays there, and its text as the latest.
+  ///
+  /// An error passes many levels of nested batches, each of which takes it: an object of ours, which
+  /// does not change, is described at the first one.
+  private func takeFailure() -> LuaReference {
+    let call = current
+    if call.type(-1) == .userdata, let latestFailure {
+      latestFailure.push(to: call)
+      defer { call.pop() }
+      if call.isSame(-1, -2) { return latestFailure }
+    }
+    latestMessage = call.displayText(-1)
+    call.copy(-1)
+    let value = call.takeReference()
+    latestFailure = value
+    return value
+  }
+
+  private func stopped(_ reason: StopReason) -> LuaError {
+    let place = unsafe String(cString: tessera_stop_place(host))
+    return LuaError(
+      kind: .stopped(reason), message: "stopped", traceback: nil, value: nil,
+      place: place.isEmpty ? nil : place)
+  }
+}
+
+extension LuaState {
+  /// Pops the value on top and makes it a global.
+  package func setGlobal(_ name: String) {
+    let call = current
+    unsafe clua_push_global_table(call.lua)
+    call.insert(-2)
+    call.setField(name)
+    call.pop()
+  }
+
+  /// The names of all globals that are texts, sorted.
+  package var globalNames: [String] {
+    let call = current
+    unsafe clua_push_global_table(call.lua)
+    defer { call.pop() }
+    return call.textKeys(-1)
+  }
+
+  /// Pushes the table of what `require` has loaded.
+  package func pushLoadedModules() {
+    let call = current
+    call.push("_LOADED")
+    unsafe lua_rawget(call.lua, clua_registry_index)
+  }
+}

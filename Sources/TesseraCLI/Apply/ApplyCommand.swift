@@ -1,0 +1,125 @@
+internal import ArgumentParser
+import CollectionCore
+import CollectionLayout
+import CollectionRendering
+import CollectionUpdates
+import CollectionViews
+import HostSystem
+
+/// `tessera apply`: what a view shows after a batch of operations.
+struct ApplyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apply",
+    abstract: "Print what a view shows after a batch.",
+    discussion: """
+      tessera apply "A: H J K | B: X Y Z" "moveSection 0 1" "moveItem 1,1 1,1"
+
+      All operations are one batch: deletes, reloads and the starts of moves are read before it, \
+      inserts and the ends of moves after it. Places are section,item, counted from 0:
+
+        insertItem 0,1 X           deleteItem 0,2     moveItem 1,1 1,1
+        reloadItem 0,2             reconfigureItem 0,2
+        insertSection 1 C: X Y     deleteSection 0    moveSection 0 1
+        reloadSection 0
+
+      An operation may be one argument or several words; - reads operations from standard input, \
+      one a line. Flags come first. A refused batch is explained on standard error, with exit code 1, \
+      and with the batch that would have been right where one was found.
+      """
+  )
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var rules: RuleOptions
+  @Flag(help: "Print the operation log behind the state.")
+  var log = false
+  @Argument(help: ArgumentHelp("The state, as \"A: H J K | B: X Y Z\".", valueName: "state"))
+  var state: String
+  @Argument(help: ArgumentHelp("The operations.", valueName: "operation"))
+  var operations: [String] = []
+
+  func validate() throws {
+    if output.events { throw ValidationError("--events is for run; apply has --json.") }
+  }
+
+  func run() throws {
+    let stdout = StandardOutput()
+    let status = try apply(stdout)
+    stdout.flush()
+    if status != .success { throw status.error }
+  }
+
+  private func apply(_ stdout: StandardOutput) throws -> ExitStatus {
+    let before: CollectionState
+    let arguments: OperationArguments
+    do {
+      before = try CollectionState(line: state)
+      arguments = try OperationArguments(operations)
+    } catch let error as TextFile.Failure {
+      return report(Diagnosis(message: error.description), nil, stdout, ExitStatus(error))
+    } catch {
+      return report(Diagnosis(message: "\(error)"), nil, stdout, .invalidInput)
+    }
+    let data = DataSource(before)
+    let view = CollectionView(
+      // High enough for every item to have a cell, so that no reload is dropped.
+      dataSource: data, layout: FlowLayout(), bounds: Size(width: 320, height: 1e11))
+    view.profile = rules.profile.rules
+    view.isStrict = rules.strict
+    view.reportsQuirks = rules.quirks
+    try view.layoutIfNeeded()
+    let after = before.applying(arguments.lines)
+    do {
+      try view.performBatchUpdates {
+        data.set(after)
+        try view.perform(
+          arguments.lines.enumerated().map { index, line in
+            UpdateOperation(line.kind, origin: SourceLine(file: "operation", line: index + 1))
+          })
+      }
+    } catch let error as UpdateError {
+      var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
+      if let repair = view.lastRefusal?.repair(), ApplyAdvice.allows(repair, of: error) {
+        diagnosis.offer(repair, reword: ApplyAdvice.inItsWords)
+      } else {
+        diagnosis.fix = ApplyAdvice.text(about: error)
+      }
+      diagnosis.explanation = diagnosis.explanation.map(ApplyAdvice.inItsWords)
+      diagnosis.quote { arguments.texts[$0.line - 1] }
+      return report(diagnosis, nil, stdout, .failed)
+    }
+    return report(nil, view, stdout, .success)
+  }
+
+  private func report(
+    _ diagnosis: Diagnosis?, _ view: CollectionView?, _ stdout: StandardOutput, _ status: ExitStatus
+  ) -> ExitStatus {
+    if output.json {
+      let document: JSONValue = [
+        "version": 1,
+        "state": JSONValue(view?.shown?.description),
+        "entry": view?.log.entries.last.map { JSONValue($0) } ?? .null,
+        "warnings": view.map(JSONValue.warnings) ?? .array([]),
+        "error": diagnosis?.json ?? .null,
+        "exitCode": .integer(Int(status.rawValue)),
+      ]
+      stdout.writeLine(document.description)
+    } else if let diagnosis {
+      stdout.writeError("error: " + diagnosis.text(output.rendering(for: 2)))
+    } else if let view {
+      stdout.writeLine(view.shown?.description ?? "")
+      if log { stdout.writeLine(LogText(output.rendering(for: 1)).text(view.log)) }
+      for warning in view.warnings { stdout.writeError("warning: \(warning)") }
+      if let note = Self.note(view.log) { stdout.writeError("note: \(note)") }
+    }
+    return status
+  }
+
+  /// Says what became of the batch where the state does not show it.
+  private static func note(_ log: OperationLog) -> String? {
+    guard case .batch(let batch) = log.entries.last, case .reload = batch.resolution else {
+      return nil
+    }
+    return "the batch became reloadData, as an item leaves a deleted section or enters an inserted "
+      + "one; as reported, not certain (tessera explain W04)"
+  }
+}

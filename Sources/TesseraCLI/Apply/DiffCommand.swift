@@ -1,0 +1,126 @@
+internal import ArgumentParser
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionUpdates
+
+/// `tessera diff`: the operations from one state to another.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Print the operations from one state to another.",
+    discussion: """
+      tessera diff "A: x y z" "A: z x"
+      tessera diff old.txt new.txt                    the states in two files
+      tessera diff OLD NEW | tessera apply OLD -      prints NEW
+      tessera diff --side-by-side OLD NEW             prints both, with signs
+      tessera diff --method positional OLD NEW        what a diff without ids would do
+
+      A file that exists is read, and holds one state; - reads one from standard input. Any other \
+      word is a state, and has a colon.
+
+      The operations are one batch, one a line, as apply reads them. Sections and items are the same \
+      where their names are. As little as possible moves. With --staged there are several batches, \
+      each with the state that it leaves.
+      """
+  )
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var comparison: ComparisonOptions
+  @Argument(
+    help:
+      ArgumentHelp(
+        "The state before, as \"A: H J K | B: X Y Z\", a file, or - for standard input.",
+        valueName: "old"))
+  var old: String
+  @Argument(help: ArgumentHelp("The state after, in the same way.", valueName: "new"))
+  var new: String
+
+  func validate() throws {
+    if output.events { throw ValidationError("--events is for run; diff has --json.") }
+    if old == "-", new == "-" {
+      throw ValidationError("Only one of the two states can come from standard input (-).")
+    }
+    if comparison.sideBySide, output.json || output.plain || comparison.staged {
+      throw ValidationError("--side-by-side is for text of one batch, without --staged.")
+    }
+  }
+
+  func run() throws {
+    let stdout = StandardOutput()
+    let status = diff(stdout)
+    stdout.flush()
+    if status != .success { throw status.error }
+  }
+
+  private func diff(_ stdout: StandardOutput) -> ExitStatus {
+    var states: [CollectionState] = []
+    for (side, word) in [("old", old), ("new", new)] {
+      do throws(DiffInput.Failure) {
+        states.append(try DiffInput(word, side: side).state)
+      } catch {
+        return report(Diagnosis(message: error.description), stdout, error.status)
+      }
+    }
+    do throws(ChangesError) {
+      report(try Changes(from: states[0], to: states[1], options: comparison.options), stdout)
+      return .success
+    } catch {
+      return report(Diagnosis(message: "\(error)"), stdout, .failed)
+    }
+  }
+
+  private func report(
+    _ diagnosis: Diagnosis, _ stdout: StandardOutput, _ status: ExitStatus
+  ) -> ExitStatus {
+    if output.json {
+      writeJSON(operations: .array([]), stages: .array([]), diagnosis.json, status, stdout)
+    } else {
+      stdout.writeError("error: " + diagnosis.text(output.rendering(for: 2)))
+    }
+    return status
+  }
+
+  private func report(_ changes: Changes, _ stdout: StandardOutput) {
+    if output.json {
+      let lines = changes.options.isStaged ? [] : changes.batch.operations
+      writeJSON(
+        operations: JSONValue(BatchUpdates(lines), leadingTo: changes.new),
+        stages: .array(changes.options.isStaged ? changes.stages.map { JSONValue($0) } : []),
+        .null, .success, stdout)
+    } else if changes.isEmpty {
+      stdout.writeError("no difference")
+    } else if comparison.sideBySide {
+      stdout.writeLine(SideBySideText(output.rendering(for: 1)).text(changes))
+    } else if output.plain {
+      for stage in changes.stages {
+        for operation in stage.batch.operations {
+          stdout.writeLine(plain(OperationLine(operation.kind, from: stage.after), stage.name))
+        }
+      }
+    } else {
+      stdout.writeLine(ChangesText(output.rendering(for: 1)).text(changes))
+    }
+  }
+
+  private func writeJSON(
+    operations: JSONValue, stages: JSONValue, _ error: JSONValue, _ status: ExitStatus,
+    _ stdout: StandardOutput
+  ) {
+    var document: [String: JSONValue] = [
+      "version": 1, "error": error, "exitCode": .integer(Int(status.rawValue)),
+    ]
+    if comparison.staged {
+      document["stages"] = stages
+    } else {
+      document["operations"] = operations
+    }
+    stdout.writeLine(JSONValue.object(document).description)
+  }
+
+  /// The words of a line, separated by tabs; what it brings is the last, a stage's name the first.
+  private func plain(_ line: OperationLine, _ stage: Changes.StageName) -> String {
+    let words = line.description.split(separator: " ", maxSplits: 2).joined(separator: "\t")
+    return comparison.staged ? "\(stage.rawValue)\t\(words)" : words
+  }
+}

@@ -1,0 +1,92 @@
+import CollectionCore
+import CollectionUpdates
+import HostSystem
+import LuaRuntime
+
+/// The operations on a command line: one an argument, or in words as a shell splits them.
+struct OperationArguments {
+  /// An argument that is not an operation.
+  struct Failure: Error, CustomStringConvertible {
+    /// What is wrong with which operation, and where.
+    let description: String
+  }
+
+  /// The operations as they were written.
+  let texts: [String]
+  /// The operations.
+  let lines: [OperationLine]
+
+  /// Reads operations; `-` stands for lines on standard input.
+  ///
+  /// - Throws: `Failure`, and `TextFile.Failure` where standard input is no text.
+  init(_ arguments: [String]) throws {
+    texts = try Self.split(arguments)
+    lines = try texts.enumerated().map { index, text throws in
+      let place = "operation \(index + 1) (`\(text.prefix(80))`)"
+      let line: OperationLine
+      do throws(OperationLineError) {
+        line = try OperationLine(text)
+      } catch {
+        let hint = error.unknownVerb.map {
+          Suggestion.sentence(for: $0, among: OperationLine.verbs)
+        }
+        throw Failure(description: "\(place), \(error.description)" + (hint ?? ""))
+      }
+      if let negative = line.kind.negativeIndex {
+        throw Failure(
+          description: "\(place): \(negative.name) counts from 0, got \(negative.index)")
+      }
+      return line
+    }
+  }
+
+  /// Puts words together: an argument with a space, or one that is an operation's name, starts one.
+  private static func split(_ arguments: [String]) throws -> [String] {
+    var texts: [String] = []
+    var isOpen = false
+    for argument in arguments {
+      if argument == "-" {
+        let text = try TextFile.read("-")
+        texts += text.split(whereSeparator: \.isNewline).map(String.init)
+          .filter { $0.contains { !$0.isWhitespace } }
+        isOpen = false
+      } else if OperationLine.verbs.contains(argument) {
+        texts.append(argument)
+        isOpen = true
+      } else if isOpen, !startsOperation(argument) {
+        texts[texts.count - 1] += " " + argument
+      } else {
+        texts.append(argument)
+        isOpen = false
+      }
+    }
+    return texts
+  }
+
+  private static func startsOperation(_ argument: String) -> Bool {
+    guard let word = argument.split(separator: " ").first else { return false }
+    return word.count < argument.count && OperationLine.verbs.contains(String(word))
+  }
+}
+
+extension UpdateOperation.Kind {
+  /// The first index below 0, and what it counts; nil if there is none.
+  fileprivate var negativeIndex: (name: String, index: Int)? {
+    let indices: [(name: String, index: Int)] =
+      switch self {
+      case .insertItem(let path), .deleteItem(let path), .reloadItem(let path),
+        .reconfigureItem(let path):
+        [("the section", path.section), ("the item", path.item)]
+      case .moveItem(let from, let to):
+        [
+          ("the section to move from", from.section), ("the item to move from", from.item),
+          ("the section to move to", to.section), ("the item to move to", to.item),
+        ]
+      case .insertSection(let section), .deleteSection(let section), .reloadSection(let section):
+        [("the section", section)]
+      case .moveSection(let from, let to):
+        [("the section to move from", from), ("the section to move to", to)]
+      }
+    return indices.first { $0.index < 0 }
+  }
+}

@@ -1,0 +1,40 @@
+internal import ArgumentParser
+import LuaRuntime
+import HostSystem
+internal import SystemPackage
+
+/// The two output streams of the process; standard output is buffered unless
+/// somebody is watching.
+final class StandardOutput {
+  private let isTerminal = HostEnvironment.isTerminal(1)
+
+  /// Buffers bytes for standard output.
+  func write(_ bytes: [UInt8]) {
+    check(HostProcess.writeOutput(bytes))
+    if isTerminal { flush() }
+  }
+
+  /// Buffers a line for standard output.
+  func writeLine(_ line: String) { write(Array(line.utf8) + [UInt8(ascii: "\n")]) }
+
+  /// Hands the buffered bytes to the system; ends the process if it cannot take them.
+  func flush() { check(HostProcess.flushOutput()) }
+
+  private func check(_ failure: Int32) {
+    guard failure != 0 else { return }
+    let message = "error: standard output cannot be written: \(Errno(rawValue: failure))\n"
+    _ = try? FileDescriptor.standardError.writeAll(Array(message.utf8))
+    Tessera.exit(withError: ExitStatus.cannotWrite.error)
+  }
+
+  /// Writes bytes to standard error, behind everything that was printed before.
+  func writeError(_ bytes: [UInt8]) {
+    flush()
+    _ = try? FileDescriptor.standardError.writeAll(bytes)
+  }
+
+  /// Writes a line to standard error, behind everything that was printed before.
+  func writeError(_ line: String) {
+    writeError(Array((line + "\n").utf8))
+  }
+}

@@ -1,0 +1,53 @@
+internal import ArgumentParser
+import HostSystem
+
+/// The command `tessera`: a headless collection view that people script in Lua.
+@main
+struct Tessera: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tessera",
+    abstract: "A headless collection view that people script in Lua.",
+    version: "0.1.0",
+    subcommands: [
+      RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
+      ExplainCommand.self, LearnCommand.self, GradeCommand.self, CompletionsCommand.self,
+      WorkerCommand.self,
+    ]
+  )
+
+  /// Does what the command line says.
+  static func main() {
+    guard var command = command(withoutFlags: CommandLine.arguments.dropFirst()) else {
+      return main(nil)
+    }
+    do {
+      try command.run()
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Returns the command of a line that has no flags, or nil where there is something to parse.
+  ///
+  /// A script would else start in twice the time, half of which the parser takes.
+  private static func command(
+    withoutFlags arguments: ArraySlice<String>
+  ) -> (any ParsableCommand)? {
+    let words = arguments.dropFirst()
+    switch arguments.first {
+    case "run":
+      guard let file = words.first, file == "-" || !file.hasPrefix("-") else { return nil }
+      return RunCommand(running: Array(words))
+    case "worker": return words.isEmpty ? WorkerCommand() : nil
+    default: return nil
+    }
+  }
+
+  /// Opens a session on a terminal; elsewhere, says what there is.
+  func run() throws {
+    guard HostEnvironment.isTerminal(0), HostEnvironment.isTerminal(1) else {
+      throw CleanExit.helpRequest(self)
+    }
+    try ReplCommand.parse([]).run()
+  }
+}

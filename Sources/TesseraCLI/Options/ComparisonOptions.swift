@@ -1,0 +1,60 @@
+internal import ArgumentParser
+import CollectionDiffing
+
+/// One of the words of an enumeration of the engine.
+struct Choice<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
+  Sendable
+{
+  /// The case that the word names.
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  init?(argument: String) {
+    guard let value = Value(rawValue: argument) else { return nil }
+    self.value = value
+  }
+
+  /// The word of the default, for the help.
+  var defaultValueDescription: String { value.rawValue }
+  /// All words.
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+}
+
+/// The flags that say how states are compared.
+struct ComparisonOptions: ParsableArguments {
+  @Option(
+    help:
+      "How items are compared: identity, by name; positional, place by place; lcs, without moves.")
+  var method = Choice(Changes.Method.identity)
+  @Flag(help: "Several batches instead of one, each with the state that it leaves.")
+  var staged = false
+  @Flag(help: "Print both states side by side.")
+  var sideBySide = false
+  @Option(help: "What becomes of items with new content: reload or reconfigure.")
+  var reloads = Choice(Changes.Refresh.reload)
+  @Option(
+    help:
+      "What becomes of names that occur twice: minimal, as few moves as possible; paired, or refused."
+  )
+  var duplicates = Choice(Changes.Duplicates.minimal)
+  @Option(
+    help:
+      "Whether items move out of sections that go and into sections that come: uikitSafe or free.")
+  var sections = Choice(Difference.Crossing.uikitSafe)
+  @Option(
+    help: "The UIKit whose rules the batch has to pass: modern, or classic for iOS 12 and before.")
+  var profile = RuleOptions.Profile.modern
+
+  /// The options as the engine knows them.
+  var options: Changes.Options {
+    var options = Changes.Options()
+    options.method = method.value
+    options.isStaged = staged
+    options.refresh = reloads.value
+    options.duplicates = duplicates.value
+    options.crossing = sections.value
+    options.profile = profile.rules
+    return options
+  }
+}

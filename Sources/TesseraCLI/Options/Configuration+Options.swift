@@ -1,0 +1,16 @@
+import CollectionRendering
+import CollectionScripting
+import LuaRuntime
+
+extension Evaluator.Configuration {
+  /// Creates what the flags of the commands that run scripts say alike.
+  init(limits: Limits, seed: Int, rules: RuleOptions, render: RenderOptions) {
+    self.init()
+    self.limits = limits
+    self.seed = seed
+    profile = rules.profile.rules
+    isStrict = rules.strict
+    reportsQuirks = rules.quirks
+    self.render = render
+  }
+}

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+import CollectionScripting
+
+/// What `--allow` grants a script: `read=FOLDER`, `write=FOLDER` or `clock`.
+enum Grant: ExpressibleByArgument {
+  case read(String)
+  case write(String)
+  case clock
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (parts[0], parts.count > 1 ? String(parts[1]) : nil) {
+    case ("read", let folder?) where !folder.isEmpty: self = .read(folder)
+    case ("write", let folder?) where !folder.isEmpty: self = .write(folder)
+    case ("clock", nil): self = .clock
+    default: return nil
+    }
+  }
+
+  /// Puts the grant into a configuration.
+  func apply(to configuration: inout Evaluator.Configuration) {
+    switch self {
+    case .read(let folder): configuration.readFolders.append(folder)
+    case .write(let folder): configuration.writeFolder = folder
+    case .clock: configuration.usesRealClock = true
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import ArgumentParser
+import LuaRuntime
+
+/// The flags that say what a script may use up.
+struct LimitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Stop after this many instructions.", valueName: "count"))
+  var maxSteps: Int?
+  @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
+  var timeout: Double?
+  @Option(
+    help: ArgumentHelp("Stop at this much memory: bytes, or with K, M, G.", valueName: "bytes"))
+  var maxMemory: ByteCount?
+  @Option(
+    help: ArgumentHelp("Stop after printing this much: bytes, or with K, M, G.", valueName: "bytes")
+  )
+  var maxOutput: ByteCount?
+
+  /// What holds where no flag is given, made without the parser.
+  static var unset: LimitOptions {
+    var options = LimitOptions()
+    options.maxSteps = nil
+    options.timeout = nil
+    options.maxMemory = nil
+    options.maxOutput = nil
+    return options
+  }
+
+  func validate() throws {
+    if let maxSteps, maxSteps < 1 { throw ValidationError("--max-steps takes a number from 1 on.") }
+    if let timeout, !(timeout > 0 && timeout.isFinite) {
+      throw ValidationError("--timeout takes a number of seconds greater than 0.")
+    }
+  }
+
+  /// The limits that the flags set.
+  var limits: Limits {
+    Limits(
+      steps: maxSteps ?? 0, seconds: timeout ?? 0, memory: maxMemory?.bytes ?? 0,
+      output: maxOutput?.bytes ?? 0)
+  }
+}

@@ -1,0 +1,35 @@
+internal import ArgumentParser
+import CollectionUpdates
+
+/// The flags that say by which rules views update.
+struct RuleOptions: ParsableArguments {
+  /// The names of the profiles.
+  enum Profile: String, ExpressibleByArgument, CaseIterable {
+    case modern, classic
+
+    /// The rules.
+    var rules: UpdateProfile {
+      switch self {
+      case .modern: .modern
+      case .classic: .classic
+      }
+    }
+  }
+
+  @Option(help: "The UIKit whose rules hold: modern, or classic for iOS 12 and before.")
+  var profile = Profile.modern
+  @Flag(
+    help: "Warn when a batch is accepted, but the view then shows other items than the data has.")
+  var strict = false
+  @Flag(help: "Warn about batches that are right by the rules, but reported to fail in UIKit.")
+  var quirks = false
+
+  /// What holds where no flag is given, made without the parser.
+  static var unset: RuleOptions {
+    var options = RuleOptions()
+    options.profile = .modern
+    options.strict = false
+    options.quirks = false
+    return options
+  }
+}

@@ -1,0 +1,179 @@
+internal import ArgumentParser
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+import LuaRuntime
+
+/// `tessera run`: runs a script and prints what it prints.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run a Lua script against a headless collection view.",
+    discussion: """
+      Flags come before the file; everything behind it goes to the script as ... and arg. A first \
+      line that starts with #! is skipped.
+      """
+  )
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var rules: RuleOptions
+  @Flag(
+    help: ArgumentHelp(
+      "Run the script in a process of its own, which no script can use to harm this one; it has 60 "
+        + "seconds unless --timeout says otherwise."))
+  var isolate = false
+  @Option(
+    help: ArgumentHelp(
+      "Grant the script read=FOLDER, write=FOLDER or clock; may be repeated.", valueName: "grant"))
+  var allow: [Grant] = []
+  @Flag(help: "Print the operation log of every view at the end.")
+  var log = false
+  @Option(help: "What math.random starts from.")
+  var seed = 0
+  @Option(
+    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Run this code; may be repeated, and no file is needed then.", valueName: "code"))
+  var code: [String] = []
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp("The script, or - for standard input, and its arguments.", valueName: "file")
+  )
+  var file: [String] = []
+
+  /// Creates what the parser fills in.
+  init() {}
+
+  /// Creates the command of a line without flags.
+  ///
+  /// - Parameter file: the script, or `-`, and its arguments.
+  init(running file: [String]) {
+    output = .unset
+    limits = .unset
+    rules = .unset
+    isolate = false
+    allow = []
+    log = false
+    seed = 0
+    code = []
+    self.file = file
+  }
+
+  mutating func validate() throws {
+    try checkFirstWord()
+    if code.isEmpty && file.isEmpty {
+      throw ValidationError("Name a script, - for standard input, or code with -e.")
+    }
+    let writes = allow.filter { if case .write = $0 { true } else { false } }.count
+    if writes > 1 { throw ValidationError("--allow write= takes one folder.") }
+    if writes > 0 && isolate {
+      throw ValidationError("A worker cannot write files: use --allow write= without --isolate.")
+    }
+  }
+
+  /// Tells flags that the parser left over from the script's name: `--` ends them, none is unknown.
+  private mutating func checkFirstWord() throws {
+    guard let word = file.first, word.hasPrefix("-"), word != "-" else { return }
+    switch word {
+    case "--": file.removeFirst()
+    case "-h", "--help": throw CleanExit.helpRequest(self)
+    default:
+      let flags = Self.helpMessage().split { $0.isWhitespace || $0 == "," }
+        .filter { $0.hasPrefix("--") }.map(String.init)
+      throw ValidationError(
+        "Unknown flag '\(word)'"
+          + (Suggestion.closest(to: word, among: flags).map { "; did you mean '\($0)'?" } ?? ".")
+          + " What is meant for the script comes after its name, or after --.")
+    }
+  }
+
+  func run() throws {
+    let stdout = StandardOutput()
+    let chunks: [ScriptRun.Chunk]
+    do throws(TextFile.Failure) {
+      chunks = try readChunks()
+    } catch {
+      report(Diagnosis(code: "R20", message: error.description), to: stdout, ExitStatus(error))
+      throw ExitStatus(error).error
+    }
+    let status =
+      isolate
+      ? try IsolatedRun(limits: bounds, output: output, stdout: stdout)
+        .run(chunks, arguments: Array(CommandLine.arguments.dropFirst(2)))
+      : try run(chunks, stdout)
+    stdout.flush()
+    if status != .success { throw status.error }
+  }
+
+  /// Runs chunks that are read already, in this process.
+  ///
+  /// - Parameter showsControls: whether somebody sees the output on a terminal.
+  func run(
+    _ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput = StandardOutput(),
+    showsControls: Bool = HostEnvironment.isTerminal(1)
+  ) throws -> ExitStatus {
+    var configuration = configuration
+    configuration.showsControls = showsControls
+    let run = ScriptRun(
+      configuration: configuration, chunks: chunks, output: output, log: log, stdout: stdout)
+    defer { stdout.flush() }
+    return try run.run()
+  }
+
+  /// Reports a failure that kept the script from being started.
+  private func report(_ diagnosis: Diagnosis, to stdout: StandardOutput, _ status: ExitStatus) {
+    ScriptReport(output: output, stdout: stdout).end(nil, failure: diagnosis, status)
+    stdout.flush()
+  }
+
+  private func readChunks() throws(TextFile.Failure) -> [ScriptRun.Chunk] {
+    guard code.isEmpty else {
+      return code.enumerated().map { index, text in
+        ScriptRun.Chunk(name: index == 0 ? "-e" : "-e#\(index + 1)", text: text)
+      }
+    }
+    let name = file[0] == "-" ? "stdin" : String(file[0].split(separator: "/").last ?? "script")
+    return [ScriptRun.Chunk(name: name, text: try TextFile.read(file[0]))]
+  }
+
+  /// The limits that hold: a script that nobody trusts has a time limit even if none is given.
+  private var bounds: Limits {
+    var bounds = limits.limits
+    if isolate, bounds.seconds == 0 { bounds.seconds = IsolatedRun.defaultSeconds }
+    return bounds
+  }
+
+  private var configuration: Evaluator.Configuration {
+    var configuration = Evaluator.Configuration(
+      limits: bounds, seed: seed, rules: rules, render: output.rendering(for: 1))
+    for grant in allow { grant.apply(to: &configuration) }
+    if bounds.seconds > 0 { configuration.watchdog = watchdog(.time, .timeOrSteps) }
+    configuration.interruptWatchdog = watchdog(.interrupt, .interrupted)
+    if let path = file.first, code.isEmpty {
+      configuration.scriptName = path
+      configuration.arguments = Array(file.dropFirst())
+      if path != "-" { configuration.moduleFolder = Self.folder(of: path) }
+    } else {
+      configuration.arguments = file
+      configuration.moduleFolder = "."
+    }
+    return configuration
+  }
+
+  /// What is said when the script is stuck in a function that does not return.
+  private func watchdog(_ reason: StopReason, _ status: ExitStatus) -> Watchdog {
+    var diagnosis = ScriptFailure.diagnosis(of: reason, limits: bounds)
+    diagnosis.explanation = "it was stuck in \(Watchdog.mark), which did not return"
+    let report = ScriptReport(output: output, stdout: StandardOutput())
+    return Watchdog(
+      message: report.ending(nil, failure: diagnosis, status) + "\n",
+      descriptor: output.json || output.events ? 1 : 2)
+  }
+
+  /// The folder of a script, in which its modules are.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

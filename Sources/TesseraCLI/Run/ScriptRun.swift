@@ -1,0 +1,46 @@
+import CollectionRendering
+import CollectionScripting
+
+/// One run of one or more chunks in one Lua state, with its report.
+struct ScriptRun {
+  /// A piece of source with the name that messages show.
+  struct Chunk {
+    let name: String
+    let text: String
+  }
+
+  let configuration: Evaluator.Configuration
+  let chunks: [Chunk]
+  let output: OutputOptions
+  let log: Bool
+  let stdout: StandardOutput
+
+  /// Runs the chunks in turn up to the first failure and writes the report.
+  func run() throws -> ExitStatus {
+    let report = ScriptReport(output: output, stdout: stdout)
+    let evaluator = try Evaluator(configuration, output: report.write)
+    InterruptSignal.install()
+    evaluator.receivesInterrupts = true
+    if output.events { evaluator.onEvent = report.write }
+    evaluator.onWarning = { [weak evaluator] in report.write($0, of: evaluator) }
+    evaluator.onLayoutWarning = { [weak evaluator] in
+      report.write(layoutWarning: $0, of: evaluator)
+    }
+    var status = ExitStatus.success
+    var failure: Diagnosis?
+    do throws(ScriptFailure) {
+      for (index, chunk) in chunks.enumerated() {
+        try evaluator.run(chunk.text, name: chunk.name, keepsBudget: index > 0)
+      }
+    } catch {
+      status = ExitStatus(error.kind)
+      failure = error.diagnosis
+    }
+    evaluator.stopWatching()
+    if log && !output.json && !output.events {
+      report.writeLogs(of: evaluator.views, configuration.render)
+    }
+    report.end(evaluator, failure: failure, status)
+    return status
+  }
+}

@@ -1,0 +1,125 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionLayout
+import CollectionRendering
+import CollectionScripting
+import CollectionViews
+
+/// Writes the pictures of views, in the form that was asked for.
+final class ShowReport {
+  /// What ended the script; nil if nothing did.
+  var failure: Diagnosis?
+  /// What draws the views of a script.
+  var evaluator: Evaluator?
+  private let output: OutputOptions
+  private let rect: Rect?
+  private let stdout: StandardOutput
+  private var printed: [UInt8] = []
+
+  init(output: OutputOptions, rect: Rect?, stdout: StandardOutput) {
+    self.output = output
+    self.rect = rect
+    self.stdout = stdout
+  }
+
+  /// Takes what a script prints.
+  func write(_ bytes: [UInt8]) {
+    if output.json { printed += bytes } else { stdout.write(bytes) }
+  }
+
+  /// Writes a warning about a batch to standard error, unless the output is a document.
+  func write(_ warning: UpdateWarning) {
+    guard !output.json else { return }
+    stdout.writeError(WarningText(output.rendering(for: 2)).text(warning))
+  }
+
+  /// Writes what a layout finds questionable to standard error, unless the output is a document.
+  func write(layoutWarning text: String) {
+    guard !output.json else { return }
+    stdout.writeError(WarningText(output.rendering(for: 2)).text(layoutWarning: text))
+  }
+
+  /// Writes that there is nothing to draw, and why.
+  func fail(_ diagnosis: Diagnosis, _ status: ExitStatus) -> ExitStatus {
+    failure = diagnosis
+    return show([], status)
+  }
+
+  /// Writes the pictures of views, those of a file with their lines, and how the run ended.
+  ///
+  /// - Returns: the exit code, which is not 0 where a layout could not be asked.
+  func show(
+    _ views: [(view: CollectionView, line: Int?)], _ status: ExitStatus = .success
+  ) -> ExitStatus {
+    var status = status
+    var documents: [JSONValue] = []
+    let options = output.rendering(for: 1)
+    for (index, (view, line)) in views.enumerated() {
+      do {
+        let drawing =
+          try evaluator?.drawing(of: view, rect: rect) ?? LayoutDrawing(view, rect: rect)
+        if output.json {
+          documents.append(document(drawing, view, number: index + 1))
+        } else {
+          if views.count > 1 { writeTitle(line.map { ("line", $0) } ?? ("view", index + 1)) }
+          let text = drawing.text(options)
+          if !text.isEmpty { stdout.writeLine(text) }
+        }
+        // A script's warnings are written as they come.
+        if evaluator == nil { view.warnings.forEach(write(layoutWarning:)) }
+      } catch {
+        let (diagnosis, code) = Self.diagnosis(of: error)
+        if status == .success { status = code }
+        failure = failure ?? diagnosis
+      }
+    }
+    end(documents, hasViews: !views.isEmpty, status)
+    return status
+  }
+
+  /// What a layout that cannot be asked has to say, and the exit code for it.
+  private static func diagnosis(of error: any Error) -> (Diagnosis, ExitStatus) {
+    switch error {
+    case let error as ScriptFailure: (error.diagnosis, ExitStatus(error.kind))
+    case let error as LayoutError:
+      (Diagnosis(code: error.code, message: error.description), .failed)
+    case let error as CustomLayoutError:
+      (Diagnosis(code: error.code, message: error.description), .failed)
+    case let error as CollectionViewError:
+      (Diagnosis(code: error.code, message: error.description), .failed)
+    default: (Diagnosis(message: "\(error)"), .failed)
+    }
+  }
+
+  private func writeTitle(_ title: (String, Int)) {
+    stdout.writeLine(title.0 + (output.plain ? "\t" : " ") + String(title.1))
+  }
+
+  private func document(
+    _ drawing: LayoutDrawing, _ view: CollectionView, number: Int
+  ) -> JSONValue {
+    guard case .object(var fields) = JSONValue(drawing, options: output.rendering(for: 1)) else {
+      return .null
+    }
+    fields["view"] = .integer(number)
+    fields["state"] = JSONValue(view.shown)
+    return .object(fields)
+  }
+
+  private func end(_ documents: [JSONValue], hasViews: Bool, _ status: ExitStatus) {
+    if output.json {
+      let document: JSONValue = [
+        "version": 1,
+        "output": .string(String(decoding: printed, as: UTF8.self)),
+        "views": .array(documents),
+        "error": failure?.json ?? .null,
+        "exitCode": .integer(Int(status.rawValue)),
+      ]
+      stdout.writeLine(document.description)
+    } else if let failure {
+      stdout.writeError((output.plain ? "" : "error: ") + failure.text(output.rendering(for: 2)))
+    } else if !hasViews {
+      stdout.writeError("note: the script made no view, so there is nothing to draw")
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import CollectionCore
+import CollectionData
+import CollectionUpdates
+
+extension CrashReport {
+  /// What was probably done, going by the numbers; nil where the numbers say nothing of it.
+  ///
+  /// A guess, and to be shown as one.
+  package var likelyCause: String? {
+    (contradiction?.likelyCause ?? causeByNumbers).map(inItsWords)
+  }
+
+  /// What to do, if the numbers are known.
+  package var advice: String? { (contradiction?.advice ?? adviceByTopic).map(inItsWords) }
+
+  /// Why it was refused, with the arithmetic; nil if the sentence lacks numbers.
+  package var explanation: String? {
+    (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
+  }
+
+  private var explanationByTopic: String? {
+    switch topic {
+    case .update: overflow?.explanation ?? fault.map { UpdateError($0).explanation }
+    case .otherScroll:
+      paths.first.map { path in
+        "The view was to scroll to \(path), and had no item there; how many it had, the sentence "
+          + "does not say."
+      }
+    case .snapshot(let rule): rule.explanation(about: names)
+    }
+  }
+
+  private var adviceByTopic: String? {
+    if rule == .deletesExist {
+      return "Delete each path once, and name only items that the section had before the batch."
+    }
+    switch topic {
+    case .snapshot(let rule): return rule.advice
+    case .otherScroll: return UpdateError(.scrollBounds(IndexPath(0, 0), items: 0)).advice
+    case .update: break
+    }
+    switch fault {
+    case .itemCount, .sectionCount, .survivorsOverflow:
+      // The advice for one batch looks at its counts, which a pasted sentence has for a part only.
+      return Self.countAdvice
+    default: return fault.map { UpdateError($0).advice } ?? overflow.map { _ in Self.countAdvice }
+    }
+  }
+
+  private static let countAdvice =
+    "Change the data inside the block, and write one insert or delete for each thing that came "
+    + "or went, and no more. Where that cannot be told, call reloadData instead."
+
+  private var paths: [IndexPath] {
+    captures.compactMap { if case .path(let path) = $0 { path } else { nil } }
+  }
+
+  /// What a sentence about snapshots names.
+  private var names: String? {
+    captures.lazy.compactMap { if case .names(let names) = $0 { names } else { nil } }.first
+  }
+
+  private var causeByNumbers: String? {
+    switch fault {
+    case .itemCount(let tally): Self.cause(tally)
+    case .sectionCount(let before, let inserted, let deleted, let after):
+      Self.cause("section", inserted - deleted, after - before, written: inserted + deleted)
+    case .survivorsOverflow(let mismatch, let before, let after, _):
+      overflow?.disagrees == false
+        ? nil
+        : Self.causeElsewhere(mismatch, before, after) ?? Self.cause(mismatch)
+    case .deleteItemBounds(let path, let items) where path.item == items,
+      .moveItemFromBounds(let path, let items) where path.item == items:
+      "\(path.item) is one past the last item: a count that was used as an index, an index counted "
+        + "from 1, or the place of the item after another change instead of before the batch."
+    case .insertItemBounds(let path, let items) where path.item == items,
+      .moveItemToBounds(_, let path, let items) where path.item == items:
+      "\(path.item) is one past the last item: the data did not hold the new item yet when the "
+        + "block returned, or a delete in the same batch was forgotten in the index."
+    case .deleteSectionBounds(let section, let sections) where section == sections,
+      .moveSectionFromBounds(let section, let sections) where section == sections:
+      "\(section) is one past the last section: a count that was used as an index, or the place "
+        + "of the section after another change instead of before the batch."
+    case .insertSectionBounds(let section, let sections) where section == sections:
+      "\(section) is one past the last section: the data did not hold the new section yet when "
+        + "the block returned."
+    default: nil
+    }
+  }
+
+  /// Tells what was done where the count that disagrees has not changed, but others have.
+  private static func causeElsewhere(
+    _ mismatch: UpdateFault.CountMismatch, _ before: [Int], _ after: [Int]
+  ) -> String? {
+    guard before != after else { return nil }
+    switch mismatch {
+    case .sections(let old, _, _, let new) where old == new:
+      return "The data has as many sections as the view knew, but other items in them "
+        + "(\(before) before, \(after) after): it was changed, but not by inserting or deleting a "
+        + "section. Operations for sections were written where items came or went, or one section "
+        + "took the place of another."
+    case .items(let tally) where tally.before == tally.after:
+      return "Section \(tally.newIndex) has as many items as the view knew, but others have not "
+        + "(\(before) before, \(after) after): it was changed, but elsewhere than the operations say."
+    default: return nil
+    }
+  }
+
+  private static func cause(_ mismatch: UpdateFault.CountMismatch) -> String {
+    switch mismatch {
+    case .items(let tally): cause(tally)
+    case .sections(let before, let inserted, let deleted, let after):
+      cause("section", inserted - deleted, after - before, written: inserted + deleted)
+    }
+  }
+
+  private static func cause(_ tally: SectionTally) -> String {
+    if tally.movedIn + tally.movedOut > 0, tally.inserted + tally.deleted == 0 {
+      return "Items move between sections, and the data of this section was not changed to match; "
+        + "both sections have to change before the block returns."
+    }
+    return cause(
+      "item", tally.change, tally.after - tally.before,
+      written: tally.inserted + tally.deleted + tally.movedIn + tally.movedOut)
+  }
+
+  /// Tells what was done from how the operations and the data differ.
+  ///
+  /// - Parameters:
+  ///   - noun: what is counted.
+  ///   - change: by how many the operations change the count.
+  ///   - actual: by how many the data changed.
+  ///   - written: the number of operations.
+  private static func cause(_ noun: String, _ change: Int, _ actual: Int, written: Int) -> String {
+    if written == 0 {
+      return "The data has \(difference(actual, noun)) than the view knew, and no operation told "
+        + "the view. The change was made without a call, or by another call that came too early."
+    }
+    if actual == 0 {
+      return "The data has as many \(noun)s as the view knew. Either it was not changed at all, or "
+        + "it was changed before the view counted, so that the change is part of both counts."
+    }
+    if change == 0 {
+      return
+        "The operations cancel out, and the data has \(difference(actual, noun)) than the view "
+        + "knew: an operation is missing, or one stands for another."
+    }
+    if change == actual {
+      return "The sums agree, but a place is named twice: each operation needs one of its own."
+    }
+    if change == -actual {
+      return "The data changed the other way: inserts were written as deletes, or the reverse."
+    }
+    return "The operations are for \(difference(change, noun)), and the data has "
+      + "\(difference(actual, noun)) than the view knew: several changes of the data went into one "
+      + "batch, or one change was told twice."
+  }
+
+  private static func difference(_ number: Int, _ noun: String) -> String {
+    "\(abs(number)) \(number < 0 ? "fewer" : "more") "
+      + (abs(number) == 1 ? noun : noun + "s")
+  }
+}

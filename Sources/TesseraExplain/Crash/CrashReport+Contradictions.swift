@@ -1,0 +1,127 @@
+import CollectionCore
+import CollectionUpdates
+
+/// Numbers that UIKit cannot have written, or not for this reason.
+extension CrashReport {
+  /// What is odd about the numbers of a sentence.
+  enum Contradiction: Hashable {
+    /// A number that no view can count up to.
+    case tooLarge(Int)
+    /// A count of items or sections below 0.
+    case negativeCount(Int)
+    /// A number of operations below 0.
+    case negativeOperations(Int)
+    /// The place or the two places exist, or are one, so that nothing is wrong; a sentence about it.
+    case nothingWrong(String)
+    /// The sum leads to what the data has.
+    case agreement(SectionTally?, sections: Bool, withMoves: Bool)
+  }
+
+  /// What is odd about the numbers, if anything.
+  var contradiction: Contradiction? {
+    guard isComplete else { return nil }
+    var numbers: [Int] = []
+    for capture in captures {
+      switch capture {
+      case .number(let number): numbers.append(number)
+      case .counts(let counts): numbers += counts
+      case .path(let path):
+        numbers.append(path.section)
+        // A path of one index stands for a section.
+        if path.item != .max { numbers.append(path.item) }
+      case .updates, .names: break
+      }
+    }
+    let bounds = -Self.greatestNumber...Self.greatestNumber
+    if let number = numbers.first(where: { !bounds.contains($0) }) { return .tooLarge(number) }
+    switch topic {
+    case .update(.survivorsFit):
+      return numbers.first { $0 < 0 }.map { .negativeCount($0) }
+    case .update(.itemCount) where numbers.count >= 5:
+      if let number = numbers[1...2].first(where: { $0 < 0 }) { return .negativeCount(number) }
+      if let number = numbers[3...].first(where: { $0 < 0 }) { return .negativeOperations(number) }
+      guard case .itemCount(let tally) = fault, tally.agrees else { return nil }
+      return .agreement(tally, sections: false, withMoves: numbers.count == 7)
+    case .update(.sectionCount) where numbers.count == 4:
+      if let number = numbers[0...1].first(where: { $0 < 0 }) { return .negativeCount(number) }
+      if let number = numbers[2...].first(where: { $0 < 0 }) { return .negativeOperations(number) }
+      guard numbers[1] + numbers[2] - numbers[3] == numbers[0] else { return nil }
+      return .agreement(
+        Self.tally(ofSections: numbers), sections: true, withMoves: true)
+    default: return fault?.nothingWrong.map { .nothingWrong($0) }
+    }
+  }
+
+  private static func tally(ofSections numbers: [Int]) -> SectionTally {
+    var tally = SectionTally(newIndex: 0, oldIndex: 0, before: numbers[1], after: numbers[0])
+    (tally.inserted, tally.deleted) = (numbers[2], numbers[3])
+    return tally
+  }
+}
+
+extension CrashReport.Contradiction {
+  /// What cannot be, with the numbers.
+  var explanation: String {
+    switch self {
+    case .tooLarge(CrashTokens.tooLong), .tooLarge(-CrashTokens.tooLong):
+      "A number in it is larger than any index or count can be, so there is nothing to calculate."
+    case .tooLarge(CrashTokens.wrappedMinusOne):
+      "18446744073709551615 is −1 written without a sign, so there is nothing to calculate."
+    case .tooLarge(let number):
+      "No view counts up to \(number.signed), so there is nothing to calculate."
+    case .negativeCount(let number):
+      "A count of \(number.signed) cannot come from UIKit's own counting: nothing has fewer than 0 "
+        + "items or sections."
+    case .negativeOperations(let number):
+      "UIKit counts the operations that were written, and \(number.signed) of them cannot be: these "
+        + "are not the numbers of UIKit."
+    case .nothingWrong(let sentence):
+      sentence + " The numbers agree, and UIKit raises this sentence only where they do not."
+    case .agreement(let tally, let isSections, _):
+      (tally.map { tally in
+        let noun = isSections ? "section" : "item"
+        let start =
+          isSections
+          ? "\(tally.before == 1 ? "There was" : "There were") \(tally.before.counted(noun))"
+          : "Section \(tally.newIndex) had \(tally.before.counted(noun))"
+        return "\(start): \(tally), and the data has \(tally.after). "
+      } ?? "")
+        + "The arithmetic agrees, and UIKit raises this sentence only where it does not."
+    }
+  }
+
+  /// What may be behind it.
+  var likelyCause: String {
+    switch self {
+    case .tooLarge(.max):
+      "\(Int.max) is NSNotFound: something was looked up, was not found, and the result was used as "
+        + "an index."
+    case .tooLarge(CrashTokens.wrappedMinusOne):
+      "1 was subtracted from an index or a count of 0, or a lookup answered −1 for not found."
+    case .tooLarge: "An index or a count was never set, or the text was changed on its way."
+    case .negativeCount:
+      "The data source returned it, as by a count minus 1 for a list that is empty; or the text was "
+        + "changed on its way."
+    case .negativeOperations: "The text was changed on its way, or somebody else wrote it."
+    case .nothingWrong: "The text was changed on its way, or put together from two crashes."
+    case .agreement(_, _, let hasMoves):
+      "The text was changed on its way, or put together from two crashes."
+        + (hasMoves
+          ? ""
+          : " Or items moved into or out of the section: systems that write this sentence do not "
+            + "name them.")
+    }
+  }
+
+  /// What to do.
+  var advice: String {
+    switch self {
+    case .tooLarge:
+      "Check the result of firstIndex(of:) and index(of:) before it becomes an index path."
+    case .negativeCount:
+      "Let numberOfSections and numberOfItemsInSection return what the list has, 0 or more."
+    case .negativeOperations, .agreement, .nothingWrong:
+      "Paste the exception once more as it stands in the log, with its whole reason."
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import CollectionCore
+import CollectionUpdates
+
+extension CrashReport {
+  /// The greatest number of things that is believed, so that sums stay in range.
+  static let greatestNumber = 1 << 40
+
+  /// Returns the fault that a sentence describes; nil where it lacks numbers or has absurd ones.
+  static func fault(_ match: Match) -> UpdateFault? {
+    guard match.isComplete, case .update(let rule) = match.topic else { return nil }
+    var numbers: [Int] = []
+    var paths: [IndexPath] = []
+    for capture in match.captures {
+      switch capture {
+      case .number(let number): numbers.append(number)
+      case .path(let path): paths.append(path)
+      case .counts, .updates, .names: break
+      }
+    }
+    guard numbers.allSatisfy({ isBelievable($0) }),
+      paths.allSatisfy({ isBelievable($0.section) && ($0.item == .max || isBelievable($0.item)) })
+    else { return nil }
+    switch rule {
+    case .survivorsFit: return overflow(match.captures)
+    case .itemCount:
+      guard numbers.count == 5 || numbers.count == 7 else { return nil }
+      var tally = SectionTally(
+        newIndex: numbers[0], oldIndex: numbers[0], before: numbers[2], after: numbers[1])
+      (tally.inserted, tally.deleted) = (numbers[3], numbers[4])
+      if numbers.count == 7 { (tally.movedIn, tally.movedOut) = (numbers[5], numbers[6]) }
+      return .itemCount(tally)
+    case .deletesExist:
+      // The sentence has no counts; these are the smallest that raise it.
+      var tally = SectionTally(newIndex: numbers[0], oldIndex: numbers[0], before: 1, after: 0)
+      tally.deleted = 2
+      return .tooManyDeletes(tally)
+    case .sectionCount:
+      return .sectionCount(
+        before: numbers[1], inserted: numbers[2], deleted: numbers[3], after: numbers[0])
+    default: return fault(rule, numbers, paths) ?? placeFault(rule, numbers, paths)
+    }
+  }
+
+  private static func isBelievable(_ number: Int) -> Bool {
+    (-greatestNumber...greatestNumber).contains(number)
+  }
+
+  /// Faults of two operations that contradict each other.
+  private static func fault(
+    _ rule: UpdateRule, _ numbers: [Int], _ paths: [IndexPath]
+  ) -> UpdateFault? {
+    switch (rule, numbers.count, paths.count) {
+    case (.deleteAndReload, _, 1): .deleteAndReload(paths[0])
+    case (.deleteAndMoveItem, _, 1): .deleteAndMoveItem(paths[0])
+    case (.deleteAndMoveSection, 1, _): .deleteAndMoveSection(numbers[0])
+    case (.insertAndMoveItem, _, 1): .insertAndMoveItem(paths[0])
+    case (.insertAndMoveSection, 1, _): .insertAndMoveSection(numbers[0])
+    // Older sentences leave out the section: any one will do.
+    case (.moveFromDeletedSection, _, _): .moveFromDeletedSection(numbers.first ?? 0)
+    case (.moveIntoInsertedSection, _, _): .moveIntoInsertedSection(numbers.first ?? 0)
+    case (.sectionToTwoPlaces, 3, _):
+      .sectionToTwoPlaces(from: numbers[0], to: numbers[1], and: numbers[2])
+    case (.itemToTwoPlaces, _, 3):
+      .itemToTwoPlaces(from: paths[0], to: paths[1], and: paths[2])
+    case (.twoSectionsToOnePlace, 3, _):
+      .twoSectionsToOnePlace(from: numbers[0], and: numbers[1], to: numbers[2])
+    case (.twoItemsToOnePlace, _, 3):
+      .twoItemsToOnePlace(from: paths[0], and: paths[1], to: paths[2])
+    default: nil
+    }
+  }
+
+  /// Faults of a place that does not exist.
+  private static func placeFault(
+    _ rule: UpdateRule, _ numbers: [Int], _ paths: [IndexPath]
+  ) -> UpdateFault? {
+    func path(_ section: Int, _ item: Int) -> IndexPath {
+      IndexPath(numbers[section], numbers[item])
+    }
+    return switch (rule, numbers.count, paths.count) {
+    case (.deleteSectionBounds, 2, _): .deleteSectionBounds(numbers[0], sections: numbers[1])
+    case (.deleteItemSectionBounds, 3, _):
+      .deleteItemSectionBounds(path(1, 0), sections: numbers[2])
+    case (.deleteItemBounds, 3, _): .deleteItemBounds(path(1, 0), items: numbers[2])
+    case (.insertSectionBounds, 2, _): .insertSectionBounds(numbers[0], sections: numbers[1])
+    case (.insertItemSectionBounds, 3, _):
+      .insertItemSectionBounds(path(1, 0), sections: numbers[2])
+    case (.insertItemBounds, 4, _): .insertItemBounds(path(1, 0), items: numbers[2])
+    case (.moveSectionFromBounds, 2, _): .moveSectionFromBounds(numbers[0], sections: numbers[1])
+    case (.moveSectionToBounds, 3, _):
+      .moveSectionToBounds(from: numbers[0], to: numbers[1], sections: numbers[2])
+    case (.moveItemFromSectionBounds, 1, 1):
+      .moveItemFromSectionBounds(paths[0], sections: numbers[0])
+    case (.moveItemFromBounds, 2, 1): .moveItemFromBounds(paths[0], items: numbers[0])
+    case (.moveItemToSectionBounds, 1, 2):
+      .moveItemToSectionBounds(from: paths[0], to: paths[1], sections: numbers[0])
+    case (.moveItemToBounds, 2, 2):
+      .moveItemToBounds(from: paths[0], to: paths[1], items: numbers[0])
+    case (.countQueryBounds, 2, _): .countQueryBounds(section: numbers[0], sections: numbers[1])
+    case (.strayAttributes, _, 1): .strayAttributes(paths[0])
+    case (.missingAttributes, _, 1): .missingAttributes(paths[0])
+    case (.scrollBounds, 3, _): .scrollBounds(path(2, 0), items: numbers[1])
+    case (.mutationUnderSnapshots, _, _): .mutationUnderSnapshots
+    case (.sizeNotPositive, _, _): .sizeNotPositive
+    default: nil
+    }
+  }
+
+  /// Works out from the counts and the list of updates which count does not agree.
+  private static func overflow(_ captures: [Capture]) -> UpdateFault? {
+    var lists: [[Int]] = []
+    var updates: [UpdateOperation.Kind] = []
+    for capture in captures {
+      switch capture {
+      case .counts(let counts): lists.append(counts)
+      case .updates(let kinds): updates = kinds
+      default: break
+      }
+    }
+    guard lists.count == 2,
+      lists.joined().allSatisfy({ (0...greatestNumber).contains($0) })
+    else { return nil }
+    do throws(UpdateError) {
+      _ = try BatchUpdates(updates.map { UpdateOperation($0) })
+        .resolved(before: lists[0], after: lists[1])
+    } catch {
+      switch error.fault {
+      case .survivorsOverflow: return error.fault
+      // Where UIKit chose this sentence and the rules would not, the numbers stand all the same.
+      case .itemCount(let tally), .tooManyDeletes(let tally):
+        return .survivorsOverflow(
+          .items(tally), before: lists[0], after: lists[1], updates: updates)
+      case .sectionCount(let before, let inserted, let deleted, let after):
+        return .survivorsOverflow(
+          .sections(before: before, inserted: inserted, deleted: deleted, after: after),
+          before: lists[0], after: lists[1], updates: updates)
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,146 @@
+package import CollectionData
+package import CollectionUpdates
+
+/// What a pasted exception says: the rule that was broken, its numbers, and what they amount to.
+///
+/// Reading takes any text: log noise around the sentence, line breaks in it, and the words of table
+/// views and older systems do not matter.
+package struct CrashReport: Hashable, Sendable {
+  /// The kind of view that raised the exception.
+  package enum ViewKind: String, Hashable, Sendable {
+    case collectionView = "collection view"
+    case tableView = "table view"
+  }
+
+  /// What a known sentence is about.
+  package enum Topic: Hashable, Sendable {
+    /// A rule for updates, in its own words.
+    case update(UpdateRule)
+    /// UIKit's other sentence for U31, which has a path and no counts.
+    case otherScroll
+    /// A rule for snapshots.
+    case snapshot(SnapshotRule)
+
+    /// The code, as U06 or S02.
+    package var code: String {
+      switch self {
+      case .update(let rule): rule.code
+      case .otherScroll: UpdateRule.scrollBounds.code
+      case .snapshot(let rule): rule.code
+      }
+    }
+  }
+
+  /// What the first sentence in the text is about.
+  package let topic: Topic
+  /// The first sentence as it was pasted, on one line and without what is around it.
+  package let sentence: String
+  /// The kind of view that the words belong to.
+  package let viewKind: ViewKind
+  /// Whether the sentence is there to its end.
+  package let isComplete: Bool
+  /// Whether the words are those of UIKit up to iOS 12.
+  package let isClassicWording: Bool
+  /// The fault with its numbers; nil if the sentence does not have them all.
+  package let fault: UpdateFault?
+  /// The smallest batch or call that raises the same sentence with the same numbers, if there is one.
+  package let scenario: CrashScenario?
+  /// Whether the sentence has no numbers to go by, so that those of the scenario are made up.
+  package let hasMadeUpNumbers: Bool
+  /// What further, different sentences in the text are about, in order.
+  package let others: [Topic]
+
+  /// The numbers, paths and names of the sentence, in order.
+  let captures: [Capture]
+  /// What its numbers amount to, where it has the counts of all sections and a list of updates.
+  let overflow: CrashOverflow?
+
+  /// The code, as U06 or S02.
+  package var code: String { topic.code }
+
+  /// The rule for updates that was broken; nil for snapshots.
+  package var rule: UpdateRule? {
+    switch topic {
+    case .update(let rule): rule
+    case .otherScroll: .scrollBounds
+    case .snapshot: nil
+    }
+  }
+}
+
+extension CrashReport {
+  /// The first known sentence in a text; nil if there is none. Complexity: O(n) for n bytes.
+  package init?(_ text: String) {
+    var reader = CrashReader(text)
+    guard let first = reader.nextMatch() else { return nil }
+    topic = first.topic
+    sentence = reader.sentence(first)
+    viewKind = reader.isTableView(first) ? .tableView : .collectionView
+    isComplete = first.isComplete
+    captures = first.captures
+    let isClassic =
+      first.topic == .update(.moveFromDeletedSection)
+      || first.topic == .update(.moveIntoInsertedSection) || reader.hasTwoSpaces(first)
+    isClassicWording = isClassic
+    overflow = CrashOverflow(first)
+    let claim = Self.fault(first)
+    let scenario = claim.flatMap { CrashScenario($0, classic: isClassic) }
+    self.scenario = scenario
+    hasMadeUpNumbers =
+      first.topic == .update(.deletesExist)
+      || first.isComplete && claim != nil && first.captures.isEmpty
+        && first.topic != .update(.mutationUnderSnapshots)
+        && first.topic != .update(.sizeNotPositive)
+    fault = hasMadeUpNumbers ? nil : scenario?.fault ?? claim
+    var seen: Set = [first.identity]
+    var others: [Topic] = []
+    while let match = reader.nextMatch() {
+      // The system logs one exception several times.
+      if seen.insert(match.identity).inserted { others.append(match.topic) }
+    }
+    self.others = others
+  }
+}
+
+extension CrashReport {
+  /// Returns a text about collection views in the words of the view that raised the exception.
+  ///
+  /// Names of methods stay as they are. Complexity: O(n).
+  package func inItsWords(_ text: String) -> String {
+    guard viewKind == .tableView else { return text }
+    var result = ""
+    var word = ""
+    func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
+    func flush() {
+      guard !word.isEmpty else { return }
+      let other = Self.tableWords[word] ?? word
+      if other != word, other.lowercased().hasPrefix("row") { result.dropArticle() }
+      result += other
+      word = ""
+    }
+    for character in text {
+      if isLetter(character) {
+        word.append(character)
+      } else {
+        flush()
+        result.append(character)
+      }
+    }
+    flush()
+    return result.replacing("collection view", with: "table view")
+  }
+
+  private static let tableWords = [
+    "item": "row", "items": "rows", "Item": "Row", "Items": "Rows",
+    "numberOfItemsInSection": "numberOfRowsInSection",
+  ]
+}
+
+extension String {
+  /// Makes an `an` at the end an `a`, as the next word no longer starts with a vowel.
+  fileprivate mutating func dropArticle() {
+    for article in [" an ", " An "] where hasSuffix(article) { removeLast(2) }
+    if self == "An " { removeLast(2) }
+    if hasSuffix(" a") || hasSuffix(" A") || self == "A" { append(" ") }
+  }
+}

@@ -1,0 +1,82 @@
+import CollectionCore
+import CollectionRendering
+import CollectionUpdates
+
+extension CrashScenario {
+  /// A Lua script that raises the fault, without any other file.
+  var script: String {
+    switch call {
+    case .batch(let batch, let before, let after):
+      let start = Self.view(before, profile: profile) + look(at: batch)
+      let calls = LuaCode.calls(batch).map { "  \($0)\n" }.joined()
+      return start
+        + "\nview:performBatchUpdates(function()\n"
+        + "  -- What the data has when the block returns.\n"
+        + "  \(Self.assignment(after))\n\(calls)end)\n"
+    case .countQuery(let section, let sections):
+      return Self.view([Int](repeating: 0, count: sections), profile: profile)
+        + "\nprint(view:numberOfItemsInSection(\(section)))\n"
+    case .scroll(let path, let counts):
+      return Self.view(counts, profile: profile)
+        + "\nview:scrollToItem{\(path.section), \(path.item)}\n"
+    case .strayFrame(let path, let counts):
+      let frame = "layout:setFrame({\(path.section), \(path.item)}, {0, 0, 50, 50})"
+      return Self.view(counts, profile: profile, layout: frame) + "view:layoutIfNeeded()\n"
+    case .missingFrame(let path, let counts):
+      return Self.view(counts, profile: profile, layout: "-- No frame is given.")
+        + "print(view:layoutAttributesForItem{\(path.section), \(path.item)})\n"
+    case .emptySize:
+      return """
+        local view = CollectionView{
+          dataSource = DataSource "A: x",
+          layout = FlowLayout{ itemSize = {0, 50} },
+        }
+        view:layoutIfNeeded()
+
+        """
+    }
+  }
+
+  /// The fewest items of which the last may lie outside of the bounds.
+  private static let greatestVisible = 48
+
+  /// Scrolls to an item that is reloaded, as items without a cell are not.
+  private func look(at batch: BatchUpdates) -> String {
+    for case .reloadItem(let path) in batch.operations.map(\.kind)
+    where path.item >= Self.greatestVisible {
+      return "-- The reload of an item without a cell would have no effect.\n"
+        + "view:scrollToItem{\(path.section), \(path.item)}\n"
+    }
+    return ""
+  }
+
+  /// Writes a view, laid out unless it has a layout of its own, of which this is the `prepare`.
+  private static func view(
+    _ counts: [Int], profile: UpdateProfile, layout: String? = nil
+  ) -> String {
+    let classic = profile == .modern ? "" : "  profile = \"\(profile.rawValue)\",\n"
+    let own = layout.map {
+      "  layout = Layout{\n    prepare = function(layout, context)\n      \($0)\n    end,\n  },\n"
+    }
+    let option = classic + (own ?? "")
+    return """
+      -- The number of items of each section: what the view knows before.
+      local \(assignment(counts))
+      local view = CollectionView{
+        dataSource = {
+          numberOfSections = function() return counts.sections end,
+          numberOfItemsInSection = function(_, section) return counts[section] or 0 end,
+        },
+      \(option)}
+      \(layout == nil ? "view:layoutIfNeeded()\n" : "")
+      """
+  }
+
+  /// Writes counts as a table from 0 on that leaves out empty sections.
+  private static func assignment(_ counts: [Int]) -> String {
+    let fields =
+      ["sections = \(counts.count)"]
+      + counts.indices.filter { counts[$0] != 0 }.map { "[\($0)] = \(counts[$0])" }
+    return "counts = { \(fields.joined(separator: ", ")) }"
+  }
+}

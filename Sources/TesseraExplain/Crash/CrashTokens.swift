@@ -1,0 +1,135 @@
+import CollectionCore
+
+/// Reads a text word by word; what is neither an ASCII letter nor a digit only separates.
+struct CrashTokens {
+  /// A run of letters and digits.
+  struct Word {
+    /// The bytes it consists of, with the sign of a number.
+    let range: Range<Int>
+    /// Its value, if it consists of digits; one that stands for it where it has too many.
+    let number: Int?
+    /// Whether a line break follows at once, so that the word may go on in the next line.
+    let endsLine: Bool
+  }
+
+  let bytes: [UInt8]
+  /// Where the next word is looked for.
+  var position = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Returns the next word; nil at the end.
+  mutating func next() -> Word? {
+    skipSeparators()
+    guard position < bytes.count else { return nil }
+    let start = position
+    var number: Int? = 0
+    while position < bytes.count, Self.isWordByte(bytes[position]) {
+      number = number.flatMap { Self.append(bytes[position], to: $0) }
+      position += 1
+    }
+    let isNegative =
+      start > 0 && bytes[start - 1] == UInt8(ascii: "-")
+      && (start < 2 || !Self.isWordByte(bytes[start - 2]))
+    let endsLine = position < bytes.count && Self.isLineBreak(bytes[position])
+    number = number.map { $0 == .max ? Self.largest(bytes[start..<position]) : $0 }
+    guard let number else {
+      return Word(range: start..<position, number: nil, endsLine: endsLine)
+    }
+    return Word(
+      range: (isNegative ? start - 1 : start)..<position, number: isNegative ? -number : number,
+      endsLine: endsLine)
+  }
+
+  /// The word in small letters.
+  func text(_ word: Word) -> [UInt8] { bytes[word.range].map(Self.lowercase) }
+
+  /// Whether a word is another one, which has small letters only. Allocates nothing.
+  func equals(_ word: Word, _ other: [UInt8]) -> Bool {
+    guard word.range.count == other.count else { return false }
+    for (byte, letter) in zip(bytes[word.range], other) where Self.lowercase(byte) != letter {
+      return false
+    }
+    return true
+  }
+
+  /// What stands for a number beyond `Int.max`.
+  static let tooLong = Int.max - 1
+  /// What stands for 2 to the power of 64 minus 1, which is −1 without its sign.
+  static let wrappedMinusOne = Int.max - 2
+
+  /// The value of digits that reach the greatest number or go beyond it.
+  private static func largest(_ digits: ArraySlice<UInt8>) -> Int {
+    if digits.elementsEqual("\(Int.max)".utf8) { return .max }
+    return digits.elementsEqual("\(UInt64.max)".utf8) ? wrappedMinusOne : tooLong
+  }
+
+  private static func append(_ digit: UInt8, to number: Int) -> Int? {
+    guard (0x30...0x39).contains(digit) else { return nil }
+    let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
+    guard !overflow else { return .max }
+    return tens.saturatingAdding(Int(digit - 0x30))
+  }
+}
+
+extension CrashTokens {
+  /// Goes to the next word; jumps over escapes, HTML entities and the time before a line of a log.
+  private mutating func skipSeparators() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if Self.isWordByte(byte) {
+        guard startsLine(position), let end = endOfTimestamp() else { return }
+        position = end
+      } else if byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
+        [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")].contains(bytes[position + 1])
+      {
+        position += 2
+      } else if byte == UInt8(ascii: "&"), let end = endOfEntity() {
+        position = end
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  /// The end of an HTML entity such as `&lt;` that starts here.
+  private func endOfEntity() -> Int? {
+    var end = position + 1
+    while end < bytes.count, end < position + 8 {
+      if bytes[end] == UInt8(ascii: ";") { return end + 1 }
+      guard Self.isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: "#") else { return nil }
+      end += 1
+    }
+    return nil
+  }
+
+  private func startsLine(_ index: Int) -> Bool { index == 0 || Self.isLineBreak(bytes[index - 1]) }
+
+  /// The end of `2026-11-21 10:00:00.000 App[1:2]` that starts here.
+  private func endOfTimestamp() -> Int? {
+    let length = 10
+    guard position + length < bytes.count else { return nil }
+    for offset in 0..<length {
+      let byte = bytes[position + offset]
+      let isDash = offset == 4 || offset == 7
+      guard isDash ? byte == UInt8(ascii: "-") : (0x30...0x39).contains(byte) else { return nil }
+    }
+    var end = position + length
+    let limit = min(bytes.count, position + 160)
+    while end < limit, !Self.isLineBreak(bytes[end]) {
+      if bytes[end] == UInt8(ascii: "]") { return end + 1 }
+      end += 1
+    }
+    return nil
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+}

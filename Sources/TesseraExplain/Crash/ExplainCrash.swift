@@ -1,0 +1,154 @@
+package import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+
+/// A pasted crash, explained with the page of its code.
+package struct ExplainCrash {
+  /// What was read.
+  package let report: CrashReport
+  /// The page of its code.
+  package let page: ExplainPage
+
+  /// Creates the explanation of a crash; nil where its code has no page.
+  package init?(_ report: CrashReport) {
+    guard let page = ExplainCatalogue.page(report.code) else { return nil }
+    self.report = report
+    self.page = page
+  }
+
+  /// Returns the explanation as text.
+  package func text(_ options: RenderOptions) -> String {
+    var parts: [PageText.Part] = [
+      .field("read", words), .field("means", report.inItsWords(page.meaning)),
+    ]
+    if let explanation = report.explanation {
+      parts.append(.field("why", explanation))
+    } else {
+      parts.append(.field("why", withoutNumbers))
+    }
+    if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
+    parts.append(.list("causes", page.causes.map(report.inItsWords)))
+    if let advice = report.advice { parts.append(.field("fix", advice)) }
+    parts.append(.list("certain", certainty))
+    if !report.others.isEmpty { parts.append(.field("others", others)) }
+    parts.append(.field("more", more))
+    return PageText(title: "\(report.code): \(report.sentence)", parts: parts).text(options)
+  }
+
+  /// The explanation as JSON, with null for what the sentence does not say.
+  package func json(script: String?) -> [String: JSONValue] {
+    [
+      "code": .string(report.code),
+      "sentence": .string(report.sentence),
+      "complete": .boolean(report.isComplete),
+      "view": .string(report.viewKind.rawValue),
+      "classicWording": .boolean(report.isClassicWording),
+      "meaning": .string(report.inItsWords(page.meaning)),
+      "explanation": JSONValue(report.explanation),
+      "likelyCause": JSONValue(report.likelyCause),
+      "causes": .array(page.causes.map { .string(report.inItsWords($0)) }),
+      "fix": JSONValue(report.advice),
+      "certainty": page.certaintyJSON,
+      "others": .array(report.others.map { .string($0.code) }),
+      "reproducible": .boolean(isReproducible),
+      "script": JSONValue(script),
+    ]
+  }
+
+  private var words: String {
+    "the sentence of a \(report.rule == nil ? "snapshot" : report.viewKind.rawValue)"
+      + (report.isClassicWording ? ", in the words of iOS 12 and before" : "")
+      + (report.isComplete ? "" : "; it breaks off")
+      + (report.viewKind == .tableView && report.rule != nil
+        ? "; Tessera has no table views, and shows the same with a collection view" : "")
+  }
+
+  private var withoutNumbers: String {
+    report.rule == .deletesExist
+      ? "The sentence does not say how many items there were."
+      : "The pasted sentence does not have all its numbers, so there is nothing to calculate."
+  }
+
+  private var certainty: [String] {
+    let guess =
+      report.likelyCause == nil
+      ? "which of the causes it was: unknown"
+      : "what was done: a guess "
+        + "from the numbers"
+    return page.certaintyTexts + [guess]
+  }
+
+  private var others: String {
+    let codes = report.others.prefix(12).map(\.code).joined(separator: ", ")
+    let noun = report.others.count == 1 ? "1 more crash" : "\(report.others.count) more crashes"
+    return "\(noun) in the text, not explained here: \(codes)"
+      + (report.others.count > 12 ? ", …" : "")
+  }
+
+  private var more: String {
+    "tessera explain \(report.code)"
+      + (report.scenario == nil && snapshotScript == nil
+        || !isReproducible
+        ? ""
+        : "; with --script, a Lua script that raises the same"
+          + (report.viewKind == .tableView ? " with a collection view" : ""))
+  }
+}
+
+extension ExplainCrash {
+  /// A script that raises the crash, or why there is none.
+  package enum Reproduction: Equatable {
+    case script(String)
+    case none(because: String)
+  }
+
+  /// Makes a script that raises the same with the same numbers, and runs it to be sure.
+  package func reproduction() throws -> Reproduction {
+    guard let scenario = report.scenario else {
+      return snapshotScript.map(Reproduction.script) ?? .none(because: withoutScenario)
+    }
+    let title =
+      report.hasMadeUpNumbers
+      ? "as it was pasted; what the sentence does not say is made up." : "as it was pasted."
+    var script = "-- Raises \(report.code) \(title)\n"
+    if report.viewKind == .tableView {
+      script += "-- A collection view stands for the table view, and its items for the rows:\n"
+      script += "-- \(report.sentence)\n"
+    }
+    script += scenario.script
+    guard let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis else {
+      return .none(because: "a script with these numbers runs through, by the rules that are known")
+    }
+    guard raised.code == report.code,
+      raised.message.hasPrefix(scenario.fault.message(scenario.profile))
+    else {
+      return .none(because: "a script with these numbers ends with: \(raised.message)")
+    }
+    return .script(script)
+  }
+
+  /// Whether `reproduction` finds a script.
+  private var isReproducible: Bool {
+    if case .script? = try? reproduction() { return true }
+    return false
+  }
+
+  /// The script of the page where it is about snapshots: it has no numbers that could differ.
+  private var snapshotScript: String? {
+    guard report.rule == nil || report.rule == .mutationUnderSnapshots, let wrong = page.wrong
+    else {
+      return nil
+    }
+    return "-- Raises \(report.code), with names of its own.\n\(wrong.script)\n"
+  }
+
+  private var withoutScenario: String {
+    if let reason = page.withoutExample { return reason }
+    if report.topic == .otherScroll { return "The pasted sentence does not have all its numbers." }
+    if report.fault == nil, report.explanation == nil || !report.isComplete {
+      return "The pasted sentence does not have all its numbers."
+    }
+    return "No batch with these numbers raises this sentence by the rules that are known; the app "
+      + "may have run on another system, or the numbers are too large."
+  }
+}

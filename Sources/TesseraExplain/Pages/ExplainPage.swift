@@ -1,0 +1,126 @@
+import CollectionData
+import CollectionUpdates
+package import LuaRuntime
+
+/// What there is to know about a code: its sentence, the rule, and a script on each side of it.
+package struct ExplainPage: Sendable {
+  /// The code.
+  package let code: String
+  /// The sentence, or what the failure is; numbers and paths are written as `#`.
+  package let sentence: String
+  /// The sentence in the words of UIKit up to iOS 12; nil where it is the same.
+  package let classicSentence: String?
+  /// What it means in plain words.
+  package let meaning: String
+  /// The rule behind it.
+  package let rule: String
+  /// How sure the rule is, and by what.
+  package let certainty: [Certainty]
+  /// What there is to say about the certainty, if anything.
+  package let certaintyNote: String?
+  /// A script that raises exactly this code, where one can.
+  package let wrong: Example?
+  /// A script that does the same in the right way.
+  package let right: Example?
+  /// Why there is no such script.
+  package let withoutExample: String?
+  /// What usually leads there.
+  package let causes: [String]
+  /// Codes that are close to it.
+  package let seeAlso: [String]
+}
+
+extension ExplainPage {
+  /// By what a rule is known.
+  package enum Certainty: String, Sendable, CaseIterable {
+    case apple, crashReports, measured, reported, inferred, sentence, tessera
+
+    /// The words for it.
+    package var text: String {
+      switch self {
+      case .apple: "Apple says so"
+      case .crashReports: "seen in public crash reports"
+      case .measured: "measured in UIKit"
+      case .reported: "reported, by few; not certain"
+      case .inferred: "inferred from reports; not certain"
+      case .sentence:
+        "the sentence is UIKit's own; exactly when it comes has no source of its own"
+      case .tessera: "a rule of Tessera, not of UIKit"
+      }
+    }
+
+    /// Whether what is known this way may be taught as certain.
+    package var isCertain: Bool {
+      switch self {
+      case .apple, .crashReports, .measured, .tessera: true
+      case .reported, .inferred, .sentence: false
+      }
+    }
+  }
+
+  /// A script, and how it has to be run.
+  package struct Example: Sendable {
+    /// The Lua script.
+    package let script: String
+    /// The limits under which it is run.
+    package let limits: Limits
+    /// The flags of `tessera run` that set these limits; empty if there are none.
+    package let flags: String
+
+    /// Creates an example; leading and trailing empty lines go.
+    init(_ script: String, limits: Limits = Limits(), flags: String = "") {
+      self.script = script
+      self.limits = limits
+      self.flags = flags
+    }
+  }
+}
+
+extension ExplainPage {
+  /// Creates the page of a rule of UIKit; the sentences come from the rule's templates.
+  init(
+    _ rule: UpdateRule, _ certainty: [Certainty], note: String? = nil, meaning: String,
+    law: String, wrong: String? = nil, right: String? = nil, withoutExample: String? = nil,
+    causes: [String], seeAlso: [String]
+  ) {
+    let modern = Self.readable(rule.template(.modern))
+    let classic = Self.readable(rule.template(.classic))
+    self.init(
+      code: rule.code, sentence: modern, classicSentence: classic == modern ? nil : classic,
+      meaning: meaning, rule: law, certainty: certainty, certaintyNote: note,
+      wrong: wrong.map { Example($0) }, right: right.map { Example($0) },
+      withoutExample: withoutExample, causes: causes, seeAlso: seeAlso)
+  }
+
+  /// Creates the page of a rule for snapshots; the sentence comes from its template.
+  init(
+    _ rule: SnapshotRule, certainty: [Certainty] = [.measured], meaning: String, law: String,
+    wrong: String, right: String, causes: [String], seeAlso: [String]
+  ) {
+    self.init(
+      code: rule.code, sentence: Self.readable(rule.template), classicSentence: nil,
+      meaning: meaning, rule: law, certainty: certainty,
+      certaintyNote: rule.isSentenceKnown || certainty == [.tessera]
+        ? nil
+        : "That it is refused was measured; the sentence is Tessera's, as UIKit's is not known.",
+      wrong: Example(wrong), right: Example(right), withoutExample: nil,
+      causes: causes, seeAlso: seeAlso)
+  }
+
+  /// Creates the page of a code of Tessera's own.
+  init(
+    _ code: String, _ sentence: String, certainty: [Certainty] = [.tessera], note: String? = nil,
+    meaning: String, law: String, wrong: Example? = nil, right: Example? = nil,
+    withoutExample: String? = nil, causes: [String], seeAlso: [String] = []
+  ) {
+    self.init(
+      code: code, sentence: sentence, classicSentence: nil, meaning: meaning, rule: law,
+      certainty: certainty, certaintyNote: note, wrong: wrong, right: right,
+      withoutExample: withoutExample, causes: causes, seeAlso: seeAlso)
+  }
+
+  /// Writes a template with `#` for every number, path and list.
+  private static func readable(_ template: String) -> String {
+    template.replacing("%ld", with: "#").replacing("%@", with: "#")
+  }
+}

@@ -1,0 +1,44 @@
+import CollectionScripting
+
+extension Reference {
+  /// The reference as a page of the documentation.
+  package static var markdown: String {
+    var lines = [
+      "# Reference", "",
+      "Every global, method and property, with an example each, and the commands of "
+        + "[the session](repl.md), where `:help NAME` shows the same. The chapters of "
+        + "[the Lua API](lua-api.md) tell how they work together.", "",
+      "This page is made from the program: change the texts in "
+        + "`Sources/CollectionScripting/Reference` and record it anew.", "",
+    ]
+    lines += topics.map { "- [\($0.title)](#\($0.anchor))" } + ["- [Commands](#commands)"]
+    for topic in topics { lines += topic.markdown }
+    lines += ["", "## Commands", "", "| command | does |", "| --- | --- |"]
+    lines += SessionCommand.all.map { command in
+      "| `\(command.usage.split(separator: "|").joined(separator: "\\|"))` | \(command.text) |"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ReferenceTopic {
+  /// The heading.
+  var title: String { name.isEmpty ? "Globals" : name }
+
+  /// The heading as a place in the page.
+  fileprivate var anchor: String { title.lowercased() }
+
+  fileprivate var markdown: [String] {
+    var lines = ["", "## \(title)", "", text, "", "The examples start from:", "", "```lua"]
+    lines += setting.split(separator: "\n").map(String.init) + ["```"]
+    for entry in entries { lines += entry.markdown }
+    return lines
+  }
+}
+
+extension ReferenceEntry {
+  fileprivate var markdown: [String] {
+    let code = example.split(separator: "\n").map { "    \($0)" }
+    return ["", "### `\(signature)`", "", text, ""] + code
+  }
+}

@@ -1,0 +1,77 @@
+import CollectionScripting
+import LuaRuntime
+
+/// What a line of a session gave; its results are on the stack.
+struct InputOutcome {
+  /// Whether it was an expression.
+  let isExpression: Bool
+  /// The place of the first result on the stack.
+  let first: Int32
+  /// The number of results.
+  let count: Int32
+  private let call: Call
+
+  init(isExpression: Bool, first: Int32, count: Int32, _ call: Call) {
+    self.isExpression = isExpression
+    self.first = first
+    self.count = count
+    self.call = call
+  }
+
+  /// Takes the results off the stack.
+  func release() { call.setCount(first - 1) }
+}
+
+extension Evaluator {
+  /// Whether a text could become a statement or an expression with more lines.
+  func needsMore(_ text: String) -> Bool {
+    func state(_ text: String) -> LuaError.Kind? {
+      do {
+        // With the line break that was typed: a string does not go on behind it.
+        try self.state.load(text + "\n", name: "=input")
+        self.state.current.pop()
+        return nil
+      } catch {
+        return (error as? LuaError)?.kind
+      }
+    }
+    guard let expression = state("return \(text)") else { return false }
+    guard let statement = state(text) else { return false }
+    return expression == .syntax(incomplete: true) || statement == .syntax(incomplete: true)
+  }
+
+  /// Compiles an expression, or else a statement whose locals are kept, and leaves it on the stack.
+  ///
+  /// - Returns: whether it is an expression.
+  /// - Throws: `LuaError` of kind `syntax`.
+  func compileInput(_ text: String, name: String) throws -> Bool {
+    state.setLimits(configuration.limits)
+    defer { setSource(text, name: name) }
+    do {
+      try load("return \(text)", name: name)
+      return true
+    } catch {
+      try load(KeptLocals.keeping(text), name: name)
+      return false
+    }
+  }
+
+  /// Runs what was compiled.
+  ///
+  /// - Throws: `LuaError`.
+  func runInput(isExpression: Bool) throws -> InputOutcome {
+    let call = state.current
+    let height = call.count - 1
+    try state.call(arguments: 0, results: -1)
+    return InputOutcome(
+      isExpression: isExpression, first: height + 1, count: call.count - height, call)
+  }
+
+  /// Runs a file as a statement whose locals are kept.
+  func runStatement(_ text: String, name: String) throws {
+    state.setLimits(configuration.limits)
+    try load(KeptLocals.keeping(text), name: name)
+    setSource(text, name: name)
+    try state.call(arguments: 0, results: 0)
+  }
+}

@@ -1,0 +1,52 @@
+import CollectionCore
+import CollectionRendering
+import CollectionUpdates
+
+/// What came of carrying out a repair.
+enum RepairOutcome {
+  /// There is none, for this reason.
+  case refused(String)
+  /// It was carried out, and this script does the same; nil where none can.
+  case done(script: String?)
+}
+
+/// A script that does what the session does when it carries out a repair.
+///
+/// There is none for a view that no global holds, nor for data with fields, which no state line has.
+struct RepairScript {
+  private let view: String?
+  private var lines: [String] = []
+  private var hasFields = false
+
+  /// Creates a script that does nothing yet.
+  ///
+  /// - Parameter view: the name of the global that holds the view.
+  init(view: String?) { self.view = view }
+
+  /// Adds that the data is replaced.
+  mutating func set(_ state: CollectionState) { lines.append("  " + call(state)) }
+
+  /// Adds a batch in whose block the data is replaced.
+  mutating func run(_ batch: BatchUpdates, leadingTo state: CollectionState) {
+    lines.append("  view:performBatchUpdates(function()")
+    lines.append("    " + call(state))
+    lines += LuaCode.calls(batch).map { "    " + $0 }
+    lines.append("  end)")
+  }
+
+  /// The script; nil where there is none.
+  var text: String? {
+    guard let view, !hasFields else { return nil }
+    let head = ["do -- :fix apply", "  local view = \(view)", "  local data = view.dataSource"]
+    return (head + lines + ["end"]).joined(separator: "\n") + "\n"
+  }
+
+  private mutating func call(_ state: CollectionState) -> String {
+    hasFields =
+      hasFields
+      || state.sections.contains {
+        !$0.fields.isEmpty || $0.items.contains { !$0.fields.isEmpty }
+      }
+    return "data:set(\(LuaCode.literal(.string(state.description))))"
+  }
+}

@@ -1,0 +1,277 @@
+import CollectionCore
+import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+import CollectionViews
+import HostSystem
+import LuaRuntime
+import TesseraExplain
+
+extension Session {
+  /// Carries out a command, which starts with a colon.
+  func command(_ text: String) -> SessionAnswer {
+    let name = String(text.dropFirst().prefix { !$0.isWhitespace })
+    let rest = String(text.dropFirst(name.count + 1)).trimmingSpaces()
+    // What is pasted below the command is no file's name.
+    if name == "crash", !rest.isEmpty, text.dropFirst(name.count + 1).first?.isNewline == true {
+      return crash(text: rest)
+    }
+    if let command = SessionCommand.all.first(where: { $0.name == name }),
+      command.arguments.isEmpty, !rest.isEmpty
+    {
+      return refuse(":\(name) takes nothing behind it, got '\(rest.prefix(40))'")
+    }
+    return inspection(name, rest) ?? change(name, rest) ?? unknown(name)
+  }
+
+  /// The commands that show something.
+  private func inspection(_ name: String, _ rest: String) -> SessionAnswer? {
+    switch name {
+    case "help": help(rest)
+    case "state": state()
+    case "draw": draw(rest)
+    case "log": log()
+    case "step": step()
+    case "why": why()
+    case "paths": paths()
+    case "stats": stats()
+    case "rect": elements(in: rest)
+    case "explain": explain(rest)
+    default: nil
+    }
+  }
+
+  /// The commands that change something, or reach out of the session.
+  private func change(_ name: String, _ rest: String) -> SessionAnswer? {
+    switch name {
+    case "fix" where rest.isEmpty: fix()
+    case "fix" where rest == "apply": run(SessionLine(input: .repair, name: ":fix apply"))
+    case "fix": refuse(":fix takes nothing, or the word apply, got '\(rest.prefix(40))'")
+    case "undo": undo()
+    case "redo": redo()
+    case "reset": reset()
+    case "profile": profile(rest)
+    case "time": time(rest)
+    case "save": save(rest)
+    case "load": load(rest)
+    case "crash": crash(rest)
+    case "quit": SessionAnswer(.leave)
+    case "more": SessionAnswer(.done, ["nothing was cut"])
+    default: nil
+    }
+  }
+
+  private func unknown(_ name: String) -> SessionAnswer {
+    refuse(
+      "there is no command ':\(name)'"
+        + Self.hint(name, SessionCommand.names, otherwise: ":help lists the commands"))
+  }
+
+  func refuse(_ reason: String) -> SessionAnswer { SessionAnswer(.refused(reason)) }
+
+  /// Answers with what each view has to say.
+  private func eachView(_ body: (CollectionView) throws -> String) -> SessionAnswer {
+    guard !evaluator.views.isEmpty else {
+      return refuse("there is no view yet: write view = CollectionView{ dataSource = \"A: H J\" }")
+    }
+    do {
+      return SessionAnswer(.done, try evaluator.views.map(body))
+    } catch {
+      return failed(error)
+    }
+  }
+
+  /// Reports a failure of something that the session did by itself.
+  func failed(_ error: any Error) -> SessionAnswer {
+    let failure = ScriptFailure(error, evaluator: evaluator)
+    evaluator.state.setLimits(configuration.limits)
+    self.failure = failure.diagnosis
+    return SessionAnswer(.failed(failure.diagnosis, failure.kind))
+  }
+
+  /// Several views need titles.
+  private func titled(_ view: CollectionView, _ text: String) -> String {
+    evaluator.views.count > 1 ? "\(title(of: view)):\n\(text)" : text
+  }
+}
+
+extension Session {
+  private func state() -> SessionAnswer {
+    let holdings = holdings
+    guard !holdings.isEmpty else {
+      return refuse("there are no data and no views yet: write data = DataSource \"A: H J K\"")
+    }
+    let width = holdings.map(\.name.count).max() ?? 0
+    return SessionAnswer(
+      .done,
+      holdings.map { name, text in
+        name + ":" + String(repeating: " ", count: width - name.count + 1) + text
+      })
+  }
+
+  private func draw(_ rest: String) -> SessionAnswer {
+    var rect: Rect?
+    if !rest.isEmpty {
+      guard let given = Self.rect(rest) else { return refuse(Self.needsRect("draw", rest)) }
+      rect = given
+    }
+    return eachView { try picture(of: $0, isWhole: true, rect: rect) }
+  }
+
+  private func log() -> SessionAnswer { eachView { titled($0, LogText(render).text($0.log)) } }
+
+  private func paths() -> SessionAnswer {
+    eachView { view in
+      try view.layoutIfNeeded()
+      guard let state = view.shown else {
+        return titled(view, StateText.summary(counts: view.counts))
+      }
+      var lines: [String] = []
+      for (section, content) in state.sections.enumerated() {
+        lines.append("[\(section)] \(content.id)")
+        for item in content.items.prefix(100).enumerated() {
+          lines.append("  [\(section), \(item.offset)] \(item.element.id)")
+        }
+        if content.items.count > 100 { lines.append("  … \(content.items.count - 100) more items") }
+      }
+      return titled(view, lines.joined(separator: "\n"))
+    }
+  }
+
+  private func stats() -> SessionAnswer {
+    let memory = "memory          \(evaluator.state.memory / 1024) KiB"
+    guard !evaluator.views.isEmpty else { return SessionAnswer(.done, [memory]) }
+    let answer = eachView { view in
+      let stats = view.stats
+      return titled(
+        view,
+        """
+        layout passes   \(stats.layoutPasses), which worked out \(stats.preparedItems.counted("item"))
+        attributes      \(stats.attributesComputed)
+        rect queries    \(stats.rectQueries), by \(stats.comparisons.counted("comparison"))
+        cells           \(stats.cellsCreated) created, \(stats.cellsReused) reused, \
+        \(stats.cellsConfigured) configured
+        """)
+    }
+    return SessionAnswer(answer.outcome, answer.paragraphs + [memory])
+  }
+
+  private func elements(in rest: String) -> SessionAnswer {
+    guard let rect = Self.rect(rest) else { return refuse(Self.needsRect("rect", rest)) }
+    return eachView { view in
+      let before = view.stats.comparisons
+      let elements = try view.layoutAttributesForElements(in: rect)
+      let cost = view.stats.comparisons - before
+      let text =
+        elements.isEmpty
+        ? "" : LayoutText(evaluator.textOptions).text(Array(elements.prefix(200)), in: view.shown)
+      let more = elements.count > 200 ? "\n… \(elements.count - 200) more" : ""
+      return titled(
+        view,
+        "\(elements.count.counted("element")) in \(rect), by \(cost.counted("comparison"))"
+          + (text.isEmpty ? "" : "\n" + text + more))
+    }
+  }
+
+  private static func needsRect(_ name: String, _ rest: String) -> String {
+    ":\(name) takes four numbers, x y width height, with a width and a height above 0, got "
+      + "'\(rest.prefix(40))'"
+  }
+
+  /// Reads four numbers, between spaces, commas or in braces.
+  private static func rect(_ text: String) -> Rect? {
+    let words = text.split { " ,{}\t".contains($0) }
+    let numbers = words.compactMap { Double($0) }
+    guard words.count == 4, numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    let rect = Rect(
+      origin: Point(x: numbers[0], y: numbers[1]),
+      size: Size(width: numbers[2], height: numbers[3]))
+    return rect.size.width > 0 && rect.size.height > 0 ? rect : nil
+  }
+
+  private func explain(_ rest: String) -> SessionAnswer {
+    guard !rest.isEmpty else { return refuse(":explain takes a code, as :explain U06") }
+    guard let page = ExplainCatalogue.page(rest) else {
+      return refuse(
+        "there is no code '\(rest.prefix(40))'"
+          + Self.hint(
+            rest, ExplainCatalogue.codes, otherwise: "'tessera explain --list' shows all"))
+    }
+    return SessionAnswer(.done, [page.text(render)])
+  }
+}
+
+extension Session {
+  private func profile(_ rest: String) -> SessionAnswer {
+    switch rest {
+    case "":
+      let name = evaluator.configuration.profile == .classic ? "classic" : "modern"
+      return SessionAnswer(.done, ["views follow the \(name) rules"])
+    case "modern", "classic":
+      let answer = run(SessionLine(input: .profile(rest), name: ":profile"))
+      return SessionAnswer(
+        answer.outcome, ["views follow the \(rest) rules now"] + answer.paragraphs)
+    default: return refuse(":profile takes modern or classic, got '\(rest.prefix(40))'")
+    }
+  }
+
+  private func time(_ rest: String) -> SessionAnswer {
+    guard !rest.isEmpty else { return refuse(":time takes an expression or a statement") }
+    guard !evaluator.needsMore(rest) else {
+      return refuse(":time takes a whole expression on one line")
+    }
+    let before = evaluator.views.map(\.stats)
+    let memory = evaluator.state.memory
+    let clock = ContinuousClock()
+    var answer = SessionAnswer()
+    let elapsed = clock.measure {
+      answer = run(SessionLine(input: .code(rest), name: "input \(inputs + 1)"))
+    }
+    let components = elapsed.components
+    let microseconds = components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
+    let kibibytes = (evaluator.state.memory - memory) / 1024
+    var parts = [
+      "\(microseconds / 1000).\(String(microseconds % 1000 + 1000).dropFirst()) ms",
+      "memory \(kibibytes >= 0 ? "+" : "")\(kibibytes) KiB",
+    ]
+    for (index, view) in evaluator.views.enumerated() {
+      let old = before.indices.contains(index) ? before[index] : ViewStatistics()
+      let passes = view.stats.layoutPasses - old.layoutPasses
+      let items = view.stats.preparedItems - old.preparedItems
+      if passes > 0 {
+        parts.append(
+          "\(title(of: view)): \(passes.counted("layout pass", plural: "layout passes")), \(items.counted("item")) worked out"
+        )
+      }
+    }
+    answer.paragraphs.append(parts.joined(separator: "; "))
+    return answer
+  }
+
+  private func load(_ rest: String) -> SessionAnswer {
+    guard !rest.isEmpty else { return refuse(":load takes the name of a file") }
+    do throws(TextFile.Failure) {
+      return load(path: rest, text: try TextFile.read(rest))
+    } catch {
+      return refuse("\(error)")
+    }
+  }
+
+  private func save(_ rest: String) -> SessionAnswer {
+    guard !rest.isEmpty else { return refuse(":save takes the name of a file") }
+    guard done > 0 else { return refuse("there is nothing to save yet") }
+    let script = script
+    if let reason = TextFile.write(script, to: rest) {
+      return refuse("'\(rest)' cannot be written: \(reason)")
+    }
+    let count = script.utf8.count { $0 == UInt8(ascii: "\n") }
+    return SessionAnswer(.done, ["\(count.counted("line")) written to \(rest)"])
+  }
+}
+
+extension Int {
+  /// The number with its noun: `1 line`, `2 lines`.
+  func counted(_ noun: String, plural: String) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(plural)"
+  }
+}

@@ -1,0 +1,57 @@
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+import TesseraExplain
+
+extension Session {
+  /// Whether a text is the start of a pasted crash, which an empty line ends.
+  func isOpenCrash(_ text: String) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first, String(first).trimmingSpaces() == ":crash" else { return false }
+    guard lines.count > 1, let last = lines.last else { return true }
+    return !String(last).trimmingSpaces().isEmpty
+  }
+
+  /// Explains a crash and runs a script that raises it: from a file, or pasted below the command.
+  func crash(_ rest: String) -> SessionAnswer {
+    guard !rest.isEmpty else {
+      return refuse("there is no exception below :crash: paste its lines, then an empty one")
+    }
+    guard !rest.contains("\n"), CrashReport(rest) == nil else { return crash(text: rest) }
+    do throws(TextFile.Failure) {
+      return crash(text: try TextFile.read(rest))
+    } catch {
+      return refuse("\(error)")
+    }
+  }
+
+  /// Explains a crash and runs a script that raises it.
+  package func crash(text: String) -> SessionAnswer {
+    guard let report = CrashReport(text), let crash = ExplainCrash(report) else {
+      return refuse(
+        "no sentence that Tessera knows is in the text (\(text.utf8.count) bytes): paste the line "
+          + "that has \"reason: '…'\"")
+    }
+    var paragraphs = [crash.text(render)]
+    let reproduction: ExplainCrash.Reproduction
+    do {
+      reproduction = try crash.reproduction()
+    } catch {
+      return failed(error)
+    }
+    switch reproduction {
+    case .none(let reason):
+      return SessionAnswer(.done, paragraphs + ["It cannot be reproduced by a script. \(reason)"])
+    case .script(let script):
+      paragraphs.append("This script raises it, and runs in the session now:\n\(script)")
+      var answer = load(path: "crash.lua", text: script)
+      answer.paragraphs = paragraphs + answer.paragraphs
+      if case .failed(let diagnosis, _) = answer.outcome, diagnosis.code == report.code {
+        answer.outcome = .done
+        answer.paragraphs.append(
+          "\(report.code) was raised as expected. :why, :fix, :state and :undo work from here.")
+      }
+      return answer
+    }
+  }
+}

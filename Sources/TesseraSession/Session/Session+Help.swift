@@ -1,0 +1,93 @@
+import CollectionRendering
+import CollectionScripting
+import LuaRuntime
+
+extension Session {
+  /// Says what a name stands for; without one, what there is.
+  func help(_ name: String) -> SessionAnswer {
+    guard !name.isEmpty else { return SessionAnswer(.done, [Self.overview(render)]) }
+    if let command = Self.command(name) {
+      return SessionAnswer(
+        .done,
+        [
+          PageText(title: command.usage, mark: nil, parts: [.field("does", command.text)])
+            .text(render)
+        ])
+    }
+    let pages = Self.pages(name)
+    guard !pages.isEmpty else {
+      return refuse(
+        "nothing is known by the name '\(name.prefix(60))'"
+          + Self.hint(name, Reference.names, otherwise: ":help alone lists what there is"))
+    }
+    return SessionAnswer(.done, pages.map { $0.text(render) })
+  }
+
+  /// Returns the closest name, or where to look.
+  static func hint(_ name: String, _ names: [String], otherwise: String) -> String {
+    let sentence = Suggestion.sentence(for: name, among: names)
+    return sentence.isEmpty ? "; \(otherwise)" : sentence
+  }
+
+  private static func command(_ name: String) -> SessionCommand? {
+    let isCommand = name.hasPrefix(":")
+    let word = String(isCommand ? name.dropFirst() : name[...])
+    guard isCommand || Reference.entries(named: word).isEmpty else { return nil }
+    return SessionCommand.all.first { $0.name == word }
+  }
+
+  /// The pages of a name: `insertItems`, `view:insertItems`, `CollectionView`, `FlowLayout.itemSize`.
+  private static func pages(_ name: String) -> [PageText] {
+    let words = name.split { ".:".contains($0) }.map(String.init)
+    guard let last = words.last else { return [] }
+    var entries = Reference.entries(named: name)
+    if entries.isEmpty { entries = Reference.entries(named: last) }
+    if words.count > 1 {
+      let narrowed = entries.filter { entry in
+        entry.owner == words[0] || entry.signature.hasPrefix(words[0] + ".")
+          || entry.signature.hasPrefix(words[0] + ":")
+      }
+      if !narrowed.isEmpty { entries = narrowed }
+    }
+    let topics = Reference.topics.filter { $0.name == name }.map { topic in
+      PageText(title: topic.name, mark: nil, parts: [.field("is", topic.text)] + topic.members)
+    }
+    return entries.map(\.page) + topics
+  }
+
+  private static func overview(_ options: RenderOptions) -> String {
+    let width = SessionCommand.all.map(\.usage.count).max() ?? 0
+    let commands = SessionCommand.all.flatMap { command in
+      command.text.wrapped(to: max(options.width - width - 4, 20)).enumerated().map { row, line in
+        let usage = row == 0 ? command.usage : ""
+        return "  " + usage + String(repeating: " ", count: width - usage.count + 2) + line
+      }
+    }
+    let topics = Reference.topics.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+    return
+      ([
+        "Type Lua; what is no complete statement goes on in the next line. Results are in _, _1, _2 …"
+      ]
+      + commands + "Help on: \(topics).".wrapped(to: options.width)).joined(separator: "\n")
+  }
+}
+
+extension ReferenceEntry {
+  /// The entry as a page.
+  var page: PageText {
+    PageText(
+      title: signature, mark: nil,
+      parts: [.field(kind == .property ? "is" : "does", text)]
+        + (example.isEmpty ? [] : [.code("example", mark: nil, remark: "", code: example)]))
+  }
+}
+
+extension ReferenceTopic {
+  /// The names of the members, as parts of a page.
+  var members: [PageText.Part] {
+    let methods = entries.filter { $0.kind != .property }.map(\.name)
+    let properties = entries.filter { $0.kind == .property }.map(\.name)
+    return [("methods", methods), ("properties", properties)].filter { !$0.1.isEmpty }
+      .map { .field($0.0, $0.1.joined(separator: ", ")) }
+  }
+}

@@ -1,0 +1,52 @@
+import CollectionRendering
+import CollectionScripting
+import CollectionViews
+import LuaRuntime
+
+extension Session {
+  /// Puts results into `_`, `_1`, `_2` and so on, and returns them as they are shown.
+  ///
+  /// - Throws: what a `__tostring` raises, and `LuaError` if the line was to be stopped meanwhile.
+  func keep(_ outcome: InputOutcome) throws -> [String] {
+    let call = evaluator.state.current
+    var texts: [String] = []
+    for offset in stride(from: Int32(0), to: outcome.count, by: 1) {
+      let index = outcome.first + offset
+      try evaluator.state.checkStopAfterwards()
+      let isNothing = call.type(index) == .null
+      if isNothing, outcome.count == 1, !outcome.isExpression { continue }
+      results += 1
+      for name in offset == 0 ? ["_", "_\(results)"] : ["_\(results)"] {
+        call.copy(index)
+        evaluator.state.setGlobal(name)
+      }
+      let text = try shown(call, index)
+      // Being stopped, a `__tostring` inside of a table has failed in silence.
+      try evaluator.state.checkStopAfterwards()
+      texts.append(labelled(text, number: results))
+    }
+    return texts
+  }
+
+  /// Returns a result behind its name; one of several lines below it.
+  private func labelled(_ text: String, number: Int) -> String {
+    let label = "_\(number) ="
+    return text.contains("\n") ? "\(label)\n\(text)" : "\(label) \(text)"
+  }
+
+  /// Returns a value as the session shows it.
+  private func shown(_ call: Call, _ index: Int32) throws -> String {
+    if let view = call.object(index, as: CollectionView.self) {
+      markShown(view)
+      return try picture(of: view)
+    }
+    switch call.type(index) {
+    case .table where !call.hasMetafield("__tostring", of: index):
+      return PrettyTable(call, width: render.width - 2).text(index)
+    case .string:
+      let text = call.displayText(index)
+      return text.contains("\n") ? text : text.quotedForLua
+    default: return String(decoding: try evaluator.printedBytes(call, index), as: UTF8.self)
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import Foundation
-
-/// Whether the long runs are wanted: `TESSERA_STRESS=1`.
-enum Stress {
-  static let isOn = ProcessInfo.processInfo.environment["TESSERA_STRESS"] == "1"
-}

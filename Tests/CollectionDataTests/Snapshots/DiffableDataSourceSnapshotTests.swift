@@ -1,0 +1,293 @@
+import CollectionCore
+@testable import CollectionData
+import TestSupport
+import Testing
+
+
+/// Snapshots: what they hold after each call, and what they refuse.
+struct DiffableDataSourceSnapshotTests {
+  private static func of(_ line: String) throws -> DiffableDataSourceSnapshot {
+    try DiffableDataSourceSnapshot(CollectionState(line: line))
+  }
+
+  @Test func `a snapshot is built section by section`() throws {
+    var snapshot = DiffableDataSourceSnapshot()
+    try snapshot.appendSections(["A", "B"])
+    try snapshot.appendItems(["x", "y"], toSection: "A")
+    try snapshot.appendItems(["z"])
+    #expect("\(snapshot)" == "A: x y | B: z")
+    #expect(snapshot.numberOfItems == 3)
+    #expect(snapshot.numberOfSections == 2)
+    #expect(snapshot.itemIdentifiers == ["x", "y", "z"])
+    #expect(try snapshot.itemIdentifiers(inSection: "A") == ["x", "y"])
+    #expect(snapshot.sectionIdentifiers == ["A", "B"])
+    #expect(snapshot.indexOfItem("z") == 2)
+    #expect(snapshot.indexOfItem("q") == nil)
+    #expect(snapshot.indexOfSection("B") == 1)
+    #expect(snapshot.sectionIdentifier(containingItem: "z") == "B")
+    #expect(snapshot.indexPath(of: "y") == IndexPath(0, 1))
+  }
+
+  @Test func `sections and items have separate names`() throws {
+    var snapshot = try Self.of("A: B | B: A")
+    try snapshot.moveSection("B", beforeSection: "A")
+    try snapshot.moveItem("A", afterItem: "B")
+    #expect("\(snapshot)" == "B: | A: B A")
+  }
+
+  @Test func `items that are inserted again are moved, and said to be`() throws {
+    var snapshot = try Self.of("A: x y | B: z")
+    #expect(try snapshot.appendItems(["n", "x", "z"], toSection: "B") == ["x", "z"])
+    #expect("\(snapshot)" == "A: y | B: n x z")
+    #expect(try snapshot.insertItems(["z", "n"], beforeItem: "y") == ["z", "n"])
+    #expect("\(snapshot)" == "A: z n y | B: x")
+    #expect(try snapshot.insertItems(["q"], afterItem: "x") == [])
+  }
+
+  @Test func `content travels with an item, and is replaced where other content comes`() throws {
+    var snapshot = try Self.of("A:")
+    try snapshot.appendItems([Item(id: "x", fields: ["title": "old"]), "y"])
+    try snapshot.moveItem("x", afterItem: "y")
+    #expect(snapshot.item("x")?.fields == ["title": "old"])
+    try snapshot.appendItems([Item(id: "x", fields: ["title": "new"])])
+    #expect(snapshot.item("x")?.fields == ["title": "new"])
+    try snapshot.reconfigureItems([Item(id: "y", fields: ["title": "why"])])
+    #expect(snapshot.item("y")?.fields == ["title": "why"])
+    try snapshot.reloadItems(["x"])
+    #expect(snapshot.item("x")?.fields == ["title": "new"])
+  }
+
+  @Test func `marks are listed in order, and go with what they mark`() throws {
+    var snapshot = try Self.of("A: x y z | B: w")
+    try snapshot.reloadItems(["w", "y", "x"])
+    try snapshot.reconfigureItems(["z"])
+    try snapshot.reloadSections(["B", "A"])
+    #expect(snapshot.reloadedItemIdentifiers == ["x", "y", "w"])
+    #expect(snapshot.reconfiguredItemIdentifiers == ["z"])
+    #expect(snapshot.reloadedSectionIdentifiers == ["A", "B"])
+    try snapshot.deleteItems(["y", "z"])
+    try snapshot.deleteSections(["B"])
+    try snapshot.appendItems(["y", "z", "w"])
+    #expect(snapshot.reloadedItemIdentifiers == ["x"])
+    #expect(snapshot.reconfiguredItemIdentifiers == [])
+    #expect(snapshot.reloadedSectionIdentifiers == ["A"])
+    try snapshot.moveItem("x", afterItem: "w")
+    #expect(snapshot.reloadedItemIdentifiers == ["x"])
+  }
+
+  @Test func `deleting everything takes the sections along`() throws {
+    var snapshot = try Self.of("A: x | B: y")
+    snapshot.deleteAllItems()
+    #expect(snapshot == DiffableDataSourceSnapshot())
+    #expect(throws: SnapshotError.noSections) { try snapshot.appendItems(["x"]) }
+  }
+
+  @Test func `a copy stays as it was`() throws {
+    var snapshot = try Self.of("A: x y")
+    let copy = snapshot
+    try snapshot.insertItems(["n"], beforeItem: "y")
+    #expect("\(copy)" == "A: x y")
+    #expect(copy.indexOfItem("y") == 1)
+    #expect(snapshot.indexOfItem("y") == 2)
+  }
+
+  @Test func `states with repeated identifiers are named and refused`() {
+    #expect(throws: SnapshotError.repeatedItems(["y", "x"])) { try Self.of("A: x y y | B: x") }
+    #expect(throws: SnapshotError.repeatedSections(["A"])) { try Self.of("A: x | A: y") }
+  }
+
+  @Test func `two hundred thousand repeated identifiers are named in no more than linear time`() {
+    let items = (0..<200_000).map { Item(id: .integer($0)) }
+    let state = CollectionState(sections: [Section(id: "A", items: items + items)])
+    // Looking each of them up in the list of those found so far would take minutes.
+    #expect(throws: SnapshotError.repeatedItems(items.map(\.id))) {
+      try DiffableDataSourceSnapshot(state)
+    }
+  }
+
+  /// A call on `A: x y | B: z`, and what it throws.
+  private typealias Wrong = (
+    SnapshotError, @Sendable (inout DiffableDataSourceSnapshot) throws -> Void
+  )
+
+  private static let wrong: [Wrong] = [
+    (.repeatedSections(["C"]), { try $0.appendSections(["C", "D", "C"]) }),
+    (.repeatedSections(["C"]), { try $0.insertSections(["C", "C"], beforeSection: "A") }),
+    (.repeatedSections(["A"]), { try $0.deleteSections(["A", "A"]) }),
+    (.sectionAlreadyThere("B"), { try $0.appendSections(["C", "B"]) }),
+    (.sectionAlreadyThere("A"), { try $0.insertSections(["A"], afterSection: "A") }),
+    (.unknownNeighbourSection("Q"), { try $0.insertSections(["C"], afterSection: "Q") }),
+    (.unknownSection("Q"), { try $0.moveSection("Q", beforeSection: "A") }),
+    (.unknownNeighbourSection("Q"), { try $0.moveSection("A", beforeSection: "Q") }),
+    (.moveOntoItself("A"), { try $0.moveSection("A", afterSection: "A") }),
+    (.repeatedItems(["n"]), { try $0.appendItems(["n", "m", "n"]) }),
+    (.unknownSection("Q"), { try $0.appendItems(["n"], toSection: "Q") }),
+    (.repeatedItems(["n"]), { try $0.insertItems(["n", "n"], beforeItem: "x") }),
+    (.unknownNeighbourItem("q"), { try $0.insertItems(["n", "x"], beforeItem: "q") }),
+    (.neighbourInList("x"), { try $0.insertItems(["n", "x"], afterItem: "x") }),
+    (.repeatedItems(["x", "y"]), { try $0.deleteItems(["x", "y", "x", "y"]) }),
+    (.unknownItem("q"), { try $0.moveItem("q", beforeItem: "q") }),
+    (.unknownNeighbourItem("q"), { try $0.moveItem("x", afterItem: "q") }),
+    (.moveOntoItself("x"), { try $0.moveItem("x", beforeItem: "x") }),
+    (.reloadOfUnknownItem("q"), { try $0.reloadItems(["x", "q"]) }),
+    (.reconfigureOfUnknownItem("q"), { try $0.reconfigureItems(["x", "q"]) }),
+    (.reloadOfUnknownSection("x"), { try $0.reloadSections(["A", "x"]) }),
+  ]
+
+  @Test(arguments: wrong.indices)
+  func `a refused call names what is wrong and changes nothing`(index: Int) throws {
+    let (error, call) = Self.wrong[index]
+    var snapshot = try Self.of("A: x y | B: z")
+    let before = snapshot
+    #expect(throws: error) { try call(&snapshot) }
+    #expect(snapshot == before)
+  }
+
+  @Test func `what is not there can be deleted`() throws {
+    var snapshot = try Self.of("A: x y")
+    try snapshot.deleteItems(["q", "x"])
+    try snapshot.deleteSections(["Q"])
+    #expect("\(snapshot)" == "A: y")
+  }
+
+  @Test func `items inserted again and again at one place are found in their order`() throws {
+    var snapshot = try Self.of("A: first last")
+    for number in 0..<2000 {
+      try snapshot.insertItems([Item(id: .integer(number))], afterItem: "first")
+    }
+    #expect(snapshot.indexOfItem("last") == 2001)
+    for number in 0..<2000 { #expect(snapshot.indexOfItem(.integer(number)) == 2000 - number) }
+  }
+
+  @Test func `a hundred thousand items are appended, found, moved and deleted`() throws {
+    var snapshot = try Self.of("A: | B:")
+    let items = (0..<100_000).map { Item(id: .integer($0)) }
+    try snapshot.appendItems(items, toSection: "A")
+    #expect(snapshot.indexOfItem(77_777) == 77_777)
+    try snapshot.appendItems(Array(items[50_000...]), toSection: "B")
+    #expect(snapshot.indexPath(of: 50_000) == IndexPath(1, 0))
+    try snapshot.deleteItems(items[..<99_990].map(\.id))
+    #expect(snapshot.itemIdentifiers == items[99_990...].map(\.id))
+  }
+}
+
+/// Random edits of snapshots against plain arrays.
+struct RandomSnapshotTests {
+  @Test(arguments: 0..<40)
+  func `random edits keep up with plain arrays`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    var model = NaiveSnapshot()
+    var snapshot = DiffableDataSourceSnapshot()
+    for step in 0..<(Stress.isOn ? 5000 : 300) {
+      let expected = Self.edit(&model, &snapshot, &random)
+      #expect(expected.model == expected.snapshot, "seed \(seed), step \(step)")
+      guard step % 10 == 9 else { continue }
+      #expect(snapshot.state == model.state, "seed \(seed), step \(step)")
+      for (index, id) in model.ids.enumerated() {
+        #expect(snapshot.indexOfItem(id) == index, "seed \(seed), step \(step)")
+        #expect(snapshot.indexPath(of: id) == model.path(id), "seed \(seed), step \(step)")
+      }
+      #expect(snapshot.indexOfItem(1000) == nil)
+      for (index, section) in model.sections.enumerated() {
+        #expect(snapshot.indexOfSection(section.id) == index)
+        #expect(try snapshot.numberOfItems(inSection: section.id) == section.items.count)
+      }
+    }
+  }
+
+  /// Makes the same random edit on both and returns the codes of what they refuse.
+  private static func edit(
+    _ model: inout NaiveSnapshot, _ snapshot: inout DiffableDataSourceSnapshot,
+    _ random: inout SeededGenerator
+  ) -> (model: String?, snapshot: String?) {
+    let items = (0..<(random.once(in: 8) ? random.below(20) : random.below(3))).map { _ in
+      Item(
+        id: .integer(random.below(40)), fields: random.once(in: 3) ? ["n": .integer(1)] : [:])
+    }
+    let ids = items.map(\.id)
+    let sections = (0..<random.below(3)).map { _ in Identifier.integer(random.below(6)) }
+    let (item, other) = (Identifier.integer(random.below(40)), Identifier.integer(random.below(40)))
+    let (section, next) = (Identifier.integer(random.below(6)), Identifier.integer(random.below(6)))
+    let isBehind = random.once(in: 2)
+    let offset = isBehind ? 1 : 0
+    func code(_ body: () throws(SnapshotError) -> Void) -> String? {
+      do throws(SnapshotError) {
+        try body()
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    switch random.below(11) {
+    case 0, 1:
+      return (
+        model.append(items, to: section),
+        code { () throws(SnapshotError) in try snapshot.appendItems(items, toSection: section) }
+      )
+    case 2:
+      return (
+        model.append(items, to: nil),
+        code { () throws(SnapshotError) in try snapshot.appendItems(items) }
+      )
+    case 3, 4:
+      return (
+        model.insert(items, beside: item, offset),
+        code { () throws(SnapshotError) in
+          if isBehind {
+            try snapshot.insertItems(items, afterItem: item)
+          } else {
+            try snapshot.insertItems(items, beforeItem: item)
+          }
+        }
+      )
+    case 5:
+      return (
+        model.delete(ids), code { () throws(SnapshotError) in try snapshot.deleteItems(ids) }
+      )
+    case 6, 7:
+      return (
+        model.move(item, beside: other, offset),
+        code { () throws(SnapshotError) in
+          if isBehind {
+            try snapshot.moveItem(item, afterItem: other)
+          } else {
+            try snapshot.moveItem(item, beforeItem: other)
+          }
+        }
+      )
+    case 8:
+      return (
+        model.appendSections(sections),
+        code { () throws(SnapshotError) in try snapshot.appendSections(sections) }
+      )
+    case 9:
+      return (
+        model.insertSections(sections, beside: section, offset),
+        code { () throws(SnapshotError) in
+          if isBehind {
+            try snapshot.insertSections(sections, afterSection: section)
+          } else {
+            try snapshot.insertSections(sections, beforeSection: section)
+          }
+        }
+      )
+    default:
+      guard random.once(in: 3) else {
+        return (
+          model.moveSection(section, beside: next, offset),
+          code { () throws(SnapshotError) in
+            if isBehind {
+              try snapshot.moveSection(section, afterSection: next)
+            } else {
+              try snapshot.moveSection(section, beforeSection: next)
+            }
+          }
+        )
+      }
+      return (
+        model.deleteSections(sections),
+        code { () throws(SnapshotError) in try snapshot.deleteSections(sections) }
+      )
+    }
+  }
+}

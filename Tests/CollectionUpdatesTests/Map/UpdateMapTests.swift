@@ -1,0 +1,151 @@
+import CollectionCore
+@testable import CollectionUpdates
+import Testing
+
+/// The normal form of a batch, and what it makes of a state.
+struct UpdateMapTests {
+  @Test func `three operations on ten million items cost three operations`() throws {
+    var batch = BatchUpdates()
+    batch.deleteItem(at: IndexPath(0, 5_000_000))
+    batch.insertItem(at: IndexPath(0, 0))
+    batch.reloadItem(at: IndexPath(0, 9_999_999))
+    var asked: [IndexPath] = []
+    var map = try map(batch, [10_000_000], [10_000_000]) { path in
+      asked.append(path)
+      return true
+    }
+    let clock = ContinuousClock()
+    let time = try clock.measure { map = try self.map(batch, [10_000_000], [10_000_000]) }
+    #expect(asked == [IndexPath(0, 9_999_999)])
+    #expect(map.deletedItems == [IndexPath(0, 5_000_000), IndexPath(0, 9_999_999)])
+    #expect(map.insertedItems == [IndexPath(0, 0), IndexPath(0, 9_999_999)])
+    #expect(
+      map.reloadedItems
+        == [.init(before: IndexPath(0, 9_999_999), after: IndexPath(0, 9_999_999))])
+    #expect(map.newIndexPath(forOld: IndexPath(0, 4_999_999)) == IndexPath(0, 5_000_000))
+    #expect(map.newIndexPath(forOld: IndexPath(0, 5_000_001)) == IndexPath(0, 5_000_001))
+    #expect(map.newIndexPath(forOld: IndexPath(0, 9_999_999)) == nil)
+    #expect(time < .milliseconds(500))
+  }
+
+  @Test func `the tallies tell what happens to each section`() throws {
+    var batch = BatchUpdates()
+    batch.moveSection(from: 1, to: 0)
+    batch.deleteItem(at: IndexPath(0, 0))
+    batch.insertItem(at: IndexPath(1, 0))
+    batch.moveItem(from: IndexPath(0, 1), to: IndexPath(0, 0))
+    let tallies = try map(batch, [3, 1, 4], [2, 2, 4]).tallies
+    #expect(tallies.map(\.newIndex) == [0, 1])
+    #expect(tallies.map(\.oldIndex) == [1, 0])
+    #expect(tallies.map(\.before) == [1, 3])
+    #expect(tallies.map(\.deleted) == [0, 1])
+    #expect(tallies.map(\.inserted) == [0, 1])
+    #expect(tallies.map(\.movedIn) == [1, 0])
+    #expect(tallies.map(\.movedOut) == [0, 1])
+    #expect(tallies.map(\.after) == [2, 2])
+    #expect(
+      tallies.map(\.description)
+        == ["1 − 0 + 0 + 1 moved in = 2", "3 − 1 + 1 − 1 moved out = 2"])
+  }
+
+  @Test func `reloads without a cell are dropped and listed`() throws {
+    var batch = BatchUpdates()
+    batch.reloadItem(at: IndexPath(0, 1))
+    batch.reloadItem(at: IndexPath(0, 7))
+    batch.reloadItem(at: IndexPath(4, 0))
+    let map = try map(batch, [2], [2]) { _ in false }
+    #expect(map.droppedReloads == [IndexPath(0, 1), IndexPath(0, 7), IndexPath(4, 0)])
+    #expect(map.deletedItems.isEmpty && map.insertedItems.isEmpty && map.tallies.isEmpty)
+  }
+
+  @Test func `absorbed operations are left out`() throws {
+    var batch = BatchUpdates()
+    batch.deleteSection(at: 0)
+    batch.deleteItem(at: IndexPath(0, 99))
+    batch.reloadItem(at: IndexPath(0, 0))
+    batch.reconfigureItem(at: IndexPath(0, 1))
+    batch.insertSection(at: 1)
+    batch.insertItem(at: IndexPath(1, 99))
+    let map = try map(batch, [2, 3], [3, 1])
+    #expect(map.deletedSections == [0] && map.insertedSections == [1])
+    #expect(map.deletedItems.isEmpty && map.insertedItems.isEmpty)
+    #expect(map.reloadedItems.isEmpty && map.reconfiguredItems.isEmpty)
+    #expect(map.droppedReloads.isEmpty)
+  }
+
+  @Test func `a repeated insert leaves a place that nothing names`() throws {
+    var batch = BatchUpdates()
+    batch.insertItem(at: IndexPath(0, 1))
+    batch.insertItem(at: IndexPath(0, 1))
+    let map = try map(batch, [2], [4])
+    #expect(map.insertedItems == [IndexPath(0, 1)])
+    #expect(map.extraItems == [IndexPath(0, 3)])
+    #expect(map.oldIndexPath(forNew: IndexPath(0, 3)) == nil)
+    #expect(map.oldIndexPath(forNew: IndexPath(0, 2)) == IndexPath(0, 1))
+  }
+
+  @Test func `a section inserted twice leaves an extra section that comes from the data`() throws {
+    var batch = BatchUpdates()
+    batch.insertSection(at: 0)
+    batch.insertSection(at: 0)
+    batch.moveItem(from: IndexPath(0, 0), to: IndexPath(2, 1))
+    let map = try map(batch, [2], [1, 1, 2])
+    #expect(map.extraSections == [2])
+    let shown = try CollectionState(line: "A: a b")
+    let data = try CollectionState(line: "X: x | A: b | Y: y z")
+    #expect(map.applied(to: shown, data: data).description == "X: x | A: b | Y: y a")
+  }
+
+  @Test func `what stays keeps the view's items, what comes is the data's`() throws {
+    var batch = BatchUpdates()
+    batch.moveSection(from: 0, to: 1)
+    batch.moveItem(from: IndexPath(1, 1), to: IndexPath(1, 1))
+    batch.reconfigureItem(at: IndexPath(0, 2))
+    batch.insertItem(at: IndexPath(0, 0))
+    let shown = try CollectionState(line: "A: H J K | B: X Y Z")
+    let data = try CollectionState(line: "b: new x z | a: h y j k")
+    let map = try map(batch, shown.counts, data.counts)
+    #expect(map.applied(to: shown, data: data).description == "B: new X Z | A: H Y J k")
+  }
+
+  @Test func `data that is shorter than its counts leaves items out`() throws {
+    var batch = BatchUpdates()
+    batch.insertSection(at: 0)
+    batch.insertItem(at: IndexPath(1, 0))
+    batch.reconfigureItem(at: IndexPath(0, 1))
+    let map = try map(batch, [2], [3, 3])
+    let shown = try CollectionState(line: "A: a b")
+    #expect(map.applied(to: shown, data: CollectionState()) == shown)
+    #expect(map.applied(to: CollectionState(), data: CollectionState()) == CollectionState())
+  }
+
+  @Test func `a batch of one small change says so`() throws {
+    func change(_ kinds: [UpdateOperation.Kind], _ after: [Int]) throws -> UpdateMap.SoleChange? {
+      try map(BatchUpdates(kinds.map { UpdateOperation($0) }), [2, 3], after).soleChange
+    }
+    let path = IndexPath(1, 2)
+    #expect(try change([.insertItem(path)], [2, 4]) == .insertedItem(path))
+    #expect(try change([.deleteItem(path)], [2, 2]) == .deletedItem(path))
+    #expect(
+      try change([.moveSection(from: 1, to: 0)], [3, 2]) == .movedSection(.init(from: 1, to: 0)))
+    #expect(try change([.reloadItem(path)], [2, 3]) == nil)
+    #expect(try change([.reconfigureItem(path)], [2, 3]) == nil)
+    #expect(try change([.moveItem(from: path, to: IndexPath(0, 0))], [3, 2]) == nil)
+    #expect(try change([.insertItem(path), .deleteItem(path)], [2, 3]) == nil)
+    #expect(try change([.insertSection(2)], [2, 3, 0]) == nil)
+    #expect(try change([], [2, 3]) == nil)
+  }
+
+  private func map(
+    _ batch: BatchUpdates, _ before: [Int], _ after: [Int],
+    hasCell: (IndexPath) -> Bool = { _ in true }
+  ) throws -> UpdateMap {
+    guard
+      case .updates(let map) = try batch.resolved(
+        before: before, after: after, hasCell: hasCell)
+    else { throw UnexpectedReload() }
+    return map
+  }
+
+  private struct UnexpectedReload: Error {}
+}

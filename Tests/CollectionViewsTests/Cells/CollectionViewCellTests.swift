@@ -1,0 +1,127 @@
+import CollectionCore
+import CollectionLayout
+@testable import CollectionViews
+import TestSupport
+import Testing
+
+/// Which items have a cell, and what the data source and the delegate hear of it.
+struct CollectionViewCellTests {
+  @Test func `cells come with the first layout, and the next screen is prepared`() throws {
+    let (view, recorder) = try CellRecorder.view([20])
+    #expect(
+      recorder.take() == [
+        "cell [0, 0]", "will 1 [0, 0]", "cell [0, 1]", "will 2 [0, 1]", "cell [0, 2]",
+        "will 3 [0, 2]", "prefetch [[0, 3], [0, 4], [0, 5]]", "cell [0, 3]", "cell [0, 4]",
+        "cell [0, 5]",
+      ])
+    #expect(try view.visibleCells.map(\.number) == [1, 2, 3])
+    #expect(try view.cellForItem(at: [0, 5])?.number == 6)
+    #expect(try view.cellForItem(at: [0, 5])?.isDisplayed == false)
+    #expect(try view.cellForItem(at: [0, 6]) == nil)
+    #expect(recorder.take() == [])
+  }
+
+  @Test func `nothing happens before the first layout`() throws {
+    let recorder = CellRecorder([20])
+    let view = CollectionView(dataSource: recorder, layout: FlowLayout())
+    view.delegate = recorder
+    try view.setBounds(Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(recorder.take() == [])
+    #expect(try view.visibleCells.count == 2)
+  }
+
+  @Test func `scrolling ends, displays prepared cells, and prepares more from the pool`() throws {
+    let (view, recorder) = try CellRecorder.view([20])
+    _ = recorder.take()
+    recorder.records = { _ in true }
+    try view.setContentOffset(Point(x: 0, y: 150))
+    #expect(
+      recorder.take() == [
+        "end 1 [0, 0]", "will 4 [0, 3]", "will 5 [0, 4]", "prefetch [[0, 6], [0, 7]]",
+        "cell [0, 6]", "cell [0, 7]",
+      ])
+    #expect(try view.visibleCells.map(\.number) == [2, 3, 4, 5])
+    #expect(try view.cellForItem(at: [0, 6])?.number == 1)
+    #expect(view.stats.cellsCreated == 7)
+    #expect(view.stats.cellsReused == 1)
+    #expect(view.stats.cellsConfigured == 8)
+  }
+
+  @Test func `turning back cancels what was prepared, nearest first`() throws {
+    let (view, recorder) = try CellRecorder.view([20])
+    try view.setContentOffset(Point(x: 0, y: 1000))
+    _ = recorder.take()
+    try view.setContentOffset(Point(x: 0, y: 900))
+    #expect(
+      recorder.take() == [
+        "end 6 [0, 12]", "cancel [[0, 13], [0, 14], [0, 15]]", "cell [0, 9]", "will 1 [0, 9]",
+        "prefetch [[0, 8], [0, 7], [0, 6]]", "cell [0, 8]", "cell [0, 7]", "cell [0, 6]",
+      ])
+    #expect(view.stats.cellsCreated == 6)
+  }
+
+  @Test func `without prefetching cells are made as they come`() throws {
+    let (view, recorder) = try CellRecorder.view([20], prefetching: false)
+    #expect(view.stats.cellsCreated == 3)
+    _ = recorder.take()
+    try view.setContentOffset(Point(x: 0, y: 100))
+    #expect(recorder.take() == ["end 1 [0, 0]", "cell [0, 3]", "will 1 [0, 3]"])
+    view.isPrefetchingEnabled = true
+    try view.layoutIfNeeded()
+    view.isPrefetchingEnabled = false
+    _ = recorder.take()
+    try view.layoutIfNeeded()
+    #expect(recorder.take() == ["cancel [[0, 4], [0, 5], [0, 6]]"])
+  }
+
+  @Test func `each identifier has a pool of its own, last in first out`() throws {
+    let (view, recorder) = try CellRecorder.view([40], prefetching: false)
+    recorder.identifier = { $0.item < 10 ? "Cell" : "other" }
+    try view.setContentOffset(Point(x: 0, y: 1000))
+    #expect(try view.visibleCells.map(\.number) == [4, 5, 6])
+    #expect(try view.visibleCells.map(\.reuseIdentifier) == ["other", "other", "other"])
+    try view.setContentOffset(Point(x: 0, y: 0))
+    #expect(try view.visibleCells.map(\.number) == [3, 2, 1])
+    #expect(view.stats.cellsReused == 3)
+  }
+
+  @Test func `a data source of its own makes plain cells`() throws {
+    let (view, _) = try CollectionView.of("A: a b | B: c")
+    let cells = try view.visibleCells
+    #expect(cells.map(\.description) == ["Cell 1 [0, 0]", "Cell 2 [0, 1]", "Cell 3 [1, 0]"])
+    #expect(cells.map(\.itemIdentifier) == ["a", "b", "c"])
+    #expect(cells.map(\.configurations) == [1, 1, 1])
+  }
+
+  @Test func `a reload puts all cells into the pool at the next layout`() throws {
+    let (view, recorder) = try CellRecorder.view([5])
+    recorder.counts = [4]
+    try view.selectItem(at: [0, 0])
+    _ = recorder.take()
+    try view.reloadData()
+    try view.reloadData()
+    #expect(recorder.take() == [])
+    try view.layoutIfNeeded()
+    #expect(
+      recorder.take() == [
+        "end 1 [0, 0]", "end 2 [0, 1]", "end 3 [0, 2]", "cancel [[0, 3], [0, 4]]",
+        "cell [0, 0]", "will 5 [0, 0]", "cell [0, 1]", "will 4 [0, 1]", "cell [0, 2]",
+        "will 3 [0, 2]", "prefetch [[0, 3]]", "cell [0, 3]",
+      ])
+    #expect(view.stats.cellsCreated == 5)
+    #expect(try view.cellForItem(at: [0, 0])?.isSelected == false)
+  }
+
+  @Test func `a view of ten million items makes cells for what is near`() throws {
+    let (view, recorder) = try CellRecorder.view([10_000_000])
+    try view.setContentOffset(Point(x: 0, y: 500_000_000))
+    #expect(recorder.events.filter { $0.hasPrefix("cell") }.count == 12)
+    #expect(view.stats.cellsCreated == 6)
+    let start = ContinuousClock.now
+    for step in 1...1000 {
+      try view.setContentOffset(Point(x: 0, y: 500_000_000 + Double(step) * 50))
+    }
+    #expect(view.stats.cellsCreated <= 8)
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+}

@@ -1,0 +1,119 @@
+import CollectionCore
+import CollectionLayout
+@testable import CollectionViews
+@testable import TestSupport
+import Testing
+
+/// Functions that are asked for sizes or counts may only answer.
+struct CollectionViewReentrancyTests {
+  private typealias Call = (String, @Sendable (CollectionView) throws -> Void)
+
+  private static let calls: [Call] = [
+    ("performBatchUpdates", { try $0.performBatchUpdates(nil) }),
+    ("reloadData", { try $0.reloadData() }),
+    ("insertItems", { try $0.insertItems([[0, 0]]) }),
+    ("deleteItems", { try $0.deleteItems([[0, 0]]) }),
+    ("reloadItems", { try $0.reloadItems([[0, 0]]) }),
+    ("reconfigureItems", { try $0.reconfigureItems([[0, 0]]) }),
+    ("moveItem", { try $0.moveItem(at: [0, 0], to: [0, 1]) }),
+    ("insertSections", { try $0.insertSections([0]) }),
+    ("deleteSections", { try $0.deleteSections([0]) }),
+    ("reloadSections", { try $0.reloadSections([0]) }),
+    ("moveSection", { try $0.moveSection(0, to: 0) }),
+    ("selectItem", { try $0.selectItem(at: [0, 0]) }),
+    ("deselectItem", { try $0.deselectItem(at: [0, 0]) }),
+    ("bounds", { try $0.setBounds(.zero) }),
+    ("contentOffset", { try $0.setContentOffset(.zero) }),
+    ("scrollToItem", { try $0.scrollToItem(at: [0, 0]) }),
+    ("advance", { try $0.advance(by: 1) }),
+    ("finishAnimations", { try $0.finishAnimations() }),
+    ("invalidateLayout", { $0.invalidateLayout() }),
+    ("layout", { $0.layout = FlowLayout() }),
+    ("delegate", { $0.delegate = nil }),
+    ("contentInset", { $0.contentInset = .zero }),
+    ("scale", { $0.scale = 3 }),
+  ]
+
+  @Test(arguments: calls.indices) func `no change from a size callback`(index: Int) throws {
+    let (name, call) = Self.calls[index]
+    let (view, _) = try CollectionView.of("A: a b")
+    let delegate = RecordingDelegate()
+    delegate.sizes = [[]]
+    delegate.onSize = { try call(view) }
+    view.delegate = delegate
+    let before = view.fingerprint
+    #expect(throws: CollectionViewError.viewChangedWhilePreparing(call: name)) {
+      try view.layoutIfNeeded()
+    }
+    #expect(view.fingerprint == before)
+    delegate.onSize = nil
+    #expect(try view.layoutAttributesForItem(at: [0, 1])?.frame.x == 67.5)
+  }
+
+  @Test(arguments: calls.indices) func `no change from a count callback`(index: Int) throws {
+    let (name, call) = Self.calls[index]
+    let data = ScriptedDataSource([2])
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    try view.layoutIfNeeded()
+    let before = view.fingerprint
+    data.onCall = { try call(view) }
+    #expect(throws: CollectionViewError.viewChangedWhilePreparing(call: name)) {
+      try view.performBatchUpdates(nil)
+    }
+    #expect(view.fingerprint == before)
+  }
+
+  @Test func `the error says what happened`() {
+    let error = CollectionViewError.viewChangedWhilePreparing(call: "reloadData")
+    #expect(error.description.hasPrefix("the view changed while its layout was preparing: "))
+    #expect(
+      CollectionViewError.dataChangedWhilePreparing(line: nil).description
+        .hasPrefix("the data changed while the layout was preparing: "))
+  }
+
+  @Test func `data that changes during a layout pass is an error`() throws {
+    let (view, data) = try CollectionView.of("A: a b")
+    let delegate = RecordingDelegate()
+    delegate.sizes = [[]]
+    view.delegate = delegate
+    try view.layoutIfNeeded()
+    let before = view.fingerprint
+    delegate.onSize = {
+      try data.edit { try $0.append("x", toSection: 0) }
+    }
+    try data.edit { try $0.append("c", toSection: 0) }
+    #expect(throws: CollectionViewError.dataChangedWhilePreparing(line: nil)) {
+      try view.insertItems([[0, 2]])
+    }
+    #expect(view.fingerprint == before)
+    delegate.onSize = nil
+    #expect(try view.layoutAttributesForItem(at: [0, 2]) == nil)
+    #expect(try view.layoutAttributesForItem(at: [0, 1]) != nil)
+  }
+
+  @Test func `a size callback may ask the view, and gets what was there`() throws {
+    let (view, data) = try CollectionView.of("A: a b")
+    let delegate = RecordingDelegate()
+    delegate.sizes = [[]]
+    view.delegate = delegate
+    try view.layoutIfNeeded()
+    var answers: [Int] = []
+    delegate.onSize = { answers.append(try view.numberOfItems(inSection: 0)) }
+    try data.edit { try $0.append("c", toSection: 0) }
+    try view.insertItems([[0, 2]])
+    #expect(answers == [2])
+  }
+
+  @Test func `a block may ask for the layout, which is still the one before`() throws {
+    let (view, data) = try CollectionView.of("A: a b")
+    try view.performBatchUpdates {
+      try data.edit { try $0.append("c", toSection: 0) }
+      try view.insertItems([[0, 2]])
+      view.invalidateLayout()
+      #expect(try view.layoutAttributesForItem(at: [0, 2]) == nil)
+      #expect(try view.numberOfItems(inSection: 0) == 2)
+    }
+    #expect(try view.layoutAttributesForItem(at: [0, 2]) != nil)
+    #expect(view.batches[0].layoutPasses == 2)
+  }
+}

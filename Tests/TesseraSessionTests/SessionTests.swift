@@ -1,0 +1,281 @@
+@testable import CollectionRendering
+@testable import CollectionScripting
+import LuaRuntime
+@testable import TesseraSession
+import Testing
+
+
+/// The session, without a terminal.
+struct SessionTests {
+  private final class Sink {
+    var text = ""
+  }
+
+  private func session(
+    _ lines: String..., configuration: Evaluator.Configuration = .init()
+  ) throws -> Session {
+    let session = try Session(configuration) { _ in }
+    for line in lines { #expect(!session.take(line).isFailure, "\(line)") }
+    return session
+  }
+
+  private func text(_ answer: SessionAnswer) -> String {
+    answer.paragraphs.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    "for i = 1, 2 do", "function f()", "x =", "1 +", "f(", "s = [[", "--[[ comment", "local",
+    "if x then\nelse",
+  ])
+  func `what could go on is incomplete`(line: String) throws {
+    guard case .incomplete = try session().take(line).outcome else {
+      Issue.record("'\(line)' is taken for complete")
+      return
+    }
+  }
+
+  @Test(arguments: ["x = = 1", "end", "1 1", "'unfinished", "return return"])
+  func `what can never be right is an error at once`(line: String) throws {
+    guard case .failed(let diagnosis, .syntax) = try session().take(line).outcome else {
+      Issue.record("'\(line)' is no syntax error")
+      return
+    }
+    #expect(diagnosis.code == "R01")
+  }
+
+  @Test func `results are numbered on`() throws {
+    let session = try session("1, 2", "nothing = nil")
+    #expect(text(session.take("_ + _1 + _2")) == "_3 = 4")
+    #expect(text(session.take("_")) == "_4 = 4")
+  }
+
+  @Test func `the picture of a session is no question of the script`() throws {
+    let session = try session("view = CollectionView{ dataSource = \"A: a b c\" }", ":draw")
+    let questions = "view.stats.rectQueries, view.stats.comparisons, view.stats.attributesComputed"
+    #expect(text(session.take(questions)) == "_1 = 0\n_2 = 0\n_3 = 0")
+    #expect(!session.take("view:draw()").isFailure)
+    #expect(text(session.take("view.stats.rectQueries")).hasSuffix(" = 1"))
+  }
+
+  @Test func `a failed line keeps what was there`() throws {
+    let session = try session("x = 5")
+    #expect(session.take("x = 6; error 'no'").isFailure)
+    #expect(text(session.take("x")) == "_1 = 6")
+  }
+
+  @Test func `undo brings variables back, too`() throws {
+    let session = try session("x = 5", "x = 6", "x")
+    #expect(text(session.take(":undo")).hasPrefix("undid input 2: x = 6"))
+    #expect(text(session.take("x")) == "_1 = 5")
+    #expect(text(session.take(":redo")).hasPrefix("redid input 2: x = 6"))
+    #expect(text(session.take("x")) == "_3 = 6")
+  }
+
+  @Test func `undo passes over what was no Lua, and what only showed a snapshot`() throws {
+    let session = try session(
+      "s = Snapshot 'A: a b'", "s:appendItems{'c'}", "s.numberOfItems", "s:indexOfItem('a')")
+    for line in ["x = = 1", "s:nothing()", "s:moveItem('q', {beforeItem = 'a'})"] {
+      #expect(session.take(line).isFailure)
+    }
+    #expect(
+      text(session.take(":undo"))
+        == """
+        undid input 2: s:appendItems{'c'}
+          variables are as they were before it; no data and no view is any different
+        """)
+    #expect(text(session.take("s.numberOfItems")) == "_1 = 2")
+    #expect(
+      text(session.take(":redo")).hasSuffix(
+        "  variables are as they were after it; no data and no view is any different"))
+    #expect(text(session.take("s.numberOfItems")).hasSuffix("= 3"))
+  }
+
+  @Test(arguments: [
+    ("source = DiffableDataSource()", "source:snapshot()", "source:apply(Snapshot 'A: a')"),
+    ("o = SectionSnapshot()", "o:contains('a')", "o:append{'a'}"),
+    (
+      "p = ComponentsController{ components = { { items = {'a'} } } }", "p:component(0)",
+      "p:append('b')"
+    ),
+    ("d = DataSource 'A: a'", "DataSource 'B: b'", "_1:append('c', 0)"),
+    ("r = ResultsController{}", "r:contains('a')", "r:insert('a')"),
+    ("r = ResultsController{}", "r.allObjects", "r:beginEditing()"),
+    ("r = ResultsController{} r:beginEditing()", "r.allObjects", "r:insert('a')"),
+    (
+      "r = ResultsController{} r:insert('a') p = ResultsProvider{ resultsController = r }",
+      "p:isSectionCollapsed(0)", "p:collapseSection(0)"
+    ),
+  ])
+  func `an expression is undone if it changed something`(
+    start: String, question: String, change: String
+  ) throws {
+    let session = try session(start, question, question, change, question)
+    #expect(text(session.take(":undo")).hasPrefix("undid input 4: "))
+    #expect(text(session.take(":undo")).hasPrefix("undid input 1: "))
+  }
+
+  @Test(arguments: [
+    ("n = 0; function inc() n = n + 1 end", "n", "inc()"),
+    ("t = {}", "#t", "table.insert(t, 1)"),
+    ("t = { inner = { deep = {} } }", "t.inner.deep", "table.insert(t.inner.deep, 1)"),
+    ("t = { {} }; for i = 1, 300000 do t[i + 1] = i end", "#t", "table.insert(t, 1)"),
+    ("t = {}", "getmetatable(t)", "setmetatable(t, {})"),
+    ("t = { 1, 2 }", "table.concat(t)", "table.remove(t)"),
+    (
+      "t = setmetatable({}, { __tostring = function() return 't' end })", "t",
+      "rawset(t, #t + 1, 2)"
+    ),
+    ("function set() x = (x or 0) + 1 end", "set", "set()"),
+    (
+      "function make() local n = 0; return function() n = n + 1; return n end end; c = make()",
+      "c", "c()"
+    ),
+    ("s = 'a'; function grow() s = s .. s; return #s end", "s", "grow()"),
+    (
+      "c = coroutine.create(function() for i = 1, 9 do coroutine.yield(i) end end)",
+      "coroutine.status(c)", "coroutine.resume(c)"
+    ),
+    ("g = coroutine.wrap(function() for i = 1, 9 do coroutine.yield(i) end end)", "g", "g()"),
+    ("v = CollectionView{ dataSource = 'A: a' }", "v:draw()", "v:advance(5)"),
+  ])
+  func `a call that changed a variable, a table or a clock is undone alone`(
+    start: String, question: String, change: String
+  ) throws {
+    let session = try session(start, question, change, question, change, question)
+    #expect(text(session.take(":undo")).hasPrefix("undid input 5: "))
+    #expect(text(session.take(":undo")).hasPrefix("undid input 3: "))
+    #expect(text(session.take(":undo")).hasPrefix("undid input 1: "))
+  }
+
+  @Test(arguments: [
+    "1 + 1", "print(t)", "#t", "t.x", "string.format('%d', 3)", "v:draw()", "v.contentSize",
+    "{ t }", "data", "v:indexPathsForVisibleItems()", "CollectionView", "f()", "os.time()", "help",
+    "select('#', f)", "coroutine.wrap(function() coroutine.yield(1) end)()",
+  ])
+  func `a line that only shows something is passed over`(question: String) throws {
+    let session = try session(
+      "data = DataSource 'A: a b'", "v = CollectionView{ dataSource = data }",
+      "t = { x = 1, { 2 }, v }; function f() local u = { t }; return u end")
+    _ = session.take(question)
+    _ = session.take(question)
+    #expect(text(session.take(":undo")).hasPrefix("undid input 3: "))
+  }
+
+  @Test func `a value whose showing is stopped is not shown`() throws {
+    var configuration = Evaluator.Configuration()
+    configuration.limits.steps = 100_000
+    let session = try session(configuration: configuration)
+    let line = "{ setmetatable({}, { __tostring = function() while true do end end }) }"
+    let answer = session.take(line)
+    guard case .failed(_, .stopped(.steps)) = answer.outcome else {
+      Issue.record("it was not stopped: \(text(answer))")
+      return
+    }
+    #expect(answer.paragraphs.isEmpty)
+  }
+
+  @Test func `undo repeats nothing that was printed`() throws {
+    let sink = Sink()
+    let session = try Session { sink.text += String(decoding: $0, as: UTF8.self) }
+    _ = session.take("print 'once'; x = 1")
+    _ = session.take("x = 2")
+    _ = session.take(":undo")
+    #expect(sink.text == "once\n")
+  }
+
+  @Test func `undo takes a refused batch's data back`() throws {
+    let session = try session(
+      "data = DataSource 'A: a b'", "view = CollectionView{ dataSource = data }")
+    let batch = "view:performBatchUpdates(function() data:remove{0, 0} end)"
+    #expect(session.take(batch).isFailure)
+    #expect(text(session.take("data")) == "_1 = A: b")
+    #expect(text(session.take(":undo")).contains("data: A: b → A: a b"))
+  }
+
+  @Test func `a repair of two batches is carried out and undone`() throws {
+    let session = try session(
+      "data = DataSource 'A: a b c'", "view = CollectionView{ dataSource = data }")
+    let batch = """
+      view:performBatchUpdates(function()
+        data:move({0, 2}, {0, 0})
+        view:reloadItems{{0, 2}}
+        view:moveItem({0, 2}, {0, 0})
+      end)
+      """
+    #expect(session.take(batch).isFailure)
+    #expect(!session.take(":fix apply").isFailure)
+    #expect(text(session.take(":state")) == "data: A: c a b\nview: A: c a b")
+    #expect(text(session.take("#view.log")) == "_1 = 2")
+    #expect(!session.take(":undo").isFailure)
+    #expect(text(session.take("#view.log")) == "_1 = 0")
+  }
+
+  @Test func `undo walks back through random edits and redo forward again`() throws {
+    var generator = SystemRandomNumberGenerator()
+    let seed = UInt64.random(in: 0..<1_000_000, using: &generator)
+    var random = SplitMix(seed)
+    let session = try session(
+      "data = DataSource 'A: a'", "view = CollectionView{ dataSource = data }")
+    var states = [text(session.take(":state"))]
+    for number in 0..<12 {
+      let line =
+        switch random.next() % 3 {
+        case 0: "data:append('i\(number)', 0); view:reloadData()"
+        case 1: "data:insert('i\(number)', {0, 0}); view:insertItems{{0, 0}}"
+        default: "data:set('A: i\(number)'); view:reloadData()"
+        }
+      #expect(!session.take(line).isFailure, "seed \(seed): \(line)")
+      states.append(text(session.take(":state")))
+    }
+    for state in states.reversed().dropFirst() {
+      #expect(!session.take(":undo").isFailure, "seed \(seed)")
+      #expect(text(session.take(":state")) == state, "seed \(seed)")
+    }
+    for state in states.dropFirst() {
+      #expect(!session.take(":redo").isFailure, "seed \(seed)")
+      #expect(text(session.take(":state")) == state, "seed \(seed)")
+    }
+  }
+
+  @Test func `a limit stops a line, and the next one has all of it again`() throws {
+    var configuration = Evaluator.Configuration()
+    configuration.limits.steps = 100_000
+    let session = try session(configuration: configuration)
+    for _ in 0..<3 {
+      guard case .failed(_, .stopped(.steps)) = session.take("while true do end").outcome else {
+        Issue.record("it was not stopped")
+        return
+      }
+      #expect(text(session.take("1")).hasSuffix("= 1"))
+    }
+  }
+
+  @Test func `time says what a line has cost`() throws {
+    let session = try session("x = 1")
+    let answer = text(session.take(":time x + 1"))
+    #expect(answer.hasPrefix("_1 = 2\n"))
+    #expect(answer.contains(" ms; memory "))
+  }
+
+  @Test func `what a delegate raises while the session lays out is a failure of the line`() throws {
+    let session = try session("data = 'A: a'")
+    let answer = session.take(
+      "view = CollectionView{ dataSource = data, delegate = { sizeForItemAt = function() error 'no' end } }"
+    )
+    #expect(answer.isFailure)
+    #expect(text(session.take("1 + 1")).contains("= 2"))
+  }
+}
+
+/// Small seeded random numbers.
+private struct SplitMix {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

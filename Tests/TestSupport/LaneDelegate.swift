@@ -1,0 +1,43 @@
+import CollectionCore
+import CollectionLayout
+import CollectionViews
+
+/// A delegate that answers about heights, ratios, styles and sizes, and remembers who was asked about.
+package final class LaneDelegate: CollectionViewDelegate {
+  package var heights: [[Double]]?
+  package var ratios: [[Size?]]?
+  package var styles: [[ItemStyle]]?
+  package var sizes: [[Size]]?
+  package var columnCounts: [Int]?
+  package var insets: [EdgeInsets]?
+  package var headers: [Double]?
+  package var footers: [Double]?
+  package var asked: [IndexPath] = []
+  package var onAsk: (() throws -> Void)?
+
+  package init() {}
+
+  package var providesItemHeights: Bool { heights != nil }
+  package var providesItemAspectRatios: Bool { ratios != nil }
+  package var providesItemStyles: Bool { styles != nil }
+  package var providesItemSizes: Bool { sizes != nil }
+
+  package func heightForItem(at path: IndexPath) throws -> Double? { try answer(heights, path) }
+  package func aspectRatioForItem(at path: IndexPath) throws -> Size? { try answer(ratios, path) ?? nil }
+  package func styleForItem(at path: IndexPath) throws -> ItemStyle? { try answer(styles, path) }
+  package func sizeForItem(at path: IndexPath) throws -> Size? { try answer(sizes, path) }
+  package func columnCount(forSection section: Int) -> Int? { columnCounts?[section] }
+  package func insetForSection(_ section: Int) -> EdgeInsets? { insets?[section] }
+  package func referenceSizeForHeader(inSection section: Int) -> Size? {
+    headers.map { Size(width: 0, height: $0[section]) }
+  }
+  package func referenceSizeForFooter(inSection section: Int) -> Size? {
+    footers.map { Size(width: 0, height: $0[section]) }
+  }
+
+  private func answer<Value>(_ values: [[Value]]?, _ path: IndexPath) throws -> Value? {
+    asked.append(path)
+    try onAsk?()
+    return values?[path.section][path.item]
+  }
+}
