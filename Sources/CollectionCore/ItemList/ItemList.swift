@@ -344,3 +344,48 @@ extension ItemList {
     }
   }
 }
+
+extension ItemList {
+  /// Visits the items in storage that was not visited before: copies of a list share most of it.
+  ///
+  /// Complexity: O(m) for m items that are visited, and O(log n) for each place where the list was
+  /// changed since the copy.
+  ///
+  /// - Parameter visited: the parts that were visited; they must stay alive.
+  public func forEachItem(
+    beyond visited: inout Set<ObjectIdentifier>, _ body: (Item) -> Void
+  ) {
+    Self.visit(root, &visited, body)
+  }
+
+  private static func visit(
+    _ node: Node, _ visited: inout Set<ObjectIdentifier>, _ body: (Item) -> Void
+  ) {
+    guard visited.insert(ObjectIdentifier(node)).inserted else { return }
+    node.items.forEach(body)
+    for child in node.children { visit(child, &visited, body) }
+  }
+}
+
+extension ItemList {
+  /// Inserts items before the one at `index`; `count` appends.
+  ///
+  /// Complexity: O(k log n), or O(n + k) where that is less.
+  ///
+  /// - Precondition: `0 <= index <= count`.
+  package mutating func insert(_ items: [Item], at index: Int) {
+    precondition(index >= 0 && index <= count, "index out of range")
+    guard items.count > 8, items.count > count / 16 else {
+      for (offset, item) in items.enumerated() { insert(item, at: index + offset) }
+      return
+    }
+    var all = Array(self)
+    all.insert(contentsOf: items, at: index)
+    self = ItemList(all)
+  }
+
+  /// Removes the items with some ids. Complexity: O(n).
+  package mutating func remove(_ ids: Set<Identifier>) {
+    self = ItemList(lazy.filter { !ids.contains($0.id) })
+  }
+}

@@ -40,7 +40,7 @@ package struct Grader: Sendable {
     if tellsTimes { book.began = HostEnvironment.timestamp }
     let count = exercises.count
     let results = Results(count: submissions.count * count)
-    Threads.forEach(submissions.count * count, atOnce: jobs) { index in
+    ParallelLoop.forEach(submissions.count * count, atOnce: jobs) { index in
       let submission = submissions[index / count]
       let result = grade(submission, exercises[index % count])
       let done = results.set(result, at: index)

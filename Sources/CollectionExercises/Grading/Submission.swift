@@ -29,7 +29,7 @@ package struct Submission: Sendable, Hashable {
   /// - Throws: `TextFile.Failure`, also for links and files that are too large.
   package func source(for exercise: Exercise) throws(TextFile.Failure) -> String? {
     guard let path = files[exercise.id] else { return nil }
-    return try HandedIn.read(path, in: folder, limit: Self.greatestSize)
+    return try UntrustedFiles.read(path, in: folder, limit: Self.greatestSize)
   }
 }
 
@@ -93,21 +93,21 @@ package struct SubmissionFinder: Sendable {
   private func submissions(at path: String, isSingle: Bool) throws(Failure) -> [Submission] {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    let name = HandedIn.name(of: path)
-    switch HandedIn.kind(of: path) {
+    let name = UntrustedFiles.name(of: path)
+    switch UntrustedFiles.kind(of: path) {
     case .file:
       let folder = path.contains("/") ? String(path.dropLast(name.count + 1)) : "."
       return [try single(name, in: folder.isEmpty ? "/" : folder)]
     case .folder: break
     case .other, nil:
       // A link to a folder is the teacher's own doing; its entries are links by nobody else.
-      guard HandedIn.entries(of: path) != nil else { throw .absent(path) }
+      guard UntrustedFiles.entries(of: path) != nil else { throw .absent(path) }
     }
     if isSingle { return [learner(name, path)] }
     let own = files(in: path, takesAny: false)
     if !own.isEmpty { return [Submission(name: name, folder: path, files: own)] }
     var found: [Submission] = []
-    for entry in HandedIn.entries(of: path) ?? [] {
+    for entry in UntrustedFiles.entries(of: path) ?? [] {
       switch entry.kind {
       case _ where !entry.hasPlainName:
         guard entry.kind == .folder || entry.name.hasSuffix(".lua") else { continue }
@@ -130,7 +130,7 @@ package struct SubmissionFinder: Sendable {
   }
 
   /// What somebody handed in that is never opened.
-  private func refused(_ entry: HandedIn.Entry, _ fault: String) -> Submission {
+  private func refused(_ entry: UntrustedFiles.Entry, _ fault: String) -> Submission {
     let name = entry.name.hasSuffix(".lua") ? String(entry.name.dropLast(4)) : entry.name
     var submission = Submission(name: name, folder: "", files: [:])
     submission.fault = fault
@@ -173,7 +173,7 @@ package struct SubmissionFinder: Sendable {
   ) -> [(path: [String], files: [String: [String]])] {
     // A part of a course is no course: what belongs there was looked for already.
     let parts = ["exercises"] + pack.manifest.chapters.map(\.folder)
-    let entries = HandedIn.entries(of: ([folder] + path).joined(separator: "/")) ?? []
+    let entries = UntrustedFiles.entries(of: ([folder] + path).joined(separator: "/")) ?? []
     var found: [(path: [String], files: [String: [String]])] = []
     for entry in entries
     where entry.kind == .folder && entry.hasPlainName && !parts.contains(entry.name) {
@@ -203,11 +203,11 @@ package struct SubmissionFinder: Sendable {
         places.append([exercise.learnerFile])
       }
       files[exercise.id] = places.first {
-        HandedIn.kind(of: folder + "/" + $0.joined(separator: "/")) != nil
+        UntrustedFiles.kind(of: folder + "/" + $0.joined(separator: "/")) != nil
       }
     }
     guard files.isEmpty, takesAny, exercises.count == 1 else { return files }
-    let programs = (HandedIn.entries(of: folder) ?? []).filter { $0.name.hasSuffix(".lua") }
+    let programs = (UntrustedFiles.entries(of: folder) ?? []).filter { $0.name.hasSuffix(".lua") }
     return programs.count == 1 ? [exercises[0].id: [programs[0].name]] : [:]
   }
 }

@@ -1,5 +1,7 @@
 public import CollectionCore
+public import CollectionDiffing
 public import CollectionLayout
+public import CollectionUpdates
 
 extension JSONValue {
   /// Creates an identifier: a text or a number.
@@ -70,6 +72,63 @@ extension JSONValue {
       "alpha": .number(attributes.alpha),
       "zIndex": .integer(attributes.zIndex),
       "hidden": .boolean(attributes.isHidden),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// Creates an operation with what it brings.
+  public init(_ line: OperationLine) {
+    guard case .object(var fields) = JSONValue(UpdateOperation(line.kind)) else {
+      self = .null
+      return
+    }
+    fields["origin"] = nil
+    fields["text"] = .string(line.description)
+    if let item = line.item { fields["item"] = JSONValue(item.id) }
+    if let section = line.section { fields["section"] = .string(section.description) }
+    self = .object(fields)
+  }
+
+  /// Creates the operations of a batch that leads to a state.
+  public init(_ batch: BatchUpdates, leadingTo state: CollectionState) {
+    self = .array(batch.operations.map { JSONValue(OperationLine($0.kind, from: state)) })
+  }
+
+  /// Creates a stage: its name, its operations and the state that it leaves.
+  public init(_ stage: Changes.Stage) {
+    self = [
+      "name": .string(stage.name.rawValue),
+      "operations": JSONValue(stage.batch, leadingTo: stage.after),
+      "state": JSONValue(stage.after),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// Creates a repair.
+  public init(_ repair: Repair) {
+    self = [
+      "hypothesis": .string(repair.hypothesis.rawValue),
+      "verified": true,
+      "summary": .string(repair.summary),
+      "batches": .array(
+        repair.batches.map { batch in .array(batch.operations.map { JSONValue($0) }) }),
+      "lua": .array(repair.code.map(JSONValue.string)),
+      "state": JSONValue(repair.target),
+    ]
+  }
+
+  /// Creates a warning about a batch.
+  public init(_ warning: UpdateWarning) {
+    self = [
+      "code": .string(warning.code),
+      "message": .string(warning.message),
+      "batch": warning.batch.map(JSONValue.integer) ?? .null,
+      "origin": JSONValue(warning.origin),
+      "operations": .array(warning.operations.map { JSONValue($0) }),
+      "verified": .boolean(warning.repair != nil),
+      "repair": warning.repair.map { JSONValue($0) } ?? .null,
     ]
   }
 }

@@ -12,7 +12,7 @@ public struct PageChange: Hashable, Sendable {
     case insertedItem(at: IndexPath)
     case deletedItem(from: IndexPath)
     case movedItem(from: IndexPath, to: IndexPath)
-    case updatedItem(ItemUpdate)
+    case updatedItem(ComponentItemChange)
   }
 
   /// The component; for an item, the one that it is in afterwards, or was in.

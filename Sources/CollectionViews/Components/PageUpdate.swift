@@ -70,7 +70,7 @@ struct PageUpdate {
     default: return
     }
     guard let destination = destination(of: path) else { return }
-    let update = ItemUpdate(
+    let update = ComponentItemChange(
       from: old.components[path.section].items[path.item],
       to: new.components[destination.section].items[destination.item])
     changes.append(change(destination, .updatedItem(update)))

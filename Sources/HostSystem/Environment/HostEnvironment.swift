@@ -25,3 +25,24 @@ package enum HostEnvironment {
     isatty(descriptor) != 0 && variable("NO_COLOR") == nil && variable("TERM") != "dumb"
   }
 }
+
+extension HostEnvironment {
+  /// Writes a text to standard error, whole if the system takes it; from any thread.
+  package static func writeError(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
+  }
+
+  /// The time in Greenwich as `2026-01-31T12:00:00`.
+  package static var timestamp: String {
+    var now = time(nil)
+    var parts = unsafe tm()
+    guard unsafe gmtime_r(&now, &parts) != nil else { return "1970-01-01T00:00:00" }
+    let date = unsafe [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
+    let time = unsafe [Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec)]
+    return date.map(digits).joined(separator: "-") + "T" + time.map(digits).joined(separator: ":")
+  }
+
+  /// Two digits at least.
+  private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

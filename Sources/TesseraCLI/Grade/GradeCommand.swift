@@ -128,7 +128,7 @@ extension GradeCommand {
     if let shard { submissions = shard.elements(of: submissions) }
     try targets.check(submissions.map(\.name))
     var grader = Grader(pack, exercises: exercises)
-    grader.jobs = jobs ?? Threads.processors
+    grader.jobs = jobs ?? ParallelLoop.processors
     grader.tellsTimes = !noTiming
     let count = submissions.count * exercises.count
     guard HostEnvironment.isTerminal(2) else { return shardOf(grader.grade(submissions)) }
@@ -149,7 +149,7 @@ extension GradeCommand {
 
   /// The pack in a folder, or the one that is part of the program, by its name.
   private func pack(_ name: String) throws -> ExercisePack {
-    if HandedIn.kind(of: name) == nil, !name.contains("/") {
+    if UntrustedFiles.kind(of: name) == nil, !name.contains("/") {
       let builtIn = try ExercisePack.read(nil)
       if builtIn.manifest.name == name { return builtIn }
       throw LearnFailure(

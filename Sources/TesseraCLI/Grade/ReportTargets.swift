@@ -30,7 +30,7 @@ struct ReportTargets {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    path.hasSuffix("/") || HandedIn.kind(of: path) == .folder
+    path.hasSuffix("/") || UntrustedFiles.kind(of: path) == .folder
   }
 
   /// Checks that the reports can tell of so many submissions, before anything is graded.

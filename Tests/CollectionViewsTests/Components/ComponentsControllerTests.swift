@@ -189,12 +189,12 @@ struct ComponentsControllerTests {
     title.title = "b"
     size.size = Size(width: 1, height: 1)
     kind.kind = "k"
-    let updates = [old, title, size, kind].map { ItemUpdate(from: old, to: $0) }
+    let updates = [old, title, size, kind].map { ComponentItemChange(from: old, to: $0) }
     #expect(updates.map(\.updateClass) == [.none, .soft, .medium, .hard])
     #expect(updates.map(\.simpleClass) == [.none, .soft, .hard, .soft])
     kind.size = size.size
     #expect(
-      ItemUpdate(from: old, to: kind).description == "hard (kind and size differ): a new cell")
+      ComponentItemChange(from: old, to: kind).description == "hard (kind and size differ): a new cell")
   }
 }
 

@@ -1,5 +1,5 @@
 /// What new content of an item asks of its cell and of the layout.
-public struct ItemUpdate: Hashable, Sendable {
+public struct ComponentItemChange: Hashable, Sendable {
   /// How much has to be done.
   public enum Class: String, CaseIterable, Sendable {
     /// The kind differs: the item needs another cell.
@@ -31,7 +31,7 @@ public struct ItemUpdate: Hashable, Sendable {
   }
 }
 
-extension ItemUpdate: CustomStringConvertible {
+extension ComponentItemChange: CustomStringConvertible {
   /// The class, what differs, and what follows from it.
   public var description: String {
     let names = differences.map(\.rawValue)
@@ -43,7 +43,7 @@ extension ItemUpdate: CustomStringConvertible {
   }
 }
 
-extension ItemUpdate.Class {
+extension ComponentItemChange.Class {
   /// What the class asks for.
   public var consequence: String {
     switch self {

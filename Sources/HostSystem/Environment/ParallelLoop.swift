@@ -1,8 +1,8 @@
 internal import Glibc
 internal import Synchronization
 
-/// Threads that share the pieces of a piece of work.
-package enum Threads {
+/// ParallelLoop that share the pieces of a piece of work.
+package enum ParallelLoop {
   /// How many processors this process may use.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 

@@ -2,7 +2,7 @@ internal import Glibc
 internal import SystemPackage
 
 /// Files and folders that somebody handed in, whom nobody trusts: no link is followed, nothing blocks.
-package enum HandedIn {
+package enum UntrustedFiles {
   /// What is at a path.
   package enum Kind: Sendable, Hashable {
     case file, folder
