@@ -14,17 +14,6 @@ extension CollectionState: CustomStringConvertible {
   }
 }
 
-/// A fault in a state line, with the place where it was noticed.
-public struct StateLineError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong and what was expected.
-  public let reason: String
-  /// The 1-based column, counted in Unicode scalars.
-  public let column: Int
-
-  /// The sentence that a script's author reads.
-  public var description: String { "state line, column \(column): \(reason)" }
-}
-
 /// Reads the words and separators of a state line from left to right.
 private struct StateLineReader {
   private let characters: [Unicode.Scalar]

@@ -1,15 +1,6 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// A change of a section or an object, at an index or index path before it; new ones after it.
-public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
-  case insert(Place)
-  case delete(Place)
-  case update(Place)
-  /// `isUpdated` tells whether its content may have changed, too.
-  case move(from: Place, to: Place, isUpdated: Bool)
-}
-
 /// The changes of one edit of a results controller, in the order in which they are reported.
 ///
 /// Deletes are listed from the last to the first, inserts from the first to the last, moves and

@@ -1,4 +1,4 @@
-public import CollectionCore
+import CollectionCore
 
 /// Hears what happens to the content of a results controller; every call has a default.
 ///
@@ -34,12 +34,4 @@ extension ResultsControllerDelegate {
   ) throws {}
   /// Does nothing.
   public func controllerDidChangeContent(_ controller: ResultsController) throws {}
-}
-
-/// What an observer of a results controller is told.
-public enum ResultsEvent {
-  /// The content was replaced as a whole.
-  case loaded
-  /// The content changed from an old one.
-  case changed(ResultsChanges, from: CollectionState)
 }

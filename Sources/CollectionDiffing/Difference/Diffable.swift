@@ -28,7 +28,9 @@ extension Diffable where Self: Hashable, DiffID == Self {
 }
 
 extension Int: Diffable {}
+
 extension String: Diffable {}
+
 extension Identifier: Diffable {}
 
 extension Item: Diffable {
@@ -36,23 +38,4 @@ extension Item: Diffable {
   @inlinable public var diffID: Identifier { id }
   /// Returns whether the fields are equal. Complexity: O(fields).
   @inlinable public func hasSameContent(as other: Item) -> Bool { fields == other.fields }
-}
-
-/// A section of elements that a difference can follow.
-public protocol DiffableSection {
-  /// The elements of the section.
-  associatedtype Element: Diffable
-  /// The identity of a section over time.
-  associatedtype DiffID: Hashable
-  /// The identity of this section over time.
-  var diffID: DiffID { get }
-  /// The elements in order.
-  var diffElements: [Element] { get }
-  /// Returns whether a section of the same identity looks the same, apart from its elements.
-  func hasSameContent(as other: Self) -> Bool
-}
-
-extension DiffableSection {
-  /// Returns true: such a section is nothing but its identity and its elements.
-  @inlinable public func hasSameContent(as other: Self) -> Bool { true }
 }

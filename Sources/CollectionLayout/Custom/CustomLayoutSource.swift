@@ -53,14 +53,6 @@ public protocol CustomLayoutSource: AnyObject {
   ) throws -> Point?
 }
 
-/// An answer of a source, or none: then the layout answers by itself.
-public enum CustomAnswer<Value> {
-  /// The layout's own answer stands.
-  case inherited
-  /// The source has answered.
-  case given(Value)
-}
-
 extension CustomLayoutSource {
   /// Returns nil: the extents that hold every frame.
   public func contentSize(_ layout: CustomLayout) throws -> Size? { nil }

@@ -37,26 +37,6 @@ public protocol SectionBody: Sendable {
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool)
 }
 
-/// An element that stands by an item, such as a badge on it.
-public struct ItemAttachment: Sendable, Hashable {
-  /// The item.
-  public var item: Int
-  /// The kind, such as `badge`.
-  public var kind: String
-  /// The unrounded frame, as an item's.
-  public var frame: AxisRect
-  /// The height in the stack; greater values lie in front.
-  public var zIndex: Int
-
-  /// Creates an attachment.
-  public init(item: Int, kind: String, frame: AxisRect, zIndex: Int) {
-    self.item = item
-    self.kind = kind
-    self.frame = frame
-    self.zIndex = zIndex
-  }
-}
-
 extension SectionBody {
   /// The default: no item is wider.
   public var hasTooWideItem: Bool { false }
@@ -72,37 +52,4 @@ extension SectionBody {
   public func visitAttachments(
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
   ) {}
-}
-
-/// A stretch of one axis in which elements are looked for, in points.
-public struct AxisRange: Sendable, Hashable {
-  /// The lower bound.
-  public var low: Double
-  /// The upper bound.
-  public var high: Double
-
-  /// Creates a range.
-  public init(low: Double, high: Double) {
-    self.low = low
-    self.high = high
-  }
-}
-
-/// A stretch of both axes in which elements are looked for.
-public struct AxisArea: Sendable, Hashable {
-  /// The bounds along the scroll axis.
-  public var main: AxisRange
-  /// The bounds across the scroll axis.
-  public var cross: AxisRange
-
-  /// Creates an area.
-  public init(main: AxisRange, cross: AxisRange) {
-    self.main = main
-    self.cross = cross
-  }
-
-  /// Returns the area as seen from a place further along the scroll axis.
-  public func relative(to start: Double) -> AxisArea {
-    AxisArea(main: AxisRange(low: main.low - start, high: main.high - start), cross: cross)
-  }
 }

@@ -17,38 +17,3 @@ public struct RenderOptions: Sendable, Equatable {
     self.width = width
   }
 }
-
-/// What a mark in a log or a drawing stands for.
-public enum Mark: Sendable {
-  case delete, insert, move, reload, sectionMove, problem, result
-
-  /// The sign before a line.
-  func sign(_ options: RenderOptions) -> String {
-    switch self {
-    case .delete: options.ascii ? "-" : "−"
-    case .insert: "+"
-    case .move: options.ascii ? ">" : "→"
-    case .reload: options.ascii ? "~" : "↻"
-    case .sectionMove: options.ascii ? "^" : "⇅"
-    case .problem: "!"
-    case .result: "="
-    }
-  }
-
-  /// The palette of Okabe and Ito, which colour-blind readers can tell apart.
-  private var color: String? {
-    switch self {
-    case .delete, .problem: "213;94;0"
-    case .insert: "0;158;115"
-    case .move, .sectionMove: "0;114;178"
-    case .reload: "204;121;167"
-    case .result: nil
-    }
-  }
-
-  /// Returns the text in the mark's colour, where colours are wanted.
-  func paint(_ text: String, _ options: RenderOptions) -> String {
-    guard options.color, let color else { return text }
-    return "\u{1b}[38;2;\(color)m\(text)\u{1b}[0m"
-  }
-}

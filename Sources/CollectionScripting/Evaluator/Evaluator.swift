@@ -4,16 +4,16 @@ import CollectionLayout
 package import CollectionRendering
 package import CollectionUpdates
 package import CollectionViews
-package import LuaRuntime
+public import LuaRuntime
 
 /// Runs scripts: one Lua state with Tessera's API, a sink for output, and the views that were made.
 ///
 /// The shell's `run`, the session and the exercises share it; none of them is known here.
-package final class Evaluator {
+public final class Evaluator {
   /// How a script is run.
-  package struct Configuration: Sendable {
+  public struct Configuration: Sendable {
     /// What the script may use up.
-    package var limits = Limits()
+    public var limits = Limits()
     /// What `math.random` starts from.
     package var seed = 0
     /// How printed values look.
@@ -50,7 +50,7 @@ package final class Evaluator {
     package var interruptWatchdog: Watchdog?
 
     /// Creates the defaults: no limits, no modules, no arguments.
-    package init() {}
+    public init() {}
   }
 
   /// How this evaluator runs scripts.
@@ -97,7 +97,7 @@ package final class Evaluator {
   ///
   /// - Parameter output: receives what the script prints, as bytes.
   /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
-  package init(
+  public init(
     _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void
   ) throws {
     self.configuration = configuration
@@ -136,7 +136,7 @@ extension Evaluator {
   ///   - name: the name that messages show; a first line that starts with `#` is skipped.
   ///   - keepsBudget: whether what earlier chunks used up counts, too.
   /// - Throws: `ScriptFailure`.
-  package func run(
+  public func run(
     _ text: String, name: String, keepsBudget: Bool = false
   ) throws(ScriptFailure) {
     do {

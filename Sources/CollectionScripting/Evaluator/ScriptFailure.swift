@@ -1,9 +1,9 @@
 import CollectionCore
-package import CollectionRendering
+public import CollectionRendering
 package import LuaRuntime
 
 /// Why a script did not run to its end.
-package struct ScriptFailure: Error {
+public struct ScriptFailure: Error {
   /// What sort of failure it was; the shell's exit code follows from it.
   package enum Kind: Sendable, Equatable {
     /// The text is not Lua; `incomplete` if more lines could still make it so.
@@ -17,7 +17,7 @@ package struct ScriptFailure: Error {
   /// What sort of failure it was.
   package let kind: Kind
   /// What there is to say about it.
-  package let diagnosis: Diagnosis
+  public let diagnosis: Diagnosis
 
   package init(_ error: any Error, evaluator: Evaluator) {
     let failure = Self.describe(error, evaluator)

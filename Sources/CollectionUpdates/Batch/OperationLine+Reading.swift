@@ -1,18 +1,5 @@
 import CollectionCore
 
-/// A fault in the line of an operation, with the place where it was noticed.
-public struct OperationLineError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong and what was expected.
-  public let reason: String
-  /// The 1-based column, counted in Unicode scalars.
-  public let column: Int
-  /// The first word, if it is none of the operations.
-  public let unknownVerb: String?
-
-  /// The sentence that people read.
-  public var description: String { "column \(column): \(reason)" }
-}
-
 extension OperationLine {
   /// The words with which a line starts.
   public static let verbs = Verb.allCases.map(\.rawValue)

@@ -216,11 +216,3 @@ extension UpdateMap {
     body(&shared.contents)
   }
 }
-
-/// What becomes of a batch that raised nothing.
-public enum BatchResolution: Hashable, Sendable {
-  /// The batch is carried out as the map says.
-  case updates(UpdateMap)
-  /// The batch silently becomes `reloadData`: an item left a deleted section or entered a new one.
-  case reload
-}

@@ -1,13 +1,5 @@
 import CollectionCore
 
-/// An item of a component, as calls that look for one name it.
-public enum ComponentItemReference: Hashable, Sendable {
-  /// By its place.
-  case index(Int)
-  /// By its identifier, or, without one, by its content.
-  case item(ComponentItem)
-}
-
 /// Changes of items. All of them take the items first, then the index of the component.
 extension ComponentsController {
   /// Adds items at the end of a component.

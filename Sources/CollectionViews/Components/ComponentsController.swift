@@ -85,30 +85,3 @@ extension ComponentsController {
     return PageUpdate(from: source.page, to: new, profile: view.profile).changes
   }
 }
-
-/// How an update of a page is carried out.
-public struct ComponentUpdateOptions {
-  /// The label of the animation; `none` ends at once.
-  public var animation = ComponentAnimation.automatic
-  /// The script's line that asked for it.
-  public var origin: SourceLine?
-  /// Runs exactly once, after the update, and also where nothing changed: then at once.
-  public var completion: ((Bool) throws -> Void)?
-
-  /// Creates the options of an update.
-  public init(
-    animation: ComponentAnimation = .automatic, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
-  ) {
-    self.animation = animation
-    self.origin = origin
-    self.completion = completion
-  }
-}
-
-/// The label of an animation, as tables name them.
-///
-/// A page animates all of them alike, for a quarter of a second; `none` takes no time.
-public enum ComponentAnimation: String, CaseIterable, Sendable {
-  case fade, right, left, top, bottom, none, middle, automatic
-}

@@ -1,28 +1,6 @@
 public import CollectionCore
 public import CollectionData
 
-/// What is asked and told when an item of an outline is expanded or collapsed by a touch.
-///
-/// Each of them may be left out; they are not called for outlines that are applied.
-public struct SectionSnapshotHandlers {
-  /// Returns whether an item may be expanded.
-  public var shouldExpandItem: ((Item) throws -> Bool)?
-  /// An item is about to be expanded.
-  public var willExpandItem: ((Item) throws -> Void)?
-  /// Returns whether an item may be collapsed.
-  public var shouldCollapseItem: ((Item) throws -> Bool)?
-  /// An item is about to be collapsed.
-  public var willCollapseItem: ((Item) throws -> Void)?
-  /// Returns what is to be below an item that is about to be expanded, given what is there.
-  public var snapshotForExpandingParent:
-    (
-      (Item, DiffableDataSourceSectionSnapshot) throws -> DiffableDataSourceSectionSnapshot
-    )?
-
-  /// Creates handlers that allow everything.
-  public init() {}
-}
-
 extension DiffableDataSource {
   /// Makes the visible items of an outline the items of a section, and keeps the outline.
   ///

@@ -1,5 +1,5 @@
-public import CollectionCore
-public import CollectionUpdates
+import CollectionCore
+import CollectionUpdates
 
 /// What happened to a collection view, in order: batches of updates, reloads and new layouts.
 public struct OperationLog: Sendable, Hashable {
@@ -17,69 +17,6 @@ public struct OperationLog: Sendable, Hashable {
 
   /// Creates an empty log.
   public init() {}
-}
-
-/// A batch of updates that was carried out; refused ones are not logged.
-public struct BatchEntry: Sendable, Hashable {
-  /// The 1-based number among the batches of the view.
-  public var number: Int
-  /// The script line of the outermost call, if a script made it.
-  public var origin: SourceLine?
-  /// Whether the change was animated.
-  public var isAnimated: Bool
-  /// The operations in the order in which they were written.
-  public var operations: [UpdateOperation]
-  /// What became of the batch: the map from before to after, or a reload.
-  public var resolution: BatchResolution
-  /// Whether `reloadData` was called in the block, which makes the batch a reload.
-  public var callsReloadData = false
-  /// What the view showed before; nil where the identities are unknown.
-  public var before: CollectionState?
-  /// What the view shows after; nil where the identities are unknown.
-  public var after: CollectionState?
-  /// What the data held when the batch ended; it differs from `after` where the batch was wrong.
-  public var data: CollectionState?
-  /// The number of items of each section before.
-  public var countsBefore: [Int]
-  /// The number of items of each section after.
-  public var countsAfter: [Int]
-  /// The number of times the layout was prepared between the start of the block and the end.
-  public var layoutPasses: Int
-}
-
-/// A call of `reloadData` outside a batch.
-public struct ReloadEntry: Sendable, Hashable {
-  /// The script line of the call, if a script made it.
-  public var origin: SourceLine?
-  /// What the view showed before; nil where the identities are unknown.
-  public var before: CollectionState?
-  /// What the view shows since the next layout; nil before it, or where identities are unknown.
-  public var after: CollectionState?
-  /// Whether a layout has followed, so that the counts have been read.
-  public var isSettled = false
-}
-
-/// A change from one layout to another, of a view that had been laid out.
-public struct LayoutEntry: Sendable, Hashable {
-  /// The script line of the call, if a script made it.
-  public var origin: SourceLine?
-  /// Whether the change was animated.
-  public var isAnimated: Bool
-  /// The name of the layout before.
-  public var before: String
-  /// The name of the layout after.
-  public var after: String
-  /// The item that keeps its place on the screen as far as the content reaches; nil without one.
-  public var anchor: IndexPath?
-  /// How far that item has moved on the screen after all, in points; across the scroll axis only
-  /// where its section is scrolled across.
-  public var anchorShift = Point.zero
-  /// The visible rectangle before.
-  public var boundsBefore: Rect
-  /// The visible rectangle after.
-  public var boundsAfter: Rect
-  /// The number of times the new layout was prepared.
-  public var layoutPasses: Int
 }
 
 extension OperationLog {

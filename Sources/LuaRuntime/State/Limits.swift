@@ -1,16 +1,16 @@
 /// What a script may use up before it is stopped for good; 0 means no limit.
-package struct Limits: Sendable {
+public struct Limits: Sendable {
   /// Virtual machine instructions, counted in steps of 200.
-  package var steps: Int
+  public var steps: Int
   /// Wall-clock seconds.
-  package var seconds: Double
+  public var seconds: Double
   /// Bytes of Lua's memory and of what scripts make host objects hold.
-  package var memory: Int
+  public var memory: Int
   /// Bytes that the script may print.
-  package var output: Int
+  public var output: Int
 
   /// Creates limits; what is left out is unlimited.
-  package init(steps: Int = 0, seconds: Double = 0, memory: Int = 0, output: Int = 0) {
+  public init(steps: Int = 0, seconds: Double = 0, memory: Int = 0, output: Int = 0) {
     self.steps = steps
     self.seconds = seconds
     self.memory = memory

@@ -40,24 +40,3 @@ public enum LayoutDimension: Sendable, Hashable {
     return max(0, (pixels + 1e-6).rounded(.down) / scale)
   }
 }
-
-/// The width and the height of an element of a compositional layout.
-public struct LayoutSize: Sendable, Hashable {
-  /// The width.
-  public var width: LayoutDimension
-  /// The height.
-  public var height: LayoutDimension
-
-  /// Creates a size.
-  public init(width: LayoutDimension, height: LayoutDimension) {
-    self.width = width
-    self.height = height
-  }
-
-  /// Returns the extents in a container, estimates as they are.
-  func size(in container: Size, scale: Double) -> Size {
-    Size(
-      width: width.extent(in: container, scale: scale),
-      height: height.extent(in: container, scale: scale))
-  }
-}

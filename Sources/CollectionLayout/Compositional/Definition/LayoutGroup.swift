@@ -65,36 +65,6 @@ public struct LayoutGroup: Sendable {
   public static let greatestCount = 1 << 20
 }
 
-/// The place of one cell of a custom group.
-public struct CustomItem: Sendable, Hashable {
-  /// The place in the group, in points.
-  public var frame: Rect
-  /// The height in the stack; greater values lie in front.
-  public var zIndex: Int
-
-  /// Creates a cell's place.
-  public init(frame: Rect, zIndex: Int = 0) {
-    self.frame = frame
-    self.zIndex = zIndex
-  }
-}
-
-/// A function that places the cells of a custom group.
-///
-/// The function is called once for full groups and once for a section's last one, not per group, so
-/// it must give the same answer to the same question. Used on one thread only, as layouts are.
-public final class CustomGroupProvider: @unchecked Sendable {
-  /// Returns the places of a group's cells, given the group's content size and the number of items
-  /// that are to be placed: the group takes as many as it returns places.
-  public typealias Function = (_ size: Size, _ count: Int) throws -> [CustomItem]
-
-  /// The function.
-  public let function: Function
-
-  /// Creates a provider.
-  public init(_ function: @escaping Function) { self.function = function }
-}
-
 extension LayoutGroup {
   /// The parts of a row or column; none in a custom group.
   var subitems: [LayoutSubitem] {

@@ -24,30 +24,6 @@ public struct LayoutItem: Sendable {
   }
 }
 
-/// A part of a group: a cell, or a group in the group.
-public indirect enum LayoutSubitem: Sendable {
-  /// One cell.
-  case item(LayoutItem)
-  /// A group.
-  case group(LayoutGroup)
-
-  /// The size of its slot.
-  public var size: LayoutSize {
-    switch self {
-    case .item(let item): item.size
-    case .group(let group): group.size
-    }
-  }
-
-  /// The distances outside the slot.
-  public var edgeSpacing: EdgeSpacing {
-    switch self {
-    case .item(let item): item.edgeSpacing
-    case .group(let group): group.edgeSpacing
-    }
-  }
-}
-
 extension LayoutSize {
   /// Returns insets without those that an estimated axis ignores.
   func effective(_ insets: EdgeInsets) -> EdgeInsets {

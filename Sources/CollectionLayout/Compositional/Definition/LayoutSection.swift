@@ -1,20 +1,5 @@
 public import CollectionCore
 
-/// The edges that the insets of a section count from.
-public enum ContentInsetsReference: String, Sendable, Hashable, CaseIterable {
-  /// The layout's choice for a section, the section's own insets for supplementary items, and the
-  /// content area of the view for the layout.
-  case automatic
-  /// The edges of the view.
-  case none
-  /// The safe area.
-  case safeArea
-  /// The layout margins.
-  case layoutMargins
-  /// The layout margins, with at most 672 points between them.
-  case readableContent
-}
-
 /// A section of a compositional layout: one group, repeated, and what stands around it.
 public struct LayoutSection: Sendable {
   /// The group that repeats.
@@ -44,47 +29,5 @@ public struct LayoutSection: Sendable {
     let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(44))
     return LayoutSection(
       group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
-  }
-}
-
-/// The environment of a section: its view, while the section is defined.
-public struct LayoutEnvironment: Sendable, Hashable {
-  /// The extents of the view's content area, in points.
-  public var contentSize: Size
-  /// The number of items of the section.
-  public var count: Int
-  /// Whether the language is written from right to left.
-  public var isRightToLeft: Bool
-  /// The number of pixels per point.
-  public var scale: Double
-}
-
-/// A function that hears which items a section shows, whenever the section has been scrolled across
-/// the layout's scroll axis.
-///
-/// The function only reads: the view refuses changes meanwhile. Used on one thread only.
-public final class VisibleItemsHandler: @unchecked Sendable {
-  /// Takes the visible items with what is attached to them, in index path order, how far the section
-  /// is scrolled, and what the section may know about its view.
-  public typealias Function = (
-    _ items: [LayoutAttributes], _ offset: Point, LayoutEnvironment
-  ) throws -> Void
-
-  /// The function.
-  public let function: Function
-
-  /// Creates a handler.
-  public init(_ function: @escaping Function) { self.function = function }
-}
-
-extension LayoutEnvironment {
-  /// Creates what a section of so many items may know.
-  init(_ context: LayoutContext, count: Int) {
-    let inset = context.adjustedContentInset
-    self.init(
-      contentSize: Size(
-        width: max(0, context.boundsSize.width - inset.left - inset.right),
-        height: max(0, context.boundsSize.height - inset.top - inset.bottom)),
-      count: count, isRightToLeft: context.isRightToLeft, scale: context.scale)
   }
 }

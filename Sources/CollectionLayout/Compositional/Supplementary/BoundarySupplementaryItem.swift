@@ -1,31 +1,5 @@
 public import CollectionCore
 
-/// The alignment of an element along the boundary of a section or a layout.
-public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
-  case top, topLeading, topTrailing, leading, trailing, bottom, bottomLeading, bottomTrailing
-
-  /// The place of an element on one axis.
-  enum Place { case start, middle, end }
-
-  /// The place of the element on the horizontal axis.
-  var horizontal: Place {
-    switch self {
-    case .topLeading, .leading, .bottomLeading: .start
-    case .topTrailing, .trailing, .bottomTrailing: .end
-    case .top, .bottom: .middle
-    }
-  }
-
-  /// The place of the element on the vertical axis.
-  var vertical: Place {
-    switch self {
-    case .top, .topLeading, .topTrailing: .start
-    case .bottom, .bottomLeading, .bottomTrailing: .end
-    case .leading, .trailing: .middle
-    }
-  }
-}
-
 /// A header, a footer, or another element at the boundary of a section or of the whole layout.
 public struct BoundarySupplementaryItem: Sendable, Hashable {
   /// The size; shares are those of the section's container.

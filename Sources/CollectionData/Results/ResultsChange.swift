@@ -1,0 +1,11 @@
+import CollectionCore
+import CollectionUpdates
+
+/// A change of a section or an object, at an index or index path before it; new ones after it.
+public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
+  case insert(Place)
+  case delete(Place)
+  case update(Place)
+  /// `isUpdated` tells whether its content may have changed, too.
+  case move(from: Place, to: Place, isUpdated: Bool)
+}

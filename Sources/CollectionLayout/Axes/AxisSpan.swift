@@ -1,0 +1,31 @@
+import CollectionCore
+
+/// A stretch of one axis, in points.
+public struct AxisSpan: Hashable, Sendable {
+  /// The smallest coordinate.
+  public var start: Double
+  /// The extent.
+  public var length: Double
+
+  /// Creates a stretch.
+  public init(start: Double, length: Double) {
+    self.start = start
+    self.length = length
+  }
+
+  /// The greatest coordinate.
+  public var end: Double { start + length }
+
+  /// Returns the span with its start on a pixel, halves up; the length stays.
+  func rounded(to pixels: PixelGrid) -> AxisSpan {
+    AxisSpan(start: pixels.rounded(start), length: length)
+  }
+
+  /// Returns the two ends, each moved outwards by a distance.
+  ///
+  /// Rounding moves frames by up to half a pixel, and large coordinates are themselves inexact.
+  func widened(by distance: Double) -> AxisRange {
+    AxisRange(
+      low: start - distance - abs(start) * 1e-12, high: end + distance + abs(end) * 1e-12)
+  }
+}

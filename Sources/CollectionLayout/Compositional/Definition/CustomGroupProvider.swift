@@ -1,0 +1,17 @@
+public import CollectionCore
+
+/// A function that places the cells of a custom group.
+///
+/// The function is called once for full groups and once for a section's last one, not per group, so
+/// it must give the same answer to the same question. Used on one thread only, as layouts are.
+public final class CustomGroupProvider: @unchecked Sendable {
+  /// Returns the places of a group's cells, given the group's content size and the number of items
+  /// that are to be placed: the group takes as many as it returns places.
+  public typealias Function = (_ size: Size, _ count: Int) throws -> [CustomItem]
+
+  /// The function.
+  public let function: Function
+
+  /// Creates a provider.
+  public init(_ function: @escaping Function) { self.function = function }
+}

@@ -1,0 +1,25 @@
+public import CollectionCore
+
+/// The environment of a section: its view, while the section is defined.
+public struct LayoutEnvironment: Sendable, Hashable {
+  /// The extents of the view's content area, in points.
+  public var contentSize: Size
+  /// The number of items of the section.
+  public var count: Int
+  /// Whether the language is written from right to left.
+  public var isRightToLeft: Bool
+  /// The number of pixels per point.
+  public var scale: Double
+}
+
+extension LayoutEnvironment {
+  /// Creates what a section of so many items may know.
+  init(_ context: LayoutContext, count: Int) {
+    let inset = context.adjustedContentInset
+    self.init(
+      contentSize: Size(
+        width: max(0, context.boundsSize.width - inset.left - inset.right),
+        height: max(0, context.boundsSize.height - inset.top - inset.bottom)),
+      count: count, isRightToLeft: context.isRightToLeft, scale: context.scale)
+  }
+}

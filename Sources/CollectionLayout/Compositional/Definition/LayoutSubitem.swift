@@ -1,0 +1,25 @@
+import CollectionCore
+
+/// A part of a group: a cell, or a group in the group.
+public indirect enum LayoutSubitem: Sendable {
+  /// One cell.
+  case item(LayoutItem)
+  /// A group.
+  case group(LayoutGroup)
+
+  /// The size of its slot.
+  public var size: LayoutSize {
+    switch self {
+    case .item(let item): item.size
+    case .group(let group): group.size
+    }
+  }
+
+  /// The distances outside the slot.
+  public var edgeSpacing: EdgeSpacing {
+    switch self {
+    case .item(let item): item.edgeSpacing
+    case .group(let group): group.edgeSpacing
+    }
+  }
+}

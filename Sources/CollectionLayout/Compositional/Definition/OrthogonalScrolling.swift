@@ -1,0 +1,48 @@
+/// A section that scrolls across the layout's scroll axis, at rest.
+public struct OrthogonalScrolling: Sendable, Hashable {
+  /// The offset at which it comes to rest.
+  public var behavior: OrthogonalScrollingBehavior
+  /// The extent of all groups with the section's insets, in points.
+  public var contentLength: Double
+  /// The extent of the view, in points.
+  public var visibleLength: Double
+  /// The section's inset before its first group, in points.
+  public var leading: Double
+  /// The offset, in points; less than 0 where the first group is in the middle.
+  public var offset = 0.0
+
+  /// The greatest offset at which the content still fills the view.
+  public var greatestOffset: Double { max(0, contentLength - visibleLength) }
+
+  /// Returns where scrolling comes to rest.
+  ///
+  /// - Parameters:
+  ///   - proposed: where it would come to rest by itself.
+  ///   - groups: the groups near a place of the content, at least one; from the start of the content.
+  func restingOffset(for proposed: Double, groups: (Double) -> [AxisSpan]) -> Double {
+    switch behavior {
+    case .none: return 0
+    case .continuous: return clamped(proposed)
+    case .paging:
+      guard visibleLength > 0 else { return 0 }
+      let page = (proposed / visibleLength + 0.5).rounded(.down)
+      return nearest(to: proposed, [clamped(page * visibleLength), greatestOffset])
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      let proposed = clamped(proposed)
+      let starts = groups(proposed + leading).map { clamped($0.start - leading) }
+      return nearest(to: proposed, starts + [greatestOffset])
+    case .groupPagingCentered:
+      let centers = groups(proposed + visibleLength / 2).map {
+        $0.start + $0.length / 2 - visibleLength / 2
+      }
+      return nearest(to: proposed, centers)
+    }
+  }
+
+  private func clamped(_ offset: Double) -> Double { min(max(0, offset), greatestOffset) }
+
+  /// Returns the candidate with the least distance, the first of equal ones.
+  private func nearest(to proposed: Double, _ candidates: [Double]) -> Double {
+    candidates.min { abs($0 - proposed) < abs($1 - proposed) } ?? 0
+  }
+}

@@ -1,0 +1,19 @@
+public import CollectionCore
+
+/// A function that hears which items a section shows, whenever the section has been scrolled across
+/// the layout's scroll axis.
+///
+/// The function only reads: the view refuses changes meanwhile. Used on one thread only.
+public final class VisibleItemsHandler: @unchecked Sendable {
+  /// Takes the visible items with what is attached to them, in index path order, how far the section
+  /// is scrolled, and what the section may know about its view.
+  public typealias Function = (
+    _ items: [LayoutAttributes], _ offset: Point, LayoutEnvironment
+  ) throws -> Void
+
+  /// The function.
+  public let function: Function
+
+  /// Creates a handler.
+  public init(_ function: @escaping Function) { self.function = function }
+}

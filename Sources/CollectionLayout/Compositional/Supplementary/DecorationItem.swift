@@ -1,0 +1,18 @@
+public import CollectionCore
+
+/// An element behind a section, such as its background.
+public struct DecorationItem: Sendable, Hashable {
+  /// The kind, such as `background`.
+  public var elementKind: String
+  /// The distances by which it is smaller than the section; left is the leading side.
+  public var contentInsets: EdgeInsets
+  /// The height in the stack; greater values lie in front.
+  public var zIndex: Int
+
+  /// Creates the background of a section.
+  public init(elementKind: String, contentInsets: EdgeInsets = .zero, zIndex: Int = -1) {
+    self.elementKind = elementKind
+    self.contentInsets = contentInsets
+    self.zIndex = zIndex
+  }
+}

@@ -1,0 +1,39 @@
+public import CollectionCore
+
+/// A point at an edge, a corner or the centre of an element, moved by a distance.
+public struct LayoutAnchor: Sendable, Hashable {
+  /// An edge of an element.
+  public enum Edge: String, Sendable, Hashable, CaseIterable {
+    case top, leading, bottom, trailing
+  }
+
+  /// The edges that the point lies at; on an axis without an edge it lies in the middle.
+  public var edges: Set<Edge>
+  /// The distance by which the point is moved, in points.
+  public var absoluteOffset: Point
+  /// The distance by which the point is moved, in widths and heights of the supplementary item.
+  public var fractionalOffset: Point
+
+  /// Creates an anchor.
+  public init(
+    _ edges: Set<Edge> = [], absoluteOffset: Point = .zero, fractionalOffset: Point = .zero
+  ) {
+    self.edges = edges
+    self.absoluteOffset = absoluteOffset
+    self.fractionalOffset = fractionalOffset
+  }
+
+  /// Returns where the point lies in a rectangle.
+  ///
+  /// - Parameter unit: the size of the supplementary item.
+  func point(in rect: Rect, unit: Size) -> Point {
+    func place(_ low: Bool, _ high: Bool, _ start: Double, _ length: Double) -> Double {
+      low == high ? start + length / 2 : low ? start : start + length
+    }
+    let x = place(edges.contains(.leading), edges.contains(.trailing), rect.x, rect.width)
+    let y = place(edges.contains(.top), edges.contains(.bottom), rect.y, rect.height)
+    return Point(
+      x: x + absoluteOffset.x + fractionalOffset.x * unit.width,
+      y: y + absoluteOffset.y + fractionalOffset.y * unit.height)
+  }
+}

@@ -1,0 +1,9 @@
+import CollectionCore
+import CollectionLayout
+
+/// The label of an animation, as tables name them.
+///
+/// A page animates all of them alike, for a quarter of a second; `none` takes no time.
+public enum ComponentAnimation: String, CaseIterable, Sendable {
+  case fade, right, left, top, bottom, none, middle, automatic
+}

@@ -1,0 +1,22 @@
+public import CollectionCore
+import CollectionLayout
+
+/// How an update of a page is carried out.
+public struct ComponentUpdateOptions {
+  /// The label of the animation; `none` ends at once.
+  public var animation = ComponentAnimation.automatic
+  /// The script's line that asked for it.
+  public var origin: SourceLine?
+  /// Runs exactly once, after the update, and also where nothing changed: then at once.
+  public var completion: ((Bool) throws -> Void)?
+
+  /// Creates the options of an update.
+  public init(
+    animation: ComponentAnimation = .automatic, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
+  ) {
+    self.animation = animation
+    self.origin = origin
+    self.completion = completion
+  }
+}

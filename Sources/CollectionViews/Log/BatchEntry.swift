@@ -1,0 +1,30 @@
+public import CollectionCore
+public import CollectionUpdates
+
+/// A batch of updates that was carried out; refused ones are not logged.
+public struct BatchEntry: Sendable, Hashable {
+  /// The 1-based number among the batches of the view.
+  public var number: Int
+  /// The script line of the outermost call, if a script made it.
+  public var origin: SourceLine?
+  /// Whether the change was animated.
+  public var isAnimated: Bool
+  /// The operations in the order in which they were written.
+  public var operations: [UpdateOperation]
+  /// What became of the batch: the map from before to after, or a reload.
+  public var resolution: BatchResolution
+  /// Whether `reloadData` was called in the block, which makes the batch a reload.
+  public var callsReloadData = false
+  /// What the view showed before; nil where the identities are unknown.
+  public var before: CollectionState?
+  /// What the view shows after; nil where the identities are unknown.
+  public var after: CollectionState?
+  /// What the data held when the batch ended; it differs from `after` where the batch was wrong.
+  public var data: CollectionState?
+  /// The number of items of each section before.
+  public var countsBefore: [Int]
+  /// The number of items of each section after.
+  public var countsAfter: [Int]
+  /// The number of times the layout was prepared between the start of the block and the end.
+  public var layoutPasses: Int
+}

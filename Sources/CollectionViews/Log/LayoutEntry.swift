@@ -1,0 +1,25 @@
+public import CollectionCore
+import CollectionUpdates
+
+/// A change from one layout to another, of a view that had been laid out.
+public struct LayoutEntry: Sendable, Hashable {
+  /// The script line of the call, if a script made it.
+  public var origin: SourceLine?
+  /// Whether the change was animated.
+  public var isAnimated: Bool
+  /// The name of the layout before.
+  public var before: String
+  /// The name of the layout after.
+  public var after: String
+  /// The item that keeps its place on the screen as far as the content reaches; nil without one.
+  public var anchor: IndexPath?
+  /// How far that item has moved on the screen after all, in points; across the scroll axis only
+  /// where its section is scrolled across.
+  public var anchorShift = Point.zero
+  /// The visible rectangle before.
+  public var boundsBefore: Rect
+  /// The visible rectangle after.
+  public var boundsAfter: Rect
+  /// The number of times the new layout was prepared.
+  public var layoutPasses: Int
+}
