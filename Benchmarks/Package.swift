@@ -8,9 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CollectionCore", "CollectionLayout", "CollectionScripting"].map {
-        .product(name: $0, package: "tessera")
-      }
+      dependencies: [
+        "CollectionCore", "CollectionUpdates", "CollectionDiffing", "CollectionData",
+        "CollectionLayout", "CollectionViews", "CollectionScripting",
+      ].map { .product(name: $0, package: "tessera") }
     )
   ]
 )

@@ -1,5 +1,9 @@
 import CollectionCore
+import CollectionData
+import CollectionDiffing
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
 import Glibc
 
 /// What finds out the changes by itself: results controllers, pages of components, snapshots.

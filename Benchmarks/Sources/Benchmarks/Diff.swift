@@ -1,4 +1,6 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
 
 /// Differences of lists, next to building a dictionary of one list and looking the other up in it.
 struct Diff {

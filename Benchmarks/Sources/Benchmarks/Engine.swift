@@ -1,5 +1,7 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
 
 /// The engine on its own, without Lua.
 struct Engine {

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
 
 /// The least that a layout does which works everything out again: flat arrays, nothing else.
 struct LayoutFloor {

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
 
 /// Items of sizes as photos have them, equally in all sections, for a list or a flow layout.
 final class LayoutProblem: CollectionViewDelegate {

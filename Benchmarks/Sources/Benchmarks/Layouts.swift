@@ -1,5 +1,7 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
 import Glibc
 
 /// What updates of layouts cost, against working everything out again.
