@@ -7,7 +7,7 @@ extension ExercisePack {
     case file(TextFile.Failure)
     case faults(PackFaults)
 
-    /// What is wrong, and what to do.
+    /// The sentence that says what is wrong, and what to do.
     package var description: String {
       switch self {
       case .folder(let failure): "\(failure); a pack is a folder with a \(PackManifest.file)"
