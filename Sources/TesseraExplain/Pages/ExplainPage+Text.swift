@@ -27,7 +27,7 @@ extension ExplainPage {
     return PageText(title: "\(code): \(sentence)", parts: parts).text(options)
   }
 
-  /// What a script does that meets the code.
+  /// The verb for a script that meets the code.
   private var verb: String { code.hasPrefix("W") ? "warns with" : "raises" }
 
   private func remark(_ example: Example, _ text: String) -> String {
