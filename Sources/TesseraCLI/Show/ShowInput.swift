@@ -1,7 +1,7 @@
 import CollectionCore
 import HostSystem
 
-/// What `show` was asked to draw.
+/// The input that `show` draws.
 enum ShowInput {
   /// States, each with the line of the file it comes from; nil for one on the command line.
   case states([(state: CollectionState, line: Int?)])
@@ -15,7 +15,7 @@ enum ShowInput {
     case neither(String)
     case noState(String)
 
-    /// What is wrong, and what to do.
+    /// The sentence that says what is wrong, and what to do.
     var description: String {
       switch self {
       case .file(let failure): failure.description
