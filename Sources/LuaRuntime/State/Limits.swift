@@ -1,4 +1,4 @@
-/// What a script may use up before it is stopped for good; 0 means no limit.
+/// The limits of a script, which is stopped for good when it passes one; 0 means no limit.
 package struct Limits: Sendable {
   /// Virtual machine instructions, counted in steps of 200.
   package var steps: Int

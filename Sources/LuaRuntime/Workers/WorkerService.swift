@@ -20,7 +20,7 @@ package enum WorkerService {
     case unreadableRequest
     case unknownJob(String)
 
-    /// What is wrong.
+    /// The sentence that says what is wrong.
     package var description: String {
       switch self {
       case .notStartedAsWorker:
