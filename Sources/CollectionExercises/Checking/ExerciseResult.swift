@@ -71,7 +71,7 @@ package struct ExerciseResult: Sendable, Hashable {
   package var code: String?
   package var message: String?
   package var line: Int?
-  /// Why that is so, in plain words with the numbers.
+  /// The explanation of the failure, in plain words with the numbers.
   package var explanation: String?
   /// The text that the program printed.
   package var output = ""

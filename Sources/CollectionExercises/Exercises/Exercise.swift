@@ -126,9 +126,9 @@ extension Exercise {
   /// The name of the learner's file: the id without its chapter.
   package var learnerFile: String { String(id.dropFirst(3)) + ".lua" }
 
-  /// A Boolean value that indicates whether batches that are accepted but wrong fail.
+  /// A Boolean value that indicates whether batches that are accepted but wrong are looked for.
   ///
-  /// That is so where the exercise speaks of them.
+  /// The checker looks for them where the exercise speaks of them.
   package var isStrict: Bool {
     ([fails] + mistakes.map(\.outcome)).contains {
       if case .code(let code) = $0 { code.hasPrefix("W") } else { false }

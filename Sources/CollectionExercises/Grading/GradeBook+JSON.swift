@@ -71,7 +71,7 @@ extension GradeBook.GradedResult {
 }
 
 extension GradeBook {
-  /// Why a file is no book.
+  /// The reason why a file is no book.
   package enum Failure: Error, CustomStringConvertible {
     case noBook(String, reason: String)
     case otherExercises(String, String)

@@ -8,7 +8,7 @@ package struct GradeBook: Sendable, Hashable {
   package var exercises: [GradedExercise]
   /// Everybody who submitted work, sorted by name.
   package var submissions: [GradedSubmission] = []
-  /// Which part of all submissions this is; nil if it is all of them.
+  /// The part of all submissions that this is; nil if it is all of them.
   package var shard: Shard?
   /// The texts of the reports.
   package var catalogue = Catalogue()

@@ -10,7 +10,7 @@ package struct Submission: Sendable, Hashable {
   package var files: [String: [String]]
   /// The folder within that one where the files were found; nil if they are where they belong.
   package var innerFolder: String?
-  /// Why nothing of it can be read; nil if it can.
+  /// The reason why nothing of it can be read; nil if it can.
   package var fault: String?
 
   /// Creates a submission.
@@ -46,7 +46,7 @@ package struct SubmissionFinder: Sendable {
     self.exercises = exercises
   }
 
-  /// Why there is nothing to grade.
+  /// The reason why there is nothing to grade.
   package enum Failure: Error, CustomStringConvertible {
     case absent(String)
     case empty(String)

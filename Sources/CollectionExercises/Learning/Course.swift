@@ -13,7 +13,7 @@ package struct Course {
   /// The folder in which a course keeps a pack that is not the built-in one.
   package static let packFolder = ".tessera-pack"
 
-  /// Why a course could not be used.
+  /// The reason why a course could not be used.
   package enum Failure: Error, CustomStringConvertible {
     /// There is no course here, nor in a folder above.
     case none

@@ -1,7 +1,7 @@
 package import HostSystem
 
 extension ExercisePack {
-  /// Why a pack could not be read from a folder.
+  /// The reason why a pack could not be read from a folder.
   package enum Failure: Error, CustomStringConvertible {
     case folder(Folder.Failure)
     case file(TextFile.Failure)

@@ -23,7 +23,7 @@ package struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Everything that is wrong with a pack.
+/// The faults of a pack, all of them.
 package struct PackFaults: Error, Sendable, CustomStringConvertible {
   /// The faults, in the order of the files and lines.
   package var faults: [PackFault]

@@ -101,7 +101,7 @@ extension GradeBook {
       : reported.check.name
   }
 
-  /// Why a check was not run.
+  /// The reason why a check was not run.
   ///
   /// - Parameter isPublic: whether a hidden check that it depends on stays unnamed.
   func skipReason(_ reported: ReportedCheck, isPublic: Bool) -> String {

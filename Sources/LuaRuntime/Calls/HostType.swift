@@ -52,9 +52,9 @@ package struct HostType {
   package final class NamedProperties {
     /// The names, computed when they are first asked for: most scripts use few types.
     package private(set) lazy var names = makeNames()
-    /// Called with the value and a name that is among these.
+    /// The function that is called with the value and a name that is among these.
     package let get: NativeFunction
-    /// Called with the value, a name that is among these, and what is assigned.
+    /// The function that is called with the value, a name that is among these, and the new value.
     package let set: NativeFunction
     private let makeNames: () -> [String]
 

@@ -18,7 +18,7 @@ package struct Limits: Sendable {
   }
 }
 
-/// Why a script was stopped for good.
+/// The reason why a script was stopped for good.
 package enum StopReason: Sendable {
   case steps, time, memory, output, interrupt
 }

@@ -14,7 +14,7 @@ package struct WorkerJob: Sendable {
 
 /// The worker's side of `IsolatedWorker`: what `tessera worker` does.
 package enum WorkerService {
-  /// Why a worker does nothing.
+  /// The reason why a worker does nothing.
   package enum Failure: Error, CustomStringConvertible {
     case notStartedAsWorker
     case unreadableRequest

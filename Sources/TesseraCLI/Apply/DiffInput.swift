@@ -5,7 +5,7 @@ struct DiffInput {
   /// The state.
   let state: CollectionState
 
-  /// Why there is no state.
+  /// The reason why there is no state.
   struct Failure: Error {
     /// The sentence that says what is wrong with which of the two, and what to do.
     let description: String

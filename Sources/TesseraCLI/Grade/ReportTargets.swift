@@ -1,7 +1,7 @@
 import CollectionExercises
 import HostSystem
 
-/// Which reports are written, and where to.
+/// The reports that are written, and their outputs.
 struct ReportTargets {
   private var targets: [(format: ReportFormat, path: String)] = []
   /// The problem with the flags; nil if there is none.

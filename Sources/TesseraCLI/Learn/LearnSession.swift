@@ -97,7 +97,7 @@ struct LearnSession {
 
 /// The work that commands and keys have in common.
 extension LearnSession {
-  /// Checks an exercise, takes note of what came of it, and shows it.
+  /// Checks an exercise, takes note of the result, and shows it.
   @discardableResult
   mutating func run(_ exercise: Exercise) throws -> ExitStatus {
     let result = try check(exercise)

@@ -8,7 +8,7 @@ enum ShowInput {
   /// A script.
   case script(path: String, text: String)
 
-  /// Why there is nothing to draw.
+  /// The reason why there is nothing to draw.
   enum Failure: Error, CustomStringConvertible {
     case file(TextFile.Failure)
     case state(StateLineError, line: Int?)

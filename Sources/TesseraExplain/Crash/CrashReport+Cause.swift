@@ -13,7 +13,7 @@ extension CrashReport {
   /// The advice, if the numbers are known.
   package var advice: String? { (contradiction?.advice ?? adviceByTopic).map(inItsWords) }
 
-  /// Why it was refused, with the arithmetic; nil if the sentence lacks numbers.
+  /// The reason for the refusal, with the arithmetic; nil if the sentence lacks numbers.
   package var explanation: String? {
     (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
   }

@@ -47,7 +47,7 @@ package struct CrashReport: Hashable, Sendable {
   package let scenario: CrashScenario?
   /// A Boolean value that indicates whether the scenario's numbers are made up.
   ///
-  /// They are where the sentence has no numbers to go by.
+  /// The numbers are made up where the sentence has no numbers to go by.
   package let hasMadeUpNumbers: Bool
   /// The topics of further, different sentences in the text, in order.
   package let others: [Topic]

@@ -65,7 +65,7 @@ extension ExplainPage {
     ]
   }
 
-  /// By what the rule is known, as JSON.
+  /// The sources by which the rule is known, as JSON.
   var certaintyJSON: JSONValue {
     .array(certainty.map { ["source": .string($0.rawValue), "certain": .boolean($0.isCertain)] })
   }

@@ -22,7 +22,7 @@ package struct ExplainPage: Sendable {
   package let wrong: Example?
   /// A script that does the same in the right way.
   package let right: Example?
-  /// Why there is no such script.
+  /// The reason why there is no such script.
   package let withoutExample: String?
   /// The usual causes.
   package let causes: [String]
@@ -31,7 +31,7 @@ package struct ExplainPage: Sendable {
 }
 
 extension ExplainPage {
-  /// By what a rule is known.
+  /// A source by which a rule is known.
   package enum Certainty: String, Sendable, CaseIterable {
     case apple, crashReports, measured, reported, inferred, sentence, tessera
 
