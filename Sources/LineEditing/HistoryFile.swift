@@ -5,7 +5,7 @@ internal import SystemPackage
 ///
 /// Sessions that run at once append to the same file; each sees what the others wrote when it starts.
 package struct HistoryFile: Sendable {
-  /// Where the file is.
+  /// The path of the file.
   package let path: String
   /// The most statements that are kept.
   package static let greatestCount = 2000

@@ -1,9 +1,9 @@
 internal import CEditShim
 internal import Glibc
 
-/// What completes the text before the cursor.
+/// The completion of the text before the cursor.
 package struct LineCompletion: Equatable, Sendable {
-  /// What is inserted at the cursor; empty for nothing.
+  /// The text that is inserted at the cursor; empty for nothing.
   package var insertion: String
   /// The lines that are shown below the line that is edited.
   package var listing: [String]

@@ -148,7 +148,7 @@ extension AuthorCheck {
     }
   }
 
-  /// Why a program does not pass, in a line.
+  /// The reason why a program does not pass, in a line.
   private static func reason(_ result: ExerciseResult) -> String {
     let text = result.explanation ?? result.firstFailure?.message ?? "nothing is checked"
     return text.split(separator: "\n").first.map(String.init) ?? text

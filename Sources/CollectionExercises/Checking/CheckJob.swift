@@ -12,9 +12,9 @@ package struct CheckJob: Sendable {
   package var file: String
   /// The program's text.
   package var source: String
-  /// What messages call the program; nil is the learner's file.
+  /// The name of the program in messages; nil is the learner's file.
   package var name: String?
-  /// Whether hidden checks are run.
+  /// A Boolean value that indicates whether hidden checks run.
   package var includesHidden = false
   /// The ids of the checks to run; nil runs all.
   package var only: [String]?
@@ -22,9 +22,9 @@ package struct CheckJob: Sendable {
   package var catalogue = Catalogue()
   /// The columns that the diagnosis keeps to.
   package var width = 100
-  /// Whether the diagnosis keeps to signs of ASCII.
+  /// A Boolean value that indicates whether the diagnosis keeps to ASCII characters.
   package var isASCII = false
-  /// How many times as long as the exercise says its clock runs.
+  /// The factor by which the time limit of the exercise is multiplied.
   package var patience = 1.0
 
   /// Creates a request.

@@ -8,11 +8,11 @@ package struct ExerciseChecker: Sendable {
   package var exercise: Exercise
   /// The texts that learners read.
   package var catalogue: Catalogue
-  /// Whether hidden checks are run.
+  /// A Boolean value that indicates whether hidden checks run.
   package var includesHidden = false
-  /// Whether a program that fails as a typical mistake does is told so.
+  /// A Boolean value that indicates whether typical mistakes are recognized and answered.
   package var recognizesMistakes = true
-  /// How the diagnosis looks.
+  /// The look of the diagnosis.
   package var render = RenderOptions()
   /// The ids of the checks to run; nil runs all. Others are left out of the result.
   package var only: Set<String>?
@@ -58,7 +58,7 @@ package struct ExerciseChecker: Sendable {
     return run.result
   }
 
-  /// What the exercise says to a program that fails exactly as one of its typical mistakes does.
+  /// Returns the exercise's answer to the typical mistake that a result equals.
   private func answer(to result: ExerciseResult) -> String? {
     var plain = self
     plain.recognizesMistakes = false
@@ -71,7 +71,7 @@ package struct ExerciseChecker: Sendable {
     return nil
   }
 
-  /// How programs are run.
+  /// The configuration with which programs run.
   var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration()
     configuration.limits = exercise.limits

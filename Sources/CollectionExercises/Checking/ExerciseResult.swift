@@ -1,17 +1,17 @@
 package import CollectionScripting
 
-/// What came of checking a program against an exercise: the one model of all reports.
+/// The result of checking a program against an exercise: the one model of all reports.
 package struct ExerciseResult: Sendable, Hashable {
   /// The program that makes results, with its version.
   package static let tool = "tessera 0.1.0"
 
-  /// How a check, or the whole, ended.
+  /// The outcome of a check, or of all of them.
   package enum Status: String, Sendable, Hashable {
     /// As it should be.
     case pass
     /// The program ran, or raised an error, and is not right.
     case fail
-    /// It is no Lua, passed a limit, or was ended; or the exercise itself is at fault.
+    /// The program is no Lua, passed a limit or was ended, or the exercise itself is at fault.
     case error
     /// Not run, since another check did not pass.
     case skipped
@@ -19,13 +19,13 @@ package struct ExerciseResult: Sendable, Hashable {
 
   /// One thing that was checked.
   package struct Check: Sendable, Hashable {
-    /// What the check is called in an exercise's file, whatever language the pack speaks.
+    /// The id of the check in an exercise's file, whatever language the pack speaks.
     package var id: String
-    /// What the check is called.
+    /// The name of the check.
     package var name: String
-    /// Whether learners never see it.
+    /// A Boolean value that indicates whether the check is hidden from learners.
     package var isHidden = false
-    /// How it ended.
+    /// The outcome of the check.
     package var status = Status.skipped
     /// The points it brought.
     package var score = 0
@@ -33,23 +33,23 @@ package struct ExerciseResult: Sendable, Hashable {
     package var maxScore = 1
     /// A code of the engine, or `goal` or `check` for an exercise's own.
     package var code: String?
-    /// What is wrong.
+    /// The sentence that says what is wrong.
     package var message: String?
-    /// What was to be reached.
+    /// The expected value.
     package var expected: String?
-    /// What was reached.
+    /// The actual value.
     package var actual: String?
     /// The 1-based line of the program that has to do with it.
     package var line: Int?
-    /// What to tell the learner about a typical mistake.
+    /// The hint about a typical mistake.
     package var hint: String?
-    /// What was printed meanwhile.
+    /// The text printed during the check.
     package var output = ""
-    /// Whether there was more of it.
+    /// A Boolean value that indicates whether the output was cut.
     package var isOutputTruncated = false
     /// Instructions, in steps of 200.
     package var steps = 0
-    /// What the program did.
+    /// The measures of the program's work.
     package var data = CheckedProgram.Measures()
     /// The check without which this one is not run.
     package var dependency: String?
@@ -63,23 +63,23 @@ package struct ExerciseResult: Sendable, Hashable {
 
   /// The exercise's id.
   package var exercise: String
-  /// Who handed the program in; nil where nobody said so.
+  /// The name of the submission's author; nil where nobody gave one.
   package var submission: String?
   /// The checks, in the order of the exercise's file.
   package var checks: [Check] = []
-  /// What kept the program from its end: code, sentence, line.
+  /// The code of the diagnosis that kept the program from its end, with its sentence and line.
   package var code: String?
   package var message: String?
   package var line: Int?
-  /// Why that is so, in plain words with the numbers.
+  /// The explanation of the failure, in plain words with the numbers.
   package var explanation: String?
-  /// What the program printed.
+  /// The text that the program printed.
   package var output = ""
-  /// Whether there was more of it.
+  /// A Boolean value that indicates whether the output was cut.
   package var isOutputTruncated = false
-  /// What the program shows at its end.
+  /// The state that the program shows at its end.
   package var shown: String?
-  /// What the program did.
+  /// The measures of the program's work.
   package var measures = CheckedProgram.Measures()
   /// The codes of warnings about the program's batches, each once, in order.
   package var warnings: [String] = []
@@ -96,7 +96,7 @@ package struct ExerciseResult: Sendable, Hashable {
 }
 
 extension ExerciseResult {
-  /// How the whole ended: an error before a failure before a pass.
+  /// The outcome of the whole: an error before a failure before a pass.
   package var status: Status {
     if checks.contains(where: { $0.status == .error }) { return .error }
     if checks.contains(where: { $0.status == .fail }) { return .fail }
@@ -123,7 +123,7 @@ extension ExerciseResult {
     }
   }
 
-  /// How the program ended, in the words of an exercise's file.
+  /// The outcome of the program, in the words of an exercise's file.
   package var outcome: String {
     if status == .pass { return "pass" }
     if let code { return code }
@@ -131,7 +131,7 @@ extension ExerciseResult {
     return first.code == "goal" ? "goal" : "check \(first.id)"
   }
 
-  /// What makes two ways to fail the same: code and sentence, or what was shown and the checks' words.
+  /// The texts that make two failures equal: code and sentence, or what was shown and the messages.
   var fingerprint: [String] {
     if let code { return [code, message ?? ""] }
     return checks.filter { $0.status == .fail && !$0.isHidden }

@@ -24,7 +24,7 @@ struct ExerciseRun {
     for step in plan { result.checks.append(blank(step)) }
   }
 
-  /// What is checked, in order.
+  /// A step of the run; steps are taken in order.
   private enum Step {
     case goal(Goal)
     case check(Exercise.Check)
@@ -295,7 +295,7 @@ extension CheckedProgram.Measures {
 }
 
 extension Exercise.Condition {
-  /// What learners read.
+  /// Returns the text that learners read.
   func text(_ catalogue: Catalogue) -> String {
     switch self {
     case .denied(let name): catalogue.text("check.denied", ["name": name])
@@ -308,7 +308,7 @@ extension Exercise.Condition {
 }
 
 extension Catalogue {
-  /// What so many of a counted thing are called.
+  /// Returns the noun for a number of counted things.
   package func noun(_ key: String, _ count: Int) -> String {
     text("count.\(key)\(count == 1 ? ".one" : "")")
   }

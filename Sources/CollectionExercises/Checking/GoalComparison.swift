@@ -1,13 +1,13 @@
 import CollectionCore
 import CollectionScripting
 
-/// What a program shows, compared with a goal.
+/// The comparison of what a program shows with a goal.
 struct GoalComparison {
-  /// Whether the goal is reached.
+  /// A Boolean value that indicates whether the goal is reached.
   var isReached = false
-  /// What is shown, as far as it is compared.
+  /// The actual value, as far as it is compared.
   var actual: String?
-  /// What differs; nil where nothing does.
+  /// The sentence about the difference; nil where there is none.
   var message: String?
 
   /// Compares.

@@ -5,15 +5,17 @@ package import LuaRuntime
 package struct IsolatedChecker: Sendable {
   /// The pack whose exercises are checked.
   package var pack: ExercisePack
-  /// Whether hidden checks are run.
+  /// A Boolean value that indicates whether hidden checks run.
   package var includesHidden = false
   /// The columns that a diagnosis keeps to.
   package var width = 100
-  /// Whether a diagnosis keeps to signs of ASCII.
+  /// A Boolean value that indicates whether a diagnosis keeps to ASCII characters.
   package var isASCII = false
-  /// How many times as long as an exercise says its clock runs, where others keep the machine busy.
+  /// The factor by which time limits are multiplied where others keep the machine busy.
   package var patience = 1.0
-  /// Whether a message says where a program was stuck, which depends on the moment.
+  /// A Boolean value that indicates whether messages say where a program was stuck.
+  ///
+  /// The location depends on the moment.
   package var showsPlace = true
 
   /// Creates a checker.
@@ -112,7 +114,7 @@ package struct IsolatedChecker: Sendable {
       death.code, pack.catalogue.text("error.killed", ["message": death.message]))
   }
 
-  /// What came of a process.
+  /// The answer of a process.
   private enum Answer {
     case result(ExerciseResult)
     case killed(Death)
@@ -120,7 +122,7 @@ package struct IsolatedChecker: Sendable {
     var result: ExerciseResult? { if case .result(let result) = self { result } else { nil } }
   }
 
-  /// How a process ended that gave no verdict: the limit that it passed, and a sentence.
+  /// The end of a process that gave no verdict: the limit that it passed, and a sentence.
   private struct Death {
     var code = "R15"
     var message = "it gave no verdict"

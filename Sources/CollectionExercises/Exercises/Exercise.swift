@@ -4,25 +4,25 @@ package import LuaRuntime
 package struct Exercise: Sendable {
   /// The name of the exercise, which starts with its chapter's two digits.
   package var id: String
-  /// What the exercise is called.
+  /// The title of the exercise.
   package var title = ""
   /// The ids of exercises that come before it.
   package var needs: [String] = []
-  /// What is to be learned, in a line.
+  /// The learning objective, in a line.
   package var objective = ""
-  /// What introduces the idea.
+  /// The text that introduces the idea.
   package var teaches = ""
-  /// What the starter ends with.
+  /// The outcome of the starter.
   package var fails = Outcome.goal
-  /// What a program may use up.
+  /// The limits of a program.
   package var limits = Limits(steps: 1_000_000, seconds: 2, memory: 64 << 20, output: 64 << 10)
-  /// What a good solution needs, as far as somebody counts.
+  /// The counts that a good solution needs, as far as somebody counts.
   package var par = Counts()
-  /// What a solution may need at most.
+  /// The counts that a solution may need at most.
   package var budget = Counts()
-  /// What runs before the program.
+  /// The part that runs before the program.
   package var given = Part()
-  /// What the learner gets.
+  /// The part that the learner gets.
   package var starter = Part()
   /// Programs that pass.
   package var solutions: [Part] = []
@@ -74,11 +74,11 @@ package struct Exercise: Sendable {
     /// Creates counts of nothing.
     package init() {}
 
-    /// Whether nothing is counted.
+    /// A Boolean value that indicates whether nothing is counted.
     package var isEmpty: Bool { self == Counts() }
   }
 
-  /// What a program that does not pass ends with.
+  /// The outcome of a program that does not pass.
   package enum Outcome: Sendable, Hashable, CustomStringConvertible {
     /// A code of the engine, of a warning or of the runtime.
     case code(String)
@@ -106,11 +106,11 @@ package struct Exercise: Sendable {
 
   /// A check: Lua that returns whether it passed and a message.
   package struct Check: Sendable, Hashable {
-    /// What it is called; for a hidden one, what the teacher reads.
+    /// The name of the check; for a hidden one, the teacher reads it.
     package var name: String
-    /// Whether learners never see it.
+    /// A Boolean value that indicates whether the check is hidden from learners.
     package var isHidden: Bool
-    /// What it is worth.
+    /// The points that the check is worth.
     package var points: Int
     /// The name of the check without which it is not run.
     package var dependency: String?
@@ -126,7 +126,9 @@ extension Exercise {
   /// The name of the learner's file: the id without its chapter.
   package var learnerFile: String { String(id.dropFirst(3)) + ".lua" }
 
-  /// Whether batches that are accepted but wrong are looked for: where the exercise speaks of them.
+  /// A Boolean value that indicates whether batches that are accepted but wrong are looked for.
+  ///
+  /// The checker looks for them where the exercise speaks of them.
   package var isStrict: Bool {
     ([fails] + mistakes.map(\.outcome)).contains {
       if case .code(let code) = $0 { code.hasPrefix("W") } else { false }
@@ -144,13 +146,13 @@ extension Exercise.Counts {
 
 /// Conditions beside the goal and the checks: names that are denied, budgets, and no warnings.
 extension Exercise {
-  /// What is counted, or must not be there, once the goal is reached.
+  /// A thing that is counted, or must not be there, once the goal is reached.
   enum Condition: Hashable {
     case denied(String)
     case budget(String, Int)
     case agreement
 
-    /// What the condition is called, in results and in an exercise's file.
+    /// The name of the condition, in results and in an exercise's file.
     var name: String {
       switch self {
       case .denied(let name): "uses no \(name)"
@@ -159,7 +161,7 @@ extension Exercise {
       }
     }
 
-    /// What a counted thing is called.
+    /// Returns the noun for a number of counted things.
     static func noun(_ key: String, _ number: Int) -> String {
       switch key {
       case "ops": number == 1 ? "operation" : "operations"

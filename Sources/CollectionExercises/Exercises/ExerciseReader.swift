@@ -172,6 +172,6 @@ package struct ExerciseReader {
 }
 
 extension UInt8 {
-  /// Whether the byte is a digit of ASCII.
+  /// A Boolean value that indicates whether the byte is an ASCII digit.
   var isDigit: Bool { 48...57 ~= self }
 }

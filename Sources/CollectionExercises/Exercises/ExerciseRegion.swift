@@ -1,6 +1,6 @@
 /// A region of an exercise's file: a keyword, what stands behind it, and the lines below.
 struct ExerciseRegion: Hashable {
-  /// What opens a region at the start of a line.
+  /// The text that opens a region at the start of a line.
   static let opening = "--@ "
 
   /// The word behind the opening.
@@ -55,7 +55,7 @@ struct ExerciseRegion: Hashable {
     return words.joined(separator: " ")
   }
 
-  /// Whether the body has anything but comments on lines of their own.
+  /// A Boolean value that indicates whether the body has more than comments on their own lines.
   var hasCode: Bool {
     body.split(separator: "\n").contains { !$0.isBlank && !$0.trimmed.hasPrefix("--") }
   }
@@ -70,6 +70,6 @@ extension StringProtocol {
     return String(text)
   }
 
-  /// Whether there is nothing but white space.
+  /// A Boolean value that indicates whether there is nothing but white space.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

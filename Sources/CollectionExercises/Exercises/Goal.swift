@@ -1,8 +1,8 @@
 package import CollectionCore
 
-/// What a program is to reach, and how closely that is compared.
+/// The state that a program is to reach, and how closely it is compared.
 package struct Goal: Sendable, Hashable {
-  /// What is compared.
+  /// The kind of comparison.
   package enum Kind: Sendable, Hashable {
     /// Sections, their order, and their items.
     case state(CollectionState)
@@ -20,7 +20,7 @@ package struct Goal: Sendable, Hashable {
     package var rect: Rect
   }
 
-  /// What is compared, and with what.
+  /// The kind of comparison, with the expected value.
   package var kind: Kind
   /// The 1-based line of the goal in the exercise's file.
   package var line: Int

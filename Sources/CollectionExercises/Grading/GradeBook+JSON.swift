@@ -71,7 +71,7 @@ extension GradeBook.GradedResult {
 }
 
 extension GradeBook {
-  /// Why a file is no book.
+  /// The reason why a file is no book.
   package enum Failure: Error, CustomStringConvertible {
     case noBook(String, reason: String)
     case otherExercises(String, String)
@@ -79,7 +79,7 @@ extension GradeBook {
     case missingShards([Int], of: Int)
     case otherShards(String)
 
-    /// What is wrong, and what to do.
+    /// The sentence that says what is wrong, and what to do.
     package var description: String {
       switch self {
       case .noBook(let file, let reason):

@@ -1,21 +1,21 @@
-/// What came of grading: the exercises, and what everybody got for each.
+/// The result of grading: the exercises, and everybody's results for each.
 package struct GradeBook: Sendable, Hashable {
   /// The name of the pack.
   package var pack: String
-  /// What the pack is called.
+  /// The title of the pack.
   package var title: String
   /// The exercises that were graded, in order.
   package var exercises: [GradedExercise]
-  /// Everybody who handed in, sorted by name.
+  /// Everybody who submitted work, sorted by name.
   package var submissions: [GradedSubmission] = []
-  /// Which part of all submissions this is; nil if it is all of them.
+  /// The part of all submissions that this is; nil if it is all of them.
   package var shard: Shard?
   /// The texts of the reports.
   package var catalogue = Catalogue()
-  /// When grading began, as `2026-01-31T12:00:00`; nil if no times are told.
+  /// The time at which grading began, as `2026-01-31T12:00:00`; nil if no times are told.
   package var began: String?
 
-  /// Creates a book in which nobody has handed in.
+  /// Creates a book without submissions.
   package init(pack: String, title: String, exercises: [GradedExercise]) {
     self.pack = pack
     self.title = title
@@ -26,7 +26,7 @@ package struct GradeBook: Sendable, Hashable {
   package struct GradedExercise: Sendable, Hashable {
     package var id: String
     package var title: String
-    /// What each check that is not hidden looks at, by its id: its Lua, or the state to reach.
+    /// The code of each check that is not hidden, by its id: its Lua, or the state to reach.
     package var code: [String: String]
 
     /// Creates an exercise of a report.
@@ -37,11 +37,11 @@ package struct GradeBook: Sendable, Hashable {
     }
   }
 
-  /// What one learner got.
+  /// The results of one learner.
   package struct GradedSubmission: Sendable, Hashable {
-    /// The name of the file or folder that was handed in.
+    /// The name of the file or folder that was submitted.
     package var name: String
-    /// The folder within what was handed in where the files were found; nil if they were where they
+    /// The folder within what was submitted where the files were found; nil if they were where they
     /// belong.
     package var innerFolder: String?
     /// A result for every exercise, in their order.
@@ -54,7 +54,7 @@ package struct GradeBook: Sendable, Hashable {
     }
   }
 
-  /// What one learner got for one exercise.
+  /// The result of one learner for one exercise.
   package struct GradedResult: Sendable, Hashable {
     package var result: ExerciseResult
     /// Seconds that checking took; nil if no times are told.
@@ -115,7 +115,7 @@ extension GradeBook.GradedSubmission {
   /// The points that can be reached.
   package var maxScore: Int { results.reduce(0) { $0 + $1.result.maxScore } }
 
-  /// How the whole ended: pass if every exercise did, error if none came further than an error.
+  /// The outcome of the whole: pass if every exercise passed, error if none got past an error.
   package var status: ExerciseResult.Status {
     let states = results.map(\.result.status)
     if states.allSatisfy({ $0 == .pass }) { return .pass }
@@ -130,14 +130,14 @@ extension GradeBook.GradedSubmission {
 }
 
 extension ExerciseResult {
-  /// The code of a program that was not handed in.
+  /// The code of a program that was not submitted.
   package static let missingCode = "missing"
-  /// The code of a program that was handed in and could not be read.
+  /// The code of a program that was submitted and could not be read.
   package static let unreadableCode = "unreadable"
   /// The code of a program that could not be checked, for reasons that are not its own.
   package static let uncheckedCode = "unchecked"
 
-  /// What stopped the program first: a code, `goal`, or `check NAME`; nil for one that passed.
+  /// The first reason that stopped the program: a code, `goal`, or `check NAME`; nil for a pass.
   package var stop: String? {
     guard status != .pass else { return nil }
     if let code { return code }
@@ -152,7 +152,7 @@ extension ExerciseResult {
     return ([code] + checks.map(\.code)).compactMap(\.self).first(where: limits.contains)
   }
 
-  /// What the first limit that was passed says of itself.
+  /// The message of the first limit that was passed.
   package var limitMessage: String? {
     guard let limit else { return nil }
     return code == limit ? message : checks.first { $0.code == limit }?.message
@@ -160,7 +160,7 @@ extension ExerciseResult {
 }
 
 extension GradeBook {
-  /// Whether everybody was graded.
+  /// A Boolean value that indicates whether everybody was graded.
   package var isComplete: Bool { unchecked.isEmpty }
 
   /// The names of the submissions that could not be checked, and the exercises.

@@ -3,7 +3,7 @@ import HostSystem
 import LuaRuntime
 internal import Synchronization
 
-/// Grades what many learners handed in: a process for every submission and exercise, several at once.
+/// Grades many learners' submissions: a process for every submission and exercise, several at once.
 ///
 /// Nothing that a submission does ends the run. One that passes a limit, crashes or is killed gets a
 /// result that says so, and the next one is graded.
@@ -12,13 +12,17 @@ package struct Grader: Sendable {
   package var pack: ExercisePack
   /// The exercises to grade, in order.
   package var exercises: [Exercise]
-  /// How many processes run at once.
+  /// The number of processes that run at once.
   package var jobs = 1
-  /// Whether times are told; without them the same submissions have the same results, byte by byte.
+  /// A Boolean value that indicates whether results tell times.
+  ///
+  /// Without times, the same submissions have the same results, byte by byte.
   package var tellsTimes = true
 
-  /// How many times as long as an exercise says its clock runs: the machine is busy with others, and
-  /// instructions and memory, which are counted, are to stop a program before the clock does.
+  /// The factor by which time limits are multiplied.
+  ///
+  /// The machine is busy with others, and instructions and memory, which are counted, are to stop a
+  /// program before the clock does.
   private static let patience = 4.0
 
   /// Creates a grader of some exercises of a pack.
@@ -103,7 +107,7 @@ package struct Grader: Sendable {
     return checker.unchecked(status, code, message)
   }
 
-  /// The results, which threads hand in.
+  /// The results, which threads submit.
   private final class Results: Sendable {
     private struct Content {
       var results: [GradeBook.GradedResult?]

@@ -1,8 +1,8 @@
 package import CollectionRendering
 
-/// What a class looks like: how each exercise went, what stops how many, and who passed which limit.
+/// The overview of a class: results by exercise, the reasons for failures, and passed limits.
 package struct Overview: Sendable, Hashable {
-  /// How an exercise went.
+  /// The results of a class for an exercise.
   package struct Row: Sendable, Hashable {
     package var exercise: String
     package var passed = 0
@@ -11,15 +11,15 @@ package struct Overview: Sendable, Hashable {
     package var missing = 0
   }
 
-  /// What stops learners at an exercise, and how many.
+  /// A reason that stops learners at an exercise, and the number of those learners.
   package struct Stop: Sendable, Hashable {
     package var exercise: String
     /// A code, `goal`, or `check NAME`.
     package var code: String
     package var count: Int
-    /// What the first of these learners read.
+    /// The message that the first of these learners read.
     package var message: String?
-    /// Whether another of them read something else.
+    /// A Boolean value that indicates whether another of them read another message.
     package var hasOtherMessages = false
   }
 
@@ -35,7 +35,7 @@ package struct Overview: Sendable, Hashable {
   package var rows: [Row] = []
   /// The stops, the most frequent first.
   package var stops: [Stop] = []
-  /// Who was stopped by a limit, in the order of the submissions.
+  /// The learners whom a limit stopped, in the order of the submissions.
   package var contained: [Contained] = []
 }
 

@@ -1,16 +1,16 @@
 package import HostSystem
 
-/// What somebody handed in: a file for one exercise, or a folder with files for several.
+/// The work that a learner submitted: a file for one exercise, or a folder with files for several.
 package struct Submission: Sendable, Hashable {
   /// The name of the file, without `.lua`, or of the folder.
   package var name: String
   /// The folder in which the files are looked for.
   package var folder: String
-  /// Where each exercise's file is in that folder, by the exercise's id.
+  /// The paths of each exercise's files in that folder, by the exercise's id.
   package var files: [String: [String]]
   /// The folder within that one where the files were found; nil if they are where they belong.
   package var innerFolder: String?
-  /// Why nothing of it can be read; nil if it can.
+  /// The reason why nothing of it can be read; nil if it can.
   package var fault: String?
 
   /// Creates a submission.
@@ -25,7 +25,7 @@ package struct Submission: Sendable, Hashable {
 
   /// Reads the program for an exercise.
   ///
-  /// - Returns: nil if none was handed in.
+  /// - Returns: nil if none was submitted.
   /// - Throws: `TextFile.Failure`, also for links and files that are too large.
   package func source(for exercise: Exercise) throws(TextFile.Failure) -> String? {
     guard let path = files[exercise.id] else { return nil }
@@ -33,7 +33,7 @@ package struct Submission: Sendable, Hashable {
   }
 }
 
-/// Finds out what was handed in.
+/// Finds out what was submitted.
 package struct SubmissionFinder: Sendable {
   /// The pack.
   package var pack: ExercisePack
@@ -46,13 +46,13 @@ package struct SubmissionFinder: Sendable {
     self.exercises = exercises
   }
 
-  /// Why there is nothing to grade.
+  /// The reason why there is nothing to grade.
   package enum Failure: Error, CustomStringConvertible {
     case absent(String)
     case empty(String)
     case whichExercise(String, count: Int)
 
-    /// What is wrong, and what to do.
+    /// The sentence that says what is wrong, and what to do.
     package var description: String {
       switch self {
       case .absent(let path): "there is no file or folder '\(path)': check the name"
@@ -129,7 +129,7 @@ package struct SubmissionFinder: Sendable {
     return found
   }
 
-  /// What somebody handed in that is never opened.
+  /// Returns a submission that is never opened.
   private func refused(_ entry: UntrustedFiles.Entry, _ fault: String) -> Submission {
     let name = entry.name.hasSuffix(".lua") ? String(entry.name.dropLast(4)) : entry.name
     var submission = Submission(name: name, folder: "", files: [:])
@@ -145,7 +145,7 @@ package struct SubmissionFinder: Sendable {
     return Submission(name: name, folder: folder, files: [exercises[0].id: [file]])
   }
 
-  /// How far below a learner's folder files are looked for, and in how many folders.
+  /// The greatest depth below a learner's folder of the search for files, and its most folders.
   private static let greatestDepth = 3
   private static let greatestSearch = 64
 

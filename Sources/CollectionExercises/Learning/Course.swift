@@ -7,13 +7,13 @@ package struct Course {
   package let folder: String
   /// The exercises.
   package let pack: ExercisePack
-  /// How far the learner has come.
+  /// The progress of the learner.
   package var progress: Progress
 
-  /// Where a course keeps a pack that is not the built-in one.
+  /// The folder in which a course keeps a pack that is not the built-in one.
   package static let packFolder = ".tessera-pack"
 
-  /// Why a course could not be used.
+  /// The reason why a course could not be used.
   package enum Failure: Error, CustomStringConvertible {
     /// There is no course here, nor in a folder above.
     case none
@@ -22,7 +22,7 @@ package struct Course {
     case pack(ExercisePack.Failure)
     case faults(PackFaults)
 
-    /// What is wrong, and what to do.
+    /// The sentence that says what is wrong, and what to do.
     package var description: String {
       switch self {
       case .none:
@@ -96,7 +96,7 @@ extension Course {
     folder == "." ? pack.learnerPath(of: exercise) : "\(folder)/\(pack.learnerPath(of: exercise))"
   }
 
-  /// Whether every exercise is solved.
+  /// A Boolean value that indicates whether every exercise is solved.
   package var isDone: Bool { progress.solved(in: pack) == pack.exercises.count }
 
   /// Reads what the learner has written for an exercise; nil if the file is not there.
@@ -142,7 +142,7 @@ extension Course {
     }
   }
 
-  /// Where a reset would keep what the learner has written.
+  /// Returns the path at which a reset would keep what the learner has written.
   package func backupPath(of exercise: Exercise) -> String {
     let path = path(of: exercise)
     var number = 1
@@ -218,7 +218,7 @@ extension ExercisePack {
     learnerPath(of: exercise).dropFirst("exercises/".count).dropLast(4) + ".txt"
   }
 
-  /// What an exercise is to reach, in words: the goal, or the names of the checks.
+  /// Returns the aim of an exercise in words: the goal, or the names of the checks.
   package func goalText(of exercise: Exercise) -> String {
     var lines: [String] = []
     if let goal = exercise.goal {

@@ -1,7 +1,7 @@
 package import CollectionRendering
 import CollectionScripting
 
-/// What a learner sees of an exercise: what it is about, how it stands, and what to do next.
+/// The screen of an exercise: its subject, its status, and what to do next.
 package struct ExerciseScreen {
   let pack: ExercisePack
   let progress: Progress
@@ -111,7 +111,7 @@ extension ExerciseScreen {
       + (more > 0 ? ["    … +\(more)"] : [])
   }
 
-  /// What keeps the program from its end, in its own words if there are any.
+  /// Returns the lines about what keeps the program from its end, in its own words if it has any.
   private func now(_ result: ExerciseResult, _ options: RenderOptions) -> [String] {
     guard let message = result.message else { return [] }
     var values = ["message": Self.firstSentence(result.explanation ?? message)]

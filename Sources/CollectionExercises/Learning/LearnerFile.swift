@@ -1,4 +1,4 @@
-/// What learners get to edit.
+/// The files that learners get to edit.
 extension ExercisePack {
   /// The most columns of a comment.
   private static let width = 96

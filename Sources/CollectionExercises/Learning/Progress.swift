@@ -1,18 +1,18 @@
-/// How far a learner has come: a plain text that can be synchronised and merged.
+/// The progress of a learner: a plain text that can be synchronised and merged.
 package struct Progress: Sendable, Hashable {
   /// The name of the file.
   package static let file = ".tessera-state"
 
-  /// How it stands with an exercise.
+  /// The status of an exercise.
   package enum Status: String, Sendable, Hashable {
     case solved, open, skipped
   }
 
-  /// What is known of an exercise.
+  /// The record of an exercise.
   package struct Entry: Sendable, Hashable {
-    /// How it stands.
+    /// The status of the exercise.
     package var status = Status.open
-    /// How many hints were read.
+    /// The number of hints that the learner has read.
     package var hints = 0
     /// The fewest operations of a program that passed.
     package var best: Int?
@@ -53,7 +53,7 @@ extension Progress {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What stands around the lines of two sides where git could not merge a file.
+  /// The marks around the lines of two sides where git could not merge a file.
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
   /// Reads a progress. Of two lines for one exercise, as a merge leaves them, the better one counts;
@@ -106,7 +106,7 @@ extension Progress {
       ?? pack.exercises.first { $0.id != exercise.id && self[$0.id].status == .skipped }
   }
 
-  /// How many exercises of a pack are solved.
+  /// Returns the number of solved exercises of a pack.
   package func solved(in pack: ExercisePack) -> Int {
     pack.exercises.count { self[$0.id].status == .solved }
   }

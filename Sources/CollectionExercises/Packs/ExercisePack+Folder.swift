@@ -1,13 +1,13 @@
 package import HostSystem
 
 extension ExercisePack {
-  /// Why a pack could not be read from a folder.
+  /// The reason why a pack could not be read from a folder.
   package enum Failure: Error, CustomStringConvertible {
     case folder(Folder.Failure)
     case file(TextFile.Failure)
     case faults(PackFaults)
 
-    /// What is wrong, and what to do.
+    /// The sentence that says what is wrong, and what to do.
     package var description: String {
       switch self {
       case .folder(let failure): "\(failure); a pack is a folder with a \(PackManifest.file)"

@@ -7,9 +7,9 @@ extension ExercisePack {
 
   /// Finds literals and lines of a hidden check in what learners read of its exercise.
   ///
-  /// What the given part or another exercise shows is no secret, and neither is a line without any
-  /// number or text, as `return attempt(function()`. Of a check that learners see, only literals and
-  /// comparisons count: the rest is how checks of one kind do their work.
+  /// Text that the given part or another exercise shows is no secret, and neither is a line without
+  /// any number or text, as `return attempt(function()`. Of a check that learners see, only
+  /// literals and comparisons count: the rest is how checks of one kind do their work.
   ///
   /// - Parameter student: the files as learners get them.
   /// - Complexity: O(n·m) for m literals and lines, and n bytes of files.
@@ -78,25 +78,25 @@ extension ExercisePack {
 /// A part of a hidden check.
 private struct Secret {
   var text: String
-  /// Whether it is a line that compares nothing.
+  /// A Boolean value that indicates whether the line compares nothing.
   var isMechanical: Bool
 }
 
-/// What learners read of an exercise while they solve it.
+/// A text that learners read of an exercise while they solve it.
 private struct ReadPlace {
-  /// What the place is called.
+  /// The name of the text.
   var name: String
   var text: String
   var isCheck = false
 
-  /// Whether the place gives a part of a hidden check away.
+  /// Returns whether the text gives a part of a hidden check away.
   func gives(_ secret: Secret) -> Bool {
     !(isCheck && secret.isMechanical) && text.contains(secret.text)
   }
 }
 
 extension Exercise {
-  /// All places that learners read.
+  /// All texts that learners read.
   fileprivate var readPlaces: [ReadPlace] {
     var places = [
       ReadPlace(name: "the title", text: title), ReadPlace(name: "the objective", text: objective),

@@ -2,7 +2,7 @@ import LuaRuntime
 
 /// A course: exercises in an order in which each comes behind those it needs.
 package struct ExercisePack: Sendable {
-  /// What the pack says about itself.
+  /// The title, language and other properties in `pack.txt`.
   package var manifest: PackManifest
   /// The exercises in the order in which learners meet them.
   package var exercises: [Exercise]

@@ -4,9 +4,9 @@ package struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
   package var file: String
   /// The 1-based line, if the fault has one.
   package var line: Int?
-  /// What is wrong.
+  /// The sentence that says what is wrong.
   package var message: String
-  /// What to do.
+  /// The advice that says what to do.
   package var fix: String
 
   /// Creates a fault.
@@ -17,13 +17,13 @@ package struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.fix = fix
   }
 
-  /// The place, the message and the advice on one line.
+  /// The location, the message and the advice on one line.
   package var description: String {
     "\(file)\(line.map { ":\($0)" } ?? ""): \(message): \(fix)"
   }
 }
 
-/// Everything that is wrong with a pack.
+/// The faults of a pack, all of them.
 package struct PackFaults: Error, Sendable, CustomStringConvertible {
   /// The faults, in the order of the files and lines.
   package var faults: [PackFault]

@@ -1,13 +1,13 @@
 import LuaRuntime
 
-/// What a pack says about itself in `pack.txt`.
+/// The properties of a pack in its `pack.txt`.
 package struct PackManifest: Sendable, Hashable {
   /// The name of the file.
   package static let file = "pack.txt"
 
   /// A short name without spaces.
   package var name = ""
-  /// What learners read.
+  /// The title that learners read.
   package var title = ""
   /// A number that grows with every edition.
   package var version = 1

@@ -15,7 +15,7 @@ enum CSVReport {
     return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// What stopped each exercise first, with the exercise where there are several.
+  /// Returns the code that stopped each exercise first, with the exercise where there are several.
   private static func codes(_ submission: GradeBook.GradedSubmission, _ book: GradeBook) -> String {
     submission.results.map(\.result).compactMap { result in
       result.stop.map { book.exercises.count == 1 ? $0 : "\($0) (\(result.exercise))" }

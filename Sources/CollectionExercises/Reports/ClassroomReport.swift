@@ -2,7 +2,7 @@ import CollectionRendering
 
 /// The results of one submission as GitHub Classroom's reporter of grades reads them.
 ///
-/// Its log is open to the learner, so hidden checks are not in it, nor are their points.
+/// The reporter's log is open to the learner: hidden checks and their points are not in it.
 enum ClassroomReport {
   /// Writes the report of the first submission.
   static func json(_ book: GradeBook) -> JSONValue {

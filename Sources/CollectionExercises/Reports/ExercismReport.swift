@@ -50,7 +50,7 @@ enum ExercismReport {
     return .object(fields)
   }
 
-  /// What the program printed, or as much as fits with a note that there was more.
+  /// Returns the text that the program printed, or as much as fits with a note that there was more.
   private static func output(_ reported: ReportedCheck, _ catalogue: Catalogue) -> String {
     let isCut = reported.check.isOutputTruncated || reported.result.isOutputTruncated
     guard reported.output.count > greatestOutput || isCut else { return reported.output }

@@ -1,8 +1,8 @@
 import CollectionRendering
 
-/// How a class did, as text for a terminal.
+/// The overview of a class as text for a terminal.
 struct OverviewText {
-  /// Whether it keeps to signs of ASCII.
+  /// A Boolean value that indicates whether the text keeps to ASCII characters.
   var ascii = false
 
   /// Lists at most so many reasons why learners are stopped.
@@ -69,7 +69,7 @@ struct OverviewText {
     }
   }
 
-  /// What the first learner read, and whether others read something else.
+  /// Returns the first learner's message, with a note if others read another one.
   private func message(_ stop: Overview.Stop) -> String {
     guard stop.hasOtherMessages else { return stop.message ?? "" }
     let note = " (and others)"

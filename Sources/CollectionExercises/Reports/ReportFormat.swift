@@ -2,7 +2,7 @@ import CollectionRendering
 
 /// The forms in which the results of grading are written.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  /// What a teacher reads first: how the class did.
+  /// The overview of a class, which a teacher reads first.
   case text
   /// The whole book, which can be read again.
   case json
@@ -14,16 +14,18 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case csv
   /// Gradescope's `results.json`.
   case gradescope
-  /// What a test runner of Exercism writes, version 3.
+  /// The results of an Exercism test runner, version 3.
   case exercism
-  /// What `check50 -o json` prints.
+  /// The output of `check50 -o json`.
   case check50
-  /// What GitHub Classroom's reporter of grades reads.
+  /// The results that GitHub Classroom's reporter of grades reads.
   case classroom
   /// Tables for a page or a summary of a build.
   case markdown
 
-  /// Whether a report tells of one submission, as its host runs one at a time.
+  /// A Boolean value that indicates whether a report is about one submission.
+  ///
+  /// The hosts of such reports run one submission at a time.
   package var isPerSubmission: Bool {
     switch self {
     case .gradescope, .exercism, .check50, .classroom: true
@@ -31,7 +33,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the names of such files end in.
+  /// The file extension of such reports.
   package var fileExtension: String {
     switch self {
     case .text: "txt"
@@ -64,7 +66,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
 /// A check of a submission as a report tells of it.
 struct ReportedCheck {
-  /// The exercise's place among those graded, from 0, and the check's in it.
+  /// The exercise's index among those graded, from 0, and the index of the check in it.
   var exerciseIndex: Int
   var index: Int
   var exercise: GradeBook.GradedExercise
@@ -92,14 +94,14 @@ extension GradeBook {
     return reported
   }
 
-  /// What learners read as the name of a check: nothing of what a hidden one looks at.
+  /// Returns the name of a check for learners, which says nothing of what a hidden one looks at.
   func publicName(_ reported: ReportedCheck) -> String {
     reported.check.isHidden
       ? catalogue.text("report.hidden", ["number": "\(reported.hiddenNumber)"])
       : reported.check.name
   }
 
-  /// Why a check was not run.
+  /// The reason why a check was not run.
   ///
   /// - Parameter isPublic: whether a hidden check that it depends on stays unnamed.
   func skipReason(_ reported: ReportedCheck, isPublic: Bool) -> String {
@@ -114,7 +116,7 @@ extension GradeBook {
     return catalogue.text("report.skipped", ["name": other.name])
   }
 
-  /// What there is to say about a check that did not pass, a line each.
+  /// Returns the lines about a check that did not pass.
   func lines(about reported: ReportedCheck, isPublic: Bool) -> [String] {
     let check = reported.check
     if check.status == .pass { return [] }
@@ -138,6 +140,6 @@ extension ReportedCheck {
     check.isHidden ? "\(exercise.id).hidden_\(hiddenNumber)" : "\(exercise.id).\(check.id)"
   }
 
-  /// What the program printed: while it was checked, or before.
+  /// The text that the program printed: while it was checked, or before.
   var output: String { check.output.isEmpty ? result.output : check.output }
 }

@@ -80,7 +80,7 @@ enum YAMLText {
     return result + "\""
   }
 
-  /// Whether YAML wants a character escaped, or a reader would take it for the end of a line.
+  /// Returns whether YAML wants a character escaped, or a reader would take it for a line's end.
   static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

@@ -1,7 +1,7 @@
 internal import CLua
 import CLuaShim
 
-/// What sort of value is on the stack.
+/// The type of a value on the stack.
 package enum LuaType: Sendable {
   case none, null, boolean, lightUserdata, number, string, table, function, userdata, thread
 }
@@ -23,7 +23,7 @@ extension Call {
     }
   }
 
-  /// Whether there is nothing, or nil.
+  /// Returns whether there is nothing, or nil.
   package func isAbsent(_ index: Int32) -> Bool { unsafe lua_type(lua, index) <= LUA_TNIL }
 
   /// The name of a value's type as error messages show it: a host type's name, or Lua's word.
@@ -48,7 +48,7 @@ extension Call {
     return unsafe lua_tonumberx(lua, index, nil)
   }
 
-  /// Whether the value is a number in Lua's integer representation.
+  /// Returns whether the value is a number in Lua's integer representation.
   package func isInteger(_ index: Int32) -> Bool { unsafe lua_isinteger(lua, index) != 0 }
 
   /// The bytes of a text, copied; nil for anything else, numbers included.
@@ -91,7 +91,7 @@ extension Call {
     return "(a \(typeName(index)) value\(reason))"
   }
 
-  /// What a message shows of a text, of which no more is copied; nil for any other value.
+  /// Returns the part of a text that a message shows, and copies no more; nil for any other value.
   private func beginning(_ index: Int32) -> String? {
     guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
     var length = 0
@@ -102,11 +102,13 @@ extension Call {
     return text + (shown < length ? "… (\(length - shown) more bytes)" : "")
   }
 
-  /// A number that stays while nothing changes of a value, of what its tables hold, down to some depth,
-  /// and of what its functions close over.
+  /// Returns a number that stays while nothing changes of a value, of what its tables hold, down to
+  /// some depth, and of what its functions close over.
   ///
-  /// It calls no function, and tells numbers and texts by their values, objects of the host by their
-  /// identities. Complexity: that of what it looks at, which is a few hundred thousand values at most.
+  /// No function is called; numbers and texts count by their values, objects of the host by their
+  /// identities.
+  ///
+  /// Complexity: that of what is read, which is a few hundred thousand values at most.
   package func digest(_ index: Int32) -> UInt64 { unsafe tessera_digest(lua, index) }
 
   /// The bytes of what `tostring` gives.
@@ -201,7 +203,9 @@ extension Call {
     }
   }
 
-  /// Whether a table has more entries than a number; no script's code runs. Complexity: O(`count`).
+  /// Returns whether a table has more entries than a number; no script's code runs.
+  ///
+  /// Complexity: O(`count`).
   package func hasMoreEntries(than count: Int, _ index: Int32) -> Bool {
     let index = absolute(index)
     var seen = 0
@@ -228,12 +232,12 @@ extension Call {
 }
 
 extension Call {
-  /// Whether two values are the same, without metamethods.
+  /// Returns whether two values are the same, without metamethods.
   package func isSame(_ first: Int32, _ second: Int32) -> Bool {
     unsafe lua_rawequal(lua, first, second) != 0
   }
 
-  /// Whether a value's metatable has a field, read without metamethods.
+  /// Returns whether a value's metatable has a field, read without metamethods.
   package func hasMetafield(_ name: String, of index: Int32) -> Bool {
     guard unsafe lua_getmetatable(lua, index) != 0 else { return false }
     defer { pop(2) }

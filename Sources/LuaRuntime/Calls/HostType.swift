@@ -5,7 +5,9 @@ import CLuaShim
 package protocol HostObject: AnyObject {
   /// The number of its type, unlike any other's and not 0.
   static var hostType: UInt32 { get }
-  /// Whether pushing an object twice gives the same Lua value; true unless a type says otherwise.
+  /// A Boolean value that indicates whether pushing an object twice gives the same Lua value.
+  ///
+  /// True unless a type says otherwise.
   ///
   /// To keep track costs as much as the rest of the push: boxes around values do without.
   static var hasIdentity: Bool { get }
@@ -15,8 +17,9 @@ package protocol HostObject: AnyObject {
 
 /// A host object that may hold much of what scripts give it, and knows about how much.
 ///
-/// What a native function copies out of Lua is charged to the object it makes or changes at once. When
-/// the limit is reached, objects say what they really hold, since they may have let go of some.
+/// Bytes that a native function copies out of Lua are charged to the object it makes or changes at
+/// once. When the limit is reached, objects say what they really hold, since they may have let go
+/// of some.
 package protocol MeasuredObject: HostObject {
   /// About as many bytes as it holds. May take O(n).
   var byteCount: Int { get }
@@ -29,13 +32,13 @@ extension HostObject {
   package static var leastByteCount: Int { 0 }
 }
 
-/// What Lua sees of a host value: its methods, properties and metamethods.
+/// The type of a host value in Lua: its methods, properties and metamethods.
 package struct HostType {
   /// A function under a name.
   package struct Member {
     /// The Lua name.
     package let name: String
-    /// What is called.
+    /// The function that is called.
     package let function: NativeFunction
 
     /// Creates a member.
@@ -47,11 +50,11 @@ package struct HostType {
 
   /// Properties that are not functions of their own, but are looked up by name.
   package final class NamedProperties {
-    /// Their names, worked out when they are first asked for: most scripts use few types.
+    /// The names, computed when they are first asked for: most scripts use few types.
     package private(set) lazy var names = makeNames()
-    /// Called with the value and a name that is among these.
+    /// The function that is called with the value and a name that is among these.
     package let get: NativeFunction
-    /// Called with the value, a name that is among these, and what is assigned.
+    /// The function that is called with the value, a name that is among these, and the new value.
     package let set: NativeFunction
     private let makeNames: () -> [String]
 
@@ -70,7 +73,7 @@ package struct HostType {
   package let id: UInt32
   /// The name that messages show.
   package let name: String
-  /// Whether its values are pairs of integers and own no object.
+  /// A Boolean value that indicates whether values are pairs of integers and own no object.
   package let isPair: Bool
   /// The names of a pair's integers: 0 stands for the first, 1 for the second.
   package let parts: [String: Int]
@@ -111,7 +114,9 @@ package struct HostType {
   /// Every name of a property that can be read, sorted.
   package var readableNames: [String] { propertyNames.sorted() }
 
-  /// Whether nothing is to be read from a value but its methods, which a plain table then holds.
+  /// A Boolean value that indicates whether only methods are read from a value.
+  ///
+  /// A plain table then holds them.
   var hasMethodsOnly: Bool {
     getters.isEmpty && parts.isEmpty && named == nil
       && !metamethods.contains { $0.name == "__otherwise" }

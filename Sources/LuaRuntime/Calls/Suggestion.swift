@@ -1,4 +1,4 @@
-/// What a misspelt name was probably meant to be.
+/// The name that a misspelt one was probably meant to be.
 package enum Suggestion {
   /// Returns `; did you mean 'name'?` for the closest name, or nothing if none is close.
   package static func sentence(for name: String, among names: [String]) -> String {

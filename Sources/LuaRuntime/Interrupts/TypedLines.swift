@@ -2,7 +2,7 @@ internal import CLuaShim
 
 /// The lines that are typed at a terminal which edits none: Ctrl-C drops what was typed of one.
 package struct TypedLines {
-  /// What came.
+  /// An event of the terminal.
   package enum Event: Equatable {
     /// A line, without its end.
     case line(String)

@@ -1,4 +1,4 @@
-/// What a script may use up before it is stopped for good; 0 means no limit.
+/// The limits of a script, which is stopped for good when it passes one; 0 means no limit.
 public struct Limits: Sendable {
   /// Virtual machine instructions, counted in steps of 200.
   public var steps: Int
@@ -18,7 +18,7 @@ public struct Limits: Sendable {
   }
 }
 
-/// Why a script was stopped for good.
+/// The reason why a script was stopped for good.
 package enum StopReason: Sendable {
   case steps, time, memory, output, interrupt
 }

@@ -1,6 +1,6 @@
 /// An error that a chunk raised, or that kept it from being compiled.
 package struct LuaError: Error {
-  /// What sort of failure it was.
+  /// The kind of failure.
   package enum Kind: Equatable, Sendable {
     /// The text is not Lua; `incomplete` if more lines could still make it so.
     case syntax(incomplete: Bool)
@@ -10,7 +10,7 @@ package struct LuaError: Error {
     case stopped(StopReason)
   }
 
-  /// What sort of failure it was.
+  /// The kind of failure.
   package let kind: Kind
   /// The error as `tostring` shows it, with its position where it has one.
   package let message: String
@@ -18,7 +18,7 @@ package struct LuaError: Error {
   package let traceback: String?
   /// The error value itself.
   package let value: LuaReference?
-  /// Where a limit stopped the script, as `file:line`.
+  /// The location at which a limit stopped the script, as `file:line`.
   package let place: String?
 }
 
@@ -41,7 +41,7 @@ package struct ScriptFault: Error, CustomStringConvertible {
 package struct ArgumentError: Error {
   /// The 1-based index of the argument on the stack, the receiver included.
   package let index: Int32
-  /// What was expected, and what came.
+  /// The expected and the actual type or value.
   package let reason: String
 
   /// Creates an error about an argument.

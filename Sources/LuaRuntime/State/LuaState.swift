@@ -8,7 +8,7 @@ internal import CLuaShim
 @safe package final class LuaState {
   let host: OpaquePointer
   var types: [UInt32: HostType] = [:]
-  /// Whether the script's memory is limited.
+  /// A Boolean value that indicates whether the script's memory is limited.
   package private(set) var limitsMemory = false
   /// Describes the type with a number that was not registered when a value of it is first pushed.
   package var describeType: ((UInt32) -> HostType?)?

@@ -8,9 +8,9 @@
 ///
 /// Workers may run at the same time, each from a thread of its own.
 package struct IsolatedWorker: Sendable {
-  /// What a worker may use up; 0 means no limit.
+  /// The limits of a worker; 0 means no limit.
   package struct Limits: Sendable {
-    /// What the script may use up; the job gets it, and names what ran out in its own words.
+    /// The limits of the script; the job gets them, and names what ran out in its own words.
     package var script = LuaRuntime.Limits()
     /// The most bytes on standard output and standard error together that the parent takes.
     package var output = 0
@@ -33,11 +33,13 @@ package struct IsolatedWorker: Sendable {
     }
   }
 
-  /// What the worker may use up.
+  /// The limits of the worker.
   package var limits: Limits
   /// The program that knows `tessera worker`: by default the one that runs.
   package var executable: String
-  /// Whether Ctrl-C is sent on to the worker; for one worker at a time.
+  /// A Boolean value that indicates whether Ctrl-C is sent on to the worker.
+  ///
+  /// For one worker at a time.
   package var forwardsInterrupts = false
 
   /// Creates a worker; `run` may be called many times, each time with a process of its own.
@@ -81,17 +83,19 @@ package struct IsolatedWorker: Sendable {
   }
 }
 
-/// What came of a job in a worker. All of it was written by a process that a script may have taken over.
+/// The outcome of a job in a worker.
+///
+/// All of it was written by a process that a script may have taken over.
 package struct WorkerOutcome: Sendable {
-  /// How the process ended.
+  /// The end of the process.
   package var ending = WorkerProcess.Ending.exited(0)
-  /// What it printed, unless a sink took it.
+  /// The bytes that the worker printed, unless a sink took them.
   package var output: [UInt8] = []
-  /// What it wrote to standard error, unless a sink took it.
+  /// The bytes that the worker wrote to standard error, unless a sink took them.
   package var errors: [UInt8] = []
   /// The verdict; nil if there is none, more than one, or if the report breaks off.
   package var verdict: [UInt8]?
-  /// Where the watchdog found the script, as in `'find' called at script.lua:3`.
+  /// The location where the watchdog found the script, as in `'find' called at script.lua:3`.
   package var stuck: String?
 
   /// Creates the outcome of a process that ended well and said nothing.

@@ -3,11 +3,11 @@ internal import Glibc
 
 /// A process that does one piece of work and is killed if it takes too long or writes too much.
 ///
-/// It is started without an environment, with `/dev/null` as its standard input, in a session and
-/// process group of its own, and with no descriptor but the pipes to the parent. Several may run at
-/// once, each from a thread of its own.
+/// The process starts without an environment, with `/dev/null` as its standard input, in a session
+/// and process group of its own, and with no descriptor but the pipes to the parent. Several may
+/// run at once, each from a thread of its own.
 package enum WorkerProcess {
-  /// What the parent allows; 0 means no limit.
+  /// The limits that the parent sets; 0 means no limit.
   package struct Limits: Sendable {
     /// Wall-clock seconds, after which the whole group is killed.
     package var seconds = 0.0
@@ -15,7 +15,9 @@ package enum WorkerProcess {
     package var output = 0
     /// Bytes of the report.
     package var report = 0
-    /// Whether an interrupt of this process is sent on to the worker; for one worker at a time.
+    /// A Boolean value that indicates whether interrupts of this process are sent on to the worker.
+    ///
+    /// For one worker at a time.
     package var forwardsInterrupts = false
 
     /// Creates limits that allow everything.
@@ -34,9 +36,9 @@ package enum WorkerProcess {
     case time, output, report
   }
 
-  /// How a worker ended.
+  /// The end of a worker.
   package enum Ending: Sendable, Equatable {
-    /// It ended by itself.
+    /// The worker ended by itself.
     case exited(Int32)
     /// A signal ended it, which did not come from the parent.
     case signal(Int32)
@@ -93,11 +95,11 @@ package enum WorkerProcess {
 }
 
 extension WorkerProcess {
-  /// What a part of a report is.
+  /// The kind of a part of a report.
   package enum ReportKind: Int32, Sendable {
-    /// What the work came to.
+    /// The result of the work.
     case verdict = 1
-    /// Where the watchdog found the script.
+    /// The location where the watchdog found the script.
     case stuck = 2
   }
 
@@ -127,6 +129,6 @@ extension WorkerProcess {
     }
   }
 
-  /// Whether this process is a worker.
+  /// A Boolean value that indicates whether this process is a worker.
   package static var isWorker: Bool { tessera_is_worker() != 0 }
 }

@@ -14,13 +14,13 @@ package struct WorkerJob: Sendable {
 
 /// The worker's side of `IsolatedWorker`: what `tessera worker` does.
 package enum WorkerService {
-  /// Why a worker does nothing.
+  /// The reason why a worker does nothing.
   package enum Failure: Error, CustomStringConvertible {
     case notStartedAsWorker
     case unreadableRequest
     case unknownJob(String)
 
-    /// What is wrong.
+    /// The sentence that says what is wrong.
     package var description: String {
       switch self {
       case .notStartedAsWorker:

@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// What `apply` says about a batch that was refused: it was given a state and operations, no data.
+/// The advice of `apply` on a refused batch: it was given a state and operations, no data.
 enum ApplyAdvice {
   /// Returns a text about data in the words of states.
   @Sendable static func inItsWords(_ text: String) -> String {
@@ -10,7 +10,7 @@ enum ApplyAdvice {
       "The data", with: "The state after")
   }
 
-  /// Whether a repair tells more than which places there are: the state after was only derived.
+  /// Returns whether a repair tells more than which indices exist: the state after is only derived.
   static func allows(_ repair: Repair, of error: UpdateError) -> Bool {
     switch repair.hypothesis {
     case .dataUnchanged: false
@@ -32,7 +32,7 @@ enum ApplyAdvice {
     return range + " Places count from 0: if yours count from 1, take 1 off. " + derived
   }
 
-  /// Which places are there instead of the one that is not.
+  /// Returns the indices that exist instead of the one that does not.
   private static func range(_ error: UpdateError) -> String? {
     switch error.fault {
     case .deleteItemBounds(let path, let items), .moveItemFromBounds(let path, let items):

@@ -5,9 +5,9 @@ struct DiffInput {
   /// The state.
   let state: CollectionState
 
-  /// Why there is no state.
+  /// The reason why there is no state.
   struct Failure: Error {
-    /// What is wrong with which of the two, and what to do.
+    /// The sentence that says what is wrong with which of the two, and what to do.
     let description: String
     /// The exit code.
     let status: ExitStatus

@@ -7,7 +7,7 @@ import LuaRuntime
 struct OperationArguments {
   /// An argument that is not an operation.
   struct Failure: Error, CustomStringConvertible {
-    /// What is wrong with which operation, and where.
+    /// The sentence that says what is wrong with which operation, and where.
     let description: String
   }
 

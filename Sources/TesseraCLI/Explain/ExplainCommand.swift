@@ -97,7 +97,7 @@ extension ExplainCommand {
     }
   }
 
-  /// The complaint about a code that does not exist.
+  /// The error about a code that does not exist.
   private func unknown(_ word: String) -> ValidationError {
     let hint =
       CrashReport(word) == nil

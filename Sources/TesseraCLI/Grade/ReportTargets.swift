@@ -1,13 +1,13 @@
 import CollectionExercises
 import HostSystem
 
-/// Which reports are written, and where to.
+/// The reports that are written, and their outputs.
 struct ReportTargets {
   private var targets: [(format: ReportFormat, path: String)] = []
-  /// What is wrong with the flags; nil if nothing is.
+  /// The problem with the flags; nil if there is none.
   private(set) var problem: String?
 
-  /// Pairs formats with outputs, the first with the first; what has no output goes to standard output.
+  /// Pairs formats with outputs in order; a format without an output goes to standard output.
   init(json: Bool, formats: [ReportFormat], outputs: [String]) {
     let formats = json ? formats + [.json] : formats
     guard outputs.count <= max(formats.count, 1) else {

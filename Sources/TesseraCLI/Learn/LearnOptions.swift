@@ -9,9 +9,9 @@ struct LearnOptions: ParsableArguments {
   var json = false
   @OptionGroup var look: LookOptions
 
-  /// Whether text has ASCII signs only.
+  /// A Boolean value that indicates whether text keeps to ASCII characters.
   var ascii: Bool { look.ascii }
-  /// How text on standard output looks.
+  /// The look of text on standard output.
   var rendering: RenderOptions { look.rendering(for: 1) }
 }
 

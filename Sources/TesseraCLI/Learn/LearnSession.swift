@@ -3,7 +3,7 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// What the commands of learners do with a course.
+/// The work of the learners' commands on a course.
 struct LearnSession {
   var course: Course
   let options: LearnOptions
@@ -82,22 +82,22 @@ struct LearnSession {
     return try checker.check(source, against: exercise)
   }
 
-  /// Whether a diagnosis says what to do: from the third hint on, or once it is solved.
+  /// Returns whether a diagnosis says what to do: from the third hint on, or once it is solved.
   func showsRepair(_ exercise: Exercise) -> Bool {
     let entry = course.progress[exercise.id]
     return entry.status == .solved || entry.hints >= Self.hintsForRepair(exercise)
   }
 
-  /// How many hints have to be read before a diagnosis says what to do.
+  /// Returns the number of hints that have to be read before a diagnosis says what to do.
   static func hintsForRepair(_ exercise: Exercise) -> Int { min(3, exercise.hints.count) }
 
   /// Writes a document.
   func write(_ document: JSONValue) { stdout.writeLine(document.description) }
 }
 
-/// What commands and keys have in common.
+/// The work that commands and keys have in common.
 extension LearnSession {
-  /// Checks an exercise, takes note of what came of it, and shows it.
+  /// Checks an exercise, takes note of the result, and shows it.
   @discardableResult
   mutating func run(_ exercise: Exercise) throws -> ExitStatus {
     let result = try check(exercise)

@@ -77,7 +77,7 @@ struct LearnWatch: ParsableCommand {
       session.texts.text("screen.watching", ["file": session.course.path(of: exercise)]))
   }
 
-  /// What is to be done after a key.
+  /// A step to take after a key.
   private enum Step {
     case stay, again
     case quit(ExitStatus)

@@ -3,7 +3,7 @@ import CollectionRendering
 import HostSystem
 import LuaRuntime
 
-/// What keeps a command about exercises from its work, and the exit code for it.
+/// A failure that keeps a command about exercises from its work, and the exit code for it.
 struct LearnFailure: Error {
   var message: String
   var status: ExitStatus

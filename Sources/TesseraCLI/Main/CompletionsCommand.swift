@@ -16,7 +16,7 @@ struct CompletionsCommand: ParsableCommand {
   enum Shell: String, CaseIterable, ExpressibleByArgument {
     case bash, zsh, fish
 
-    /// What the argument parser calls the shell.
+    /// The argument parser's name for the shell.
     var parserName: CompletionShell {
       switch self {
       case .bash: .bash

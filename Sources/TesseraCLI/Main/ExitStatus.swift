@@ -16,7 +16,7 @@ enum ExitStatus: Int32 {
   case memoryOrOutput = 125
   case interrupted = 130
 
-  /// What ends the process with this code.
+  /// The error that ends the process with this code.
   var error: ExitCode { ExitCode(rawValue) }
 
   /// The code for a script that did not run to its end.

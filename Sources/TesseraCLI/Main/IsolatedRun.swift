@@ -46,7 +46,7 @@ struct IsolatedRun {
     return status(of: outcome)
   }
 
-  /// What the worker cannot know of the terminal behind its pipes.
+  /// The arguments that tell the worker about the terminal behind its pipes.
   private var terminalArguments: [String] {
     let rendering = output.rendering(for: 1)
     return ["--color", rendering.color ? "always" : "never", "--width", "\(rendering.width)"]

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import CollectionScripting
 
-/// What `--allow` grants a script: `read=FOLDER`, `write=FOLDER` or `clock`.
+/// A grant of `--allow` to a script: `read=FOLDER`, `write=FOLDER` or `clock`.
 enum Grant: ExpressibleByArgument {
   case read(String)
   case write(String)

@@ -15,7 +15,7 @@ struct LimitOptions: ParsableArguments {
   )
   var maxOutput: ByteCount?
 
-  /// What holds where no flag is given, made without the parser.
+  /// The options where no flag is given, made without the parser.
   static var unset: LimitOptions {
     var options = LimitOptions()
     options.maxSteps = nil

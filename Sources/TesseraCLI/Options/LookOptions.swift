@@ -13,7 +13,7 @@ struct LookOptions: ParsableArguments {
   @Option(help: "Use colours: auto, always or never.")
   var color = ColorChoice.auto
 
-  /// What holds where no flag is given, made without the parser.
+  /// The options where no flag is given, made without the parser.
   static var unset: LookOptions {
     var options = LookOptions()
     options.ascii = false

@@ -2,11 +2,11 @@ internal import ArgumentParser
 import CollectionRendering
 import HostSystem
 
-/// When to use terminal colours.
+/// The choice when to use terminal colours.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// Whether a stream gets colours.
+  /// Returns whether a stream gets colours.
   func isOn(for descriptor: Int32) -> Bool {
     switch self {
     case .auto: HostEnvironment.showsColor(descriptor)
@@ -24,7 +24,7 @@ struct OutputOptions: ParsableArguments {
   var events = false
   @OptionGroup var text: TextOptions
 
-  /// What holds where no flag is given, made without the parser.
+  /// The options where no flag is given, made without the parser.
   static var unset: OutputOptions {
     var options = OutputOptions()
     options.json = false
@@ -33,7 +33,7 @@ struct OutputOptions: ParsableArguments {
     return options
   }
 
-  /// Whether text comes as tab-separated records.
+  /// A Boolean value that indicates whether text comes as tab-separated records.
   var plain: Bool { text.plain }
 
   func validate() throws {

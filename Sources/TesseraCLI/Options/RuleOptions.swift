@@ -24,7 +24,7 @@ struct RuleOptions: ParsableArguments {
   @Flag(help: "Warn about batches that are right by the rules, but reported to fail in UIKit.")
   var quirks = false
 
-  /// What holds where no flag is given, made without the parser.
+  /// The options where no flag is given, made without the parser.
   static var unset: RuleOptions {
     var options = RuleOptions()
     options.profile = .modern

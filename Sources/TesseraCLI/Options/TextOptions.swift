@@ -7,7 +7,7 @@ struct TextOptions: ParsableArguments {
   var plain = false
   @OptionGroup var look: LookOptions
 
-  /// What holds where no flag is given, made without the parser.
+  /// The options where no flag is given, made without the parser.
   static var unset: TextOptions {
     var options = TextOptions()
     options.plain = false

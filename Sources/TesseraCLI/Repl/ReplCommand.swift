@@ -27,7 +27,7 @@ struct ReplCommand: ParsableCommand {
   var seed = 0
   @Argument(help: ArgumentHelp("A script to begin with.", valueName: "file"))
   var file: String?
-  /// What other commands have, to say why a session does not.
+  /// Flags that other commands have, to say why a session does not.
   @Flag(help: .hidden) var json = false
   @Flag(help: .hidden) var events = false
 

@@ -15,7 +15,7 @@ final class ReplLoop {
   let output: TextOptions
   let stdout: StandardOutput
   let screen: ReplScreen
-  /// Whether a line has failed.
+  /// A Boolean value that indicates whether a line has failed.
   private(set) var hasFailed = false
 
   /// Creates a loop with a fresh session.

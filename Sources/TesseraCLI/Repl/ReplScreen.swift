@@ -1,4 +1,4 @@
-/// What a session prints: on a terminal, a long output is cut, and `:more` shows the rest.
+/// The screen of a session: on a terminal, a long output is cut, and `:more` shows the rest.
 final class ReplScreen {
   /// The most lines that one statement shows at once.
   static let greatestCount = 500

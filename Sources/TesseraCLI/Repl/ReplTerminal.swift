@@ -9,7 +9,7 @@ final class ReplTerminal {
   private let editor: LineEditor
   private let history: HistoryFile?
   private var latest = ""
-  /// Whether the last key was Ctrl-C on an empty line.
+  /// A Boolean value that indicates whether the last key was Ctrl-C on an empty line.
   private var isLeaving = false
 
   init(_ loop: ReplLoop, _ editor: LineEditor) {
@@ -22,7 +22,7 @@ final class ReplTerminal {
     }
   }
 
-  /// Where statements are remembered: `tessera/history` in the user's folder for states.
+  /// The path of the history: `tessera/history` in the user's folder for states.
   private static var historyPath: String? {
     if let folder = HostEnvironment.variable("XDG_STATE_HOME"), folder.hasPrefix("/") {
       return "\(folder)/tessera/history"

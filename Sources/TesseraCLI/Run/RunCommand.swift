@@ -161,7 +161,7 @@ struct RunCommand: ParsableCommand {
     return configuration
   }
 
-  /// What is said when the script is stuck in a function that does not return.
+  /// Returns the watchdog for a script that is stuck in a function that does not return.
   private func watchdog(_ reason: StopReason, _ status: ExitStatus) -> Watchdog {
     var diagnosis = ScriptFailure.diagnosis(of: reason, limits: bounds)
     diagnosis.explanation = "it was stuck in \(Watchdog.mark), which did not return"

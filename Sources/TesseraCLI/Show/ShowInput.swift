@@ -1,21 +1,21 @@
 import CollectionCore
 import HostSystem
 
-/// What `show` was asked to draw.
+/// The input that `show` draws.
 enum ShowInput {
   /// States, each with the line of the file it comes from; nil for one on the command line.
   case states([(state: CollectionState, line: Int?)])
   /// A script.
   case script(path: String, text: String)
 
-  /// Why there is nothing to draw.
+  /// The reason why there is nothing to draw.
   enum Failure: Error, CustomStringConvertible {
     case file(TextFile.Failure)
     case state(StateLineError, line: Int?)
     case neither(String)
     case noState(String)
 
-    /// What is wrong, and what to do.
+    /// The sentence that says what is wrong, and what to do.
     var description: String {
       switch self {
       case .file(let failure): failure.description

@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionLayout
 
-/// What the flags of `show` say about a layout.
+/// The settings of a layout in the flags of `show`.
 struct ShowSettings {
   /// The size of items, in points.
   var itemSize = Size(width: 50, height: 50)
@@ -13,7 +13,7 @@ struct ShowSettings {
 
 /// The layouts that `show` draws states with, by name.
 enum ShowLayouts {
-  /// What makes a layout from the flags.
+  /// A function that makes a layout from the flags.
   typealias Maker = (ShowSettings) -> any CollectionViewLayout
 
   /// Every name with what makes the layout, and the flags that it takes beside `--bounds`; a new

@@ -77,7 +77,7 @@ struct ShowLayoutOptions: ParsableArguments {
     return flags
   }
 
-  /// The first of the flags that is set, for the complaint that a script has no use for it.
+  /// The first of the flags that is set, for the error that a script has no use for it.
   var used: String? {
     if layout != nil { return "--layout" }
     if bounds != nil { return "--bounds" }

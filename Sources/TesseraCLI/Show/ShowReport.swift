@@ -7,9 +7,9 @@ import CollectionViews
 
 /// Writes the pictures of views, in the form that was asked for.
 final class ShowReport {
-  /// What ended the script; nil if nothing did.
+  /// The diagnosis that ended the script; nil if nothing did.
   var failure: Diagnosis?
-  /// What draws the views of a script.
+  /// The evaluator that draws the views of a script.
   var evaluator: Evaluator?
   private let output: OutputOptions
   private let rect: Rect?
@@ -77,7 +77,7 @@ final class ShowReport {
     return status
   }
 
-  /// What a layout that cannot be asked has to say, and the exit code for it.
+  /// Returns the diagnosis of a layout that cannot be asked, and its exit code.
   private static func diagnosis(of error: any Error) -> (Diagnosis, ExitStatus) {
     switch error {
     case let error as ScriptFailure: (error.diagnosis, ExitStatus(error.kind))

@@ -1,22 +1,23 @@
 import CollectionCore
 import CollectionUpdates
 
-/// What the counts and the list of updates of sentence U01 amount to, section by section.
+/// The arithmetic of the counts and the list of updates of sentence U01, section by section.
 ///
-/// It counts on its own, so that lists are explained, too, that the rules would refuse otherwise.
+/// The arithmetic stands on its own, so that it also explains lists that the rules would otherwise
+/// refuse.
 struct CrashOverflow: Hashable, Sendable {
   /// The bookkeeping of one level: the sections, or the items of one section.
   struct Level: Hashable, Sendable {
     /// The arithmetic with its names and numbers.
     var tally: SectionTally
-    /// How many places are named as deleted, reloaded or left by a move.
+    /// The number of indices that are deleted, reloaded or the source of a move.
     var gone = 0
-    /// How many places are named as inserted, reloaded or reached by a move.
+    /// The number of indices that are inserted, reloaded or the target of a move.
     var placed = 0
 
-    /// How many things stay in order.
+    /// The number of sections or items that stay in order.
     var survivors: Int { max(tally.before.saturatingAdding(-gone), 0) }
-    /// How many places the new count leaves them.
+    /// The number of indices that the new count leaves the survivors.
     var room: Int { max(tally.after.saturatingAdding(-placed), 0) }
   }
 
@@ -24,11 +25,11 @@ struct CrashOverflow: Hashable, Sendable {
   private(set) var sections: Level
   /// The surviving sections in which something is written, or whose counts differ; by new index.
   private(set) var items: [Level] = []
-  /// Whether there are reloads in the list.
+  /// A Boolean value that indicates whether there are reloads in the list.
   let hasReloads: Bool
-  /// What the rules say about the batch; nil if they accept it, or raise the same sentence.
+  /// The rules' verdict on the batch; nil if they accept it, or raise the same sentence.
   private(set) var otherFault: UpdateFault?
-  /// Whether the rules accept the batch.
+  /// A Boolean value that indicates whether the rules accept the batch.
   private(set) var isAccepted = false
 }
 
@@ -66,7 +67,7 @@ extension CrashOverflow {
     }
   }
 
-  /// Where sections go by a list of updates.
+  /// The sections before and after a list of updates.
   private struct SectionLayout {
     var gone = SortedIndices([])
     var placed = SortedIndices([])
@@ -98,7 +99,7 @@ extension CrashOverflow {
       placed = SortedIndices(inserted.union(targets).union(moves.values).sorted()[...])
     }
 
-    /// Where an old section ends up; nil if it goes.
+    /// Returns the new index of an old section; nil if the section is deleted.
     func new(_ old: Int) -> Int? {
       gone.contains(old) ? moves[old] : placed.free(old - gone.count(below: old))
     }
@@ -158,10 +159,10 @@ extension CrashOverflow {
   /// The most sections whose arithmetic is shown.
   private static let greatestList = 4
 
-  /// Whether some sum does not lead to what the data has.
+  /// A Boolean value that indicates whether some sum does not lead to the data's count.
   var disagrees: Bool { !sections.tally.agrees || items.contains { !$0.tally.agrees } }
 
-  /// The first level where more stays than the data has places for.
+  /// The first level where more survives than the data has indices for.
   private var crowded: Level? {
     sections.survivors > sections.room ? sections : items.first { $0.survivors > $0.room }
   }

@@ -129,7 +129,7 @@ extension CrashReport {
 
   /// A sentence that was found.
   struct Match {
-    /// What makes two sentences the same.
+    /// The values that make two sentences the same.
     struct Identity: Hashable {
       let topic: Topic
       let captures: [Capture]
@@ -139,11 +139,11 @@ extension CrashReport {
     var captures: [Capture] = []
     /// The bytes from the first to the last word.
     var range: Range<Int>
-    /// How many elements of the pattern were found.
+    /// The number of the pattern's elements that were found.
     var length = 0
-    /// Whether the sentence is there to its end.
+    /// A Boolean value that indicates whether the sentence is there to its end.
     var isComplete = false
-    /// Whether words of table views were among them.
+    /// A Boolean value that indicates whether words of table views were among them.
     var hasTableWords = false
 
     var identity: Identity { Identity(topic: topic, captures: captures) }
@@ -180,7 +180,7 @@ extension CrashReader {
     return String(decoding: text, as: UTF8.self) + (isLong ? " …" : "")
   }
 
-  /// Whether a sentence belongs to a table view, by its own words or by the text around it.
+  /// Returns whether a sentence belongs to a table view, by its own words or by the text around it.
   func isTableView(_ match: CrashReport.Match) -> Bool {
     if match.hasTableWords { return true }
     var words = words
@@ -195,7 +195,7 @@ extension CrashReader {
     return isTable
   }
 
-  /// Whether two spaces follow the first full stop, as older systems wrote.
+  /// Returns whether two spaces follow the first full stop, as older systems wrote.
   func hasTwoSpaces(_ match: CrashReport.Match) -> Bool {
     switch match.topic {
     case .update(.itemCount), .update(.sectionCount), .update(.deletesExist): break
@@ -317,7 +317,7 @@ extension CrashTokens {
     return String(names)
   }
 
-  /// Whether a character may surround names without belonging to them.
+  /// Returns whether a character may surround names without belonging to them.
   private static func isAround(_ character: Character) -> Bool { ": '\"‘’“”".contains(character) }
 
   private func isWord(_ word: Word, _ names: [String]) -> Bool {

@@ -3,17 +3,17 @@ import CollectionData
 import CollectionUpdates
 
 extension CrashReport {
-  /// What was probably done, going by the numbers; nil where the numbers say nothing of it.
+  /// The likely cause, going by the numbers; nil where the numbers say nothing of it.
   ///
   /// A guess, and to be shown as one.
   package var likelyCause: String? {
     (contradiction?.likelyCause ?? causeByNumbers).map(inItsWords)
   }
 
-  /// What to do, if the numbers are known.
+  /// The advice, if the numbers are known.
   package var advice: String? { (contradiction?.advice ?? adviceByTopic).map(inItsWords) }
 
-  /// Why it was refused, with the arithmetic; nil if the sentence lacks numbers.
+  /// The reason for the refusal, with the arithmetic; nil if the sentence lacks numbers.
   package var explanation: String? {
     (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
   }
@@ -55,7 +55,7 @@ extension CrashReport {
     captures.compactMap { if case .path(let path) = $0 { path } else { nil } }
   }
 
-  /// What a sentence about snapshots names.
+  /// The names in a sentence about snapshots.
   private var names: String? {
     captures.lazy.compactMap { if case .names(let names) = $0 { names } else { nil } }.first
   }

@@ -3,7 +3,7 @@ import CollectionUpdates
 
 /// Numbers that UIKit cannot have written, or not for this reason.
 extension CrashReport {
-  /// What is odd about the numbers of a sentence.
+  /// A contradiction in the numbers of a sentence.
   enum Contradiction: Hashable {
     /// A number that no view can count up to.
     case tooLarge(Int)
@@ -11,13 +11,13 @@ extension CrashReport {
     case negativeCount(Int)
     /// A number of operations below 0.
     case negativeOperations(Int)
-    /// The place or the two places exist, or are one, so that nothing is wrong; a sentence about it.
+    /// One or both index paths exist, or are the same: nothing is wrong; a sentence about it.
     case nothingWrong(String)
     /// The sum leads to what the data has.
     case agreement(SectionTally?, sections: Bool, withMoves: Bool)
   }
 
-  /// What is odd about the numbers, if anything.
+  /// The contradiction in the numbers, if there is one.
   var contradiction: Contradiction? {
     guard isComplete else { return nil }
     var numbers: [Int] = []
@@ -60,7 +60,7 @@ extension CrashReport {
 }
 
 extension CrashReport.Contradiction {
-  /// What cannot be, with the numbers.
+  /// The sentence that says what cannot be, with the numbers.
   var explanation: String {
     switch self {
     case .tooLarge(CrashTokens.tooLong), .tooLarge(-CrashTokens.tooLong):
@@ -90,7 +90,7 @@ extension CrashReport.Contradiction {
     }
   }
 
-  /// What may be behind it.
+  /// The likely cause of the contradiction.
   var likelyCause: String {
     switch self {
     case .tooLarge(.max):
@@ -113,7 +113,7 @@ extension CrashReport.Contradiction {
     }
   }
 
-  /// What to do.
+  /// The advice on the contradiction.
   var advice: String {
     switch self {
     case .tooLarge:

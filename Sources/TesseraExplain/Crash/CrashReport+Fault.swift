@@ -70,7 +70,7 @@ extension CrashReport {
     }
   }
 
-  /// Faults of a place that does not exist.
+  /// Faults of an index that does not exist.
   private static func placeFault(
     _ rule: UpdateRule, _ numbers: [Int], _ paths: [IndexPath]
   ) -> UpdateFault? {

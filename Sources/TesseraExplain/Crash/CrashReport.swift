@@ -1,7 +1,7 @@
 package import CollectionData
 package import CollectionUpdates
 
-/// What a pasted exception says: the rule that was broken, its numbers, and what they amount to.
+/// The reading of a pasted exception: the broken rule, its numbers, and their consequences.
 ///
 /// Reading takes any text: log noise around the sentence, line breaks in it, and the words of table
 /// views and older systems do not matter.
@@ -12,7 +12,7 @@ package struct CrashReport: Hashable, Sendable {
     case tableView = "table view"
   }
 
-  /// What a known sentence is about.
+  /// The topic of a known sentence.
   package enum Topic: Hashable, Sendable {
     /// A rule for updates, in its own words.
     case update(UpdateRule)
@@ -31,28 +31,30 @@ package struct CrashReport: Hashable, Sendable {
     }
   }
 
-  /// What the first sentence in the text is about.
+  /// The topic of the first sentence in the text.
   package let topic: Topic
   /// The first sentence as it was pasted, on one line and without what is around it.
   package let sentence: String
   /// The kind of view that the words belong to.
   package let viewKind: ViewKind
-  /// Whether the sentence is there to its end.
+  /// A Boolean value that indicates whether the sentence is there to its end.
   package let isComplete: Bool
-  /// Whether the words are those of UIKit up to iOS 12.
+  /// A Boolean value that indicates whether the words are those of UIKit up to iOS 12.
   package let isClassicWording: Bool
   /// The fault with its numbers; nil if the sentence does not have them all.
   package let fault: UpdateFault?
   /// The smallest batch or call that raises the same sentence with the same numbers, if there is one.
   package let scenario: CrashScenario?
-  /// Whether the sentence has no numbers to go by, so that those of the scenario are made up.
+  /// A Boolean value that indicates whether the scenario's numbers are made up.
+  ///
+  /// The numbers are made up where the sentence has no numbers to go by.
   package let hasMadeUpNumbers: Bool
-  /// What further, different sentences in the text are about, in order.
+  /// The topics of further, different sentences in the text, in order.
   package let others: [Topic]
 
   /// The numbers, paths and names of the sentence, in order.
   let captures: [Capture]
-  /// What its numbers amount to, where it has the counts of all sections and a list of updates.
+  /// The arithmetic of its numbers, where it has the counts of all sections and a list of updates.
   let overflow: CrashOverflow?
 
   /// The code, as U06 or S02.

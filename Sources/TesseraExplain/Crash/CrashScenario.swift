@@ -3,7 +3,7 @@ package import CollectionUpdates
 
 /// The smallest update or call that raises a given sentence with the same numbers.
 package struct CrashScenario: Hashable, Sendable {
-  /// What the script does that the view refuses.
+  /// A call of the script that the view refuses.
   package enum Call: Hashable, Sendable {
     /// A batch, between the counts that the view knew and those that the data has then.
     case batch(BatchUpdates, before: [Int], after: [Int])
@@ -11,9 +11,9 @@ package struct CrashScenario: Hashable, Sendable {
     case countQuery(section: Int, sections: Int)
     /// The view is to scroll to an item that does not exist.
     case scroll(IndexPath, counts: [Int])
-    /// A layout of one's own places an item that does not exist.
+    /// A custom layout places an item that does not exist.
     case strayFrame(IndexPath, counts: [Int])
-    /// A layout of one's own has no place for an item that is asked about.
+    /// A custom layout has no attributes for an item that is asked about.
     case missingFrame(IndexPath, counts: [Int])
     /// The flow layout is given an item size of zero.
     case emptySize
@@ -23,7 +23,7 @@ package struct CrashScenario: Hashable, Sendable {
   package let call: Call
   /// The generation of UIKit that refuses it in these words.
   package let profile: UpdateProfile
-  /// What it raises, every detail known.
+  /// The fault that the call raises, every detail known.
   package let fault: UpdateFault
   /// The refusal of a batch with all it knows; nil for other calls.
   package let error: UpdateError?
@@ -212,7 +212,7 @@ extension CrashScenario.Call {
     }
   }
 
-  /// Moves of one thing to two places, or of two things to one.
+  /// Moves of one section or item to two indices, or of two to one.
   private static func twoPlaces(_ fault: UpdateFault) -> Self? {
     switch fault {
     case .sectionToTwoPlaces(let from, let to, let other):
@@ -252,7 +252,7 @@ extension CrashScenario.Call {
 }
 
 extension CrashScenario.Call {
-  /// An operation at a place that does not exist.
+  /// An operation at an index that does not exist.
   private static func bounds(_ fault: UpdateFault) -> Self? {
     let zero = IndexPath(0, 0)
     switch fault {

@@ -6,14 +6,16 @@ struct CrashTokens {
   struct Word {
     /// The bytes it consists of, with the sign of a number.
     let range: Range<Int>
-    /// Its value, if it consists of digits; one that stands for it where it has too many.
+    /// The value of a word of digits; one that stands for it where it has too many.
     let number: Int?
-    /// Whether a line break follows at once, so that the word may go on in the next line.
+    /// A Boolean value that indicates whether a line break follows at once.
+    ///
+    /// The word may then go on in the next line.
     let endsLine: Bool
   }
 
   let bytes: [UInt8]
-  /// Where the next word is looked for.
+  /// The position at which the next word is looked for.
   var position = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -44,7 +46,7 @@ struct CrashTokens {
   /// The word in small letters.
   func text(_ word: Word) -> [UInt8] { bytes[word.range].map(Self.lowercase) }
 
-  /// Whether a word is another one, which has small letters only. Allocates nothing.
+  /// Returns whether a word equals another one, which has small letters only. Allocates nothing.
   func equals(_ word: Word, _ other: [UInt8]) -> Bool {
     guard word.range.count == other.count else { return false }
     for (byte, letter) in zip(bytes[word.range], other) where Self.lowercase(byte) != letter {
@@ -53,9 +55,9 @@ struct CrashTokens {
     return true
   }
 
-  /// What stands for a number beyond `Int.max`.
+  /// The number that stands for one beyond `Int.max`.
   static let tooLong = Int.max - 1
-  /// What stands for 2 to the power of 64 minus 1, which is −1 without its sign.
+  /// The number that stands for 2 to the power of 64 minus 1, which is −1 without its sign.
   static let wrappedMinusOne = Int.max - 2
 
   /// The value of digits that reach the greatest number or go beyond it.

@@ -4,7 +4,7 @@ import CollectionUpdates
 
 /// A pasted crash, explained with the page of its code.
 package struct ExplainCrash {
-  /// What was read.
+  /// The report that was read.
   package let report: CrashReport
   /// The page of its code.
   package let page: ExplainPage
@@ -127,7 +127,7 @@ extension ExplainCrash {
     return .script(script)
   }
 
-  /// Whether `reproduction` finds a script.
+  /// A Boolean value that indicates whether `reproduction` finds a script.
   private var isReproducible: Bool {
     if case .script? = try? reproduction() { return true }
     return false

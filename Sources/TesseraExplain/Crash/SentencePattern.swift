@@ -3,7 +3,7 @@ import CollectionUpdates
 
 /// A sentence of a rule as the words and numbers to look for, taken from its template.
 struct SentencePattern: Sendable {
-  /// What stands at one place of a sentence.
+  /// An element of a sentence.
   enum Element: Hashable, Sendable {
     case word([UInt8])
     case number
@@ -16,7 +16,7 @@ struct SentencePattern: Sendable {
 
   let topic: CrashReport.Topic
   let elements: [Element]
-  /// How many of the elements make a whole sentence: older systems leave out the end of some.
+  /// The number of elements of a whole sentence: older systems leave out the end of some.
   let required: Int
 
   /// The patterns of all sentences of UIKit.
@@ -28,7 +28,7 @@ struct SentencePattern: Sendable {
     + [SentencePattern(.otherScroll, "attempt to scroll to invalid index path: %@")]
   /// The patterns by the words with which their sentences start.
   static let byFirstWord = Dictionary(grouping: all) { $0.elements[0] }
-  /// Whether a byte is one with which such a word starts, small or capital.
+  /// A table of the bytes with which such a word starts, small or capital.
   static let firstLetters: [Bool] = {
     var letters = [Bool](repeating: false, count: 256)
     for case .word(let word) in byFirstWord.keys {

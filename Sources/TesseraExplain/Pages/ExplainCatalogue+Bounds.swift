@@ -1,7 +1,7 @@
 import CollectionUpdates
 
 extension ExplainCatalogue {
-  /// U12 to U23: an operation names a place that does not exist.
+  /// U12 to U23: an operation names an index that does not exist.
   static let bounds: [ExplainPage] = [
     bounds(
       .deleteSectionBounds, "A section is to be deleted that was not there before the batch.",
@@ -129,7 +129,7 @@ extension ExplainCatalogue {
   private static let pastEnd =
     "The index is one too high: counted from 1, or a count that was used as an index."
 
-  /// Makes the page of a rule about a place; both scripts differ in one line only.
+  /// Makes the page of a rule about an index; both scripts differ in one line only.
   private static func bounds(
     _ rule: UpdateRule, _ meaning: String, certainty: ExplainPage.Certainty = .sentence,
     note: String? = nil, law: String, wrong: [String], right: [String], causes: [String],

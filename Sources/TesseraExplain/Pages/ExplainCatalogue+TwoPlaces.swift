@@ -1,7 +1,7 @@
 import CollectionUpdates
 
 extension ExplainCatalogue {
-  /// U24 to U27: one thing moves to two places, or two things to one.
+  /// U24 to U27: one section or item moves to two indices, or two of them to one.
   static let twoPlaces: [ExplainPage] = [
     ExplainPage(
       .sectionToTwoPlaces, [.sentence],

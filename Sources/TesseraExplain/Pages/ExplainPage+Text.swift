@@ -27,7 +27,7 @@ extension ExplainPage {
     return PageText(title: "\(code): \(sentence)", parts: parts).text(options)
   }
 
-  /// What a script does that meets the code.
+  /// The verb for a script that meets the code.
   private var verb: String { code.hasPrefix("W") ? "warns with" : "raises" }
 
   private func remark(_ example: Example, _ text: String) -> String {
@@ -65,7 +65,7 @@ extension ExplainPage {
     ]
   }
 
-  /// By what the rule is known, as JSON.
+  /// The sources by which the rule is known, as JSON.
   var certaintyJSON: JSONValue {
     .array(certainty.map { ["source": .string($0.rawValue), "certain": .boolean($0.isCertain)] })
   }

@@ -2,7 +2,7 @@ import CollectionData
 import CollectionUpdates
 package import LuaRuntime
 
-/// What there is to know about a code: its sentence, the rule, and a script on each side of it.
+/// The explanation of a code: its sentence, the rule, and a script on each side of it.
 package struct ExplainPage: Sendable {
   /// The code.
   package let code: String
@@ -10,28 +10,28 @@ package struct ExplainPage: Sendable {
   package let sentence: String
   /// The sentence in the words of UIKit up to iOS 12; nil where it is the same.
   package let classicSentence: String?
-  /// What it means in plain words.
+  /// The meaning in plain words.
   package let meaning: String
   /// The rule behind it.
   package let rule: String
-  /// How sure the rule is, and by what.
+  /// The sources by which the rule is known.
   package let certainty: [Certainty]
-  /// What there is to say about the certainty, if anything.
+  /// The note on the certainty, if there is one.
   package let certaintyNote: String?
   /// A script that raises exactly this code, where one can.
   package let wrong: Example?
   /// A script that does the same in the right way.
   package let right: Example?
-  /// Why there is no such script.
+  /// The reason why there is no such script.
   package let withoutExample: String?
-  /// What usually leads there.
+  /// The usual causes.
   package let causes: [String]
   /// Codes that are close to it.
   package let seeAlso: [String]
 }
 
 extension ExplainPage {
-  /// By what a rule is known.
+  /// A source by which a rule is known.
   package enum Certainty: String, Sendable, CaseIterable {
     case apple, crashReports, measured, reported, inferred, sentence, tessera
 
@@ -49,7 +49,7 @@ extension ExplainPage {
       }
     }
 
-    /// Whether what is known this way may be taught as certain.
+    /// A Boolean value that indicates whether such a rule may be taught as certain.
     package var isCertain: Bool {
       switch self {
       case .apple, .crashReports, .measured, .tessera: true
