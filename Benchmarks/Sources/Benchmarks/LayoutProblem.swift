@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionLayout
 import CollectionUpdates
+import CollectionViews
 
 /// Items of sizes as photos have them, equally in all sections, for a list or a flow layout.
 final class LayoutProblem: CollectionViewDelegate {
