@@ -67,7 +67,7 @@ let internals: [Module] = [
   ),
   (
     "CollectionExercises",
-    collection + ["HostSystem", "LuaRuntime", "CollectionScripting"], []
+    collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraCourse"], []
   ),
 ]
 
@@ -104,6 +104,8 @@ let package = Package(
       // What libedit needs itself, for programs that are linked statically.
       linkerSettings: ["tinfo", "bsd", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }
     ),
+    // The files of the course, which its one C file embeds.
+    .target(name: "TesseraCourse", exclude: ["Pack"]),
     .executableTarget(
       name: "TesseraCLI",
       dependencies: program + [argumentParser, system],
@@ -126,7 +128,6 @@ let package = Package(
       .target(
         name: module.name,
         dependencies: module.imports,
-        exclude: module.name == "CollectionExercises" ? ["Pack"] : [],
         swiftSettings: settings,
         linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
       )
