@@ -1,6 +1,7 @@
-@testable import CollectionExercises
 import Foundation
 import Testing
+
+@testable import CollectionExercises
 
 @Suite struct AuthorCheckTests {
   /// The example that authors start from.

@@ -1,6 +1,7 @@
-@testable import CollectionExercises
 import LuaRuntime
 import Testing
+
+@testable import CollectionExercises
 
 @Suite struct ExerciseReaderTests {
   @Test func `a file becomes an exercise`() throws {

@@ -1,7 +1,6 @@
 import CollectionRendering
 import Testing
 
-
 @Suite struct ColumnsTests {
   @Test(arguments: [
     ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("😀", 2), ("👨‍👩‍👧", 2), ("", 0), ("−→", 2),

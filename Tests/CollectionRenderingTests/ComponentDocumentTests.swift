@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionLayout
 import CollectionRendering
-@testable import CollectionViews
 import Testing
 
+@testable import CollectionViews
 
 /// Pages from JSON and to JSON.
 struct ComponentDocumentTests {

@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionLayout
 import CollectionRendering
-@testable import CollectionViews
 import Testing
 
+@testable import CollectionViews
 
 /// Random pages, written as JSON and read again.
 struct ComponentRoundTripTests {

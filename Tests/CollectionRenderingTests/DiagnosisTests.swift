@@ -1,8 +1,9 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionDiffing
 @testable import CollectionRendering
 @testable import CollectionUpdates
-import Testing
 
 /// How a refused batch is explained, with a repair or without.
 struct DiagnosisTests {

@@ -1,7 +1,7 @@
 import CollectionCore
-@testable import CollectionRendering
 import Testing
 
+@testable import CollectionRendering
 
 /// JSON as it is read: what it holds, and where it goes wrong.
 struct JSONReaderTests {

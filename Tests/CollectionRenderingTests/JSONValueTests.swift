@@ -2,7 +2,6 @@ import CollectionRendering
 import Foundation
 import Testing
 
-
 @Suite struct JSONValueTests {
   @Test func `keys are sorted, and texts are escaped`() {
     let value: JSONValue = ["b": [1, .number(2.5), true, nil], "a": "x\"\\\n\u{1}é\u{85}"]

@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionLayout
-@testable import CollectionRendering
-@testable import CollectionViews
 import Testing
 
+@testable import CollectionRendering
+@testable import CollectionViews
 
 /// Drawings of what no layout would give.
 @Suite struct LayoutDrawingRandomTests {

@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionLayout
-@testable import CollectionRendering
-@testable import CollectionViews
 import Testing
 
+@testable import CollectionRendering
+@testable import CollectionViews
 
 @Suite struct LayoutDrawingTests {
   private typealias Drawing = LayoutDrawing

@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionLayout
-@testable import CollectionRendering
-@testable import CollectionViews
 import Testing
 
+@testable import CollectionRendering
+@testable import CollectionViews
 
 @Suite struct LogTextTests {
   /// The talk's batch: cat goes, dan moves to the front.

@@ -1,11 +1,11 @@
-@testable import CollectionRendering
-@testable import CollectionScripting
-@testable import CollectionViews
 import Foundation
 import LuaRuntime
 import ScriptTestSupport
 import Testing
 
+@testable import CollectionRendering
+@testable import CollectionScripting
+@testable import CollectionViews
 
 /// What scripts can do at the border between Lua and Swift that once went wrong there.
 @Suite struct BorderTests {

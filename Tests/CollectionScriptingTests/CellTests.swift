@@ -1,7 +1,8 @@
-@testable import CollectionRendering
 import CollectionScripting
 import ScriptTestSupport
 import Testing
+
+@testable import CollectionRendering
 
 /// Cells as scripts meet them.
 @Suite struct CellTests {

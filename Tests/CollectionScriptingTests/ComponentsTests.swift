@@ -1,7 +1,6 @@
 import ScriptTestSupport
 import Testing
 
-
 /// Pages of components as scripts meet them.
 struct ComponentsTests {
   @Test(arguments: ["p:append('q', 0)", "p:reload({})", "p:update(0, nil, function() end)"])

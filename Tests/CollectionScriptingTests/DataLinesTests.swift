@@ -1,9 +1,9 @@
 import CollectionCore
-@testable import CollectionRendering
 import CollectionScripting
 import ScriptTestSupport
 import Testing
 
+@testable import CollectionRendering
 
 /// The lines that changed the data, beside those that told the view.
 @Suite struct DataLinesTests {

@@ -1,7 +1,6 @@
 import ScriptTestSupport
 import Testing
 
-
 /// `view:draw` and its arguments.
 @Suite struct DrawingTests {
   @Test func `a picture is a text, and its arguments are a rect or options`() throws {

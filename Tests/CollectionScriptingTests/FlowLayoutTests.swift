@@ -1,7 +1,8 @@
-@testable import CollectionRendering
 import CollectionScripting
 import ScriptTestSupport
 import Testing
+
+@testable import CollectionRendering
 
 /// The flow layout and its relatives as scripts meet them.
 @Suite struct FlowLayoutTests {

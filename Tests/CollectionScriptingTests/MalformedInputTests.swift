@@ -1,9 +1,9 @@
 import CollectionCore
-@testable import CollectionRendering
-@testable import CollectionScripting
 import ScriptTestSupport
 import Testing
 
+@testable import CollectionRendering
+@testable import CollectionScripting
 
 /// A script that is wrong on purpose, and the sentence that it must get.
 struct WrongScript: Sendable, CustomTestStringConvertible {

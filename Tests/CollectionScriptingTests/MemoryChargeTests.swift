@@ -1,7 +1,8 @@
 import CollectionRendering
-@testable import CollectionScripting
 import LuaRuntime
 import Testing
+
+@testable import CollectionScripting
 
 /// What scripts make host objects hold counts against the memory limit, and only as long as they hold it.
 struct MemoryChargeTests {

@@ -1,11 +1,11 @@
 import CollectionCore
-@testable import CollectionDiffing
-@testable import CollectionRendering
 import CollectionScripting
-@testable import CollectionUpdates
 import ScriptTestSupport
 import Testing
 
+@testable import CollectionDiffing
+@testable import CollectionRendering
+@testable import CollectionUpdates
 
 /// A script with a batch that is refused, the sentence it gets, and the repair that is offered.
 struct BrokenScript: Sendable, CustomTestStringConvertible {

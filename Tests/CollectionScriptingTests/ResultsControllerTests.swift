@@ -1,7 +1,6 @@
 import ScriptTestSupport
 import Testing
 
-
 /// A wrong use of a results controller, and the end of what it says.
 struct WrongResults: Sendable, CustomTestStringConvertible {
   let script: String

@@ -1,8 +1,9 @@
+import ScriptTestSupport
+import Testing
+
 @testable import CollectionDiffing
 @testable import CollectionRendering
 @testable import CollectionScripting
-import ScriptTestSupport
-import Testing
 
 /// Snapshots and diffable data sources as scripts see them.
 struct SnapshotTests {

@@ -1,7 +1,6 @@
 import ScriptTestSupport
 import Testing
 
-
 /// A batch that is accepted, and the warnings it gets.
 struct DubiousScript: Sendable, CustomTestStringConvertible {
   let name: String

@@ -1,7 +1,8 @@
 import CollectionCore
-@testable import CollectionUpdates
 import TestSupport
 import Testing
+
+@testable import CollectionUpdates
 
 /// Random batches of all operations against the independent judge, valid and not.
 struct BatchJudgeTests {

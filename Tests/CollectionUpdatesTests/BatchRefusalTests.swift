@@ -1,7 +1,8 @@
 import CollectionCore
-@testable import CollectionUpdates
 import TestSupport
 import Testing
+
+@testable import CollectionUpdates
 
 /// Batches that must be refused, and batches of garbage that must at least not trap.
 struct BatchRefusalTests {

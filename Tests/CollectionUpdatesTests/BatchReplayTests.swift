@@ -1,7 +1,8 @@
 import CollectionCore
-@testable import CollectionUpdates
 import TestSupport
 import Testing
+
+@testable import CollectionUpdates
 
 /// Random batches against the replay of plain arrays: the engine and the oracle must agree.
 struct BatchReplayTests {

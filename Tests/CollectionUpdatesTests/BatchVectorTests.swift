@@ -1,6 +1,7 @@
 import CollectionCore
-@testable import CollectionUpdates
 import Testing
+
+@testable import CollectionUpdates
 
 /// The worked cases of batch updates.
 struct BatchVectorTests {

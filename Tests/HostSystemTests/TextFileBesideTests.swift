@@ -2,7 +2,6 @@ import Foundation
 import HostSystem
 import Testing
 
-
 /// Files below a folder, without links.
 struct TextFileBesideTests {
   @Test func `files and folders are found, links are not followed`() throws {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import HostSystem
 import Testing
 
+@testable import HostSystem
 
 @Suite struct TextFileTests {
   private func file(_ bytes: [UInt8]) throws -> String {

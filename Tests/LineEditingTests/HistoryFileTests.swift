@@ -1,7 +1,7 @@
 import Foundation
-@testable import LineEditing
 import Testing
 
+@testable import LineEditing
 
 /// The file that remembers what sessions read.
 struct HistoryFileTests {

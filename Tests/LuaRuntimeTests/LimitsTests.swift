@@ -1,7 +1,6 @@
 import LuaRuntime
 import Testing
 
-
 @Suite struct LimitsTests {
   /// Runs a chunk under limits and returns why it was stopped, if it was.
   private func stop(_ text: String, _ limits: Limits) throws -> StopReason? {

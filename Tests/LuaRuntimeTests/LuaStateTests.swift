@@ -1,7 +1,6 @@
 import LuaRuntime
 import Testing
 
-
 /// A host object that counts how many of its kind are alive.
 private final class Counter: HostObject {
   static var hostType: UInt32 { 77 }

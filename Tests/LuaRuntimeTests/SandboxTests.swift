@@ -1,7 +1,6 @@
 import LuaRuntime
 import Testing
 
-
 @Suite struct SandboxTests {
   /// Runs a chunk and returns the text of its one result, or the error's message.
   private func run(_ text: String, seed: Int = 0) throws -> String {

@@ -1,7 +1,6 @@
 import LuaRuntime
 import Testing
 
-
 @Suite struct SuggestionTests {
   private let names = ["insertItems", "deleteItems", "moveItem", "moveSection", "layout", "log"]
 

@@ -1,5 +1,6 @@
-@testable import TesseraSession
 import Testing
+
+@testable import TesseraSession
 
 /// The page of the documentation that is made from the program.
 struct ReferencePageTests {

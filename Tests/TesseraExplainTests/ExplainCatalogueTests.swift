@@ -1,9 +1,10 @@
+import CollectionUpdates
+import Testing
+
 @testable import CollectionDiffing
 @testable import CollectionRendering
 @testable import CollectionScripting
-import CollectionUpdates
 @testable import TesseraExplain
-import Testing
 
 /// The pages of `tessera explain`: all codes are there, and every example does what it says.
 struct ExplainCatalogueTests {

@@ -1,11 +1,12 @@
 import CollectionCore
-@testable import CollectionRendering
 import CollectionScripting
-@testable import CollectionUpdates
 import Foundation
 import ScriptTestSupport
-@testable import TesseraExplain
 import Testing
+
+@testable import CollectionRendering
+@testable import CollectionUpdates
+@testable import TesseraExplain
 
 /// Crashes turned into scripts that raise them again.
 struct ExplainCrashTests {

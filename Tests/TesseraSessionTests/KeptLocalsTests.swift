@@ -1,6 +1,6 @@
-@testable import TesseraSession
 import Testing
 
+@testable import TesseraSession
 
 /// Outermost locals of a session's statements.
 struct KeptLocalsTests {

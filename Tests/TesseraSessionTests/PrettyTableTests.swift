@@ -1,8 +1,8 @@
 import CollectionRendering
-@testable import CollectionScripting
-@testable import TesseraSession
 import Testing
 
+@testable import CollectionScripting
+@testable import TesseraSession
 
 /// Tables as a session shows them.
 struct PrettyTableTests {

@@ -1,9 +1,9 @@
 import CollectionRendering
-@testable import CollectionScripting
 import LuaRuntime
-@testable import TesseraSession
 import Testing
 
+@testable import CollectionScripting
+@testable import TesseraSession
 
 /// The reference: complete, and its examples run.
 struct ReferenceTests {

@@ -1,6 +1,6 @@
-@testable import TesseraSession
 import Testing
 
+@testable import TesseraSession
 
 /// What the Tab key offers.
 struct SessionCompletionTests {

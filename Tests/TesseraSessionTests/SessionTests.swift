@@ -1,9 +1,9 @@
-@testable import CollectionRendering
-@testable import CollectionScripting
 import LuaRuntime
-@testable import TesseraSession
 import Testing
 
+@testable import CollectionRendering
+@testable import CollectionScripting
+@testable import TesseraSession
 
 /// The session, without a terminal.
 struct SessionTests {

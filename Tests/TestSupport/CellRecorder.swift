@@ -64,13 +64,19 @@ package final class CellRecorder: CollectionViewDataSource, CollectionViewDelega
     try note("end \(cell.number) \(path)")
   }
   package func prefetchItems(at paths: [IndexPath]) throws { try note("prefetch \(paths)") }
-  package func cancelPrefetchingForItems(at paths: [IndexPath]) throws { try note("cancel \(paths)") }
-  package func shouldHighlightItem(at path: IndexPath) throws -> Bool { try ask("shouldHighlight", path) }
+  package func cancelPrefetchingForItems(at paths: [IndexPath]) throws {
+    try note("cancel \(paths)")
+  }
+  package func shouldHighlightItem(at path: IndexPath) throws -> Bool {
+    try ask("shouldHighlight", path)
+  }
   package func didHighlightItem(at path: IndexPath) throws { try note("didHighlight \(path)") }
   package func didUnhighlightItem(at path: IndexPath) throws { try note("didUnhighlight \(path)") }
   package func shouldSelectItem(at path: IndexPath) throws -> Bool { try ask("shouldSelect", path) }
   package func didSelectItem(at path: IndexPath) throws { try note("didSelect \(path)") }
-  package func shouldDeselectItem(at path: IndexPath) throws -> Bool { try ask("shouldDeselect", path) }
+  package func shouldDeselectItem(at path: IndexPath) throws -> Bool {
+    try ask("shouldDeselect", path)
+  }
   package func didDeselectItem(at path: IndexPath) throws { try note("didDeselect \(path)") }
 
   package func targetContentOffset(forProposedContentOffset proposed: Point) throws -> Point {

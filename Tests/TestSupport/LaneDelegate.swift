@@ -23,7 +23,9 @@ package final class LaneDelegate: CollectionViewDelegate {
   package var providesItemSizes: Bool { sizes != nil }
 
   package func heightForItem(at path: IndexPath) throws -> Double? { try answer(heights, path) }
-  package func aspectRatioForItem(at path: IndexPath) throws -> Size? { try answer(ratios, path) ?? nil }
+  package func aspectRatioForItem(at path: IndexPath) throws -> Size? {
+    try answer(ratios, path) ?? nil
+  }
   package func styleForItem(at path: IndexPath) throws -> ItemStyle? { try answer(styles, path) }
   package func sizeForItem(at path: IndexPath) throws -> Size? { try answer(sizes, path) }
   package func columnCount(forSection section: Int) -> Int? { columnCounts?[section] }

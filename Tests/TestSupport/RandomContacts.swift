@@ -50,7 +50,9 @@ package struct RandomContacts {
     objects.append((item, number))
   }
 
-  package mutating func remove(where matches: (Item) -> Bool) { objects.removeAll { matches($0.item) } }
+  package mutating func remove(where matches: (Item) -> Bool) {
+    objects.removeAll { matches($0.item) }
+  }
 
   package mutating func replaceAll(_ items: [Item]) {
     objects = []

@@ -27,7 +27,9 @@ package final class RecordingDelegate: CollectionViewDelegate {
 
   package func insetForSection(_ section: Int) -> EdgeInsets? { insets?[section] }
   package func minimumLineSpacing(forSection section: Int) -> Double? { lineSpacings?[section] }
-  package func minimumInteritemSpacing(forSection section: Int) -> Double? { interitemSpacings?[section] }
+  package func minimumInteritemSpacing(forSection section: Int) -> Double? {
+    interitemSpacings?[section]
+  }
   package func referenceSizeForHeader(inSection section: Int) -> Size? { headers?[section] }
   package func referenceSizeForFooter(inSection section: Int) -> Size? { footers?[section] }
 }

@@ -44,11 +44,17 @@ package final class SizedData: CollectionViewDataSource, CollectionViewDelegate 
     try onAsk?()
     return sections[path.section].sizes[path.item]
   }
-  package func heightForItem(at path: IndexPath) throws -> Double? { try sizeForItem(at: path)?.height }
-  package func widthForItem(at path: IndexPath) throws -> Double? { try sizeForItem(at: path)?.width }
+  package func heightForItem(at path: IndexPath) throws -> Double? {
+    try sizeForItem(at: path)?.height
+  }
+  package func widthForItem(at path: IndexPath) throws -> Double? {
+    try sizeForItem(at: path)?.width
+  }
   package func insetForSection(_ section: Int) -> EdgeInsets? { sections[section].inset }
   package func minimumLineSpacing(forSection section: Int) -> Double? { sections[section].spacing }
-  package func minimumInteritemSpacing(forSection section: Int) -> Double? { sections[section].spacing }
+  package func minimumInteritemSpacing(forSection section: Int) -> Double? {
+    sections[section].spacing
+  }
   package func interitemSpacing(forSection section: Int) -> Double? { sections[section].spacing }
   package func heightForHeader(inSection section: Int) -> Double? { sections[section].header }
   package func heightForFooter(inSection section: Int) -> Double? { sections[section].footer }

@@ -45,7 +45,7 @@ public final class Evaluator {
     /// What ends the process when a function does not return at the time limit; nil lets it go on.
     ///
     /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
-    package var watchdog: Watchdog?
+    public var watchdog: Watchdog?
     /// What is said, and done, when a function does not return soon after Ctrl-C; nil lets it go on.
     package var interruptWatchdog: Watchdog?
 

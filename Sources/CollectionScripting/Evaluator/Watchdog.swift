@@ -3,7 +3,7 @@ import LuaRuntime
 /// What the process says when a function does not return in time, or long after Ctrl-C.
 ///
 /// The process ends with exit code 124 or 130: nothing less stops a function that does not return.
-package struct Watchdog: Sendable {
+public struct Watchdog: Sendable {
   /// What comes before the place at which the script is stuck.
   package var prefix: String
   /// What comes behind it.
@@ -17,7 +17,7 @@ package struct Watchdog: Sendable {
   package static let mark = "@PLACE@"
 
   /// Creates a watchdog whose message is a text with `mark` in it.
-  package init(message: String, descriptor: Int32) {
+  public init(message: String, descriptor: Int32) {
     // Byte by byte: to split by a text looks conformances up, a third of what starting takes.
     let (bytes, mark) = (message.utf8, Self.mark.utf8)
     let place = bytes.indices.first { bytes[$0...].starts(with: mark) }
@@ -44,5 +44,5 @@ extension Evaluator {
   }
 
   /// Ends the watch; for a program that goes on after the script.
-  package func stopWatching() { state.stopWatching() }
+  public func stopWatching() { state.stopWatching() }
 }

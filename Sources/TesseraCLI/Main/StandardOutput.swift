@@ -1,6 +1,6 @@
 internal import ArgumentParser
-import LuaRuntime
 import HostSystem
+import LuaRuntime
 internal import SystemPackage
 
 /// The two output streams of the process; standard output is buffered unless

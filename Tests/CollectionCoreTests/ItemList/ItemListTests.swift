@@ -2,7 +2,6 @@ import CollectionCore
 import TestSupport
 import Testing
 
-
 /// The list against a plain array.
 struct ItemListTests {
   @Test(arguments: 0..<6)

@@ -1,6 +1,7 @@
 import CollectionCore
-@testable import CollectionData
 import Testing
+
+@testable import CollectionData
 
 /// What identifies items, and how values print.
 struct IdentifierTests {

@@ -1,7 +1,7 @@
 import CollectionCore
-@testable import CollectionData
 import Testing
 
+@testable import CollectionData
 
 @Suite struct ResultsControllerTests {
   @Test func `Objects are sorted into sorted sections`() throws {

@@ -1,7 +1,7 @@
 import CollectionCore
-@testable import CollectionData
 import Testing
 
+@testable import CollectionData
 
 @Suite struct ResultsErrorTests {
   private struct Failure: Error {}

@@ -1,7 +1,7 @@
 import CollectionCore
-@testable import CollectionData
 import Testing
 
+@testable import CollectionData
 
 @Suite struct ResultsRelationTests {
   private func teams(removesEmpty: Bool, _ parents: [Item]) throws -> (

@@ -1,7 +1,7 @@
 import CollectionCore
-@testable import CollectionData
 import Testing
 
+@testable import CollectionData
 
 /// Outlines: what is below what, and what is visible.
 struct DiffableDataSourceSectionSnapshotTests {

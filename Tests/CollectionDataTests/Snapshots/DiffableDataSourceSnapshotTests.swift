@@ -1,8 +1,8 @@
 import CollectionCore
-@testable import CollectionData
 import TestSupport
 import Testing
 
+@testable import CollectionData
 
 /// Snapshots: what they hold after each call, and what they refuse.
 struct DiffableDataSourceSnapshotTests {

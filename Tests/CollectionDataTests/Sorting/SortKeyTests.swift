@@ -1,7 +1,7 @@
 import CollectionCore
-@testable import CollectionData
 import Testing
 
+@testable import CollectionData
 
 @Suite struct SortKeyTests {
   @Test func `Keys of all kinds have one order`() {

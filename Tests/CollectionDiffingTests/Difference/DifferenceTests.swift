@@ -1,8 +1,8 @@
 import CollectionCore
-@testable import CollectionDiffing
 import TestSupport
 import Testing
 
+@testable import CollectionDiffing
 
 /// Lists compared with the generic difference.
 struct DifferenceTests {

@@ -1,6 +1,4 @@
 import CollectionCore
-@testable import CollectionDiffing
-@testable import CollectionUpdates
 import Testing
 
 import struct Foundation.Data
@@ -8,6 +6,8 @@ import class Foundation.FileManager
 import class Foundation.JSONDecoder
 import struct Foundation.URL
 
+@testable import CollectionDiffing
+@testable import CollectionUpdates
 
 /// The worked cases of `diff.json`, which lies outside of the repository, if it is there.
 struct DifferenceVectorTests {

@@ -1,10 +1,10 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionDiffing
 @testable import CollectionRendering
 @testable import CollectionUpdates
 @testable import TestSupport
-import Testing
-
 
 /// Repairs: one of each sort, and that whatever is offered is right.
 struct RepairEngineTests {

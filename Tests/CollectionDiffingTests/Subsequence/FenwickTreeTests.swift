@@ -1,7 +1,7 @@
-@testable import CollectionDiffing
 import TestSupport
 import Testing
 
+@testable import CollectionDiffing
 
 /// Sums and maxima of prefixes, against those of an array.
 struct FenwickTreeTests {

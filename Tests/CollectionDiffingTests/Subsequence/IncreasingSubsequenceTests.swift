@@ -2,7 +2,6 @@ import CollectionDiffing
 import TestSupport
 import Testing
 
-
 /// Longest and heaviest increasing subsequences, against all subsequences there are.
 struct IncreasingSubsequenceTests {
   /// Returns the elements of an increasing subsequence, which it checks to be one.

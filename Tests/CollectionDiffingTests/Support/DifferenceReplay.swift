@@ -1,4 +1,5 @@
 import CollectionCore
+
 @testable import CollectionDiffing
 
 /// An element with content, for differences.

@@ -1,5 +1,6 @@
-@testable import CollectionExercises
 import Foundation
+
+@testable import CollectionExercises
 
 extension Exercise {
   /// An exercise about one insert, with whatever else is to be in its file.

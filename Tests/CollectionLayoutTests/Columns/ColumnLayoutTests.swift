@@ -1,7 +1,8 @@
 import CollectionCore
 import CollectionLayout
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 
 struct ColumnLayoutTests {
   private func frames(

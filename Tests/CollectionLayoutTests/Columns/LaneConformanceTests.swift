@@ -1,7 +1,8 @@
 import CollectionCore
 import CollectionLayout
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 
 struct LaneConformanceTests {
   /// A seeded problem: a layout in columns and a delegate.

@@ -1,7 +1,8 @@
 import CollectionCore
 import CollectionLayout
-@testable import CollectionViews
 import TestSupport
+
+@testable import CollectionViews
 
 /// A seeded compositional layout problem.
 final class CompositionalCase: CollectionViewDelegate {

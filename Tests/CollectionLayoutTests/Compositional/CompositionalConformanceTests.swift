@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionViews
 
 struct CompositionalConformanceTests {
   @Test(arguments: 0..<300)

@@ -1,7 +1,8 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import TestSupport
-import Testing
 
 struct CompositionalErrorTests {
   private static let bad: [Double] = [.nan, .infinity, -.infinity, -1, 1e13]

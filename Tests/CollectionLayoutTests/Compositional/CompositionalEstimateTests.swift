@@ -1,7 +1,8 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionViews
-import Testing
 
 /// Items whose contents decide, each case worked out by hand from the rules.
 struct CompositionalEstimateTests {

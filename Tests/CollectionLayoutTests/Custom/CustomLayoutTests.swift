@@ -1,7 +1,8 @@
 import CollectionCore
-@testable import CollectionLayout
 import TestSupport
 import Testing
+
+@testable import CollectionLayout
 
 /// Layouts of one's own: what they give, what is refused, and how it is found again.
 struct CustomLayoutTests {

@@ -1,7 +1,8 @@
 import CollectionCore
-@testable import CollectionLayout
 import TestSupport
 import Testing
+
+@testable import CollectionLayout
 
 struct ColumnFlowLayoutTests {
   private func prepared(

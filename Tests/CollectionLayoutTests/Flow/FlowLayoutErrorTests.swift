@@ -1,7 +1,8 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import TestSupport
-import Testing
 
 struct FlowLayoutErrorTests {
   private func failure(

@@ -1,9 +1,10 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionUpdates
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 /// Rule 7: sizes that are estimated until the cells are displayed and measured.
 struct FlowLayoutEstimateTests {

@@ -1,8 +1,9 @@
 import CollectionCore
-@testable import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionLayout
+@testable import CollectionViews
 
 /// Rules 8 and 9: what insets are counted from, and languages from right to left.
 struct FlowLayoutInsetReferenceTests {

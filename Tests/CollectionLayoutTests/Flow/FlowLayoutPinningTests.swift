@@ -1,8 +1,9 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 /// Rule 11: headers and footers that stay visible.
 struct FlowLayoutPinningTests {

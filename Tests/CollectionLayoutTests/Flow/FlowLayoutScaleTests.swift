@@ -1,7 +1,8 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import TestSupport
-import Testing
 
 /// Large numbers of items and large numbers.
 struct FlowLayoutScaleTests {

@@ -1,10 +1,10 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionUpdates
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
-
 
 /// What updates and queries cost, counted.
 struct LayoutCostTests {

@@ -1,8 +1,8 @@
 import CollectionCore
-@testable import CollectionLayout
 import TestSupport
 import Testing
 
+@testable import CollectionLayout
 
 /// Finding frames that lie on each other.
 struct OverlapTests {

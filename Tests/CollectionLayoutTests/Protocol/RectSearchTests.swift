@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionViews
 
 /// Three ways to find what lies in a rectangle, and what each costs.
 struct RectSearchTests {

@@ -1,10 +1,10 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionUpdates
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
-
 
 /// What a batch leaves behind is what laying everything out anew gives, to the last bit.
 struct IncrementalLayoutTests {

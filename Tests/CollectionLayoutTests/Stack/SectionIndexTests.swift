@@ -1,7 +1,8 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionUpdates
-import Testing
 
 /// Layouts whose sections are laid out by their places: a batch may give them others.
 struct SectionIndexTests {

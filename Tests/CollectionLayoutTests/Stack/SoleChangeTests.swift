@@ -1,9 +1,9 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionUpdates
 @testable import TestSupport
-import Testing
-
 
 /// Batches of one small change take a shorter way, which leads to the same.
 struct SoleChangeTests {

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+
 @testable import TestSupport
 
 /// A seeded flow layout problem, for either direction.

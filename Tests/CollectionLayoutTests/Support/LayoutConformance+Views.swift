@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
+import Testing
+
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 extension LayoutConformance {
   /// How a layout is checked that a view shows.

@@ -1,4 +1,5 @@
 import CollectionCore
+
 @testable import CollectionLayout
 
 /// The lines of a section whose items differ in size, in flat arrays: the tests' oracle.

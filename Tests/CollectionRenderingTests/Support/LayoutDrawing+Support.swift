@@ -2,7 +2,6 @@ import CollectionCore
 import CollectionLayout
 import CollectionRendering
 
-
 extension LayoutDrawing {
   /// An element with its label.
   typealias Labelled = (label: String, attributes: LayoutAttributes)

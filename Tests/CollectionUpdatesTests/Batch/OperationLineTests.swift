@@ -1,8 +1,9 @@
 import CollectionCore
-@testable import CollectionDiffing
-@testable import CollectionUpdates
 import TestSupport
 import Testing
+
+@testable import CollectionDiffing
+@testable import CollectionUpdates
 
 /// Operations as lines: read, written, and made on the data.
 struct OperationLineTests {

@@ -1,6 +1,7 @@
 import CollectionCore
-@testable import CollectionUpdates
 import Testing
+
+@testable import CollectionUpdates
 
 /// The normal form of a batch, and what it makes of a state.
 struct UpdateMapTests {

@@ -1,6 +1,7 @@
 import CollectionCore
-@testable import CollectionUpdates
 import Testing
+
+@testable import CollectionUpdates
 
 /// What a refused batch says: its sentence, who is involved, why, and what to do.
 struct UpdateErrorTests {

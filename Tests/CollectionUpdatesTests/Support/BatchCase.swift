@@ -1,6 +1,7 @@
 import CollectionCore
-@testable import CollectionUpdates
 import TestSupport
+
+@testable import CollectionUpdates
 
 /// A random batch that is valid by construction, with what it must lead to.
 struct BatchCase {

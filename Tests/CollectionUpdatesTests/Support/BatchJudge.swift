@@ -1,4 +1,5 @@
 import CollectionCore
+
 @testable import CollectionUpdates
 
 /// The independent judge: whether a batch may pass, by sets of places and plain sums.

@@ -1,4 +1,5 @@
 import CollectionCore
+
 @testable import CollectionUpdates
 
 /// The independent oracle: what a batch does to plain nested arrays, the slow obvious way.

@@ -1,7 +1,8 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 struct CollectionViewClockTests {
   private final class Events {

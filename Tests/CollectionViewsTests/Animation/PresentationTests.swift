@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionViews
 
 /// What is on the screen while animations run.
 struct PresentationTests {

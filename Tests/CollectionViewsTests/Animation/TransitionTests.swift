@@ -1,8 +1,9 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 /// What a committed batch says about every element.
 struct TransitionTests {

@@ -1,9 +1,10 @@
 import CollectionCore
+import TestSupport
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionUpdates
 @testable import CollectionViews
-import TestSupport
-import Testing
 
 /// Cells through batches of updates.
 struct CollectionViewCellBatchTests {

@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
+import Testing
+
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 /// Callbacks about cells that change the view, or fail.
 struct CollectionViewCellReentrancyTests {

@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionViews
 
 /// Which items have a cell, and what the data source and the delegate hear of it.
 struct CollectionViewCellTests {

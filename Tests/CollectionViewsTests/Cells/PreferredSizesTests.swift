@@ -1,8 +1,9 @@
 import CollectionCore
-@testable import CollectionLayout
-@testable import CollectionUpdates
 import TestSupport
 import Testing
+
+@testable import CollectionLayout
+@testable import CollectionUpdates
 
 struct PreferredSizesTests {
   private func size(_ number: Int) -> Size { Size(width: Double(number), height: 1) }

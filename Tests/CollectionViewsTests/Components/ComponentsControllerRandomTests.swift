@@ -1,10 +1,10 @@
 import CollectionCore
 import CollectionLayout
 import CollectionUpdates
-@testable import CollectionViews
 import TestSupport
 import Testing
 
+@testable import CollectionViews
 
 /// Random edits of pages: the view shows the page, and every completion is called once.
 struct ComponentsControllerRandomTests {

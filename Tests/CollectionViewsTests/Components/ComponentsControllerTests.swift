@@ -1,9 +1,9 @@
 import CollectionCore
-@testable import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
 
+@testable import CollectionLayout
+@testable import CollectionViews
 
 /// Changes of a page, one by one.
 struct ComponentsControllerTests {
@@ -194,7 +194,8 @@ struct ComponentsControllerTests {
     #expect(updates.map(\.simpleClass) == [.none, .soft, .hard, .soft])
     kind.size = size.size
     #expect(
-      ComponentItemChange(from: old, to: kind).description == "hard (kind and size differ): a new cell")
+      ComponentItemChange(from: old, to: kind).description
+        == "hard (kind and size differ): a new cell")
   }
 }
 

@@ -1,10 +1,11 @@
 import CollectionCore
-@testable import CollectionData
 import CollectionLayout
-@testable import CollectionUpdates
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionData
+@testable import CollectionUpdates
+@testable import CollectionViews
 
 /// Outlines that are applied to sections of a view.
 struct CollectionViewOutlineTests {

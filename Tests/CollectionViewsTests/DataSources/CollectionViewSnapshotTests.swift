@@ -1,11 +1,11 @@
 import CollectionCore
-@testable import CollectionData
 import CollectionLayout
+import Testing
+
+@testable import CollectionData
 @testable import CollectionUpdates
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
-
 
 /// Snapshots that are applied to a view: what the log has, what is shown, what is refused.
 struct CollectionViewSnapshotTests {

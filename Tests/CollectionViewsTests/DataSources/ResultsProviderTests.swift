@@ -1,10 +1,11 @@
 import CollectionCore
-@testable import CollectionData
 import CollectionLayout
-@testable import CollectionUpdates
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionData
+@testable import CollectionUpdates
+@testable import CollectionViews
 
 @Suite struct ResultsProviderTests {
   /// A provider of objects `a1`, `a2` … in sections `a`, `b`, … with so many objects each.

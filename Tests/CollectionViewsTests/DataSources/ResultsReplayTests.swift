@@ -1,10 +1,11 @@
 import CollectionCore
-@testable import CollectionData
 import CollectionLayout
-@testable import CollectionUpdates
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionData
+@testable import CollectionUpdates
+@testable import CollectionViews
 
 /// Whatever the edits, what a controller tells leads a view from the old content to the new one.
 @Suite struct ResultsReplayTests {

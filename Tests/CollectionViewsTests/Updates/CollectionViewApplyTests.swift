@@ -1,9 +1,10 @@
 import CollectionCore
-@testable import CollectionDiffing
 import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionDiffing
+@testable import CollectionViews
 
 /// Changes that bring a view and its data along.
 struct CollectionViewApplyTests {

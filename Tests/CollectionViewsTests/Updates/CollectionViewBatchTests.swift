@@ -1,9 +1,10 @@
 import CollectionCore
 import CollectionLayout
+import Testing
+
 @testable import CollectionUpdates
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 struct CollectionViewBatchTests {
   @Test func `the documents' example ends as they say`() throws {

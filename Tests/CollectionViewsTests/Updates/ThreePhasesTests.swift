@@ -1,10 +1,10 @@
 import CollectionCore
 import CollectionDiffing
 import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
 
+@testable import CollectionViews
 
 /// Deletes, moves and inserts in a batch each.
 struct ThreePhasesTests {

@@ -1,9 +1,10 @@
 import CollectionCore
 import CollectionLayout
+import Testing
+
 @testable import CollectionUpdates
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 /// When the data source is asked.
 struct CollectionViewCountsTests {

@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
+import Testing
+
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 /// Functions that are asked for sizes or counts may only answer.
 struct CollectionViewReentrancyTests {

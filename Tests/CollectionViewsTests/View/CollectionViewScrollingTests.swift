@@ -1,8 +1,9 @@
 import CollectionCore
-@testable import CollectionLayout
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionLayout
+@testable import CollectionViews
 
 struct CollectionViewScrollingTests {
   /// 100 items, 5 in a line: 20 lines of 50 with 10 between them, 1190 in all.

@@ -1,7 +1,8 @@
 import CollectionCore
-@testable import CollectionViews
 import TestSupport
 import Testing
+
+@testable import CollectionViews
 
 struct CollectionViewSelectionTests {
   @Test func `selected items are listed in order`() throws {

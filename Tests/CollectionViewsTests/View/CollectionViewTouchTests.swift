@@ -1,7 +1,8 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 struct CollectionViewTouchTests {
   @Test func `a tap calls the delegate in UIKit's order`() throws {

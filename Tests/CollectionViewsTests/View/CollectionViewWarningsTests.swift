@@ -1,9 +1,10 @@
 import CollectionCore
-@testable import CollectionDiffing
 import CollectionLayout
+import Testing
+
+@testable import CollectionDiffing
 @testable import CollectionUpdates
 @testable import CollectionViews
-import Testing
 
 /// What a view remembers of batches that were refused or are dubious.
 struct CollectionViewWarningsTests {

@@ -1,8 +1,9 @@
 import CollectionCore
 import CollectionLayout
+import Testing
+
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 /// Showing the same items by another layout.
 struct LayoutChangeTests {

@@ -1,8 +1,9 @@
 import CollectionCore
+import Testing
+
 @testable import CollectionLayout
 @testable import CollectionViews
 @testable import TestSupport
-import Testing
 
 /// Items that are out of date when a batch comes follow it; nothing else is asked about.
 struct PendingInvalidationTests {

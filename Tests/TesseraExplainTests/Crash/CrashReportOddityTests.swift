@@ -1,9 +1,10 @@
 import CollectionCore
+import TestSupport
+import Testing
+
 @testable import CollectionData
 @testable import CollectionUpdates
 @testable import TesseraExplain
-import TestSupport
-import Testing
 
 /// Pasted exceptions that do not add up, whose lists are long, or that come from elsewhere.
 struct CrashReportOddityTests {

@@ -1,8 +1,9 @@
 import CollectionCore
-@testable import CollectionUpdates
-@testable import TesseraExplain
 import TestSupport
 import Testing
+
+@testable import CollectionUpdates
+@testable import TesseraExplain
 
 /// Pasted exceptions, from whole logs down to broken-off sentences.
 struct CrashReportTests {

@@ -63,7 +63,8 @@ extension Library {
     ) {
       Call.run($0) { call in
         let old = try call.argument(1, call.readComponentItem)
-        let update = ComponentItemChange(from: old, to: try call.argument(2, call.readComponentItem))
+        let update = ComponentItemChange(
+          from: old, to: try call.argument(2, call.readComponentItem))
         call.push(
           .table([
             "class": .string(update.updateClass.rawValue),

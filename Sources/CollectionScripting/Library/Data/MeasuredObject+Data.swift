@@ -11,7 +11,9 @@ extension SnapshotBox: MeasuredObject {
   /// The bytes of an item beside its content: an entry of the table of ids.
   private static var bytesOfEntry: Int { 128 }
 
-  package var byteCount: Int { snapshot.state.byteCount + snapshot.numberOfItems * Self.bytesOfEntry }
+  package var byteCount: Int {
+    snapshot.state.byteCount + snapshot.numberOfItems * Self.bytesOfEntry
+  }
 
   /// About as many bytes as the snapshot holds if it has no long texts. Complexity: O(S).
   var leastByteCount: Int {

@@ -31,7 +31,9 @@ extension ScriptDelegate {
 
   package func didHighlightItem(at path: IndexPath) throws { try tell("didHighlightItemAt", path) }
 
-  package func didUnhighlightItem(at path: IndexPath) throws { try tell("didUnhighlightItemAt", path) }
+  package func didUnhighlightItem(at path: IndexPath) throws {
+    try tell("didUnhighlightItemAt", path)
+  }
 
   package func shouldSelectItem(at path: IndexPath) throws -> Bool {
     try permits("shouldSelectItemAt", path)
