@@ -4,10 +4,10 @@ public import CollectionCore
 public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
   case top, topLeading, topTrailing, leading, trailing, bottom, bottomLeading, bottomTrailing
 
-  /// The place of an element on one axis.
+  /// The alignment of an element on one axis.
   enum Place { case start, middle, end }
 
-  /// The place of the element on the horizontal axis.
+  /// The alignment of the element on the horizontal axis.
   var horizontal: Place {
     switch self {
     case .topLeading, .leading, .bottomLeading: .start
@@ -16,7 +16,7 @@ public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The place of the element on the vertical axis.
+  /// The alignment of the element on the vertical axis.
   var vertical: Place {
     switch self {
     case .top, .topLeading, .topTrailing: .start
@@ -36,9 +36,11 @@ public struct BoundarySupplementaryItem: Sendable, Hashable {
   public var alignment: BoundaryAlignment
   /// The distance by which it is moved from there, in points.
   public var absoluteOffset: Point
-  /// Whether it makes the section larger; else it lies on the content.
+  /// A Boolean value that indicates whether the element makes the section larger; otherwise it lies
+  /// on the content.
   public var extendsBoundary: Bool
-  /// Whether it stays visible while its section is scrolled past.
+  /// A Boolean value that indicates whether the element stays visible while its section is scrolled
+  /// past.
   public var pinToVisibleBounds: Bool
   /// The height in the stack; nil for 0, or in front of all if it is pinned.
   public var zIndex: Int?

@@ -65,14 +65,14 @@ public struct LayoutGroup: Sendable {
   public static let greatestCount = 1 << 20
 }
 
-/// The place of one cell of a custom group.
+/// The frame of one cell of a custom group.
 public struct CustomItem: Sendable, Hashable {
-  /// The place in the group, in points.
+  /// The frame in the group, in points.
   public var frame: Rect
   /// The height in the stack; greater values lie in front.
   public var zIndex: Int
 
-  /// Creates a cell's place.
+  /// Creates the frame of a cell.
   public init(frame: Rect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -84,8 +84,8 @@ public struct CustomItem: Sendable, Hashable {
 /// The function is called once for full groups and once for a section's last one, not per group, so
 /// it must give the same answer to the same question. Used on one thread only, as layouts are.
 public final class CustomGroupProvider: @unchecked Sendable {
-  /// Returns the places of a group's cells, given the group's content size and the number of items
-  /// that are to be placed: the group takes as many as it returns places.
+  /// Returns the frames of a group's cells, given the group's content size and the number of items
+  /// that are to be laid out: the group has as many items as there are frames.
   public typealias Function = (_ size: Size, _ count: Int) throws -> [CustomItem]
 
   /// The function.
@@ -118,17 +118,17 @@ extension LayoutGroup {
     return axes
   }
 
-  /// Whether the last group of a section may differ from the others although nothing is measured:
-  /// some extent hugs what exists, or a function places cells.
+  /// A Boolean value that indicates whether the last group of a section may differ from the others
+  /// although nothing is measured: some extent hugs what exists, or a function places cells.
   var isAdaptive: Bool {
     if size.width.isEstimated || size.height.isEstimated || isCustom { return true }
     return subitems.contains { if case .group(let group) = $0 { group.isAdaptive } else { false } }
   }
 
-  /// Whether a function places the cells.
+  /// A Boolean value that indicates whether a function places the cells.
   var isCustom: Bool { if case .custom = arrangement { true } else { false } }
 
-  /// Whether a function places cells here or in a group within.
+  /// A Boolean value that indicates whether a function places cells here or in a group within.
   var hasCustomGroup: Bool {
     isCustom
       || subitems.contains {
@@ -136,7 +136,7 @@ extension LayoutGroup {
       }
   }
 
-  /// Whether all cells are laid out by one item.
+  /// A Boolean value that indicates whether all cells are laid out by one item.
   var hasOneItem: Bool {
     guard subitems.count == 1 else { return false }
     switch subitems[0] {
@@ -145,7 +145,7 @@ extension LayoutGroup {
     }
   }
 
-  /// Whether anything is attached to cells or groups.
+  /// A Boolean value that indicates whether supplementary items are attached to cells or groups.
   var hasSupplementaryItems: Bool {
     !supplementaryItems.isEmpty
       || subitems.contains {
