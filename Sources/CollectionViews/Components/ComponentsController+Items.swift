@@ -2,9 +2,9 @@ import CollectionCore
 
 /// An item of a component, as calls that look for one name it.
 public enum ComponentItemReference: Hashable, Sendable {
-  /// By its place.
+  /// The item at an index.
   case index(Int)
-  /// By its identifier, or, without one, by its content.
+  /// The item with the same identifier, or, without one, with the same content.
   case item(ComponentItem)
 }
 
@@ -29,7 +29,7 @@ extension ComponentsController {
 
   /// Inserts items before the one at an index.
   ///
-  /// - Throws: `ComponentsError` for a place that does not exist, and for an identifier that the
+  /// - Throws: `ComponentsError` for an index that does not exist, and for an identifier that the
   ///   component has already; the page is then unchanged.
   public func insert(
     _ items: [ComponentItem], component: Int = 0, at index: Int,
@@ -41,9 +41,9 @@ extension ComponentsController {
     try show(page, options)
   }
 
-  /// Puts items in the places of others.
+  /// Replaces items by others.
   ///
-  /// - Parameter indices: a place for each item; nil finds the items with the same identifiers.
+  /// - Parameter indices: an index for each item; nil finds the items with the same identifiers.
   /// - Throws: `ComponentsError` for items that do not exist; the page is then unchanged.
   public func update(
     _ items: [ComponentItem], component: Int = 0, at indices: [Int]? = nil,
@@ -94,7 +94,7 @@ extension ComponentsController {
     try insert([item], component: component, at: index, options)
   }
 
-  /// Puts an item in the place of another, by index or by its identifier.
+  /// Replaces an item by another one, by index or by its identifier.
   public func update(
     _ item: ComponentItem, component: Int = 0, at index: Int? = nil,
     _ options: ComponentUpdateOptions = .init()
@@ -111,7 +111,7 @@ extension ComponentsController {
 }
 
 extension Page {
-  /// Returns the places of items. Complexity: O(n of the component) for each.
+  /// Returns the indices of items. Complexity: O(n of the component) for each.
   fileprivate func indices(
     of references: [ComponentItemReference], component: Int
   ) throws(ComponentsError) -> [Int] {
