@@ -1,9 +1,9 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// What happened to a collection view, in order: batches of updates, reloads and new layouts.
+/// The events of a collection view, in order: batches of updates, reloads and new layouts.
 public struct OperationLog: Sendable, Hashable {
-  /// One thing that happened.
+  /// One event.
   public enum Entry: Sendable, Hashable {
     case batch(BatchEntry)
     case reload(ReloadEntry)
@@ -25,19 +25,20 @@ public struct BatchEntry: Sendable, Hashable {
   public var number: Int
   /// The script line of the outermost call, if a script made it.
   public var origin: SourceLine?
-  /// Whether the change was animated.
+  /// A Boolean value that indicates whether the change was animated.
   public var isAnimated: Bool
   /// The operations in the order in which they were written.
   public var operations: [UpdateOperation]
-  /// What became of the batch: the map from before to after, or a reload.
+  /// The outcome of the batch: the map from before to after, or a reload.
   public var resolution: BatchResolution
-  /// Whether `reloadData` was called in the block, which makes the batch a reload.
+  /// A Boolean value that indicates whether `reloadData` was called in the block, which makes the
+  /// batch a reload.
   public var callsReloadData = false
-  /// What the view showed before; nil where the identities are unknown.
+  /// The state that the view showed before; nil where the identities are unknown.
   public var before: CollectionState?
-  /// What the view shows after; nil where the identities are unknown.
+  /// The state that the view shows after; nil where the identities are unknown.
   public var after: CollectionState?
-  /// What the data held when the batch ended; it differs from `after` where the batch was wrong.
+  /// The data at the end of the batch; it differs from `after` where the batch was wrong.
   public var data: CollectionState?
   /// The number of items of each section before.
   public var countsBefore: [Int]
@@ -51,11 +52,13 @@ public struct BatchEntry: Sendable, Hashable {
 public struct ReloadEntry: Sendable, Hashable {
   /// The script line of the call, if a script made it.
   public var origin: SourceLine?
-  /// What the view showed before; nil where the identities are unknown.
+  /// The state that the view showed before; nil where the identities are unknown.
   public var before: CollectionState?
-  /// What the view shows since the next layout; nil before it, or where identities are unknown.
+  /// The state that the view shows since the next layout; nil before it, or where identities are
+  /// unknown.
   public var after: CollectionState?
-  /// Whether a layout has followed, so that the counts have been read.
+  /// A Boolean value that indicates whether a layout has followed, so that the counts have been
+  /// read.
   public var isSettled = false
 }
 
@@ -63,16 +66,16 @@ public struct ReloadEntry: Sendable, Hashable {
 public struct LayoutEntry: Sendable, Hashable {
   /// The script line of the call, if a script made it.
   public var origin: SourceLine?
-  /// Whether the change was animated.
+  /// A Boolean value that indicates whether the change was animated.
   public var isAnimated: Bool
   /// The name of the layout before.
   public var before: String
   /// The name of the layout after.
   public var after: String
-  /// The item that keeps its place on the screen as far as the content reaches; nil without one.
+  /// The item that keeps its position on the screen as far as the content reaches; nil without one.
   public var anchor: IndexPath?
-  /// How far that item has moved on the screen after all, in points; across the scroll axis only
-  /// where its section is scrolled across.
+  /// The distance by which that item has moved on the screen after all, in points; across the
+  /// scroll axis only where its section is scrolled across.
   public var anchorShift = Point.zero
   /// The visible rectangle before.
   public var boundsBefore: Rect
