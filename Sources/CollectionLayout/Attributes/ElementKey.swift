@@ -1,8 +1,8 @@
 package import CollectionCore
 
-/// What an element is known by among all that exist at one moment; ordered as layouts list them.
+/// The key of an element among all that exist at one moment; ordered as layouts list them.
 package struct ElementKey: Hashable, Comparable, Sendable {
-  /// The place.
+  /// The index path.
   package let path: IndexPath
   /// The kind of a supplementary element; nil for an item.
   package let kind: String?

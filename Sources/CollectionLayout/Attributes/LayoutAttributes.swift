@@ -1,8 +1,8 @@
 public import CollectionCore
 
-/// Where and how one element of a collection view is shown.
+/// The frame and the look of one element of a collection view.
 public struct LayoutAttributes: Sendable, Hashable {
-  /// What an element is.
+  /// The category of an element.
   public enum Category: String, Sendable, Hashable {
     case cell
     case supplementary
@@ -18,20 +18,21 @@ public struct LayoutAttributes: Sendable, Hashable {
   /// UIKit's constant for a section's footer, which means `footerKind` here.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The place of the item; a header or footer has item 0 of its section.
+  /// The index path of the item; a header or footer has item 0 of its section.
   public var indexPath: IndexPath
-  /// The place in the layout's coordinate space, in points.
+  /// The frame in the layout's coordinate space, in points.
   public var frame: Rect
-  /// What hardly any item has, behind one reference; nil where all of it is as usual.
+  /// The attributes that few items set, behind one reference; nil where all have their defaults.
   private var box: RareAttributesBox?
-  /// What the element is.
+  /// The category of the element.
   public var category: Category
-  /// Whether the element stays visible while its section is scrolled past.
+  /// A Boolean value that indicates whether the element stays visible while its section is scrolled
+  /// past.
   public var isFloating = false
-  /// Whether a supplementary element stands by the item at its index path, as a badge does; others
-  /// belong to the section.
+  /// A Boolean value that indicates whether a supplementary element belongs to the item at its
+  /// index path, as a badge does; others belong to the section.
   public var isAttachedToItem = false
-  /// Whether the element is not shown at all.
+  /// A Boolean value that indicates whether the element is hidden.
   public var isHidden: Bool = false
 }
 
@@ -73,7 +74,7 @@ extension LayoutAttributes {
     set { rare.zIndex = newValue }
   }
 
-  /// How the element is turned, scaled and moved about its centre; the frame does not show it.
+  /// The transform of the element about its centre; the frame does not show it.
   public var transform: AffineTransform {
     get { box?.attributes.transform ?? .identity }
     set { rare.transform = newValue }
@@ -103,7 +104,7 @@ extension LayoutAttributes {
   }
 }
 
-/// What hardly any item has beyond its frame; as much again as the rest.
+/// The attributes that few items set; they are as large again as the rest.
 private struct RareAttributes: Hashable, Sendable {
   var elementKind: String?
   var alpha = 1.0

@@ -32,7 +32,7 @@ struct GridLength: Hashable, Sendable {
 extension GridLength {
   /// The number of units per point.
   static let unitsPerPoint = 64.0
-  /// The greatest extent that has a place in the grid, in points.
+  /// The greatest extent that fits into the grid, in points.
   static let greatest = Double(Int32.max) / unitsPerPoint
 
   /// Returns an extent in units, rounded down so that three thirds of a width still fit into it.
@@ -48,7 +48,7 @@ extension GridLength {
     return max(1, near - 0x1p52 > units ? whole &- 1 : whole)
   }
 
-  /// Returns whether all extents have a place in the grid.
+  /// Returns whether all extents fit into the grid.
   static func holds(_ extents: [Double]) -> Bool {
     // Counted, not left at the first bad one: that is a loop without branches.
     var misses = 0
@@ -56,7 +56,7 @@ extension GridLength {
     return misses == 0
   }
 
-  /// Returns whether all sizes have a place in the grid.
+  /// Returns whether all sizes fit into the grid.
   static func holds(_ sizes: [Size]) -> Bool {
     var misses = 0
     for size in sizes { misses &+= isPlace(size.width) && isPlace(size.height) ? 0 : 1 }

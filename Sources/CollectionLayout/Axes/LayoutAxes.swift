@@ -4,7 +4,7 @@ public import CollectionCore
 ///
 /// *Main* is the axis along which the content scrolls, *cross* the one across it.
 public struct LayoutAxes: Hashable, Sendable {
-  /// Whether the main axis is the horizontal one.
+  /// A Boolean value that indicates whether the main axis is the horizontal one.
   public let isHorizontal: Bool
 
   /// Creates the axes of a scroll direction.

@@ -11,10 +11,10 @@ struct PixelGrid: Sendable {
     extent = scale.significand == 1 ? 1 / scale : 0
   }
 
-  /// Whether the extent of a pixel is exact.
+  /// A Boolean value that indicates whether the extent of a pixel is exact.
   var isExact: Bool { extent > 0 }
 
-  /// Whether `roundedNear` knows a coordinate.
+  /// Returns whether `roundedNear` can round a coordinate.
   func isNear(_ coordinate: Double) -> Bool { abs(coordinate * scale) < 0x1p50 }
 
   /// Returns a coordinate on a pixel, halves up.

@@ -23,7 +23,7 @@ public class LaneLayout {
   /// The number of changes to the settings so far.
   public private(set) final var configurationVersion = 0
 
-  /// Whether settings alone make the stack: they do.
+  /// A Boolean value that indicates whether settings alone make the stack: always true.
   public final var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   public final var stack = SectionStack()
@@ -114,6 +114,6 @@ struct LaneSettings {
   var footerInset = EdgeInsets.zero
   /// The names of the distances, which errors show.
   let names: (columnSpacing: String, itemSpacing: String)
-  /// Whether the delegate's sizes are ratios.
+  /// A Boolean value that indicates whether the delegate's sizes are ratios.
   let usesSizes: Bool
 }

@@ -6,7 +6,7 @@ struct LaneMetrics: Hashable, Sendable {
   var order: LaneOrder
   /// The distance between the items of a column, in points.
   var spacing: Double
-  /// Whether there are fewer columns than wanted, for want of room.
+  /// A Boolean value that indicates whether there are fewer columns than wanted, for want of room.
   var isCramped = false
 
   /// Returns the column that takes an item, where that does not depend on the items before it.

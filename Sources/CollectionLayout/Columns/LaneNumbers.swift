@@ -2,7 +2,7 @@ import CollectionCore
 
 /// The numbers of a section in columns as a layout and its delegate give them.
 struct LaneNumbers {
-  /// The place that errors name.
+  /// The index of the section that errors name.
   let section: Int
   /// The delegate that answers for the section, if any.
   let delegate: (any LayoutDelegate)?
@@ -77,7 +77,7 @@ extension LaneNumbers {
     return try LayoutError.checkExtent(height ?? itemHeight, field, .item(path))
   }
 
-  /// Whether the height of an item is to be asked for.
+  /// Returns whether the heights of items are to be asked for.
   func asksForHeights(usesSizes: Bool) -> Bool {
     guard let delegate else { return false }
     return delegate.providesItemHeights || delegate.providesItemAspectRatios

@@ -100,7 +100,7 @@ struct LaneSection {
 }
 
 extension Lanes {
-  /// Returns the first item that edits make it place anew: the first of a chunk.
+  /// Returns the index of the first item that edits lay out anew: the first of a chunk.
   func firstPlaced(after edits: SectionEdits) -> Int {
     min(edits.firstChange, count) / chunkSize * chunkSize
   }

@@ -28,7 +28,7 @@ struct Lanes: SectionBody {
     try append(until: count, height)
   }
 
-  /// Whether there are fewer columns than wanted.
+  /// A Boolean value that indicates whether there are fewer columns than wanted.
   var hasTooWideItem: Bool { metrics.isCramped }
 
   /// The extent of the tallest column.

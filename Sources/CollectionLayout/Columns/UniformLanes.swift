@@ -9,7 +9,7 @@ struct UniformLanes: SectionBody {
   /// The extent of each item along the scroll axis.
   let height: GridLength
 
-  /// Whether there are fewer columns than wanted.
+  /// A Boolean value that indicates whether there are fewer columns than wanted.
   var hasTooWideItem: Bool { metrics.isCramped }
 
   /// The extent of all rows with the spacing between them.

@@ -3,7 +3,7 @@ import CollectionCore
 /// The items of a carousel: columns of a few rows each, filled from top to bottom, that scroll
 /// across the page. What is scrolled out lies beside the content.
 struct Carousel: SectionBody {
-  /// What items are placed by, in points.
+  /// The metrics that the items are placed by, in points.
   struct Metrics: Hashable, Sendable {
     /// The number of rows.
     var rows: Int
@@ -27,12 +27,12 @@ struct Carousel: SectionBody {
   let count: Int
   /// The sizes that the items asked for; nil where all have those of the metrics.
   let sizes: [RowItem]?
-  /// Where each column starts, and after them where the last one ends with a gap; empty where all
+  /// The start of each column, and behind the last one its end with a gap; empty where all columns
   /// are equally wide.
   private let starts: [Double]
   /// The height of every item, in points.
   let height: Double
-  /// How far the items are scrolled, in points.
+  /// The content offset of the items, in points.
   private(set) var offset = 0.0
 
   /// Places items. Complexity: O(n), or O(1) where there are no sizes.
@@ -71,12 +71,12 @@ struct Carousel: SectionBody {
     metrics.inset.leading + start(of: columns) - metrics.itemSpacing + metrics.inset.trailing
   }
 
-  /// How far the items can be scrolled.
+  /// The greatest content offset of the items.
   var greatestOffset: Double { max(0, contentWidth - metrics.breadth) }
 
   /// Scrolls as far as the items reach.
   mutating func scroll(to offset: Double) {
-    // NaN is no place to scroll to, and becomes 0.
+    // NaN is no offset, and becomes 0.
     self.offset = offset > 0 ? min(offset, greatestOffset) : 0
   }
 

@@ -85,7 +85,7 @@ struct ComponentPlan {
 }
 
 extension ComponentPlan {
-  /// Whether the sizes of items are to be asked for.
+  /// A Boolean value that indicates whether the sizes of items are to be asked for.
   private var asks: Bool { sizes != nil || delegate?.providesItemSizes == true }
 
   private var rows: RowMetrics {

@@ -3,7 +3,7 @@ import CollectionUpdates
 
 /// A page of components, one for each section: lists, grids, and carousels that scroll across it.
 public final class ComponentLayout: StackedLayout, ConfigurableLayout {
-  /// How the sections are laid out, the first one first; those beyond are lists.
+  /// The layouts of the sections, the first one first; sections beyond them are lists.
   public var sections: [ComponentSection] = [] { didSet { configurationVersion += 1 } }
   /// Returns how a section is laid out; where it returns nil, or there is none, `sections` tells.
   public var sectionProvider: ((Int) throws -> ComponentSection?)? {
@@ -17,11 +17,11 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// Yes.
+  /// True: settings alone make the stack.
   public var makesStackOfSettings: Bool { true }
-  /// What the last `prepare` made.
+  /// The sections that the last `prepare` made.
   public var stack = SectionStack()
-  /// What the layout has done so far.
+  /// The work that the layout has done so far.
   public var work = LayoutWork()
 
   /// Creates a page of lists.
@@ -46,7 +46,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
     ]
   }
 
-  /// Whether sections have options by their places.
+  /// A Boolean value that indicates whether the options of a section depend on its index.
   public var dependsOnSectionIndex: Bool { sectionProvider != nil || !sections.isEmpty }
 
   /// Returns how a section is laid out.

@@ -1,8 +1,8 @@
 public import CollectionCore
 
-/// How one component of a page is laid out; lengths in points.
+/// The layout of one component of a page; lengths in points.
 public struct ComponentSection: Hashable, Sendable {
-  /// The sorts of component.
+  /// The kinds of component.
   public enum Kind: String, CaseIterable, Sendable {
     /// One item to a row, as wide as the content.
     case list
@@ -12,9 +12,9 @@ public struct ComponentSection: Hashable, Sendable {
     case carousel
   }
 
-  /// Where a carousel tells its pages.
+  /// The position of a carousel's page indicator.
   public enum PageIndicator: String, CaseIterable, Sendable {
-    /// Nowhere.
+    /// No page indicator.
     case none
     /// Below the items.
     case below
@@ -22,15 +22,15 @@ public struct ComponentSection: Hashable, Sendable {
     case overlay
   }
 
-  /// What a header does when its component is scrolled past.
+  /// The behaviour of a header when its component is scrolled past.
   public enum HeaderMode: String, CaseIterable, Sendable {
-    /// It scrolls with the component.
+    /// The header scrolls with the component.
     case `default`
-    /// It stays at the top until the component ends.
+    /// The header stays at the top until the component ends.
     case sticky
   }
 
-  /// What the component is.
+  /// The kind of component.
   public var kind: Kind
   /// The height of the header; 0 means none.
   public var header = 0.0
@@ -46,17 +46,20 @@ public struct ComponentSection: Hashable, Sendable {
   public var itemsPerRow = 1
   /// The number of items that share the width, halves allowed; 0 where items have their own width.
   public var span = 0.0
-  /// Whether fewer items than `span` share the width among themselves.
+  /// A Boolean value that indicates whether items share the width among themselves where they are
+  /// fewer than `span`.
   public var dynamicSpan = false
-  /// Whether the items of a carousel are as tall as the tallest, and not as `itemSize` says.
+  /// A Boolean value that indicates whether the items of a carousel are as tall as the tallest, not
+  /// as `itemSize` says.
   public var dynamicHeight = true
   /// The size of items for which the delegate gives none; of a list, the height counts.
   public var itemSize = Size(width: 100, height: 44)
-  /// Where a carousel tells its pages.
+  /// The position of a carousel's page indicator.
   public var pageIndicator = PageIndicator.none
-  /// What the header does when the component is scrolled past.
+  /// The behaviour of the header when the component is scrolled past.
   public var headerMode = HeaderMode.default
-  /// Whether a component without items keeps its header, footer and inset.
+  /// A Boolean value that indicates whether a component without items keeps its header, footer and
+  /// inset.
   public var showEmptyComponent = false
 
   /// The height of a page indicator, in points.

@@ -1,7 +1,8 @@
 import CollectionCore
 
 extension CompositionalLayout {
-  /// Whether a section's definition, or the numbers of its elements, depend on its index.
+  /// A Boolean value that indicates whether a section's definition, or the numbers of its elements,
+  /// depend on its index.
   public var dependsOnSectionIndex: Bool {
     if case .provider = source { return true }
     return !boundarySupplementaryItems.isEmpty

@@ -128,7 +128,8 @@ extension CustomFrames {
 }
 
 extension Rect {
-  /// Whether the numbers are within reach and the extents are not negative.
+  /// A Boolean value that indicates whether the numbers are within reach and the extents are not
+  /// negative.
   fileprivate var isPlaceable: Bool {
     let limit = LayoutError.greatestNumber
     return abs(x) <= limit && abs(y) <= limit && 0...limit ~= width && 0...limit ~= height

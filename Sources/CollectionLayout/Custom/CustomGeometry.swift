@@ -48,7 +48,7 @@ struct CustomGeometry: Sendable {
     index = RectIndex(rects)
   }
 
-  /// Returns the element at a place among all elements in order; nil where no frame was given.
+  /// Returns the element at an index among all elements in order; nil where it has no frame.
   private func element(_ ordinal: Int) -> LayoutAttributes? {
     let section = Int.firstIndex(below: starts.count) { starts[$0] > ordinal } - 1
     let offset = ordinal - starts[section]

@@ -8,7 +8,8 @@ public import CollectionCore
 public final class CustomLayout: ConfigurableLayout {
   /// The axis along which the content grows.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
-  /// Whether items and supplementary elements may lie on each other; otherwise it is an error.
+  /// A Boolean value that indicates whether items and supplementary elements may overlap; otherwise
+  /// an overlap is an error.
   public var allowsOverlap = true { didSet { configurationVersion += 1 } }
   /// The way in which the view finds elements when it is asked.
   public var rectSearch = RectSearch.index
@@ -250,7 +251,7 @@ extension CustomLayout {
     return own
   }
 
-  /// Whether a question went wrong since `takeFailure` was called last.
+  /// A Boolean value that indicates whether a query has failed since `takeFailure` was called last.
   public var hasFailure: Bool { failure != nil }
 
   /// Returns what went wrong with a question since the last time, and forgets it.

@@ -10,7 +10,8 @@ public protocol CustomLayoutSource: AnyObject {
   /// Returns the extents of the content, or nil for those that hold every frame.
   func contentSize(_ layout: CustomLayout) throws -> Size?
 
-  /// Whether a question about attributes is answered by more than the frames that were given.
+  /// A Boolean value that indicates whether the source answers queries about attributes beyond the
+  /// frames that it has set.
   var answersQuestions: Bool { get }
   /// Returns the attributes of an item.
   func layoutAttributesForItem(
@@ -56,7 +57,7 @@ public protocol CustomLayoutSource: AnyObject {
 extension CustomLayoutSource {
   /// Returns nil: the extents that hold every frame.
   public func contentSize(_ layout: CustomLayout) throws -> Size? { nil }
-  /// No: the frames are all there is.
+  /// False: the frames answer every query.
   public var answersQuestions: Bool { false }
   /// Leaves the answer to the layout.
   public func layoutAttributesForItem(

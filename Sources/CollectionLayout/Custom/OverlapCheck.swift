@@ -9,7 +9,7 @@ struct OverlapCheck {
     var index: Int
   }
 
-  /// A place where the line enters or leaves a rectangle.
+  /// A coordinate at which the line enters or leaves a rectangle.
   private struct Event {
     var place: Double
     var isStart: Bool

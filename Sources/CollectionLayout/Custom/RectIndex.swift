@@ -55,7 +55,7 @@ extension RectIndex {
     _ = visit(rect, levels.count - 1, top.indices, &comparisons, body)
   }
 
-  /// Whether what is visited comes in ascending order.
+  /// A Boolean value that indicates whether rectangles are visited in ascending order.
   var isInOrder: Bool { order.isEmpty }
 
   private func visit(

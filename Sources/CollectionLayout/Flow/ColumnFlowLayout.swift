@@ -14,12 +14,12 @@ public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
   public var minimumLineSpacing = 10.0 { didSet { configurationVersion += 1 } }
   /// The least distance between columns, and the distance above each section, in points.
   public var minimumInteritemSpacing = 10.0 { didSet { configurationVersion += 1 } }
-  /// Whether columns are counted as in the talk, with its faults.
+  /// A Boolean value that indicates whether columns are counted as in the talk, with its faults.
   public var original = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// Whether settings alone make the stack: they do.
+  /// A Boolean value that indicates whether settings alone make the stack: always true.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   public var stack = SectionStack()

@@ -25,14 +25,16 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   public var sectionInsetReference = SectionInsetReference.contentInset {
     didSet { configurationVersion += 1 }
   }
-  /// Whether a header stays at the start of the visible rect while its section is scrolled past.
+  /// A Boolean value that indicates whether a header stays at the start of the visible rect while
+  /// its section is scrolled past.
   public var sectionHeadersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
-  /// Whether a footer stays at the end of the visible rect while its section is scrolled past.
+  /// A Boolean value that indicates whether a footer stays at the end of the visible rect while its
+  /// section is scrolled past.
   public var sectionFootersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// Whether settings alone make the stack: they do.
+  /// A Boolean value that indicates whether settings alone make the stack: always true.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   public var stack = SectionStack()
@@ -132,7 +134,8 @@ extension FlowLayout {
 }
 
 extension FlowLayout {
-  /// Whether items have an estimated size until their displayed cells are measured.
+  /// A Boolean value that indicates whether items have an estimated size until their displayed
+  /// cells are measured.
   public var estimatesItemSizes: Bool { estimatedItemSize != .zero }
 
   /// Lays a section out by what was measured of it; other items take the average, or the estimate.

@@ -2,11 +2,11 @@
 struct ChunkLines: IteratorProtocol {
   /// One line.
   struct Line {
-    /// The place of its first item in the chunk.
+    /// The index of the line's first item in the chunk.
     var start: Int
-    /// The place behind its last item in the chunk.
+    /// The index behind the line's last item in the chunk.
     var end: Int
-    /// Its number among the lines of the section.
+    /// The index among the lines of the section.
     var index: Int
     /// The extent along the scroll axis of the lines before it, without spacing.
     var before: Int64

@@ -24,7 +24,7 @@ struct EstimatedLines: SectionBody {
   let count: Int
   /// The extent of all lines with the spacing between them, along the scroll axis.
   private(set) var length = 0.0
-  /// Whether an item is wider than a line may be.
+  /// A Boolean value that indicates whether an item is wider than a line may be.
   let hasTooWideItem: Bool
 
   private let measured: [Int]

@@ -11,7 +11,7 @@ protocol LineBuilding {
 
   /// Adds equal items: whole blocks. Complexity: O(count).
   mutating func append(_ size: Given, count: Int)
-  /// Adds the items of a block, each of which has a place in the grid. Complexity: O(sizes).
+  /// Adds the items of a block, each of which fits into the grid. Complexity: O(sizes).
   mutating func append(_ sizes: [Given])
   /// Returns the lines of everything that was added.
   consuming func finish() -> Storage
@@ -19,7 +19,7 @@ protocol LineBuilding {
 
 /// A builder of lines of items that differ, which breaks the lines and gathers them in chunks.
 struct LineBuilder: LineBuilding {
-  /// Whether every size so far lies on the grid.
+  /// A Boolean value that indicates whether every size so far lies on the grid.
   private var isLossless = true
   private let rules: LineRules
   private let isVertical: Bool

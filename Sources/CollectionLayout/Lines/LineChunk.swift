@@ -50,13 +50,13 @@ struct LineChunk: Chunk {
 
   /// The summary of several lines.
   struct Summary: ExtentSummary {
-    /// Their number and extent.
+    /// The number and the extent of the lines.
     var measure = LineChunk.Measure()
     /// The greatest extent of an item across the scroll axis, in units of the grid.
     var widest: Int32 = 0
     /// The size of the first item.
     var first = GridSize(main: 0, cross: 0)
-    /// Whether all items have the same size.
+    /// A Boolean value that indicates whether all items have the same size.
     var isUniform = true
 
     /// Adds the lines that follow.
@@ -127,7 +127,7 @@ struct LineItem: Sendable, Hashable {
   /// The size.
   var size: GridSize { GridSize(main: main, cross: cross) }
 
-  /// Whether a line starts with the item.
+  /// A Boolean value that indicates whether a line starts with the item.
   ///
   /// The sign of the extent along the scroll axis keeps it, which is otherwise positive.
   var startsLine: Bool {

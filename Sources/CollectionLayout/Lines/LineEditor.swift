@@ -63,7 +63,7 @@ struct LineEditor: ChunkEditor {
     summary = chunk.summarized()
   }
 
-  /// Breaks lines from the one with the item before a place on.
+  /// Breaks lines from the one with the item before an index on.
   private mutating func breakLines(
     _ chunk: inout LineChunk, from first: Int, settled: Int, isLast: Bool
   ) {
@@ -79,14 +79,14 @@ struct LineEditor: ChunkEditor {
 }
 
 extension Splices {
-  /// Returns the number of removals before a place.
+  /// Returns the number of removals before an index.
   func advancedRemovals(to end: Int, from cursor: SpliceCursor) -> Int {
     var removals = cursor.removed
     while removals < removed.count, removed[removals] < end { removals += 1 }
     return removals
   }
 
-  /// Returns the stretch of places before that change between two cursors; nil if none does.
+  /// Returns the range of old indices that change between two cursors; nil if none does.
   func bounds(from start: SpliceCursor, to end: SpliceCursor) -> Range<Int>? {
     var bounds: Range<Int>?
     if start.removed < end.removed {

@@ -12,7 +12,8 @@ protocol LineStorage: SectionBody {
   var tree: ChunkTree<Leaf> { get }
   /// The rules that the lines are broken and placed by.
   var rules: LineRules { get }
-  /// Whether every size that was ever given lay on the grid, so that the sizes are as given.
+  /// A Boolean value that indicates whether every size that was ever given lay on the grid, so that
+  /// the sizes are as given.
   var isLossless: Bool { get }
   /// The size of all items in points; nil where they differ on the grid.
   var commonSize: AxisSize? { get }

@@ -8,7 +8,8 @@ struct LineTree: LineStorage {
   private(set) var tree: ChunkTree<LineChunk>
   /// The rules that the lines are broken and placed by.
   let rules: LineRules
-  /// Whether every size that was ever given lay on the grid, so that the sizes are as given.
+  /// A Boolean value that indicates whether every size that was ever given lay on the grid, so that
+  /// the sizes are as given.
   private(set) var isLossless: Bool
 
   /// Creates lines of items that are broken already.
@@ -27,7 +28,7 @@ struct LineTree: LineStorage {
     return top(of: measure.lines - 1, below: measure.height)
   }
 
-  /// Whether the items are wider than a line may be.
+  /// A Boolean value that indicates whether the items are wider than a line may be.
   var hasTooWideItem: Bool { GridLength.points(tree.summary.widest) > rules.usable }
 
   /// The size of all items in points; nil where they differ on the grid.

@@ -75,7 +75,7 @@ private struct SizedEdits {
   let removed: [Int]
   /// The indices afterwards of the items whose sizes were asked for; ascending.
   let places: [Int]
-  /// Their sizes.
+  /// The sizes of those items.
   let sizes: [AxisSize]
   /// The number of items afterwards.
   let count: Int
@@ -87,16 +87,16 @@ private struct SizedEdits {
     count = edits.count
   }
 
-  /// Whether no item stays that the section held.
+  /// A Boolean value that indicates whether no item stays that the section held.
   var replacesEverything: Bool { sizes.count == count }
 
-  /// Whether the grid holds the sizes as they were given.
+  /// A Boolean value that indicates whether the grid holds the sizes as they were given.
   var isLossless: Bool { sizes.allSatisfy(GridSize.isExact) }
 
   /// Returns whether all sizes are equal to one.
   func isUniform(with size: AxisSize) -> Bool { sizes.allSatisfy { $0 == size } }
 
-  /// Throws unless all sizes have a place in the grid.
+  /// Throws unless all sizes fit into the grid.
   func checkGrid(_ source: SizeSource) throws(LayoutError) {
     for (place, size) in zip(places, sizes) { try source.checkGrid(size, item: place) }
   }

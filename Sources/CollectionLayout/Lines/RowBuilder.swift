@@ -2,7 +2,7 @@
 struct RowBuilder: LineBuilding {
   private let rules: LineRules
   private var chunks: ContiguousArray<RowChunk> = []
-  /// Whether every extent so far lies on the grid.
+  /// A Boolean value that indicates whether every extent so far lies on the grid.
   private var isLossless = true
 
   /// A chunk with room for some more.

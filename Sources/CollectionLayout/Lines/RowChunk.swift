@@ -73,11 +73,11 @@ struct RowChunk: Chunk {
 
   /// The summary of several rows.
   struct Summary: ExtentSummary {
-    /// Their number and extent.
+    /// The number and the extent of the rows.
     var measure = RowChunk.Measure()
     /// The extent of the first one.
     var first: Int32 = 0
-    /// Whether all have the same extent.
+    /// A Boolean value that indicates whether all rows have the same extent.
     var isUniform = true
 
     /// Adds the rows that follow.

@@ -2,7 +2,7 @@ import CollectionCore
 
 /// The placing of a section's rows, all of one width.
 struct RowPlacing {
-  /// The place of their section.
+  /// The index of the rows' section.
   let section: Int
   /// The distance between two of them.
   let spacing: Double
@@ -16,7 +16,7 @@ struct RowPlacing {
 
 /// The position of a row in a chunk that is scanned from its first one on.
 struct RowCursor {
-  /// The row's place in the chunk.
+  /// The index of the row in the chunk.
   private(set) var index = 0
   /// The row's item.
   private(set) var item: Int

@@ -6,7 +6,8 @@ struct RowTree: LineStorage {
   private(set) var tree: ChunkTree<RowChunk>
   /// The rules that the rows are placed by; each is as wide as a line may be.
   let rules: LineRules
-  /// Whether every extent that was ever given lay on the grid, so that they are as given.
+  /// A Boolean value that indicates whether every extent that was ever given lay on the grid, so
+  /// that they are as given.
   private(set) var isLossless: Bool
 
   /// Creates rows.

@@ -75,10 +75,10 @@ struct SizeSource {
 }
 
 extension SizeSource {
-  /// Whether items may have sizes of their own.
+  /// A Boolean value that indicates whether items may have sizes of their own.
   var asks: Bool { delegate != nil || measured != nil }
 
-  /// Whether each line is a row, as wide as it may be.
+  /// A Boolean value that indicates whether each line is a row, as wide as it may be.
   var isForRows: Bool { question != .size }
 
   /// The extent of rows for which the delegate gives none.
@@ -118,7 +118,7 @@ extension SizeSource {
     return first
   }
 
-  /// Throws unless a size has a place in the grid that different sizes are rounded to.
+  /// Throws unless a size fits into the grid that different sizes are rounded to.
   func checkGrid(_ size: AxisSize, item: Int) throws(LayoutError) {
     guard max(size.main, size.cross) > GridLength.greatest else { return }
     let place = LayoutError.Place.item(IndexPath(section, item))
@@ -205,7 +205,7 @@ extension SizeSource {
 
   /// Asks for the sizes of consecutive items at once.
   ///
-  /// - Returns: whether all have a place in the grid.
+  /// - Returns: whether all fit into the grid.
   /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
   private func fill(_ block: inout [Size], _ items: Range<Int>) throws -> Bool {
     if let measured {
@@ -225,7 +225,7 @@ extension SizeSource {
 
   /// Asks for the extents of consecutive rows at once.
   ///
-  /// - Returns: whether all have a place in the grid.
+  /// - Returns: whether all fit into the grid.
   /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
   private func fill(_ block: inout [Double], _ items: Range<Int>) throws -> Bool {
     guard let delegate else { return true }

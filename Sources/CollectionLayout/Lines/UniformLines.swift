@@ -18,7 +18,7 @@ struct UniformLines: SectionBody {
   private let lineStep: Double
   /// The extent of all lines with the spacing between them, along the scroll axis.
   let length: Double
-  /// Whether the items are wider than a line may be.
+  /// A Boolean value that indicates whether the items are wider than a line may be.
   let hasTooWideItem: Bool
 
   /// Lays equal items out.

@@ -19,20 +19,24 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   public var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
   /// The insets around the rows of each section, between its header and its footer, in points.
   public var sectionInsets = EdgeInsets.zero { didSet { configurationVersion += 1 } }
-  /// Whether headers and footers keep the sections' insets across the scroll axis, too.
+  /// A Boolean value that indicates whether headers and footers keep the sections' insets across
+  /// the scroll axis, too.
   public var insetSupplementaryViews = false { didSet { configurationVersion += 1 } }
-  /// Whether the content ends with its last row, even where that leaves a part of the view empty.
+  /// A Boolean value that indicates whether the content ends with its last row, even where that
+  /// leaves a part of the view empty.
   public var hugContents = false { didSet { configurationVersion += 1 } }
-  /// Whether the items of a horizontal list lie in the middle where they do not fill the view.
+  /// A Boolean value that indicates whether the items of a horizontal list are centred where they
+  /// do not fill the view.
   public var centerContent = false { didSet { configurationVersion += 1 } }
-  /// Whether the header of a section stays visible as long as the section is.
+  /// A Boolean value that indicates whether the header of a section stays visible as long as the
+  /// section is.
   public var sectionHeadersPinToVisibleBounds = true { didSet { configurationVersion += 1 } }
   /// The axis along which rows follow each other.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// Whether settings alone make the stack: they do.
+  /// A Boolean value that indicates whether settings alone make the stack: always true.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   public var stack = SectionStack()

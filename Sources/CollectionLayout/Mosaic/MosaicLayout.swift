@@ -2,14 +2,15 @@ public import CollectionCore
 
 /// A layout of tiles in segments of changing styles, from a talk about collection views.
 ///
-/// The styles repeat after eight items, so a place is worked out from its index alone and nothing is
+/// The styles repeat after eight items, so a frame follows from its index alone and nothing is
 /// kept per item. `original` brings the talk's content size back, which forgets the last tile.
 public final class MosaicLayout: StackedLayout, ConfigurableLayout {
   /// The height of every segment, in points.
   public var segmentHeight = 200.0 { didSet { configurationVersion += 1 } }
   /// The gap between tiles, between segments, and above the first one, in points.
   public var spacing = 1.0 { didSet { configurationVersion += 1 } }
-  /// Whether the content size is worked out as in the talk, with its fault.
+  /// A Boolean value that indicates whether the content size is worked out as in the talk, with its
+  /// fault.
   public var original = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0

@@ -14,9 +14,9 @@ struct MosaicTiles: SectionBody {
 
   /// A segment that some items lie in.
   struct Segment: Sendable {
-    /// Its place among the segments.
+    /// The index among the segments.
     let index: Int
-    /// Its first item.
+    /// The first item of the segment.
     let first: Int
     /// The arrangement of its tiles.
     let style: Style

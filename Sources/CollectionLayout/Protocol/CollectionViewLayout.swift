@@ -13,15 +13,16 @@ public protocol CollectionViewLayout: AnyObject {
   var configuration: [(name: String, value: String)] { get }
   /// The number of changes to the settings so far; the view prepares again when it grew.
   var configurationVersion: Int { get }
-  /// What the last `prepare` found questionable.
+  /// The warnings of the last `prepare`.
   var warnings: [String] { get }
-  /// Whether items have an estimated size until their displayed cells are measured.
+  /// A Boolean value that indicates whether items have an estimated size until their displayed
+  /// cells are measured.
   ///
   /// What was measured is in the context of the next `prepare`, as `preferredSizes`.
   var estimatesItemSizes: Bool { get }
   /// The name under which the layout is printed, such as `FlowLayout`.
   var displayName: String { get }
-  /// How the view finds elements when it is asked; its own questions go by the index.
+  /// The search by which the view answers queries about a rect; its own queries use the index.
   var rectSearch: RectSearch { get }
 
   /// Lays everything out.
@@ -38,7 +39,8 @@ public protocol CollectionViewLayout: AnyObject {
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
-  /// Whether a question that cannot throw went wrong since `takeFailure` was called last.
+  /// A Boolean value that indicates whether a query that cannot throw has failed since
+  /// `takeFailure` was called last.
   var hasFailure: Bool { get }
   /// Returns what went wrong with a question that cannot throw, and forgets it.
   func takeFailure() -> (any Error)?
@@ -48,7 +50,7 @@ public protocol CollectionViewLayout: AnyObject {
   func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext
-  /// What the layout has done so far, for those who count.
+  /// The work that the layout has done so far, for those who count.
   var work: LayoutWork { get }
 
   /// Returns the scrolling of a section across the scroll axis; nil where it does not scroll.
@@ -68,7 +70,7 @@ public protocol CollectionViewLayout: AnyObject {
   /// - Throws: what a function of the section throws.
   func tellVisibleItems(inSection section: Int, bounds: Rect) throws
 
-  /// What the last `prepare` made, as a value; nil if the layout cannot give it in O(1).
+  /// The geometry that the last `prepare` made; nil if the layout cannot return it in O(1).
   ///
   /// Without it a transition knows only the elements that were visible before.
   var preparedGeometry: (any LayoutGeometry)? { get }
@@ -80,7 +82,7 @@ public protocol CollectionViewLayout: AnyObject {
   func initialLayoutAttributesForAppearingItem(at path: IndexPath) throws -> LayoutAttributes?
   /// Returns where the animation of a deleted item ends, or nil for the view's own choice.
   ///
-  /// - Parameter path: the place before the batch.
+  /// - Parameter path: the index path before the batch.
   func finalLayoutAttributesForDisappearingItem(at path: IndexPath) throws -> LayoutAttributes?
   /// Returns where the animation of a header or footer starts, or nil for the view's own choice.
   func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -103,17 +105,17 @@ extension CollectionViewLayout {
   public var configuration: [(name: String, value: String)] { [] }
   /// No changes to the settings.
   public var configurationVersion: Int { 0 }
-  /// Nothing questionable.
+  /// No warnings.
   public var warnings: [String] { [] }
   /// No estimates: sizes are known.
   public var estimatesItemSizes: Bool { false }
   /// A layout without a name.
   public var displayName: String { "Layout" }
-  /// By the index.
+  /// The search by the index.
   public var rectSearch: RectSearch { .index }
-  /// No: nothing goes wrong.
+  /// False: no query fails.
   public var hasFailure: Bool { false }
-  /// Returns nil: nothing goes wrong.
+  /// Returns nil: no query fails.
   public func takeFailure() -> (any Error)? { nil }
 
   /// Returns nil: no headers and footers.
@@ -133,7 +135,7 @@ extension CollectionViewLayout {
     bounds.size == oldBounds.size ? .scrolling : .everything
   }
 
-  /// Nothing that is counted.
+  /// No work that is counted.
   public var work: LayoutWork { LayoutWork() }
 
   /// Returns nil: no section scrolls across the scroll axis.
@@ -147,7 +149,7 @@ extension CollectionViewLayout {
 }
 
 extension CollectionViewLayout {
-  /// Nothing that outlives the next `prepare`.
+  /// No geometry that outlives the next `prepare`.
   public var preparedGeometry: (any LayoutGeometry)? { nil }
   /// Does nothing.
   public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws {}

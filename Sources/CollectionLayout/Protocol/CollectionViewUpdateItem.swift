@@ -3,7 +3,7 @@ public import CollectionUpdates
 
 /// One change of a batch in its normal form, as the layout hears of it before it animates.
 public struct CollectionViewUpdateItem: Sendable, Hashable {
-  /// What happens.
+  /// The action of an update.
   public enum Action: String, Sendable, Hashable {
     case insert
     case delete
@@ -11,17 +11,17 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
     case move
   }
 
-  /// What it happens to.
+  /// The section or item that an update affects.
   public enum Place: Sendable, Hashable {
     case section(Int)
     case item(IndexPath)
   }
 
-  /// What happens.
+  /// The action.
   public var action: Action
-  /// The place before the batch; nil for an insert.
+  /// The section or item before the batch; nil for an insert.
   public var before: Place?
-  /// The place after the batch; nil for a delete.
+  /// The section or item after the batch; nil for a delete.
   public var after: Place?
 
   /// Creates an update.
@@ -73,7 +73,7 @@ extension CollectionViewUpdateItem: CustomStringConvertible {
 }
 
 extension CollectionViewUpdateItem.Place: CustomStringConvertible {
-  /// The place as `[0, 3]` or `section 2`.
+  /// The index path or section as text: `[0, 3]` or `section 2`.
   public var description: String {
     switch self {
     case .section(let section): "section \(section)"

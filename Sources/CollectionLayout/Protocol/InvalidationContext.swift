@@ -1,16 +1,16 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// What has changed since a layout was prepared last, so that it need not begin anew.
+/// The changes since a layout was prepared last, so that it need not begin anew.
 public struct InvalidationContext: Sendable {
-  /// Whether nothing that the layout knows may be relied on.
+  /// A Boolean value that indicates whether nothing that the layout knows may be relied on.
   public var invalidatesEverything: Bool
   /// The batch by which the counts changed; nil where they stand.
   public var updates: UpdateMap?
-  /// The items whose sizes are to be asked for anew; places after the batch.
+  /// The items whose sizes are to be asked for anew; index paths after the batch.
   public var items: [IndexPath] = []
-  /// The sections whose insets, spacing, headers and footers are to be asked for anew; places after
-  /// the batch.
+  /// The sections whose insets, spacing, headers and footers are to be asked for anew; indices
+  /// after the batch.
   public var sections: [Int] = []
 
   /// Creates the context of a layout about which nothing may be relied on.
@@ -34,7 +34,7 @@ public struct InvalidationContext: Sendable {
 }
 
 extension InvalidationContext {
-  /// Whether nothing but the content offset has changed.
+  /// A Boolean value that indicates whether nothing but the content offset has changed.
   public var isForScrollingAlone: Bool {
     !invalidatesEverything && updates == nil && items.isEmpty && sections.isEmpty
   }

@@ -14,18 +14,18 @@ public struct LayoutContext {
   public var safeAreaInsets = EdgeInsets.zero
   /// The distances that content likes to keep from the edges of the view, in points.
   public var layoutMargins = EdgeInsets.zero
-  /// Whether the language is written from right to left.
+  /// A Boolean value that indicates whether the language is written from right to left.
   public var isRightToLeft = false
   /// The sizes that displayed cells have asked for, where the layout estimates them.
   public var preferredSizes = PreferredSizes()
-  /// How far sections that scroll across the scroll axis are scrolled, in points; others are where
-  /// they begin.
+  /// The offsets of the sections that scroll across the scroll axis, in points; a section without
+  /// one is at its start.
   public var orthogonalOffsets: [Int: Double] = [:]
-  /// What has changed since the layout was prepared last.
+  /// The changes since the layout was prepared last.
   public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.
   public var scale: Double
-  /// Who answers for single items and sections.
+  /// The delegate that answers for single items and sections.
   public var delegate: (any LayoutDelegate)?
 
   /// Creates a context.
@@ -47,7 +47,7 @@ public struct LayoutContext {
 }
 
 extension LayoutContext {
-  /// What is visible of the content, without what the content inset covers; for pinned elements.
+  /// The visible rect of the content, without what the content inset covers; for pinned elements.
   public var visibleRect: Rect {
     let inset = adjustedContentInset
     return Rect(

@@ -11,7 +11,8 @@ public import CollectionCore
 /// }
 /// ```
 public protocol LayoutDelegate: AnyObject {
-  /// Whether `sizeForItem` is worth asking; otherwise no call is made per item.
+  /// A Boolean value that indicates whether `sizeForItem` is worth asking; otherwise no call is
+  /// made per item.
   var providesItemSizes: Bool { get }
   /// Returns the size of an item, or nil.
   func sizeForItem(at path: IndexPath) throws -> Size?
@@ -21,7 +22,8 @@ public protocol LayoutDelegate: AnyObject {
   func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
   ) throws
-  /// Whether `heightForItem` is worth asking; otherwise no call is made per item.
+  /// A Boolean value that indicates whether `heightForItem` is worth asking; otherwise no call is
+  /// made per item.
   var providesItemHeights: Bool { get }
   /// Returns the height of an item, or nil.
   func heightForItem(at path: IndexPath) throws -> Double?
@@ -31,17 +33,20 @@ public protocol LayoutDelegate: AnyObject {
   func heightsForItems(
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
   ) throws
-  /// Whether `aspectRatioForItem` is worth asking; otherwise no call is made per item.
+  /// A Boolean value that indicates whether `aspectRatioForItem` is worth asking; otherwise no call
+  /// is made per item.
   var providesItemAspectRatios: Bool { get }
   /// Returns a width and a height in whose ratio an item is to be shown, or nil.
   func aspectRatioForItem(at path: IndexPath) throws -> Size?
-  /// Whether `styleForItem` is worth asking; otherwise no call is made per item.
+  /// A Boolean value that indicates whether `styleForItem` is worth asking; otherwise no call is
+  /// made per item.
   var providesItemStyles: Bool { get }
   /// Returns how an item takes part in a row of a styled flow layout, or nil.
   func styleForItem(at path: IndexPath) throws -> ItemStyle?
   /// Returns the number of columns of a section, or nil.
   func columnCount(forSection section: Int) throws -> Int?
-  /// Whether `preferredSizeForItem` is worth asking; otherwise estimates stay.
+  /// A Boolean value that indicates whether `preferredSizeForItem` is worth asking; otherwise
+  /// estimates stay.
   var providesPreferredSizes: Bool { get }
   /// Returns the size that the cell of an item would like, or nil if it is content.
   ///
@@ -60,7 +65,8 @@ public protocol LayoutDelegate: AnyObject {
   /// Returns the size of a section's footer, of which the extent along the scroll axis counts, or nil.
   func referenceSizeForFooter(inSection section: Int) throws -> Size?
 
-  /// Whether `widthForItem` is worth asking; otherwise no call is made per item.
+  /// A Boolean value that indicates whether `widthForItem` is worth asking; otherwise no call is
+  /// made per item.
   var providesItemWidths: Bool { get }
   /// Returns the width of an item of a horizontal list, or nil.
   func widthForItem(at path: IndexPath) throws -> Double?
@@ -73,7 +79,7 @@ public protocol LayoutDelegate: AnyObject {
 }
 
 extension LayoutDelegate {
-  /// Whether `sizeForItem` is worth asking: by default it is not.
+  /// A Boolean value that indicates whether `sizeForItem` is worth asking: false by default.
   public var providesItemSizes: Bool { false }
   /// Returns nil: the layout's `itemSize`.
   public func sizeForItem(at path: IndexPath) throws -> Size? { nil }
@@ -88,7 +94,7 @@ extension LayoutDelegate {
       }
     }
   }
-  /// Whether `heightForItem` is worth asking: by default it is not.
+  /// A Boolean value that indicates whether `heightForItem` is worth asking: false by default.
   public var providesItemHeights: Bool { false }
   /// Returns nil: the layout's own height.
   public func heightForItem(at path: IndexPath) throws -> Double? { nil }
@@ -103,17 +109,18 @@ extension LayoutDelegate {
       }
     }
   }
-  /// Whether `aspectRatioForItem` is worth asking: by default it is not.
+  /// A Boolean value that indicates whether `aspectRatioForItem` is worth asking: false by default.
   public var providesItemAspectRatios: Bool { false }
   /// Returns nil: no ratio.
   public func aspectRatioForItem(at path: IndexPath) throws -> Size? { nil }
-  /// Whether `styleForItem` is worth asking: by default it is not.
+  /// A Boolean value that indicates whether `styleForItem` is worth asking: false by default.
   public var providesItemStyles: Bool { false }
   /// Returns nil: the layout's own style.
   public func styleForItem(at path: IndexPath) throws -> ItemStyle? { nil }
   /// Returns nil: the layout's own number.
   public func columnCount(forSection section: Int) throws -> Int? { nil }
-  /// Whether `preferredSizeForItem` is worth asking: by default it is not.
+  /// A Boolean value that indicates whether `preferredSizeForItem` is worth asking: false by
+  /// default.
   public var providesPreferredSizes: Bool { false }
   /// Returns nil: the size that the layout has planned.
   public func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? { nil }
@@ -128,7 +135,7 @@ extension LayoutDelegate {
   /// Returns nil: the layout's `footerReferenceSize`.
   public func referenceSizeForFooter(inSection section: Int) throws -> Size? { nil }
 
-  /// Whether `widthForItem` is worth asking: by default it is not.
+  /// A Boolean value that indicates whether `widthForItem` is worth asking: false by default.
   public var providesItemWidths: Bool { false }
   /// Returns nil: the layout's `itemWidth`.
   public func widthForItem(at path: IndexPath) throws -> Double? { nil }

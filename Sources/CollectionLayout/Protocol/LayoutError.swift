@@ -21,7 +21,7 @@ public enum LayoutError: Error, Hashable {
   /// An extent for which there is no room in a section whose items differ in size.
   case tooLarge(Double, field: String, place: Place)
 
-  /// What a bad number belongs to.
+  /// The owner of a bad number.
   public enum Place: Hashable, Sendable {
     case view
     case layout
@@ -43,7 +43,7 @@ public enum LayoutError: Error, Hashable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// The sentence that a script's author reads: UIKit's where there is one, then place and number.
+  /// The sentence that a script's author reads: UIKit's where there is one, then owner and number.
   public var description: String {
     switch self {
     case .badSize(let size, let path):
@@ -74,7 +74,7 @@ extension LayoutError: CustomStringConvertible {
 }
 
 extension LayoutError.Place: CustomStringConvertible {
-  /// The place as the subject of a sentence.
+  /// The owner as the subject of a sentence.
   public var description: String {
     switch self {
     case .view: "the view"
@@ -111,7 +111,7 @@ extension LayoutError {
     try check(size.height, "\(field()).height", .item(path()))
   }
 
-  /// Throws unless an extent has a place in the grid that different sizes are rounded to.
+  /// Throws unless an extent fits into the grid that different sizes are rounded to.
   static func checkGrid(_ number: Double, _ field: String, _ place: Place) throws(LayoutError) {
     guard number <= GridLength.greatest else {
       throw .tooLarge(number, field: field, place: place)

@@ -1,6 +1,7 @@
 public import CollectionCore
 
-/// What a layout prepared, as a value: it stays as it was while the layout prepares again.
+/// The geometry that a layout prepared: a value that stays the same while the layout prepares
+/// again.
 ///
 /// A transition keeps the one before and the one after, so that any element can be asked about.
 public protocol LayoutGeometry: Sendable {

@@ -1,6 +1,6 @@
-/// What a layout has done so far, counted.
+/// The work that a layout has done so far, counted.
 public struct LayoutWork: Sendable, Hashable {
-  /// The number of items whose size or place was worked out one by one.
+  /// The number of items whose size or frame was worked out one by one.
   public var preparedItems = 0
   /// The number of items that were broken into lines again since something near them changed.
   public var brokenItems = 0

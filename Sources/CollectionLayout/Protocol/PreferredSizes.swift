@@ -18,7 +18,7 @@ public struct PreferredSizes: Sendable, Hashable {
   /// Creates the sizes of no items.
   public init() {}
 
-  /// Whether nothing was measured.
+  /// A Boolean value that indicates whether nothing was measured.
   public var isEmpty: Bool { sections.isEmpty }
 
   /// Returns the measured items of a section; none is measured where it is nil.

@@ -1,12 +1,12 @@
 package import CollectionCore
 
-/// How a view finds the elements in a rectangle when it is asked, for those who want to compare.
+/// The search by which a view finds the elements in a rectangle, for those who want to compare.
 public enum RectSearch: String, Sendable, Hashable, CaseIterable {
-  /// By what the layout knows about its own order: exact, and as fast as the layout can.
+  /// A search by the layout's own order: exact, and as fast as the layout can.
   case index
-  /// By looking at every element: exact, and the slower the more there are.
+  /// A walk over every element: exact, and the slower the more elements there are.
   case linear
-  /// By halving a list that is taken to be sorted along the scroll axis, then walking both ways.
+  /// A binary search in a list taken to be sorted along the scroll axis, then a walk both ways.
   ///
   /// That is what a well-known sample does. Where the list is not sorted, elements are missed.
   case binary

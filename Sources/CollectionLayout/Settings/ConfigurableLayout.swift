@@ -6,7 +6,7 @@ public protocol ConfigurableLayout: CollectionViewLayout {
   static var name: String { get }
   /// Every setting, in the order in which they are printed.
   static var settings: [LayoutSetting<Self>] { get }
-  /// How the view finds elements when it is asked: a setting that all layouts have.
+  /// The search by which the view answers queries about a rect: a setting that all layouts have.
   var rectSearch: RectSearch { get set }
   /// Creates a layout with its defaults.
   init()

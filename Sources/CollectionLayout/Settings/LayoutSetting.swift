@@ -4,7 +4,7 @@ public import CollectionCore
 public struct LayoutSetting<Layout: AnyObject>: Sendable {
   /// The name, UIKit's where there is one.
   public let name: String
-  /// What values it takes.
+  /// The kind of the values.
   public let kind: SettingKind
   /// Returns the value.
   public let get: @Sendable (Layout) -> SettingValue

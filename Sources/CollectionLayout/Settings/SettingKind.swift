@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// What values a setting takes.
+/// The kind of a setting's values.
 public enum SettingKind: Sendable, Hashable {
   case number
   case count

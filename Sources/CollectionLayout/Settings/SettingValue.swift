@@ -4,9 +4,9 @@ public import CollectionCore
 public enum SettingValue: Sendable, Hashable {
   /// A distance, extent or factor.
   case number(Double)
-  /// How many of something, such as columns.
+  /// A number of things, such as columns.
   case count(Int)
-  /// Yes or no.
+  /// A Boolean value.
   case flag(Bool)
   /// A width and a height, in points.
   case size(Size)

@@ -11,7 +11,7 @@ public struct AxisArea: Sendable, Hashable {
     self.cross = cross
   }
 
-  /// Returns the area as seen from a place further along the scroll axis.
+  /// Returns the area relative to a coordinate further along the scroll axis.
   public func relative(to start: Double) -> AxisArea {
     AxisArea(main: AxisRange(low: main.low - start, high: main.high - start), cross: cross)
   }

@@ -9,13 +9,13 @@ struct FramePlacing {
   /// The breadth in which frames are mirrored across the scroll axis; nil where they are not.
   let mirroredBreadth: Double?
 
-  /// Returns a frame relative to a place along the scroll axis as one on the pixel grid.
+  /// Returns a frame relative to a coordinate along the scroll axis as one on the pixel grid.
   @inline(__always)
   func place(_ frame: AxisRect, at start: Double) -> Rect {
     axes.rect(AxisRect(main: placeMain(frame.main, at: start), cross: placeCross(frame.cross)))
   }
 
-  /// Returns a stretch relative to a place along the scroll axis as one on the pixel grid.
+  /// Returns a stretch relative to a coordinate along the scroll axis as one on the pixel grid.
   @inline(__always)
   func placeMain(_ main: AxisSpan, at start: Double) -> AxisSpan {
     AxisSpan(start: main.start + start, length: main.length).rounded(to: pixels)
@@ -60,7 +60,7 @@ struct ElementGatherer {
   /// The placing of unrounded frames as those of elements.
   let placing: FramePlacing
   private let rect: Rect
-  /// Whether everything belongs to it, also what has no area.
+  /// A Boolean value that indicates whether every element is gathered, also one without an area.
   private let includesEmpty: Bool
 
   /// Creates a gatherer of nothing.
@@ -72,7 +72,7 @@ struct ElementGatherer {
     found.reserveCapacity(64)
   }
 
-  /// Whether there are more elements than a view gives out at once.
+  /// A Boolean value that indicates whether there are more elements than a view returns at once.
   var isFull: Bool { found.count > LayoutLimits.greatestElements }
 
   /// Adds an element if it lies in the rectangle; returns whether there may be more.

@@ -8,7 +8,7 @@ public protocol SectionBody: Sendable {
   var count: Int { get }
   /// The extent of all items with the spacing between them, along the scroll axis, in points.
   var length: Double { get }
-  /// Whether an item is wider than the section lets it be.
+  /// A Boolean value that indicates whether an item is wider than the section lets it be.
   var hasTooWideItem: Bool { get }
 
   /// Returns the unrounded frame of an item.
@@ -46,9 +46,9 @@ extension SectionBody {
   public var overhang: Double { 0 }
   /// The default: no item makes the content wider.
   public var crossEnd: Double { 0 }
-  /// Nothing is attached.
+  /// Returns nil: nothing is attached.
   public func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? { nil }
-  /// Nothing is attached.
+  /// Visits nothing: nothing is attached.
   public func visitAttachments(
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
   ) {}

@@ -49,11 +49,12 @@ struct SectionChunk: Chunk {
 
   /// The summary of several sections.
   struct Summary: ChunkSummary {
-    /// Their number and extent.
+    /// The number and the extent of the sections.
     var measure = SectionChunk.Measure()
-    /// Whether an item is wider than its section lets it be.
+    /// A Boolean value that indicates whether an item is wider than its section lets it be.
     var hasTooWideItem = false
-    /// Whether an element stays visible while its section is scrolled past.
+    /// A Boolean value that indicates whether an element stays visible while its section is
+    /// scrolled past.
     var hasPinnedElement = false
     /// The farthest that an element reaches out of its section along the scroll axis.
     var overhang = 0.0
@@ -108,9 +109,10 @@ struct MeasuredSection: Sendable {
   private(set) var section: StackSection
   /// The summary of the section.
   private(set) var summary = SectionChunk.Summary()
-  /// Its extent along the scroll axis, in points.
+  /// The extent of the section along the scroll axis, in points.
   private(set) var extent = 0.0
-  /// Whether its items differ, and are sure to when one of them is gone.
+  /// A Boolean value that indicates whether the section's items differ, and are sure to when one of
+  /// them is gone.
   private(set) var staysMixedWithoutOne = false
 
   /// Measures a section.
@@ -125,7 +127,7 @@ struct MeasuredSection: Sendable {
     measure()
   }
 
-  /// Whether there is more than items.
+  /// A Boolean value that indicates whether there is more than items.
   var hasSupplementaryElements: Bool { !section.supplementaryElements.isEmpty }
 
   /// Gathers the items.
@@ -133,7 +135,7 @@ struct MeasuredSection: Sendable {
   /// Not inlined, since the compiler would then copy the section for each of its parts.
   ///
   /// - Parameters:
-  ///   - index: the place of the section.
+  ///   - index: the index of the section.
   ///   - start: where the section starts along the scroll axis.
   @inline(never)
   func gatherItems(

@@ -12,7 +12,7 @@ public struct SectionEdits: Sendable, Hashable {
   /// Creates edits that change nothing.
   public init(count: Int) { self.count = count }
 
-  /// Whether nothing changes.
+  /// A Boolean value that indicates whether nothing changes.
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && resized.isEmpty }
 }
 

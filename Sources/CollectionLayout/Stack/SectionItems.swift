@@ -48,9 +48,10 @@ extension SectionItems {
     var overhang = 0.0
     /// The least end of the content across the scroll axis that holds them; 0 where they fit.
     var crossEnd = 0.0
-    /// Whether an item is wider than the section lets it be.
+    /// A Boolean value that indicates whether an item is wider than the section lets it be.
     var hasTooWideItem = false
-    /// Whether the items differ, and are sure to when one of them is gone.
+    /// A Boolean value that indicates whether the items differ, and are sure to when one of them is
+    /// gone.
     var staysMixedWithoutOne = false
   }
 
@@ -92,7 +93,7 @@ extension SectionItems {
   /// Gathers the items in an area, and what is attached to them.
   ///
   /// - Parameters:
-  ///   - section: the place of the section.
+  ///   - section: the index of the section.
   ///   - start: where the items start along the scroll axis.
   @inline(__always)
   func gather(

@@ -15,13 +15,15 @@ public struct SectionStack: Sendable {
   public let scale: Double
   /// The extent across the scroll axis that sections are laid out in, in points.
   public let breadth: Double
-  /// Whether the content is mirrored across the scroll axis, for languages from right to left.
+  /// A Boolean value that indicates whether the content is mirrored across the scroll axis, for
+  /// languages from right to left.
   public var isMirrored = false
   /// The distance between sections, in points.
   public var spacing = 0.0
   /// The least extent of the content along the scroll axis, in points.
   public var leastLength = 0.0
-  /// Whether sections that are shorter than `leastLength` together lie in its middle.
+  /// A Boolean value that indicates whether sections that are shorter than `leastLength` together
+  /// lie in its middle.
   public var isCentered = false
   /// The room before the first section, for elements of the whole content, in points.
   public var leading = 0.0
@@ -90,7 +92,7 @@ extension SectionStack {
     tree.modify(at: index) { $0.modify { $0.body = body } }
   }
 
-  /// Whether scrolling moves an element.
+  /// A Boolean value that indicates whether scrolling moves an element.
   public var pinsElements: Bool {
     tree.summary.hasPinnedElement || supplementaryElements.contains { $0.pin != .none }
   }
@@ -114,7 +116,7 @@ extension SectionStack {
     max(leastLength, leading + length(of: tree.summary.measure) + trailing)
   }
 
-  /// Whether an item is wider than its section lets it be.
+  /// A Boolean value that indicates whether an item is wider than its section lets it be.
   public var hasTooWideItem: Bool { tree.summary.hasTooWideItem }
 }
 

@@ -8,11 +8,11 @@ public struct SectionUpdate {
   /// The function must not ask the delegate or the layout. The number of items is set by itself.
   public init(_ apply: @escaping (inout StackSection) -> Void) { self.apply = apply }
 
-  /// Creates an update that puts another section in the place.
+  /// Creates an update that replaces the section by another one.
   public init(replacing section: StackSection) { apply = { $0 = section } }
 
-  /// Creates an update that puts a changed copy of a section in its place; nil where nothing could
-  /// be changed.
+  /// Creates an update that replaces a section by a changed copy; nil where nothing could be
+  /// changed.
   ///
   /// - Parameter change: changes the section, and returns whether it could.
   init?(

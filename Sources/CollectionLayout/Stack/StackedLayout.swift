@@ -8,12 +8,13 @@ public protocol StackedLayout: CollectionViewLayout {
   var stack: SectionStack { get set }
   /// The work that the layout has done so far.
   var work: LayoutWork { get set }
-  /// Whether `makeStack` depends on bounds, insets and settings alone, and changes nothing.
+  /// A Boolean value that indicates whether `makeStack` depends on bounds, insets and settings
+  /// alone, and changes nothing.
   ///
   /// The stack is then made anew only when one of them is another; `configurationVersion` tells of
   /// the settings.
   var makesStackOfSettings: Bool { get }
-  /// Whether the layout of a section depends on its index.
+  /// A Boolean value that indicates whether the layout of a section depends on its index.
   ///
   /// A section is then laid out anew where a batch gives it another index.
   var dependsOnSectionIndex: Bool { get }
@@ -34,7 +35,7 @@ public protocol StackedLayout: CollectionViewLayout {
   /// All questions are asked here, while the layout still answers as before; nothing may change yet.
   ///
   /// - Parameters:
-  ///   - index: the place of the section after the batch.
+  ///   - index: the index of the section after the batch.
   ///   - section: the section before.
   ///   - edits: what the batch does to its items.
   ///   - stack: where it is going to stand.

@@ -12,7 +12,7 @@ public struct SupplementaryElement: Sendable, Hashable {
 
   /// The way in which an element stays visible while its section is scrolled past.
   public enum Pin: Sendable, Hashable {
-    /// Not at all.
+    /// No pinning.
     case none
     /// The start of the visible rect; the element ends no later than this distance before the
     /// end of its section.

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// How an item takes part in a row of a styled flow layout; sizes in points.
+/// The style of an item in a row of a styled flow layout; sizes in points.
 public enum ItemStyle: Hashable, Sendable {
   /// Beside the item before it, if that is as tall and there is room.
   case flow(Size)
@@ -14,7 +14,7 @@ public enum ItemStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the item has a row of its own.
+  /// A Boolean value that indicates whether the item has a row of its own.
   public var isSpan: Bool {
     if case .span = self { true } else { false }
   }

@@ -10,7 +10,8 @@ struct RowMetrics: Hashable, Sendable {
   var spacing: RowSpacing
   /// The columns that items take in turn; nil where items have widths of their own.
   var columns: LaneColumns?
-  /// Whether an item joins a row only if it is as tall as the one before it.
+  /// A Boolean value that indicates whether an item joins a row only if it is as tall as the one
+  /// before it.
   var needsEqualHeights: Bool
   /// The transform of the rows of items that flow.
   var transform = RowTransform.none
@@ -49,7 +50,7 @@ enum RowTransform: Hashable, Sendable {
   case none
   /// A move of the row into the middle.
   case center
-  /// Its items grow by the same factor, at most this one, until the row ends flush.
+  /// A scaling of the items by the same factor, at most this one, until the row ends flush.
   case fill(Double)
   /// A function of the row's frames.
   case custom

@@ -6,7 +6,7 @@ struct RowItem {
   var width: Double
   /// The extent along it.
   var height: GridLength
-  /// Whether the item has a row of its own.
+  /// A Boolean value that indicates whether the item has a row of its own.
   var isSpan = false
 }
 
@@ -14,13 +14,13 @@ struct RowItem {
 struct Rows: SectionBody {
   /// A row.
   struct Row: Hashable, Sendable {
-    /// Its first item.
+    /// The first item of the row.
     var first: Int
     /// The start along the scroll axis.
     var top: Double
-    /// Whether it is a span.
+    /// A Boolean value that indicates whether the row is a span.
     var isSpan: Bool
-    /// Its extent along the scroll axis.
+    /// The extent of the row along the scroll axis.
     var height = 0.0
     /// The start of its first item across the scroll axis.
     var start = 0.0
@@ -76,8 +76,8 @@ struct Rows: SectionBody {
     return result
   }
 
-  /// Returns the first item that edits make it place anew: the first of a row, which the items after
-  /// it may join now.
+  /// Returns the index of the first item that edits lay out anew: the first of a row, which the
+  /// items after it may join now.
   func firstPlaced(after edits: SectionEdits) -> Int {
     rows[row(of: max(0, min(edits.firstChange, count) - 1))].first
   }

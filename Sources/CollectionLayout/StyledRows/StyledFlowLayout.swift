@@ -11,7 +11,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
     case none
     /// A move of the row into the middle.
     case center
-    /// Its items grow in proportion until the row ends flush, at most by `maxScale`.
+    /// A scaling of the items in proportion until the row ends flush, at most by `maxScale`.
     case fill
   }
 
@@ -36,7 +36,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   public var rowTransform = Transform.none { didSet { configurationVersion += 1 } }
   /// The factor by which items grow at most where rows are filled, at least 1.
   public var maxScale = 2.0 { didSet { configurationVersion += 1 } }
-  /// A function in place of `rowTransform`.
+  /// A function instead of `rowTransform`.
   public var customRowTransform: CustomTransform? { didSet { configurationVersion += 1 } }
   /// The height of headers, in points; 0 means none.
   public var headerHeight = 0.0 { didSet { configurationVersion += 1 } }
@@ -47,7 +47,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// Whether settings alone make the stack: they do.
+  /// A Boolean value that indicates whether settings alone make the stack: always true.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   public var stack = SectionStack()

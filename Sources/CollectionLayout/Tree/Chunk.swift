@@ -30,7 +30,7 @@ protocol ChunkSummary: Sendable, Equatable {
 
 /// The summary of extents, which also indicates whether they differ.
 protocol ExtentSummary: ChunkSummary {
-  /// Whether all are equal.
+  /// A Boolean value that indicates whether all extents are equal.
   var isUniform: Bool { get }
 }
 
@@ -48,7 +48,7 @@ protocol Chunk: Sendable {
   func summarized() -> Summary
   /// Carries out what lies between two cursors, and brings the summary up to date.
   ///
-  /// - Parameter offset: the place before of the first element.
+  /// - Parameter offset: the old index of the first element.
   mutating func apply(
     _ splices: Splices<Element>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
     _ summary: inout Summary)
@@ -91,7 +91,7 @@ extension Chunk {
 protocol ChunkEditor<Edited> {
   /// The chunks that are changed.
   associatedtype Edited: Chunk
-  /// The least place at which a chunk may end that has to be changed, counted as before the sweep;
+  /// The least index at which a chunk may end that has to be changed, counted as before the sweep;
   /// `Int.max` where nothing is left to do.
   var nextEnd: Int { get }
   /// Changes a chunk, which may become empty, and brings its summary up to date.

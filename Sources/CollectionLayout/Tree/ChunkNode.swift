@@ -39,9 +39,9 @@ struct ChunkNode<Element: Chunk>: Sendable {
     total = Self.sum(summaries)
   }
 
-  /// Whether the node holds chunks itself.
+  /// A Boolean value that indicates whether the node holds chunks itself.
   var isLowest: Bool { children.isEmpty }
-  /// Whether there is nothing below.
+  /// A Boolean value that indicates whether there is nothing below.
   var isEmpty: Bool { summaries.isEmpty }
 
   private static func sum(_ summaries: ContiguousArray<Summary>) -> Summary {
@@ -111,7 +111,7 @@ extension ChunkNode {
     if !setSummary(summary, of: child) { total = Self.sum(summaries) }
   }
 
-  /// Inserts an element into the chunk that ends at its place or behind it, if that has room.
+  /// Inserts an element into the chunk that ends at its index or behind it, if that has room.
   mutating func insert(_ element: Element.Element, at place: Int) -> Bool {
     var (child, start) = (0, 0)
     while child < summaries.count - 1, start + summaries[child].measure.count < place {
@@ -210,7 +210,7 @@ extension ChunkNode {
     return split()
   }
 
-  /// Skips the children that end before a place; returns where the next one ends, if there is one.
+  /// Skips the children that end before an index; returns where the next one ends, if there is one.
   private func skip(to nextEnd: Int, _ child: inout Int, _ position: inout Int) -> Int? {
     guard nextEnd < .max else { return nil }
     while child < summaries.count {
@@ -238,7 +238,7 @@ extension ChunkNode {
     return child + 1
   }
 
-  /// Puts chunks in the place of one that has become empty or too long.
+  /// Replaces a chunk that has become empty or too long by others.
   private mutating func replaceChunk(
     _ child: Int, _ summary: Summary, _ following: ContiguousArray<Element>
   ) -> Int {
@@ -269,7 +269,7 @@ extension ChunkNode {
     return child + 1
   }
 
-  /// Puts nodes in the place of one that has become empty or too full.
+  /// Replaces a node that has become empty or too full by others.
   private mutating func replaceChild(_ child: Int, _ following: [ChunkNode]) -> Int {
     var next = child
     if children[child].isEmpty {

@@ -17,7 +17,7 @@ struct Splices<Element: Sendable>: Sendable {
     self.inserted = inserted
     var passed = 0
     gaps = places.indices.map { index in
-      // The rank among those that stay of the first one behind the place.
+      // The rank among those that stay of the first one behind the index.
       let rank = places[index] - index
       while passed < removed.count, removed[passed] - passed <= rank { passed += 1 }
       return rank + passed
@@ -67,7 +67,7 @@ extension Splices {
       elements = merged(elements, offset, start, end)
       return
     }
-    // From the back, so that the places before are still right.
+    // From the back, so that the indices before are still right.
     var (removal, insertion) = (end.removed - 1, end.inserted - 1)
     while removal >= start.removed || insertion >= start.inserted {
       let place = removal >= start.removed ? removed[removal] - offset : -2

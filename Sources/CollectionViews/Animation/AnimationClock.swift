@@ -1,13 +1,13 @@
 import CollectionCore
 
-/// A virtual clock, and what waits for animations to end.
+/// A virtual clock, and the events that wait for animations to end.
 struct AnimationClock {
   /// The duration of an animated batch, in seconds.
   static let duration = 0.25
   /// The latest time that the clock shows: beyond it, seconds would lose their fractions.
   static let latest = 1e12
 
-  /// What happens when an animation ends.
+  /// The work at the end of an animation.
   enum Work {
     /// The cells of a batch that were only shown for its animation leave.
     case endOfAnimation(batch: Int)
@@ -15,26 +15,26 @@ struct AnimationClock {
     case completion((Bool) throws -> Void)
   }
 
-  /// Something that waits.
+  /// An event that is pending.
   struct Event {
-    /// When it is to happen.
+    /// The time at which the event is due.
     var due: Double
-    /// Whether the animation will have run to its end.
+    /// A Boolean value that indicates whether the animation will have run to its end.
     var isFinished = true
-    /// What happens.
+    /// The work to be done.
     var work: Work
   }
 
   /// The seconds that have passed.
   private(set) var now = 0.0
-  /// What waits, by time, at the same time in the order of the calls; what is done stays in front
-  /// until half of it is.
+  /// The pending events by time, at the same time in the order of the calls; events that are done
+  /// stay in front until half of all are.
   private var events: [Event] = []
   private var done = 0
 
-  /// How much waits.
+  /// The number of pending events.
   var waiting: Int { events.count - done }
-  /// Whether anything waits.
+  /// A Boolean value that indicates whether an event is pending.
   var isWaiting: Bool { done < events.count }
 
   /// Adds what happens when an animation that starts now ends. Complexity: O(1) amortized.

@@ -10,7 +10,7 @@ struct Ghost {
   /// The duration of its animation, in seconds.
   let duration: Double
 
-  /// Whether the element is still on the screen at a time.
+  /// Returns whether the element is still on the screen at a time.
   func isFading(at time: Double) -> Bool { start + duration > time }
 
   /// Returns the look of the element at a time.
@@ -25,7 +25,8 @@ struct AnimationState {
   private(set) var transition: Transition?
   /// The elements that earlier batches deleted and that are still fading.
   private(set) var ghosts: [Ghost] = []
-  /// Whether the transition still tells what is shown, and no reload or new layout has come.
+  /// A Boolean value that indicates whether the transition still shows the current elements, as no
+  /// reload or new layout has followed.
   private(set) var isCurrent = false
 
   /// Returns the transition while its animation is under way.
@@ -165,7 +166,7 @@ extension CollectionView {
   /// The seconds that have passed on the virtual clock.
   public var now: Double { clock.now }
 
-  /// Whether an animation has yet to end, or a completion to run.
+  /// A Boolean value that indicates whether an animation has yet to end, or a completion to run.
   public var hasPendingAnimations: Bool { clock.isWaiting }
 
   /// Lets time pass; what waits for animations that end by then happens in order.

@@ -1,30 +1,31 @@
 public import CollectionCore
 public import CollectionLayout
 
-/// What a committed batch or a new layout does to the elements of a view: a value to be drawn.
+/// The effect of a committed batch or a new layout on the elements of a view: a value to be drawn.
 ///
 /// It lists every element that is visible before or after, each once, and answers for the others
 /// on request. Its size is that of what is visible; the layouts before and after are shared.
 public struct Transition: Sendable {
-  /// What happens to an element.
+  /// The change of an element.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// It stays, perhaps at a shifted place.
+    /// The element stays, perhaps at another index path.
     case kept
     /// The batch moved it, or its section.
     case moved
     case inserted
     case deleted
-    /// It is shown anew, by another cell.
+    /// The element is shown anew, by another cell.
     case reloaded
-    /// It stays and is shown anew by the same cell; one that is moved, too, counts as moved.
+    /// The element stays and is shown anew by the same cell; if it is moved, too, it counts as
+    /// moved.
     case reconfigured
   }
 
-  /// An element, where it comes from and where it goes.
+  /// An element, with its attributes at the start and at the end of the animation.
   public struct Element: Sendable, Hashable {
-    /// What happens to it.
+    /// The change.
     public var kind: Kind
-    /// What it is.
+    /// The category of the element.
     public var category: LayoutAttributes.Category
     /// The kind of a supplementary element; nil for a cell.
     public var elementKind: String?
@@ -32,21 +33,21 @@ public struct Transition: Sendable {
     ///
     /// Of a reload, the one after it.
     public var id: Identifier?
-    /// The place before the batch; nil for an inserted element.
+    /// The index path before the batch; nil for an inserted element.
     public var indexPathBefore: IndexPath?
-    /// The place after the batch; nil for a deleted element.
+    /// The index path after the batch; nil for a deleted element.
     public var indexPathAfter: IndexPath?
-    /// Where and how it is shown when the animation starts.
+    /// The attributes at the start of the animation.
     public var initial: LayoutAttributes
-    /// Where and how it is shown when the animation ends.
+    /// The attributes at the end of the animation.
     public var final: LayoutAttributes
   }
 
   /// The number of the batch in the view's log; 0 for a change of the layout.
   public internal(set) var batch = 0
-  /// When the animation starts on the view's clock, in seconds.
+  /// The start of the animation on the view's clock, in seconds.
   public internal(set) var start: Double
-  /// How long the animation takes, in seconds; 0 without animation.
+  /// The duration of the animation, in seconds; 0 without animation.
   public internal(set) var duration: Double
   /// The visible rectangle before.
   public internal(set) var boundsBefore: Rect
@@ -54,10 +55,10 @@ public struct Transition: Sendable {
   public internal(set) var boundsAfter: Rect
   /// The elements that are visible before or after, in the order in which the layout was asked.
   ///
-  /// First those that exist after, by their place after, then the deleted ones by their old place.
+  /// First those that exist after, by their new index paths, then the deleted ones by their old.
   public internal(set) var elements: [Element] = []
 
-  /// What the elements are looked up in that are not listed.
+  /// The source in which elements that are not listed are looked up.
   private(set) var source: TransitionSource
 }
 
@@ -78,19 +79,19 @@ extension Transition {
     boundsBefore.interpolated(to: boundsAfter, progress: progress(at: time))
   }
 
-  /// Whether the animation is under way at a time.
+  /// Returns whether the animation is under way at a time.
   func isRunning(at time: Double) -> Bool { time < start + duration }
 }
 
 extension Transition {
-  /// Returns the element of an item by its place before the batch, visible or not.
+  /// Returns the element of an item by its index path before the batch, visible or not.
   ///
   /// Complexity: O(v + log n).
   public func element(forItemBefore path: IndexPath) -> Element? {
     element(before: ElementKey(path, nil))
   }
 
-  /// Returns the element of an item by its place after the batch, visible or not.
+  /// Returns the element of an item by its index path after the batch, visible or not.
   ///
   /// Complexity: O(v + log n).
   public func element(forItemAfter path: IndexPath) -> Element? {
@@ -137,8 +138,8 @@ extension Transition.Element {
     initial.interpolated(to: final, progress: progress)
   }
 
-  /// What the element is known by before the batch.
+  /// The key of the element before the batch.
   var keyBefore: ElementKey? { indexPathBefore.map { ElementKey($0, elementKind) } }
-  /// What the element is known by after the batch.
+  /// The key of the element after the batch.
   var keyAfter: ElementKey? { indexPathAfter.map { ElementKey($0, elementKind) } }
 }

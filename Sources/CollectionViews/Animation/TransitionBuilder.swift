@@ -3,13 +3,14 @@ import CollectionLayout
 
 /// Makes the transition of a batch, and asks the layout on the way.
 struct TransitionBuilder {
-  /// The layout, which is prepared for what comes after.
+  /// The layout, prepared for the state after the batch.
   let layout: any CollectionViewLayout
   /// The batch and the layouts on both sides.
   let source: TransitionSource
-  /// How elements look that an animation under way has moved, by their keys before the batch.
+  /// The looks of elements that an animation under way has moved, by their keys before the batch.
   let presented: [ElementKey: LayoutAttributes]
-  /// Whether the layout is asked where animations start and end: there is a batch.
+  /// A Boolean value that indicates whether the layout is asked where animations start and end:
+  /// there is a batch.
   var asksLayout = true
 
   /// Asks the layout and returns the transition with everything in it that is visible.

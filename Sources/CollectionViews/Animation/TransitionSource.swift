@@ -4,7 +4,7 @@ import CollectionUpdates
 
 /// The map of a batch and the layouts on both sides of it, from which any element can be found.
 struct TransitionSource: Sendable {
-  /// Where everything lands.
+  /// The map of the batch, from index paths before it to those after it.
   let map: UpdateMap
   /// The layout before.
   let before: any LayoutGeometry
@@ -14,7 +14,7 @@ struct TransitionSource: Sendable {
   let stateBefore: CollectionState?
   /// The identities after, if they are known.
   let stateAfter: CollectionState?
-  /// Where reloaded items come from and go to.
+  /// The index paths of reloaded items, from before to after and from after to before.
   private let reloads: (byOld: [IndexPath: IndexPath], byNew: [IndexPath: IndexPath])
   private let reconfigured: Set<IndexPath>
 
@@ -158,7 +158,7 @@ extension TransitionSource {
   /// Makes an element; what exists on one side only fades.
   ///
   /// - Parameter presented: how it looks now, where an animation under way has moved it.
-  /// - Returns: nil if the layout has no place for it on either side.
+  /// - Returns: nil if the layout has no frame for it on either side.
   func element(
     _ kind: Transition.Kind, from old: ElementKey?, to new: ElementKey?,
     presented: LayoutAttributes? = nil

@@ -10,15 +10,16 @@ public final class Cell {
   public internal(set) var indexPath: IndexPath?
   /// The id of that item; nil in the pool, and where it is unknown.
   public internal(set) var itemIdentifier: Identifier?
-  /// Whether the item is selected.
+  /// A Boolean value that indicates whether the item is selected.
   public internal(set) var isSelected = false
-  /// Whether the item is highlighted, as while a finger rests on it.
+  /// A Boolean value that indicates whether the item is highlighted, as while a finger rests on it.
   public internal(set) var isHighlighted = false
-  /// Whether the cell is on the screen, and not merely prepared or in the pool.
+  /// A Boolean value that indicates whether the cell is on the screen, and not merely prepared or
+  /// in the pool.
   public internal(set) var isDisplayed = false
   /// The number of times that the data source has filled the cell.
   public internal(set) var configurations = 0
-  /// What the data source has filled it with; it stays until the next time.
+  /// The content that the data source has filled it with; it stays until the next time.
   public var content: FieldValue?
 
   /// Creates a cell for a pool.

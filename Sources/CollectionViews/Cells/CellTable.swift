@@ -12,7 +12,7 @@ struct CellTable {
     let cell: Cell
     /// The end of an animation that carries the cell out of the bounds; nil for any other cell.
     var leavesAt: Double?
-    /// Whether the data source is to fill the same cell again.
+    /// A Boolean value that indicates whether the data source is to fill the same cell again.
     var needsConfiguration = false
   }
 
@@ -39,11 +39,13 @@ struct CellTable {
   /// The announced items that an update has deleted, by their old index paths.
   var cancelled: [IndexPath] = []
 
-  /// Whether something has changed since the cells were brought in line.
+  /// A Boolean value that indicates whether something has changed since the cells were brought in
+  /// line.
   var isDirty = false
-  /// Whether the cells are being brought in line, so that a callback does not start it again.
+  /// A Boolean value that indicates whether the cells are being brought in line, so that a callback
+  /// does not start it again.
   var isUpdating = false
-  /// Whether the last scrolling went back towards the start.
+  /// A Boolean value that indicates whether the last scrolling was towards the start.
   var scrollsBack = false
   /// The request for a cell that the data source is answering.
   var request: CellRequest?

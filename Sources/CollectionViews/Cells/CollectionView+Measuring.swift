@@ -10,7 +10,7 @@ struct MeasuredSizes {
 }
 
 extension CollectionView {
-  /// Whether displayed cells are asked for the size that they would like.
+  /// A Boolean value that indicates whether displayed cells are asked for their preferred sizes.
   var measuresCells: Bool {
     layout.estimatesItemSizes && delegate?.providesPreferredSizes == true
   }

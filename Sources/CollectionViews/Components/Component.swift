@@ -3,19 +3,20 @@ public import CollectionLayout
 
 /// One component of a page: a section with a layout of its own, and its items.
 public struct Component: Hashable, Sendable {
-  /// What makes this the same component over time; nil where only its place tells.
+  /// The identity of the component over time; nil where only its index identifies it.
   public var identifier: Identifier?
-  /// How the items are laid out; the heights of header and footer come from these themselves.
+  /// The layout of the items; the header and the footer determine their own heights.
   public var layout: ComponentSection
-  /// Whether a carousel is to begin again at its end. It is kept and compared; frames end.
+  /// A Boolean value that indicates whether a carousel is to begin again at its end. It is kept and
+  /// compared; frames end.
   public var infiniteScrolling = false
-  /// What stands above the items.
+  /// The header above the items.
   public var header: ComponentItem?
-  /// What stands below the items.
+  /// The footer below the items.
   public var footer: ComponentItem?
-  /// Whatever else belongs to the component, by name.
+  /// Other values of the component, by name.
   public var meta: [String: FieldValue] = [:]
-  /// What the component was made from.
+  /// The model that the component was made from.
   public var model: FieldValue?
   /// The items in order.
   public var items: [ComponentItem] = []
@@ -34,13 +35,13 @@ public struct Component: Hashable, Sendable {
 }
 
 extension Component {
-  /// Whether the component is a list, a grid or a carousel.
+  /// The kind of component: a list, a grid or a carousel.
   public var kind: ComponentSection.Kind {
     get { layout.kind }
     set { layout.kind = newValue }
   }
 
-  /// How the component's section is laid out, its header and footer included.
+  /// The layout of the component's section, its header and footer included.
   public var section: ComponentSection {
     var section = layout
     section.header = header.map { $0.size?.height ?? Self.supplementaryHeight } ?? 0

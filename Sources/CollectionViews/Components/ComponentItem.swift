@@ -2,7 +2,7 @@ public import CollectionCore
 
 /// One item of a component: an identity, and what its cell is configured with.
 public struct ComponentItem: Hashable, Sendable {
-  /// What makes this the same item over time; nil where only its place tells.
+  /// The identity of the item over time; nil where only its index identifies it.
   public var identifier: Identifier?
   /// The first line.
   public var title = ""
@@ -14,15 +14,15 @@ public struct ComponentItem: Hashable, Sendable {
   public var image = ""
   /// The sort of cell, which is its reuse identifier; empty for the one that all others have.
   public var kind = ""
-  /// What a tap is to do.
+  /// The action of a tap.
   public var action = ""
   /// The extents, in points; nil where the component decides.
   public var size: Size?
-  /// Whatever else belongs to the item, by name.
+  /// Other values of the item, by name.
   public var meta: [String: FieldValue] = [:]
   /// Items that belong to this one, by the name of the relation.
   public var relations: [String: [ComponentItem]] = [:]
-  /// What the item was made from.
+  /// The model that the item was made from.
   public var model: FieldValue?
 
   /// Creates an item without content.

@@ -1,6 +1,6 @@
-/// What new content of an item asks of its cell and of the layout.
+/// The update of a cell and of the layout that new content of an item requires.
 public struct ComponentItemChange: Hashable, Sendable {
-  /// How much has to be done.
+  /// The extent of an update.
   public enum Class: String, CaseIterable, Sendable {
     /// The kind differs: the item needs another cell.
     case hard
@@ -12,7 +12,7 @@ public struct ComponentItemChange: Hashable, Sendable {
     case none
   }
 
-  /// How much has to be done.
+  /// The extent of the update.
   public let updateClass: Class
   /// The parts that differ, in the order in which they are compared.
   public let differences: [ComponentItem.Field]
@@ -44,7 +44,7 @@ extension ComponentItemChange: CustomStringConvertible {
 }
 
 extension ComponentItemChange.Class {
-  /// What the class asks for.
+  /// The update that the class requires, in words.
   public var consequence: String {
     switch self {
     case .hard: "a new cell"

@@ -2,8 +2,8 @@ import CollectionCore
 
 /// An item of a component, as calls that look for one name it.
 public enum ComponentItemReference: Hashable, Sendable {
-  /// By its place.
+  /// The item at an index.
   case index(Int)
-  /// By its identifier, or, without one, by its content.
+  /// The item with the same identifier, or, without one, with the same content.
   case item(ComponentItem)
 }

@@ -1,7 +1,7 @@
 public import CollectionCore
 import CollectionLayout
 
-/// How an update of a page is carried out.
+/// The options of an update of a page.
 public struct ComponentUpdateOptions {
   /// The label of the animation; `none` ends at once.
   public var animation = ComponentAnimation.automatic

@@ -21,7 +21,7 @@ extension ComponentsController {
 
   /// Inserts items before the one at an index.
   ///
-  /// - Throws: `ComponentsError` for a place that does not exist, and for an identifier that the
+  /// - Throws: `ComponentsError` for an index that does not exist, and for an identifier that the
   ///   component has already; the page is then unchanged.
   public func insert(
     _ items: [ComponentItem], component: Int = 0, at index: Int,
@@ -33,9 +33,9 @@ extension ComponentsController {
     try show(page, options)
   }
 
-  /// Puts items in the places of others.
+  /// Replaces items by others.
   ///
-  /// - Parameter indices: a place for each item; nil finds the items with the same identifiers.
+  /// - Parameter indices: an index for each item; nil finds the items with the same identifiers.
   /// - Throws: `ComponentsError` for items that do not exist; the page is then unchanged.
   public func update(
     _ items: [ComponentItem], component: Int = 0, at indices: [Int]? = nil,
@@ -86,7 +86,7 @@ extension ComponentsController {
     try insert([item], component: component, at: index, options)
   }
 
-  /// Puts an item in the place of another, by index or by its identifier.
+  /// Replaces an item by another one, by index or by its identifier.
   public func update(
     _ item: ComponentItem, component: Int = 0, at index: Int? = nil,
     _ options: ComponentUpdateOptions = .init()
@@ -103,7 +103,7 @@ extension ComponentsController {
 }
 
 extension Page {
-  /// Returns the places of items. Complexity: O(n of the component) for each.
+  /// Returns the indices of items. Complexity: O(n of the component) for each.
   fileprivate func indices(
     of references: [ComponentItemReference], component: Int
   ) throws(ComponentsError) -> [Int] {

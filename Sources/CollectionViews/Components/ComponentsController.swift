@@ -10,12 +10,13 @@ public final class ComponentsController {
   public let view: CollectionView
   /// The layout of the page, which asks the components.
   public let layout: ComponentLayout
-  /// What the latest update did, components first; empty where nothing changed.
+  /// The changes by the latest update, components first; empty where nothing changed.
   public internal(set) var lastChanges: [PageChange] = []
 
-  /// Where the view finds the page.
+  /// The data source in which the view finds the page.
   let source: PageSource
-  /// Whether a function is changing a component, from which the page cannot change otherwise.
+  /// A Boolean value that indicates whether a function is changing a component, from which the page
+  /// cannot change otherwise.
   var isMutating = false
 
   /// Creates a page and its view.
@@ -53,7 +54,7 @@ extension ComponentsController {
   /// The number of times that the page was replaced.
   public var version: Int { source.version }
 
-  /// What is on the page, by the identities of components and items.
+  /// The state of the page, by the identities of components and items.
   public var state: CollectionState { source.page.state }
 
   /// Returns a component.

@@ -7,13 +7,13 @@ public enum ComponentsError: Error, Hashable {
   case noComponent(Int, count: Int)
   /// An item that does not exist, in a component of so many.
   case noItem(Int, component: Int, count: Int)
-  /// A place at which no item can be inserted, in a component of so many.
+  /// An index at which no item can be inserted, in a component of so many.
   case noPlace(Int, component: Int, count: Int)
   /// An item that a component does not have.
   case unknownItem(String, component: Int)
   /// An item that is named twice by one call.
   case namedTwice(Int, component: Int)
-  /// Items for which there are more or fewer places.
+  /// Items for which there are more or fewer indices.
   case placesDiffer(items: Int, places: Int)
   /// An identifier that two components have.
   case duplicateComponent(Identifier, Int, Int)

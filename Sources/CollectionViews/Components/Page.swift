@@ -158,7 +158,7 @@ extension Page {
     }
   }
 
-  /// Puts items in the places of others, each with an identity of its own if it has an identifier.
+  /// Replaces items by others, each with an identity of its own if it has an identifier.
   ///
   /// Complexity: O(n of the component).
   mutating func replace(

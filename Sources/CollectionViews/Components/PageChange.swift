@@ -2,7 +2,7 @@ public import CollectionCore
 
 /// One thing that an update does to a page.
 public struct PageChange: Hashable, Sendable {
-  /// What happens.
+  /// The kind of change.
   public enum Kind: Hashable, Sendable {
     case insertedComponent(at: Int)
     case deletedComponent(from: Int)
@@ -19,7 +19,7 @@ public struct PageChange: Hashable, Sendable {
   public let component: Identifier
   /// The item; nil where the component itself changes.
   public let item: Identifier?
-  /// What happens.
+  /// The kind of change.
   public let kind: Kind
 }
 

@@ -13,12 +13,12 @@ public final class PageComponent {
     self.id = id
   }
 
-  /// Where the component is on the page. Complexity: O(S).
+  /// The index of the component on the page. Complexity: O(S).
   public var index: Int {
     get throws(ComponentsError) { try controller.source.page.index(of: id) }
   }
 
-  /// What the component is now.
+  /// The current value of the component.
   public var component: Component {
     get throws(ComponentsError) { controller.components[try index] }
   }
@@ -62,7 +62,7 @@ extension PageComponent {
     try controller.insert(items, component: try index, at: place, options)
   }
 
-  /// Puts items in the places of others, by index or by their identifiers.
+  /// Replaces items by others, by index or by their identifiers.
   public func update(
     _ items: [ComponentItem], at indices: [Int]? = nil, _ options: ComponentUpdateOptions = .init()
   ) throws {

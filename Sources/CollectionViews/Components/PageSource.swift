@@ -48,7 +48,7 @@ final class PageSource: CollectionViewDataSource {
     return page.components[path.section].items[path.item].size
   }
 
-  /// Whether an item of a section has a size of its own. Complexity: O(n).
+  /// Returns whether an item of a section has a size of its own. Complexity: O(n).
   func hasSizes(_ section: Int) -> Bool {
     page.components.indices.contains(section)
       && page.components[section].items.contains { $0.size != nil }

@@ -2,16 +2,16 @@ import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// What leads from one page to another: a batch, and what it does in words.
+/// The difference between two pages: a batch, and its changes in words.
 ///
 /// Components are compared first; one in which anything but the items differs is replaced. Items
 /// are compared inside: new content reconfigures a cell, and only another kind takes another cell.
 struct PageUpdate {
   /// The operations, which land on the new page.
   private(set) var operations: [UpdateOperation.Kind] = []
-  /// The places after the batch of items that have another size.
+  /// The index paths after the batch of items that have another size.
   private(set) var resized: [IndexPath] = []
-  /// What happens, components first.
+  /// The changes, components first.
   private(set) var changes: [PageChange] = []
 
   private let old: Page

@@ -20,7 +20,8 @@ public final class DiffableDataSource {
 
   /// The contents, without marks.
   private(set) var held = DiffableDataSourceSnapshot()
-  /// Whether a snapshot has come, so that the next one is compared with it.
+  /// A Boolean value that indicates whether a snapshot has been applied, so that the next one is
+  /// compared with it.
   private(set) var isFilled = false
   /// The outlines of the sections that have one.
   private(set) var outlines: [Identifier: DiffableDataSourceSectionSnapshot] = [:]
@@ -80,8 +81,8 @@ extension DiffableDataSource {
   /// Brings the view to a snapshot by what has changed.
   ///
   /// The first snapshot reloads the view. A later one is compared with what is held, by identity:
-  /// what comes, goes and moves, also from one section to another, becomes one batch. What is marked
-  /// and was there before is reloaded or reconfigured in a second batch, at its new place. Before
+  /// what is inserted, deleted or moved, also to another section, becomes one batch. What is marked
+  /// and was there before is reloaded or reconfigured in a second batch, by its new path. Before
   /// there is a view, the content is replaced and nothing else happens.
   ///
   /// - Parameters:
@@ -210,7 +211,8 @@ extension DiffableDataSource: CollectionViewDataSource {
   /// Forgets the view.
   public func detach(from view: CollectionView) { self.view = nil }
 
-  /// Whether calls may update the view: snapshots alone do.
+  /// A Boolean value that indicates whether calls may update the view: false, since snapshots alone
+  /// do.
   public var allowsUpdates: Bool { false }
 
   /// Throws: the contents come from snapshots.

@@ -5,30 +5,31 @@ import CollectionUpdates
 /// The data source between a results controller and a view: it updates the view by itself, shows
 /// placeholders where there is nothing, and hides the objects of collapsed sections.
 public final class ResultsProvider {
-  /// How a provider shows the content.
+  /// The options by which a provider shows the content.
   public struct Configuration: Sendable {
-    /// Whether the view's updates are animated.
+    /// A Boolean value that indicates whether the view's updates are animated.
     public var animateChanges = true
-    /// Whether there is a section with a placeholder while the controller has no sections.
+    /// A Boolean value that indicates whether there is a section with a placeholder while the
+    /// controller has no sections.
     public var populateWhenEmpty = false
-    /// Whether a section without objects has a placeholder.
+    /// A Boolean value that indicates whether a section without objects has a placeholder.
     public var populateEmptySections = false
-    /// Whether sections are collapsed when they come.
+    /// A Boolean value that indicates whether new sections are collapsed.
     public var defaultCollapse = false
 
     /// Creates the defaults: animated, no placeholders, everything expanded.
     public init() {}
   }
 
-  /// Where the content comes from; kept alive.
+  /// The controller of the content; kept alive.
   public let controller: ResultsController
   /// The view that follows; not kept alive. Set it to the view that has the provider as data source.
   public weak var view: CollectionView?
-  /// Whether the view's updates are animated.
+  /// A Boolean value that indicates whether the view's updates are animated.
   public var animateChanges: Bool
-  /// How the content is shown.
+  /// The options by which the content is shown.
   public let configuration: Configuration
-  /// What the view is to show.
+  /// The state that the view is to show.
   public internal(set) var state = CollectionState()
   /// The number of changes of what is to be shown so far.
   public internal(set) var version = 0
@@ -88,7 +89,7 @@ extension ResultsProvider {
     !collapsed.contains(controller.state.sections[section].id)
   }
 
-  /// What is shown of a content. Complexity: O(S).
+  /// Returns the state that is shown of a content. Complexity: O(S).
   func display(_ content: CollectionState) -> CollectionState {
     if content.sections.isEmpty, configuration.populateWhenEmpty {
       return CollectionState(sections: [Section(id: Self.emptySection, items: ["no objects"])])
@@ -116,7 +117,7 @@ extension ResultsProvider {
   }
 }
 
-/// How the view follows the controller.
+/// Updates of the view by the controller's events.
 extension ResultsProvider {
   /// Takes over what the controller tells.
   func follow(_ event: ResultsEvent) throws {

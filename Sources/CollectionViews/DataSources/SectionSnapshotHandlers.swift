@@ -1,7 +1,7 @@
 public import CollectionCore
 public import CollectionData
 
-/// What is asked and told when an item of an outline is expanded or collapsed by a touch.
+/// The handlers that run when an item of an outline is expanded or collapsed by a touch.
 ///
 /// Each of them may be left out; they are not called for outlines that are applied.
 public struct SectionSnapshotHandlers {

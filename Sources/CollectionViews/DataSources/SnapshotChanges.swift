@@ -3,9 +3,9 @@ import CollectionData
 import CollectionDiffing
 import CollectionUpdates
 
-/// What a snapshot changes about a state, as the operations of two batches.
+/// The changes of a state by a snapshot, as the operations of two batches.
 struct SnapshotChanges {
-  /// What comes, goes and moves, by identity; new content of an item is no change.
+  /// The insertions, deletions and moves, by identity; new content of an item is no change.
   let moves: [UpdateOperation.Kind]
   private let reloadedItems: [Identifier]
   private let reconfiguredItems: [Identifier]
@@ -38,7 +38,7 @@ struct SnapshotChanges {
     reloadedSections = snapshot.reloadedSectionIdentifiers.filter { sections[$0] != nil }
   }
 
-  /// Whether there is something to reload or to reconfigure.
+  /// A Boolean value that indicates whether there is something to reload or to reconfigure.
   var hasMarks: Bool {
     !reloadedItems.isEmpty || !reconfiguredItems.isEmpty || !reloadedSections.isEmpty
   }

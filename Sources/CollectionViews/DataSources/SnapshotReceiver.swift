@@ -3,7 +3,7 @@ import CollectionData
 
 /// A data source that can be filled with a snapshot.
 protocol SnapshotReceiver: AnyObject {
-  /// What it holds.
+  /// The state that the data source holds.
   var content: CollectionState { get }
   /// Replaces what it holds; marks are not kept.
   ///
@@ -16,7 +16,7 @@ protocol SnapshotReceiver: AnyObject {
 }
 
 extension DataSource: SnapshotReceiver {
-  /// What the data holds.
+  /// The state that the data holds.
   var content: CollectionState { state }
 
   /// Replaces everything the data holds.

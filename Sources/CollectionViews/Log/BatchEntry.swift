@@ -7,19 +7,20 @@ public struct BatchEntry: Sendable, Hashable {
   public var number: Int
   /// The script line of the outermost call, if a script made it.
   public var origin: SourceLine?
-  /// Whether the change was animated.
+  /// A Boolean value that indicates whether the change was animated.
   public var isAnimated: Bool
   /// The operations in the order in which they were written.
   public var operations: [UpdateOperation]
-  /// What became of the batch: the map from before to after, or a reload.
+  /// The outcome of the batch: the map from before to after, or a reload.
   public var resolution: BatchResolution
-  /// Whether `reloadData` was called in the block, which makes the batch a reload.
+  /// A Boolean value that indicates whether `reloadData` was called in the block, which makes the
+  /// batch a reload.
   public var callsReloadData = false
-  /// What the view showed before; nil where the identities are unknown.
+  /// The state that the view showed before; nil where the identities are unknown.
   public var before: CollectionState?
-  /// What the view shows after; nil where the identities are unknown.
+  /// The state that the view shows after; nil where the identities are unknown.
   public var after: CollectionState?
-  /// What the data held when the batch ended; it differs from `after` where the batch was wrong.
+  /// The data at the end of the batch; it differs from `after` where the batch was wrong.
   public var data: CollectionState?
   /// The number of items of each section before.
   public var countsBefore: [Int]

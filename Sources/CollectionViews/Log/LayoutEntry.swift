@@ -5,16 +5,16 @@ import CollectionUpdates
 public struct LayoutEntry: Sendable, Hashable {
   /// The script line of the call, if a script made it.
   public var origin: SourceLine?
-  /// Whether the change was animated.
+  /// A Boolean value that indicates whether the change was animated.
   public var isAnimated: Bool
   /// The name of the layout before.
   public var before: String
   /// The name of the layout after.
   public var after: String
-  /// The item that keeps its place on the screen as far as the content reaches; nil without one.
+  /// The item that keeps its position on the screen as far as the content reaches; nil without one.
   public var anchor: IndexPath?
-  /// How far that item has moved on the screen after all, in points; across the scroll axis only
-  /// where its section is scrolled across.
+  /// The distance by which that item has moved on the screen after all, in points; across the
+  /// scroll axis only where its section is scrolled across.
   public var anchorShift = Point.zero
   /// The visible rectangle before.
   public var boundsBefore: Rect

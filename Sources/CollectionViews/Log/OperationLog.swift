@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionUpdates
 
-/// What happened to a collection view, in order: batches of updates, reloads and new layouts.
+/// The events of a collection view, in order: batches of updates, reloads and new layouts.
 public struct OperationLog: Sendable, Hashable {
-  /// One thing that happened.
+  /// One event.
   public enum Entry: Sendable, Hashable {
     case batch(BatchEntry)
     case reload(ReloadEntry)

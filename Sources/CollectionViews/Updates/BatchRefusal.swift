@@ -6,15 +6,17 @@ public import CollectionUpdates
 public struct BatchRefusal: Sendable {
   /// The fault.
   public let error: UpdateError
-  /// What the view showed, and still shows; nil where the identities are unknown.
+  /// The state that the view showed, and still shows; nil where the identities are unknown.
   public let before: CollectionState?
-  /// What the data held when the block had run.
+  /// The data at the end of the block.
   public let data: CollectionState?
-  /// What the data held when the block began.
+  /// The data at the start of the block.
   public let dataAtStart: CollectionState?
-  /// What the view would have taken for the state before, had it looked earlier; nil if it had.
+  /// The state that the view would have taken for the one before, had it looked earlier; nil if it
+  /// had.
   public let missed: CollectionState?
-  /// Whether the batch is a single call that stands outside any block.
+  /// A Boolean value that indicates whether the batch is a single call that stands outside any
+  /// block.
   public let isSingleCall: Bool
   /// The lines of the script that changed the data since the view had looked at it.
   public let changes: Changes
@@ -27,7 +29,8 @@ public struct BatchRefusal: Sendable {
     public var inBlock: [SourceLine] = []
   }
 
-  /// Whether it is known which items the view shows and the data holds.
+  /// A Boolean value that indicates whether the items that the view shows and the data holds are
+  /// known.
   public var hasIdentities: Bool { before != nil && data != nil }
 
   /// Returns a batch that would have been right; nil if none was found, or identities are unknown.

@@ -11,7 +11,8 @@ final class OpenBatch {
   var completions: [(Bool) throws -> Void] = []
   /// The items that stay and whose sizes are to be asked for anew; index paths after the batch.
   var resizedItems: [IndexPath] = []
-  /// Whether `reloadData` was called, so that the batch becomes a reload.
+  /// A Boolean value that indicates whether `reloadData` was called, so that the batch becomes a
+  /// reload.
   var isReload = false
   /// The data when the block began; nil where identities are unknown.
   let dataAtStart: CollectionState?
@@ -21,9 +22,10 @@ final class OpenBatch {
   let earlierChanges: [SourceLine]
   /// The number of layout passes of the view before the block.
   let passesAtStart: Int
-  /// Whether the outermost call is animated.
+  /// A Boolean value that indicates whether the outermost call is animated.
   let isAnimated: Bool
-  /// Whether there is no block: a call such as `insertItems` that stands alone.
+  /// A Boolean value that indicates whether there is no block: a call such as `insertItems` that
+  /// stands alone.
   let isSingleCall: Bool
   /// The script line of the outermost call.
   let origin: SourceLine?

@@ -3,10 +3,10 @@ public import CollectionLayout
 import CollectionUpdates
 
 extension CollectionView {
-  /// Shows the same items by another layout, and animates each element from its place in one to its
-  /// place in the other.
+  /// Shows the same items by another layout, and animates each element from its frame in one to its
+  /// frame in the other.
   ///
-  /// The item nearest to the middle of the visible rect keeps its place on the screen, as far as the
+  /// The item nearest to the middle of the visible rect stays where it is on the screen, as far as
   /// content reaches; the new layout and the delegate may choose another content offset. Within a
   /// block of updates, the change is part of the batch. A view that has not been laid out yet, or is
   /// to read its data anew, takes the layout over without animation.
@@ -115,7 +115,7 @@ extension CollectionView {
 
   /// Returns how far an item lies on the screen from where it lay before; nothing below a pixel.
   ///
-  /// Across the scroll axis every layout has places of its own, so that counts only where a section
+  /// Across the scroll axis every layout has frames of its own, so that counts only where a section
   /// is scrolled across.
   private func shift(
     of anchor: LayoutAttributes?, in target: Rect, from old: any CollectionViewLayout
@@ -138,7 +138,7 @@ extension CollectionView {
         after.center.y - target.y - (anchor.center.y - bounds.y), isAlong: !isHorizontal))
   }
 
-  /// Makes the transition in which every item stays, and only its place changes.
+  /// Makes the transition in which every item stays, and only its frame changes.
   private func identityTransition(
     from before: any LayoutGeometry, to target: Rect, animated: Bool
   ) throws -> Transition {

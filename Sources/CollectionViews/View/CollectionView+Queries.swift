@@ -148,7 +148,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Whether the view knows of an item.
+  /// Returns whether the view knows of an item.
   func hasItem(at path: IndexPath) -> Bool {
     counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
   }

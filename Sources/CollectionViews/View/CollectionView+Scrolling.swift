@@ -88,7 +88,7 @@ extension CollectionView {
     return Rect(origin: clamped(offset), size: bounds.size)
   }
 
-  /// Whether the content is laid out from right to left.
+  /// A Boolean value that indicates whether the content is laid out from right to left.
   public var isRightToLeft: Bool {
     get { semanticContentAttribute == .forceRightToLeft }
     set { semanticContentAttribute = newValue ? .forceRightToLeft : .unspecified }

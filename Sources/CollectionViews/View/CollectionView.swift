@@ -59,17 +59,19 @@ public final class CollectionView {
   }
   /// The generation of UIKit whose rules refuse batches.
   public var profile = UpdateProfile.modern
-  /// Whether the identities are compared after each batch, which UIKit cannot do.
+  /// A Boolean value that indicates whether the identities are compared after each batch, which
+  /// UIKit cannot do.
   public var isStrict: Bool {
     get { strictness.isSet }
     set { strictness.isSet = newValue }
   }
-  /// Whether batches are reported that are right by the rules, but that UIKit is said to get wrong.
+  /// A Boolean value that indicates whether batches are reported that are right by the rules, but
+  /// that UIKit is said to get wrong.
   public var reportsQuirks: Bool {
     get { quirkReports.isSet }
     set { quirkReports.isSet = newValue }
   }
-  /// Whether selecting an item leaves the others selected.
+  /// A Boolean value that indicates whether selecting an item leaves the others selected.
   public var allowsMultipleSelection: Bool {
     get { multipleSelection.isSet }
     set { multipleSelection.isSet = newValue }
@@ -77,7 +79,8 @@ public final class CollectionView {
   /// The function between the steps of a batch, before any of them changes the view; an error that
   /// it throws ends the batch as a refusal would.
   public var checkpoint: () throws -> Void = {}
-  /// Whether items that will soon be visible are announced and get their cells in advance.
+  /// A Boolean value that indicates whether items that will soon be visible are announced and get
+  /// their cells in advance.
   public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
 
   /// The visible rectangle; its origin is the content offset.
@@ -119,7 +122,7 @@ public final class CollectionView {
   var clock = AnimationClock()
   /// The work that waits for the next layout pass.
   var pending = PendingLayout()
-  /// Whether a layout pass is under way: nothing may change then.
+  /// A Boolean value that indicates whether a layout pass is under way: nothing may change then.
   var isPreparing = false
   /// The call that nevertheless changed the view during the layout pass.
   var forbiddenCall: String?

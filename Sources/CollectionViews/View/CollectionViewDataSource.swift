@@ -30,7 +30,8 @@ public protocol CollectionViewDataSource: AnyObject {
   func attach(to view: CollectionView)
   /// Notes that a view takes its contents from elsewhere.
   func detach(from view: CollectionView)
-  /// Whether calls such as `insertItems` may update the view; otherwise only the data source does.
+  /// A Boolean value that indicates whether calls such as `insertItems` may update the view;
+  /// otherwise only the data source does.
   var allowsUpdates: Bool { get }
   /// Returns the data that `CollectionView.apply` may set to another state.
   ///
@@ -66,7 +67,7 @@ extension CollectionViewDataSource {
   public func attach(to view: CollectionView) {}
   /// Does nothing.
   public func detach(from view: CollectionView) {}
-  /// Whether calls may update the view: they may.
+  /// A Boolean value that indicates whether calls may update the view: true by default.
   public var allowsUpdates: Bool { true }
   /// Throws: the contents are out of reach.
   public func writableData() throws -> DataSource { throw ChangesError.dataOutOfReach }

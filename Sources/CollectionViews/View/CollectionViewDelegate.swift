@@ -11,7 +11,7 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws
   /// A cell has left the screen.
   ///
-  /// - Parameter path: the item that it showed; the old place if the item is gone.
+  /// - Parameter path: the item that it showed; the old index path if the item is gone.
   func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws
   /// Items will be needed soon, the nearest first.
   func prefetchItems(at paths: [IndexPath]) throws

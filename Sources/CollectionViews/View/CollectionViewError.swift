@@ -14,7 +14,7 @@ public enum CollectionViewError: Error, Hashable {
   case dataChangedWhilePreparing(line: SourceLine?)
   /// An item that does not exist, in a view of so many items per section.
   case noItem(IndexPath, counts: [Int])
-  /// An item to which nothing can be scrolled, as the layout gives it no place, for a reason.
+  /// An item to which nothing can be scrolled, as the layout has no frame for it, for a reason.
   case notPlaced(IndexPath, reason: String)
   /// Seconds by which a clock cannot advance.
   case badTime(Double)
@@ -41,7 +41,7 @@ public enum CollectionViewError: Error, Hashable {
   public static let greatestSections = 1 << 22
   /// The greatest number of items of a section that a data source may return.
   public static let greatestCount = 1 << 40
-  /// How deep batches may be nested in blocks and in completions that run at once.
+  /// The greatest depth of batches nested in blocks and in completions that run at once.
   public static let greatestNesting = 32
 
   /// The code by which `tessera explain` knows the error.
@@ -166,7 +166,7 @@ extension CollectionViewError: CustomStringConvertible {
       + "before its call returns. Neither comes to an end if it calls itself."
   }
 
-  /// What to do about it, where the sentence does not say it all.
+  /// The advice to the author, where the sentence does not say it all.
   public var advice: String? {
     if self == .fault(.mutationUnderSnapshots) {
       return "Take source:snapshot(), change it, and give it to source:apply."

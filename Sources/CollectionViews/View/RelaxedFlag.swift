@@ -10,7 +10,7 @@ struct RelaxedFlag: ~Copyable {
   /// Creates a flag.
   init(_ isSet: Bool) { bit = Atomic(isSet) }
 
-  /// Whether the flag is set.
+  /// A Boolean value that indicates whether the flag is set.
   var isSet: Bool {
     get { bit.load(ordering: .relaxed) }
     nonmutating set { bit.store(newValue, ordering: .relaxed) }

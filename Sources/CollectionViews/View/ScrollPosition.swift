@@ -1,4 +1,4 @@
-/// Where in the visible area an item comes to lie that a view is scrolled to.
+/// The position in the visible area of an item that a view is scrolled to.
 public enum ScrollPosition: String, Sendable, Hashable, CaseIterable {
   /// Visible by the least scrolling; UIKit's empty set of positions.
   case nearest

@@ -1,6 +1,6 @@
 /// The direction in which a view lays its content out, with UIKit's words.
 public enum SemanticContentAttribute: String, Sendable, Hashable, CaseIterable {
-  /// That of the language, which is from left to right here.
+  /// The direction of the language, which is from left to right here.
   case unspecified
   /// From left to right, whatever the language.
   case forceLeftToRight

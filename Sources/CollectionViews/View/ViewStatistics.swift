@@ -1,4 +1,4 @@
-/// What a collection view has done so far: with its layout, and with its cells.
+/// The work that a collection view has done so far: with its layout, and with its cells.
 ///
 /// The view's own questions, which tell it what needs a cell and what is animated, do not count.
 public struct ViewStatistics: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct ViewStatistics: Sendable, Hashable {
   public internal(set) var attributesComputed = 0
   /// The number of times the layout was asked for the elements in a rectangle.
   public internal(set) var rectQueries = 0
-  /// The number of items whose size or place a layout worked out one by one.
+  /// The number of items whose size or frame a layout worked out one by one.
   public internal(set) var preparedItems = 0
   /// The number of comparisons by which the layout found the elements in rectangles.
   public internal(set) var comparisons = 0

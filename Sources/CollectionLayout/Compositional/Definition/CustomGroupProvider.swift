@@ -5,8 +5,8 @@ public import CollectionCore
 /// The function is called once for full groups and once for a section's last one, not per group, so
 /// it must give the same answer to the same question. Used on one thread only, as layouts are.
 public final class CustomGroupProvider: @unchecked Sendable {
-  /// Returns the places of a group's cells, given the group's content size and the number of items
-  /// that are to be placed: the group takes as many as it returns places.
+  /// Returns the frames of a group's cells, given the group's content size and the number of items
+  /// that are to be laid out: the group has as many items as there are frames.
   public typealias Function = (_ size: Size, _ count: Int) throws -> [CustomItem]
 
   /// The function.

@@ -33,7 +33,7 @@ public struct EdgeSpacing: Sendable, Hashable {
     axes.isHorizontal ? (top, bottom) : (leading, trailing)
   }
 
-  /// Returns where an element starts across an axis; flexible distances share what is left over.
+  /// Returns where an element starts across an axis; flexible distances share the free space.
   func crossStart(of length: Double, in room: Double, _ axes: LayoutAxes) -> Double {
     let (before, after) = across(axes)
     guard before.isFlexible else { return before.minimum }

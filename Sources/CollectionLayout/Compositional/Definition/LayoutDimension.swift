@@ -11,7 +11,7 @@ public enum LayoutDimension: Sendable, Hashable {
   /// So many points until the content is measured; a group is as large as what it holds.
   case estimated(Double)
 
-  /// Whether the content decides.
+  /// A Boolean value that indicates whether the content decides.
   public var isEstimated: Bool { if case .estimated = self { true } else { false } }
 
   /// The number, whatever it counts.

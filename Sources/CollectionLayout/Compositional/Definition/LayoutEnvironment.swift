@@ -6,7 +6,7 @@ public struct LayoutEnvironment: Sendable, Hashable {
   public var contentSize: Size
   /// The number of items of the section.
   public var count: Int
-  /// Whether the language is written from right to left.
+  /// A Boolean value that indicates whether the language is written from right to left.
   public var isRightToLeft: Bool
   /// The number of pixels per point.
   public var scale: Double

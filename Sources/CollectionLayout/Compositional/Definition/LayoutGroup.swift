@@ -88,17 +88,17 @@ extension LayoutGroup {
     return axes
   }
 
-  /// Whether the last group of a section may differ from the others although nothing is measured:
-  /// some extent hugs what exists, or a function places cells.
+  /// A Boolean value that indicates whether the last group of a section may differ from the others
+  /// although nothing is measured: some extent hugs what exists, or a function places cells.
   var isAdaptive: Bool {
     if size.width.isEstimated || size.height.isEstimated || isCustom { return true }
     return subitems.contains { if case .group(let group) = $0 { group.isAdaptive } else { false } }
   }
 
-  /// Whether a function places the cells.
+  /// A Boolean value that indicates whether a function places the cells.
   var isCustom: Bool { if case .custom = arrangement { true } else { false } }
 
-  /// Whether a function places cells here or in a group within.
+  /// A Boolean value that indicates whether a function places cells here or in a group within.
   var hasCustomGroup: Bool {
     isCustom
       || subitems.contains {
@@ -106,7 +106,7 @@ extension LayoutGroup {
       }
   }
 
-  /// Whether all cells are laid out by one item.
+  /// A Boolean value that indicates whether all cells are laid out by one item.
   var hasOneItem: Bool {
     guard subitems.count == 1 else { return false }
     switch subitems[0] {
@@ -115,7 +115,7 @@ extension LayoutGroup {
     }
   }
 
-  /// Whether anything is attached to cells or groups.
+  /// A Boolean value that indicates whether supplementary items are attached to cells or groups.
   var hasSupplementaryItems: Bool {
     !supplementaryItems.isEmpty
       || subitems.contains {

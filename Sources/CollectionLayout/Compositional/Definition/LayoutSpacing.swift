@@ -2,7 +2,7 @@
 public enum LayoutSpacing: Sendable, Hashable {
   /// So many points.
   case fixed(Double)
-  /// At least so many points; what is left over in the group is shared among all such distances.
+  /// At least so many points; flexible distances share the free space of the group.
   case flexible(Double)
 
   /// The least distance, in points.
@@ -12,6 +12,6 @@ public enum LayoutSpacing: Sendable, Hashable {
     }
   }
 
-  /// Whether it takes a share of what is left over.
+  /// A Boolean value that indicates whether the distance takes a share of the free space.
   public var isFlexible: Bool { if case .flexible = self { true } else { false } }
 }

@@ -6,7 +6,7 @@ enum LayoutWarning: Hashable {
   case tooLarge(Double, room: Double, direction: ScrollDirection)
   /// The first part has no extent.
   case noExtent(ScrollDirection)
-  /// A custom group's function gave no places.
+  /// A custom group's function that returned no frames.
   case emptyCustomGroup
   /// The group itself has no extent along the axis on which it repeats.
   case noGroupExtent(ScrollDirection)

@@ -18,7 +18,7 @@ public struct OrthogonalScrolling: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - proposed: where it would come to rest by itself.
-  ///   - groups: the groups near a place of the content, at least one; from the start of the content.
+  ///   - groups: the groups near a content offset, at least one; from the start of the content.
   func restingOffset(for proposed: Double, groups: (Double) -> [AxisSpan]) -> Double {
     switch behavior {
     case .none: return 0

@@ -38,7 +38,7 @@ struct BoundaryItems {
     }
   }
 
-  /// Whether there are none.
+  /// A Boolean value that indicates whether there are no items.
   var isEmpty: Bool { items.isEmpty }
 
   /// The extent along the scroll axis that items beside the content need, in points.

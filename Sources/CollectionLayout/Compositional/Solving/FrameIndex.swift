@@ -80,7 +80,7 @@ extension AxisArea {
     AxisArea(main: main.union(other.main), cross: cross.union(other.cross))
   }
 
-  /// Returns the area as seen from a place further along both axes.
+  /// Returns the area relative to a point further along both axes.
   func relative(main start: Double, cross: Double) -> AxisArea {
     var area = relative(to: start)
     area.cross = AxisRange(low: area.cross.low - cross, high: area.cross.high - cross)

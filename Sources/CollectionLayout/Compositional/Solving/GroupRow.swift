@@ -52,10 +52,10 @@ struct GroupRow {
     return before.minimum + after.minimum
   }
 
-  /// Returns the part at a place of the row.
+  /// Returns the part at an index of the row.
   func subitem(_ slot: Int) -> LayoutSubitem { subitems[slot % subitems.count] }
 
-  /// The number of distances in a row of parts that share what is left over.
+  /// The number of distances in a row of parts that share the free space.
   func flexibleDistances(_ slots: Int) -> Int {
     var number = group.interItemSpacing.isFlexible ? slots - 1 : 0
     for (index, subitem) in subitems.enumerated() where index < slots {

@@ -88,7 +88,7 @@ extension GroupSolver {
 }
 
 extension LayoutItem {
-  /// Whether its content decides about its extent along an axis.
+  /// Returns whether the content decides the extent along an axis.
   func isMeasured(along axes: LayoutAxes) -> Bool {
     (axes.isHorizontal ? size.width : size.height).isEstimated
   }

@@ -1,7 +1,7 @@
 import CollectionCore
 
 extension GroupSolver {
-  /// A part of a row, solved, before its place is known.
+  /// A part of a row, solved, before its frame is known.
   private struct Part {
     /// The size of its slot.
     var size: AxisSize
@@ -9,7 +9,7 @@ extension GroupSolver {
     var subitem: LayoutSubitem
     /// The cells of a part that is a group.
     var group: SolvedGroup?
-    /// Whether its first item exists.
+    /// A Boolean value that indicates whether the part's first item exists.
     var exists: Bool
   }
 
@@ -118,7 +118,7 @@ extension GroupSolver {
     return cross
   }
 
-  /// Gives every part its place, what is left over shared among the flexible distances.
+  /// Gives every part its frame; the flexible distances share the free space.
   private func place(
     _ parts: [Part], _ row: GroupRow, slots: Int, room: AxisSize, _ body: (Part, Rect) -> Bool
   ) {

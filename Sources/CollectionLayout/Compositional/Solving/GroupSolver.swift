@@ -4,7 +4,7 @@ import CollectionCore
 ///
 /// Everything is solved from the outside in: the size of a group from its container, how many parts
 /// fit from their sizes, and then where each of them lies. Items past the last one count as they are
-/// estimated, so that a group with a few items has the places of a full one.
+/// estimated, so that a group with a few items has the frames of a full one.
 struct GroupSolver: Sendable {
   /// The section, for messages.
   let section: Int

@@ -57,7 +57,8 @@ struct GroupTemplate: Sendable {
 struct GroupStacking: Sendable {
   /// The axes of the layout.
   let axes: LayoutAxes
-  /// Whether groups follow each other across the layout's scroll axis.
+  /// A Boolean value that indicates whether groups follow each other across the layout's scroll
+  /// axis.
   let isOrthogonal: Bool
   /// The distance between groups, in points.
   let spacing: Double
@@ -90,8 +91,8 @@ struct GroupStacking: Sendable {
   /// Returns the range that a box has on the axis on which groups follow each other.
   func range(of box: AxisArea) -> AxisRange { isOrthogonal ? box.cross : box.main }
 
-  /// Returns where the content has to end to hold cells that end at a place across the scroll axis;
-  /// 0 where they fit, or can be scrolled to.
+  /// Returns where the content has to end to hold cells that end at a coordinate across the scroll
+  /// axis; 0 where they fit, or can be scrolled to.
   func crossEnd(ofCellsTo end: Double) -> Double {
     isOrthogonal || end <= room ? 0 : leading + end + trailing
   }

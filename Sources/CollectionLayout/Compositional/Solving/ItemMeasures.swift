@@ -7,9 +7,9 @@ import CollectionCore
 struct ItemMeasures: Sendable {
   private var widths: [Float] = []
   private var heights: [Float] = []
-  /// Whether widths are kept.
+  /// A Boolean value that indicates whether widths are kept.
   let hasWidths: Bool
-  /// Whether heights are kept.
+  /// A Boolean value that indicates whether heights are kept.
   let hasHeights: Bool
 
   /// Creates the measures of items that were not asked for yet.

@@ -6,7 +6,7 @@ import CollectionCore
 struct MeasuredGroups: GroupedBody {
   /// The start of a group.
   struct Checkpoint {
-    /// Its first item.
+    /// The first item of the group.
     var item: Int
     /// The distance from the start of the first group's slot.
     var start: Double

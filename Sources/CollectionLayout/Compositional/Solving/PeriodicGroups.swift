@@ -176,7 +176,7 @@ extension PeriodicGroups {
 }
 
 extension GroupTemplate {
-  /// Returns the place of the element of a kind that is attached to a cell; nil if there is none.
+  /// Returns the index of the element of a kind that is attached to a cell; nil if there is none.
   func attachment(ofKind kind: String, at cell: Int) -> Int? {
     var index = Int.firstIndex(below: attachments.count) { attachments[$0].item >= cell }
     while index < attachments.count, attachments[index].item == cell {

@@ -4,10 +4,10 @@ import CollectionCore
 public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
   case top, topLeading, topTrailing, leading, trailing, bottom, bottomLeading, bottomTrailing
 
-  /// The place of an element on one axis.
+  /// The alignment of an element on one axis.
   enum Place { case start, middle, end }
 
-  /// The place of the element on the horizontal axis.
+  /// The alignment of the element on the horizontal axis.
   var horizontal: Place {
     switch self {
     case .topLeading, .leading, .bottomLeading: .start
@@ -16,7 +16,7 @@ public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The place of the element on the vertical axis.
+  /// The alignment of the element on the vertical axis.
   var vertical: Place {
     switch self {
     case .top, .topLeading, .topTrailing: .start

@@ -10,9 +10,11 @@ public struct BoundarySupplementaryItem: Sendable, Hashable {
   public var alignment: BoundaryAlignment
   /// The distance by which it is moved from there, in points.
   public var absoluteOffset: Point
-  /// Whether it makes the section larger; else it lies on the content.
+  /// A Boolean value that indicates whether the element makes the section larger; otherwise it lies
+  /// on the content.
   public var extendsBoundary: Bool
-  /// Whether it stays visible while its section is scrolled past.
+  /// A Boolean value that indicates whether the element stays visible while its section is scrolled
+  /// past.
   public var pinToVisibleBounds: Bool
   /// The height in the stack; nil for 0, or in front of all if it is pinned.
   public var zIndex: Int?
