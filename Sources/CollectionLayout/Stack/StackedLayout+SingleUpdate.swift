@@ -10,7 +10,7 @@ extension StackedLayout {
   /// - Complexity: O(log S).
   func singleUpdate(_ context: LayoutContext) throws -> StackUpdate? {
     guard makesStackOfSettings, let map = context.invalidation.updates,
-      let change = map.soleChange, !context.invalidation.invalidatesEverything,
+      let change = map.singleUpdate, !context.invalidation.invalidatesEverything,
       context.invalidation.items.isEmpty, context.invalidation.sections.isEmpty,
       map.after == context.counts,
       try stack.isReady(for: change, of: map, context, configurationVersion)
@@ -36,7 +36,7 @@ extension SectionStack {
   ///
   /// - Throws: `LayoutError` for bounds, insets or a scale that nothing can be laid out by.
   fileprivate mutating func isReady(
-    for change: UpdateMap.SoleChange, of map: UpdateMap, _ context: borrowing LayoutContext,
+    for change: UpdateMap.SingleUpdate, of map: UpdateMap, _ context: borrowing LayoutContext,
     _ configurationVersion: Int
   ) throws -> Bool {
     guard !context.boundsSize.isEmpty, counts == map.before,

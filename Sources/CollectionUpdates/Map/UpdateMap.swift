@@ -1,151 +1,42 @@
 public import CollectionCore
 
-/// A batch in its normal form, which is also the map between the places before and after it.
+/// The normal form of a batch, which maps index paths before the batch to those after it.
 ///
-/// Its size is that of the batch, not that of the collection: what no operation names is found by
-/// filling the free places in order. A copy is one reference, however many parts there are.
+/// The map grows with the batch, not with the collection: the index of a section or an item that
+/// no operation names is computed from the operations around it. A copy is one reference.
 public struct UpdateMap: Hashable, Sendable {
-  private var shared: Shared
+  private let shared: Shared
 
-  /// The number of items of each section before the batch.
-  public var before: [Int] { shared.contents.before }
-  /// The number of items of each section after the batch.
-  public var after: [Int] { shared.contents.after }
+  /// Wraps the parts that the resolver has computed.
+  init(_ parts: UpdateMapParts) { shared = Shared(parts) }
 
-  /// The sections that go, reloaded ones included; before the batch, ascending.
-  public internal(set) var deletedSections: [Int] {
-    get { shared.contents.deletedSections }
-    set { change { $0.deletedSections = newValue } }
-  }
-  /// The sections that come, reloaded ones included; after the batch, ascending.
-  public internal(set) var insertedSections: [Int] {
-    get { shared.contents.insertedSections }
-    set { change { $0.insertedSections = newValue } }
-  }
-  /// The sections that move, ascending by source.
-  public internal(set) var movedSections: [Moved<Int>] {
-    get { shared.contents.movedSections }
-    set { change { $0.movedSections = newValue } }
-  }
-  /// The sections that are reloaded; each is also among the deleted and the inserted ones.
-  public internal(set) var reloadedSections: [Reloaded<Int>] {
-    get { shared.contents.reloadedSections }
-    set { change { $0.reloadedSections = newValue } }
-  }
-  /// The sections after the batch that the counts allow and that no insert names, ascending.
-  ///
-  /// Only a repeated insert leads to one; it is treated as inserted.
-  public internal(set) var extraSections: [Int] {
-    get { shared.contents.extraSections }
-    set { change { $0.extraSections = newValue } }
+  private final class Shared: Hashable, Sendable {
+    let parts: UpdateMapParts
+
+    init(_ parts: UpdateMapParts) { self.parts = parts }
+
+    static func == (left: Shared, right: Shared) -> Bool {
+      left === right || left.parts == right.parts
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(parts) }
   }
 
-  /// The items that go, reloaded ones included; before the batch, ascending.
-  public internal(set) var deletedItems: [IndexPath] {
-    get { shared.contents.deletedItems }
-    set { change { $0.deletedItems = newValue } }
-  }
-  /// The items that come, reloaded ones included; after the batch, ascending.
-  public internal(set) var insertedItems: [IndexPath] {
-    get { shared.contents.insertedItems }
-    set { change { $0.insertedItems = newValue } }
-  }
-  /// The items that move, ascending by source.
-  public internal(set) var movedItems: [Moved<IndexPath>] {
-    get { shared.contents.movedItems }
-    set { change { $0.movedItems = newValue } }
-  }
-  /// The items that are reloaded; each is also among the deleted and the inserted ones.
-  public internal(set) var reloadedItems: [Reloaded<IndexPath>] {
-    get { shared.contents.reloadedItems }
-    set { change { $0.reloadedItems = newValue } }
-  }
-  /// The places after the batch that the counts allow and that no insert names, ascending.
-  ///
-  /// Only a repeated insert leads to one; it is treated as inserted.
-  public internal(set) var extraItems: [IndexPath] {
-    get { shared.contents.extraItems }
-    set { change { $0.extraItems = newValue } }
-  }
-  /// The items that stay and get their content anew; before the batch, ascending.
-  public internal(set) var reconfiguredItems: [IndexPath] {
-    get { shared.contents.reconfiguredItems }
-    set { change { $0.reconfiguredItems = newValue } }
-  }
-  /// The items whose reload had no effect since they have no cell; before the batch, ascending.
-  public internal(set) var droppedReloads: [IndexPath] {
-    get { shared.contents.droppedReloads }
-    set { change { $0.droppedReloads = newValue } }
-  }
-
-  /// The bookkeeping of the surviving sections in which items come, go or move; by new index.
-  public internal(set) var tallies: [SectionTally] {
-    get { shared.contents.tallies }
-    set { change { $0.tallies = newValue } }
-  }
-
-  /// The items that stay and have no cell that could be reconfigured; before the batch, ascending.
-  var reconfiguredUnseen: [IndexPath] {
-    get { shared.contents.reconfiguredUnseen }
-    set { change { $0.reconfiguredUnseen = newValue } }
-  }
-  /// The old sections that do not keep their place in the order: deleted or moved.
-  var goneSections: SortedIndices {
-    get { shared.contents.goneSections }
-    set { change { $0.goneSections = newValue } }
-  }
-  /// The new sections that are not filled in order: inserted, extra, or a move's destination.
-  var placedSections: SortedIndices {
-    get { shared.contents.placedSections }
-    set { change { $0.placedSections = newValue } }
-  }
-  /// The old places of items that are deleted or moved.
-  var goneItems: SortedIndexPaths {
-    get { shared.contents.goneItems }
-    set { change { $0.goneItems = newValue } }
-  }
-  /// The new places of items that are inserted, extra, or a move's destination.
-  var placedItems: SortedIndexPaths {
-    get { shared.contents.placedItems }
-    set { change { $0.placedItems = newValue } }
-  }
-  /// The moves of sections, ascending by destination.
-  var sectionArrivals: [Moved<Int>] {
-    get { shared.contents.sectionArrivals }
-    set { change { $0.sectionArrivals = newValue } }
-  }
-  /// The moves of items, ascending by destination.
-  var itemArrivals: [Moved<IndexPath>] {
-    get { shared.contents.itemArrivals }
-    set { change { $0.itemArrivals = newValue } }
-  }
-
-  /// The only change of the batch, where that is a small one; nil otherwise.
-  public internal(set) var soleChange: SoleChange? {
-    get { shared.contents.soleChange }
-    set { change { $0.soleChange = newValue } }
-  }
-
-  /// What most batches are: one change that needs no lists of changes.
-  public enum SoleChange: Hashable, Sendable {
-    /// An item comes; its place after the batch.
+  /// A batch of one operation, which needs no lists.
+  public enum SingleUpdate: Hashable, Sendable {
+    /// The insertion of an item; its index path after the batch.
     case insertedItem(IndexPath)
-    /// An item goes; its place before the batch.
+    /// The deletion of an item; its index path before the batch.
     case deletedItem(IndexPath)
-    /// A section moves as it is.
+    /// The move of a whole section.
     case movedSection(Moved<Int>)
   }
 
-  /// Creates the map of a batch without operations.
-  init(before: [Int], after: [Int]) {
-    shared = Shared(Contents(before: before, after: after))
-  }
-
-  /// A move from a place before the batch to one after it.
+  /// A move from an index or index path before the batch to one after it.
   public struct Moved<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// The place before the batch.
+    /// The source, before the batch.
     public var from: Place
-    /// The final place after the batch.
+    /// The final destination, after the batch.
     public var to: Place
 
     /// Creates a move.
@@ -155,11 +46,11 @@ public struct UpdateMap: Hashable, Sendable {
     }
   }
 
-  /// A reload: the place before the batch, and where its new cell or section comes after it.
+  /// A reload: an index or index path before the batch, and its successor after it.
   public struct Reloaded<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// The place before the batch.
+    /// The index or index path before the batch.
     public var before: Place
-    /// The place after the batch.
+    /// The index or index path of the new cell or section after the batch.
     public var after: Place
 
     /// Creates a reload.
@@ -171,48 +62,110 @@ public struct UpdateMap: Hashable, Sendable {
 }
 
 extension UpdateMap {
-  /// The parts of a map; each is documented where the map gives it.
-  private struct Contents: Hashable {
-    let before: [Int]
-    let after: [Int]
-    var deletedSections: [Int] = []
-    var insertedSections: [Int] = []
-    var movedSections: [Moved<Int>] = []
-    var reloadedSections: [Reloaded<Int>] = []
-    var extraSections: [Int] = []
-    var deletedItems: [IndexPath] = []
-    var insertedItems: [IndexPath] = []
-    var movedItems: [Moved<IndexPath>] = []
-    var reloadedItems: [Reloaded<IndexPath>] = []
-    var extraItems: [IndexPath] = []
-    var reconfiguredItems: [IndexPath] = []
-    var droppedReloads: [IndexPath] = []
-    var tallies: [SectionTally] = []
-    var reconfiguredUnseen: [IndexPath] = []
-    var sectionArrivals: [Moved<Int>] = []
-    var itemArrivals: [Moved<IndexPath>] = []
-    var soleChange: SoleChange?
-    var goneSections = SortedIndices([])
-    var placedSections = SortedIndices([])
-    var goneItems = SortedIndexPaths([])
-    var placedItems = SortedIndexPaths([])
+  /// The number of items of each section before the batch.
+  public var before: [Int] { shared.parts.before }
+  /// The number of items of each section after the batch.
+  public var after: [Int] { shared.parts.after }
+
+  /// The sections that are deleted or reloaded; indices before the batch, ascending.
+  public var deletedSections: [Int] { shared.parts.deletedSections }
+  /// The sections that are inserted or reloaded; indices after the batch, ascending.
+  public var insertedSections: [Int] { shared.parts.insertedSections }
+  /// The moves of sections, ascending by source.
+  public var movedSections: [Moved<Int>] { shared.parts.movedSections }
+  /// The reloads of sections; each section is also among the deleted and the inserted ones.
+  public var reloadedSections: [Reloaded<Int>] { shared.parts.reloadedSections }
+  /// The sections after the batch that the counts allow and that no insert names, ascending.
+  ///
+  /// Only a repeated insert leads to one; it is treated as inserted.
+  public var extraSections: [Int] { shared.parts.extraSections }
+
+  /// The items that are deleted or reloaded; index paths before the batch, ascending.
+  public var deletedItems: [IndexPath] { shared.parts.deletedItems }
+  /// The items that are inserted or reloaded; index paths after the batch, ascending.
+  public var insertedItems: [IndexPath] { shared.parts.insertedItems }
+  /// The moves of items, ascending by source.
+  public var movedItems: [Moved<IndexPath>] { shared.parts.movedItems }
+  /// The reloads of items; each item is also among the deleted and the inserted ones.
+  public var reloadedItems: [Reloaded<IndexPath>] { shared.parts.reloadedItems }
+  /// The index paths after the batch that the counts allow and that no insert names, ascending.
+  ///
+  /// Only a repeated insert leads to one; it is treated as inserted.
+  public var extraItems: [IndexPath] { shared.parts.extraItems }
+  /// The items that stay and whose cells are reconfigured; before the batch, ascending.
+  public var reconfiguredItems: [IndexPath] { shared.parts.reconfiguredItems }
+  /// The items whose reload had no effect, as they have no cell; before the batch, ascending.
+  public var droppedReloads: [IndexPath] { shared.parts.droppedReloads }
+
+  /// The item counts of the surviving sections that operations on items name; by new index.
+  public var tallies: [SectionTally] { shared.parts.tallies }
+  /// The only operation of the batch, where it is a small one; nil otherwise.
+  public var singleUpdate: SingleUpdate? { shared.parts.singleUpdate }
+}
+
+extension UpdateMap {
+  /// Returns the new index of an old section; nil for a deleted, reloaded or unknown one.
+  ///
+  /// Complexity: O(log k).
+  public func newSection(forOld section: Int) -> Int? {
+    shared.parts.newSection(forOld: section)
   }
 
-  /// The parts of a map behind a reference; changed only while nobody else has it.
-  private final class Shared: Hashable, @unchecked Sendable {
-    var contents: Contents
-
-    init(_ contents: Contents) { self.contents = contents }
-
-    static func == (left: Shared, right: Shared) -> Bool {
-      left === right || left.contents == right.contents
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(contents) }
+  /// Returns the old index of a new section; nil for an inserted, reloaded or unknown one.
+  ///
+  /// Complexity: O(log k).
+  public func oldSection(forNew section: Int) -> Int? {
+    shared.parts.oldSection(forNew: section)
   }
 
-  private mutating func change(_ body: (inout Contents) -> Void) {
-    if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.contents) }
-    body(&shared.contents)
+  /// Returns the new index path of an old item; nil for a deleted, reloaded or unknown one.
+  ///
+  /// Complexity: O(log k).
+  public func newIndexPath(forOld path: IndexPath) -> IndexPath? {
+    shared.parts.newIndexPath(forOld: path)
+  }
+
+  /// Returns the old index path of a new item; nil for an inserted, reloaded or unknown one.
+  ///
+  /// Complexity: O(log k).
+  public func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
+    shared.parts.oldIndexPath(forNew: path)
+  }
+
+  /// The old indices of the sections that are deleted, reloaded or moved; ascending.
+  public var departedSections: ArraySlice<Int> { shared.parts.goneSections.sorted }
+
+  /// The new indices of the sections that are inserted, reloaded or moved; ascending.
+  public var arrivedSections: ArraySlice<Int> { shared.parts.placedSections.sorted }
+
+  /// The new indices of surviving sections in which items are deleted, inserted or moved; ascending.
+  ///
+  /// Complexity: O(k log k).
+  public var editedSections: [Int] { shared.parts.editedSections }
+
+  /// Returns the old indices of a section's items that are deleted or moved; ascending.
+  ///
+  /// Complexity: O(log k).
+  public func departedItems(inSection section: Int) -> ArraySlice<Int> {
+    shared.parts.goneItems[section].sorted
+  }
+
+  /// Returns the new indices of a section's items that are inserted or moved; ascending.
+  ///
+  /// Complexity: O(log k).
+  public func arrivedItems(inSection section: Int) -> ArraySlice<Int> {
+    shared.parts.placedItems[section].sorted
+  }
+
+  /// Returns what the view shows after the batch.
+  ///
+  /// An item that stays or moves keeps the content that the view had; an inserted one is taken from
+  /// the data at its new index path, and so is an item whose reload or reconfiguration was dropped,
+  /// as it has no cell yet. Sections in which nothing changes are shared. Where `shown` or `data`
+  /// hold less than the counts say, the missing items are left out.
+  ///
+  /// Complexity: O(S + k log n).
+  public func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
+    shared.parts.applied(to: shown, data: data)
   }
 }

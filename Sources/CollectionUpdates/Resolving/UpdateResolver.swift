@@ -2,7 +2,7 @@ import CollectionCore
 
 /// Takes a batch through UIKit's pipeline: decompose reloads, validate, compare counts, map.
 ///
-/// Each step is a method in a file of its own; `resolve` has their order.
+/// `resolve` has the order of the steps; the checks stand in a file of their own.
 struct UpdateResolver {
   /// The batch as it was written.
   let batch: BatchUpdates
@@ -72,12 +72,227 @@ struct UpdateResolver {
       map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map(\.0)
     }
     if !droppedReloads.isEmpty { map.droppedReloads = droppedReloads }
-    map.soleChange = soleChange(map)
-    return .updates(map)
+    map.singleUpdate = singleUpdate(map)
+    return .updates(UpdateMap(map))
+  }
+}
+
+/// Reloads become a delete and an insert; only the batch's own deletes and inserts shift them.
+extension UpdateResolver {
+  /// Replaces the reloads by the deletes and inserts that they stand for.
+  ///
+  /// - Throws: U05 if a reload names a place that is deleted too.
+  mutating func decomposeReloads(hasCell: (IndexPath) -> Bool) throws(UpdateError) {
+    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
+    let placed = SortedIndices(sections.inserts.map(\.place).withoutRepeats()[...])
+    let sectionReloads = sections.reloads
+    let itemReloads = items.reloads
+    let writtenSections = sections
+    let writtenItems = items
+
+    for (previous, reload) in zip([nil] + sectionReloads, sectionReloads)
+    where previous?.place != reload.place {
+      if let delete = writtenSections.delete(of: reload.place) {
+        throw error(
+          .deleteAndReload(UpdateFault.path(ofSection: reload.place)),
+          [delete.operation, reload.operation])
+      }
+      let target = Self.shifted(reload.place, gone: gone, placed: placed)
+      sections.deletes.append(Mark(reload.place, reload.operation))
+      sections.inserts.append(Mark(target, reload.operation))
+      sections.reloaded.append(.init(before: reload.place, after: target))
+    }
+
+    let goneItems = SortedIndexPaths(items.deletes.map(\.place).withoutRepeats())
+    let placedItems = SortedIndexPaths(items.inserts.map(\.place).withoutRepeats())
+    for (previous, reload) in zip([nil] + itemReloads, itemReloads)
+    where previous?.place != reload.place {
+      let path = reload.place
+      guard isItem(path), hasCell(path) else {
+        droppedReloads.append(path)
+        continue
+      }
+      if let delete = writtenItems.delete(of: path) {
+        throw error(.deleteAndReload(path), [delete.operation, reload.operation])
+      }
+      // With its section, an item's reload is absorbed whole.
+      if gone.contains(path.section) { continue }
+      let section = Self.shifted(path.section, gone: gone, placed: placed)
+      let item = Self.shifted(
+        path.item, gone: goneItems[path.section], placed: placedItems[section])
+      let target = IndexPath(section: section, item: item)
+      items.deletes.append(Mark(path, reload.operation))
+      items.inserts.append(Mark(target, reload.operation))
+      items.reloaded.append(.init(before: path, after: target))
+    }
+    sections.sortMarks()
+    items.sortMarks()
   }
 
-  /// Returns the only change of a map, where that is a small one.
-  private func soleChange(_ map: UpdateMap) -> UpdateMap.SoleChange? {
+  private func isItem(_ path: IndexPath) -> Bool {
+    before.indices.contains(path.section) && path.item >= 0 && path.item < before[path.section]
+  }
+
+  /// Returns where a place comes once the deletes below it and the inserts up to it are made.
+  private static func shifted(_ place: Int, gone: SortedIndices, placed: SortedIndices) -> Int {
+    // There are no more deletes below a place than integers, so this cannot overflow.
+    placed.free(place - gone.count(below: place))
+  }
+}
+
+/// The counts of sections are compared, then their places are mapped.
+extension UpdateResolver {
+  /// Returns a map of the sections, without items.
+  ///
+  /// - Throws: U01 or U03.
+  func mapOfSections() throws(UpdateError) -> UpdateMapParts {
+    var map = UpdateMapParts(before: before, after: after)
+    map.deletedSections = sections.deletes.map(\.place).withoutRepeats()
+    map.insertedSections = sections.inserts.map(\.place).withoutRepeats()
+    map.movedSections = sections.moves.map { .init(from: $0.from, to: $0.to) }
+    map.sectionArrivals = sections.arrivals.map { .init(from: $0.from, to: $0.to) }
+    map.reloadedSections = sections.reloaded
+    map.goneSections = SortedIndices(
+      (map.deletedSections + sections.moves.map(\.from)).sorted()[...])
+    let placed = (map.insertedSections + sections.moves.map(\.to)).sorted()
+    map.placedSections = SortedIndices(placed[...])
+
+    let survivors = before.count - map.goneSections.count
+    let free = after.count - map.placedSections.count
+    let agrees = before.count + sections.inserts.count - sections.deletes.count == after.count
+    if survivors > free || !agrees { throw sectionCountError(overflow: survivors > free) }
+    if survivors < free {
+      map.extraSections = (survivors..<free).map { map.placedSections.free($0) }
+      map.placedSections = SortedIndices((placed + map.extraSections).sorted()[...])
+    }
+    return map
+  }
+
+  private func sectionCountError(overflow: Bool) -> UpdateError {
+    let (inserted, deleted) = (sections.inserts.count, sections.deletes.count)
+    let agrees = before.count + inserted - deleted == after.count
+    let involved =
+      sections.deletes.map(\.operation) + sections.inserts.map(\.operation)
+      + sections.moves.map(\.operation)
+    guard overflow, profile == .modern || agrees else {
+      return error(
+        .sectionCount(
+          before: before.count, inserted: inserted, deleted: deleted, after: after.count),
+        involved)
+    }
+    return overflowError(
+      .sections(before: before.count, inserted: inserted, deleted: deleted, after: after.count),
+      involved)
+  }
+
+  /// Makes error U01, which lists the whole batch in its normal form.
+  func overflowError(_ mismatch: UpdateFault.CountMismatch, _ operations: [Int]) -> UpdateError {
+    var updates: [UpdateOperation.Kind] = []
+    updates += sections.deletes.reversed().map { .deleteSection($0.place) }
+    updates += items.deletes.reversed().map { .deleteItem($0.place) }
+    updates += sections.inserts.map { .insertSection($0.place) }
+    updates += items.inserts.map { .insertItem($0.place) }
+    updates += sections.moves.map { .moveSection(from: $0.from, to: $0.to) }
+    updates += items.moves.map { .moveItem(from: $0.from, to: $0.to) }
+    return error(
+      .survivorsOverflow(mismatch, before: before, after: after, updates: updates), operations)
+  }
+}
+
+/// The counts of items are compared per section, then their places are mapped.
+extension UpdateResolver {
+  /// Adds the items to a map that knows the sections.
+  ///
+  /// - Throws: U01, U02 or U04 for the first section after the batch whose count does not agree.
+  func mapItems(_ map: inout UpdateMapParts) throws(UpdateError) {
+    map.deletedItems = items.deletes.map(\.place).withoutRepeats()
+    map.insertedItems = items.inserts.map(\.place).withoutRepeats()
+    map.movedItems = items.moves.map { .init(from: $0.from, to: $0.to) }
+    map.itemArrivals = items.arrivals.map { .init(from: $0.from, to: $0.to) }
+    map.reloadedItems = items.reloaded
+    map.goneItems = SortedIndexPaths((map.deletedItems + items.moves.map(\.from)).sorted())
+    let placed = (map.insertedItems + items.moves.map(\.to)).sorted()
+    map.placedItems = SortedIndexPaths(placed)
+    map.tallies = tallies(map)
+    try checkItemCounts(map)
+    var extra: [IndexPath] = []
+    for tally in map.tallies {
+      let places = map.placedItems[tally.newIndex]
+      let survivors = tally.before - map.goneItems[tally.oldIndex].count
+      let free = tally.after - places.count
+      for rank in survivors..<free {
+        extra.append(IndexPath(section: tally.newIndex, item: places.free(rank)))
+      }
+    }
+    guard !extra.isEmpty else { return }
+    map.extraItems = extra
+    map.placedItems = SortedIndexPaths((placed + extra).sorted())
+  }
+
+  /// Returns the tallies of the surviving sections that operations on items name, by new index.
+  private func tallies(_ map: UpdateMapParts) -> [SectionTally] {
+    var tallies: [Int: SectionTally] = [:]
+    func tally(_ section: Int, _ change: (inout SectionTally) -> Void) {
+      guard let old = map.oldSection(forNew: section) else { return }
+      let empty = SectionTally(
+        newIndex: section, oldIndex: old, before: before[old], after: after[section])
+      change(&tallies[section, default: empty])
+    }
+    for delete in items.deletes {
+      guard let section = map.newSection(forOld: delete.place.section) else { continue }
+      tally(section) { $0.deleted += 1 }
+    }
+    for insert in items.inserts { tally(insert.place.section) { $0.inserted += 1 } }
+    for move in items.moves {
+      guard let source = map.newSection(forOld: move.from.section) else { continue }
+      let stays =
+        profile == .modern
+        ? source == move.to.section : move.from.section == move.to.section
+      tally(source) { $0.movedOut += stays ? 0 : 1 }
+      tally(move.to.section) { $0.movedIn += stays ? 0 : 1 }
+    }
+    return tallies.values.sorted { $0.newIndex < $1.newIndex }
+  }
+
+  private func checkItemCounts(_ map: UpdateMapParts) throws(UpdateError) {
+    var touched = map.tallies[...]
+    for section in after.indices {
+      if let tally = touched.first, tally.newIndex == section {
+        touched.removeFirst()
+        try check(tally, map)
+      } else if let old = map.oldSection(forNew: section), before[old] != after[section] {
+        let tally = SectionTally(
+          newIndex: section, oldIndex: old, before: before[old], after: after[section])
+        try check(tally, map)
+      }
+    }
+  }
+
+  private func check(_ tally: SectionTally, _ map: UpdateMapParts) throws(UpdateError) {
+    let survivors = tally.before - map.goneItems[tally.oldIndex].count
+    let free = tally.after - map.placedItems[tally.newIndex].count
+    guard !tally.agrees || survivors > free else { return }
+    let involved = operations(touching: tally)
+    if tally.deleted > tally.before, !tally.agrees {
+      throw error(.tooManyDeletes(tally), involved)
+    }
+    if survivors > free, profile == .modern || tally.agrees {
+      throw overflowError(.items(tally), involved)
+    }
+    throw error(.itemCount(tally), involved)
+  }
+
+  private func operations(touching tally: SectionTally) -> [Int] {
+    let deletes = items.deletes.filter { $0.place.section == tally.oldIndex }.map(\.operation)
+    let inserts = items.inserts.filter { $0.place.section == tally.newIndex }.map(\.operation)
+    let moves = items.moves.filter {
+      $0.from.section == tally.oldIndex || $0.to.section == tally.newIndex
+    }
+    return deletes + inserts + moves.map(\.operation)
+  }
+
+  /// Returns the only operation of a batch, where it is a small one.
+  private func singleUpdate(_ map: UpdateMapParts) -> UpdateMap.SingleUpdate? {
     guard batch.operations.count == 1, map.extraItems.isEmpty else { return nil }
     switch batch.operations[0].kind {
     case .insertItem(let path): return .insertedItem(path)
@@ -86,12 +301,95 @@ struct UpdateResolver {
     default: return nil
     }
   }
+}
 
+extension UpdateResolver {
   /// Makes the error of a fault; the operations are indices into the batch.
   func error(_ fault: UpdateFault, _ operations: [Int]) -> UpdateError {
     UpdateError(
       fault, profile: profile,
       involved: operations.sorted().withoutRepeats().map { batch.operations[$0] },
       before: before, after: after, batch: batch)
+  }
+}
+
+extension UpdateResolver {
+  /// A place that an operation names, or that its reload stands for.
+  struct Mark<Place: Comparable> {
+    /// The place.
+    let place: Place
+    /// The operation's index in the batch.
+    let operation: Int
+
+    /// Creates the mark of an operation.
+    init(_ place: Place, _ operation: Int) {
+      self.place = place
+      self.operation = operation
+    }
+  }
+
+  /// A written move.
+  struct Move<Place: Comparable> {
+    /// The place before the batch.
+    let from: Place
+    /// The final place after the batch.
+    let to: Place
+    /// The operation's index in the batch.
+    let operation: Int
+
+    /// Creates the move of an operation.
+    init(from: Place, to: Place, _ operation: Int) {
+      self.from = from
+      self.to = to
+      self.operation = operation
+    }
+  }
+
+  /// The operations on sections, or those on items; every list ascending.
+  struct Level<Place: Hashable & Comparable & Sendable> {
+    /// Repeated deletes stay, as they are counted twice.
+    var deletes: [Mark<Place>] = []
+    /// Repeated inserts stay, as they are counted twice.
+    var inserts: [Mark<Place>] = []
+    /// The moves by source.
+    var moves: [Move<Place>] = []
+    /// The moves by destination.
+    var arrivals: [Move<Place>] = []
+    /// The reloads as they were written.
+    var reloads: [Mark<Place>] = []
+    /// Where the reloads' deletes and inserts are.
+    var reloaded: [UpdateMap.Reloaded<Place>] = []
+
+    /// Puts every list in order; ties keep the order of the calls.
+    mutating func sort() {
+      sortMarks()
+      moves.sort { ($0.from, $0.to, $0.operation) < ($1.from, $1.to, $1.operation) }
+      arrivals = moves.sorted { ($0.to, $0.from, $0.operation) < ($1.to, $1.from, $1.operation) }
+      reloads.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
+    }
+
+    /// Puts the deletes and inserts in order.
+    mutating func sortMarks() {
+      deletes.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
+      inserts.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
+    }
+
+    /// Returns the first move from a place.
+    func move(from place: Place) -> Move<Place>? {
+      let index = moves.partitioningIndex { $0.from >= place }
+      return index < moves.count && moves[index].from == place ? moves[index] : nil
+    }
+
+    /// Returns the first move to a place.
+    func move(to place: Place) -> Move<Place>? {
+      let index = arrivals.partitioningIndex { $0.to >= place }
+      return index < arrivals.count && arrivals[index].to == place ? arrivals[index] : nil
+    }
+
+    /// Returns the first delete of a place.
+    func delete(of place: Place) -> Mark<Place>? {
+      let index = deletes.partitioningIndex { $0.place >= place }
+      return index < deletes.count && deletes[index].place == place ? deletes[index] : nil
+    }
   }
 }

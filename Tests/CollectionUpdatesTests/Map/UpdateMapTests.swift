@@ -121,8 +121,8 @@ struct UpdateMapTests {
   }
 
   @Test func `a batch of one small change says so`() throws {
-    func change(_ kinds: [UpdateOperation.Kind], _ after: [Int]) throws -> UpdateMap.SoleChange? {
-      try map(BatchUpdates(kinds.map { UpdateOperation($0) }), [2, 3], after).soleChange
+    func change(_ kinds: [UpdateOperation.Kind], _ after: [Int]) throws -> UpdateMap.SingleUpdate? {
+      try map(BatchUpdates(kinds.map { UpdateOperation($0) }), [2, 3], after).singleUpdate
     }
     let path = IndexPath(1, 2)
     #expect(try change([.insertItem(path)], [2, 4]) == .insertedItem(path))

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 /// Batches of one small change take a shorter way, which leads to the same.
-struct SoleChangeTests {
+struct SingleUpdateTests {
   enum Kind: CaseIterable {
     case flow, list
     var layout: any StackedLayout { self == .flow ? FlowLayout() : ListLayout() }
