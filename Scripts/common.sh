@@ -4,8 +4,10 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-binary="$root/.build/release/tessera"
-stamp="$root/.build/release-built"
+# A folder of its own: a build for release in the folder of the debug build compiles everything anew.
+scratch="$root/.build-release"
+binary="$scratch/release/tessera"
+stamp="$scratch/built"
 
 # One file that needs no library: it starts in half the time, and wherever it is copied to. It stays
 # position-independent, so that its addresses are random; gold cannot link such a file, lld can, and
@@ -92,10 +94,10 @@ build_release() {
   else
     say "building tessera: two to four minutes on two cores the first time"
   fi
-  mkdir -p "$root/.build"
+  mkdir -p "$scratch"
   touch "$stamp.started"
   log=$(mktemp)
-  swift build --package-path "$root" "${release[@]}" --product tessera >"$log" 2>&1 </dev/null &
+  swift build --package-path "$root" --scratch-path "$scratch" "${release[@]}" --product tessera >"$log" 2>&1 </dev/null &
   build=$!
   SECONDS=0
   show_progress "$log" "$build"
