@@ -9,33 +9,33 @@ public struct Rect: Hashable, Sendable {
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates a rectangle from its corner and its extents.
-  public init(origin: Point, size: Size) {
+  @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from its numbers, in points.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
   /// The horizontal coordinate of the left edge.
-  public var x: Double { origin.x }
+  @inlinable public var x: Double { origin.x }
   /// The vertical coordinate of the top edge.
-  public var y: Double { origin.y }
+  @inlinable public var y: Double { origin.y }
   /// The horizontal extent.
-  public var width: Double { size.width }
+  @inlinable public var width: Double { size.width }
   /// The vertical extent.
-  public var height: Double { size.height }
+  @inlinable public var height: Double { size.height }
   /// The horizontal coordinate of the right edge.
-  public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxX: Double { origin.x + size.width }
   /// The vertical coordinate of the bottom edge.
-  public var maxY: Double { origin.y + size.height }
+  @inlinable public var maxY: Double { origin.y + size.height }
   /// The point in the middle.
-  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+  @inlinable public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
   /// Returns whether the two share an area; touching edges do not count.
-  public func intersects(_ other: Rect) -> Bool {
+  @inlinable public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 

@@ -9,13 +9,13 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 
   /// Creates a size from its extents.
-  public init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
   /// Whether either extent is zero or negative.
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 }
 
 extension Size: CustomStringConvertible {

@@ -19,8 +19,25 @@ public struct IndexPath: Hashable, Sendable {
   }
 }
 
+// Written out, as what the compiler derives is not inlined into other modules.
+extension IndexPath {
+  /// Returns whether both index paths have the same section and item.
+  @inlinable
+  public static func == (left: IndexPath, right: IndexPath) -> Bool {
+    left.section == right.section && left.item == right.item
+  }
+
+  /// Feeds the section and the item into a hasher.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(section)
+    hasher.combine(item)
+  }
+}
+
 extension IndexPath: Comparable {
   /// Orders by section, then by item.
+  @inlinable
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     left.section == right.section ? left.item < right.item : left.section < right.section
   }

@@ -15,7 +15,7 @@ extension Int {
   /// Creates the whole part of a number, pulled into `0...upperBound`; NaN becomes 0.
   ///
   /// `Int(_: Double)` traps on what does not fit, and scripts do write such numbers.
-  package init(_ number: Double, clampedTo upperBound: Int) {
+  @inlinable package init(_ number: Double, clampedTo upperBound: Int) {
     if number >= Double(upperBound) {
       self = upperBound
     } else {
@@ -26,7 +26,7 @@ extension Int {
   /// Returns the first of `0..<count` for which a predicate holds, or `count`. Complexity: O(log n).
   ///
   /// - Precondition: from that index on, the predicate holds throughout.
-  package static func firstIndex(below count: Int, where predicate: (Int) -> Bool) -> Int {
+  @inlinable package static func firstIndex(below count: Int, where predicate: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -1,14 +1,14 @@
-package import CollectionCore
+public import CollectionCore
 
 /// The key of an element among all that exist at one moment; ordered as layouts list them.
-package struct ElementKey: Hashable, Comparable, Sendable {
+@usableFromInline package struct ElementKey: Hashable, Comparable, Sendable {
   /// The index path.
-  package let path: IndexPath
+  @usableFromInline package let path: IndexPath
   /// The kind of a supplementary element; nil for an item.
-  package let kind: String?
+  @usableFromInline package let kind: String?
 
   /// Creates the key of an item, or of a supplementary element of a kind.
-  package init(_ path: IndexPath, _ kind: String?) {
+  @inlinable package init(_ path: IndexPath, _ kind: String?) {
     self.path = path
     self.kind = kind
   }
@@ -19,14 +19,14 @@ package struct ElementKey: Hashable, Comparable, Sendable {
   }
 
   /// Orders by section; in a section the header, the items, the footer, then anything else.
-  package static func < (left: ElementKey, right: ElementKey) -> Bool {
+  @inlinable package static func < (left: ElementKey, right: ElementKey) -> Bool {
     if left.path.section != right.path.section { return left.path.section < right.path.section }
     if left.rank != right.rank { return left.rank < right.rank }
     if left.path.item != right.path.item { return left.path.item < right.path.item }
     return (left.kind ?? "") < (right.kind ?? "")
   }
 
-  private var rank: Int {
+  @usableFromInline var rank: Int {
     switch kind {
     case LayoutAttributes.headerKind: 0
     case nil: 1

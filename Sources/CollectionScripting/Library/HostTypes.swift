@@ -3,7 +3,7 @@ package import CollectionData
 import CollectionDiffing
 package import CollectionLayout
 package import CollectionViews
-package import LuaRuntime
+public import LuaRuntime
 
 /// The number of a type that Lua sees; in the order of the reference.
 enum HostTypeID: UInt32, CaseIterable {

@@ -65,10 +65,12 @@ struct UpdateMapParts: Hashable, Sendable {
   }
 }
 
+// The lookups are inlined, so that the map reads from its reference only the lists that they need.
 extension UpdateMapParts {
   /// Returns the new index of an old section; nil for a deleted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
+  @inline(__always)
   func newSection(forOld section: Int) -> Int? {
     guard before.indices.contains(section) else { return nil }
     if goneSections.contains(section) {
@@ -82,6 +84,7 @@ extension UpdateMapParts {
   /// Returns the old index of a new section; nil for an inserted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
+  @inline(__always)
   func oldSection(forNew section: Int) -> Int? {
     guard after.indices.contains(section) else { return nil }
     if placedSections.contains(section) {
@@ -96,6 +99,7 @@ extension UpdateMapParts {
   /// Returns the new index path of an old item; nil for a deleted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
+  @inline(__always)
   func newIndexPath(forOld path: IndexPath) -> IndexPath? {
     guard before.indices.contains(path.section), path.item >= 0, path.item < before[path.section]
     else { return nil }
@@ -113,6 +117,7 @@ extension UpdateMapParts {
   /// Returns the old index path of a new item; nil for an inserted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
+  @inline(__always)
   func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
     guard after.indices.contains(path.section), path.item >= 0, path.item < after[path.section]
     else { return nil }

@@ -162,7 +162,8 @@ extension UpdateResolver {
     let agrees = before.count + sections.inserts.count - sections.deletes.count == after.count
     if survivors > free || !agrees { throw sectionCountError(overflow: survivors > free) }
     if survivors < free {
-      map.extraSections = (survivors..<free).map { map.placedSections.free($0) }
+      let named = map.placedSections
+      map.extraSections = (survivors..<free).map { named.free($0) }
       map.placedSections = SortedIndices((placed + map.extraSections).sorted()[...])
     }
     return map

@@ -1,14 +1,14 @@
-internal import CLua
-import CLuaShim
+public import CLua
+public import CLuaShim
 
 /// The type of a value on the stack.
-package enum LuaType: Sendable {
+@frozen @usableFromInline package enum LuaType: Sendable {
   case none, null, boolean, lightUserdata, number, string, table, function, userdata, thread
 }
 
 extension Call {
   /// The type of a value; `none` past the last argument.
-  package func type(_ index: Int32) -> LuaType {
+  @inlinable package func type(_ index: Int32) -> LuaType {
     switch unsafe lua_type(lua, index) {
     case LUA_TNIL: .null
     case LUA_TBOOLEAN: .boolean
@@ -24,7 +24,9 @@ extension Call {
   }
 
   /// Returns whether there is nothing, or nil.
-  package func isAbsent(_ index: Int32) -> Bool { unsafe lua_type(lua, index) <= LUA_TNIL }
+  @inlinable package func isAbsent(_ index: Int32) -> Bool {
+    unsafe lua_type(lua, index) <= LUA_TNIL
+  }
 
   /// The name of a value's type as error messages show it: a host type's name, or Lua's word.
   package func typeName(_ index: Int32) -> String {
@@ -34,22 +36,25 @@ extension Call {
   }
 
   /// The truth of a value: false for nil and false.
-  package func truth(_ index: Int32) -> Bool { unsafe lua_toboolean(lua, index) != 0 }
+  @inlinable package func truth(_ index: Int32) -> Bool { unsafe lua_toboolean(lua, index) != 0 }
 
   /// An integer, or a float without a fraction; nil for anything else, texts included.
-  @inlinable package func integer(_ index: Int32) -> Int? {
+  @inlinable @inline(__always)
+  package func integer(_ index: Int32) -> Int? {
     var value: Int64 = 0
     return unsafe tessera_to_integer(lua, index, &value) != 0 ? Int(value) : nil
   }
 
   /// A number; nil for anything else, texts included.
-  package func number(_ index: Int32) -> Double? {
+  @inlinable package func number(_ index: Int32) -> Double? {
     guard unsafe lua_type(lua, index) == LUA_TNUMBER else { return nil }
     return unsafe lua_tonumberx(lua, index, nil)
   }
 
   /// Returns whether the value is a number in Lua's integer representation.
-  package func isInteger(_ index: Int32) -> Bool { unsafe lua_isinteger(lua, index) != 0 }
+  @inlinable package func isInteger(_ index: Int32) -> Bool {
+    unsafe lua_isinteger(lua, index) != 0
+  }
 
   /// The bytes of a text, copied; nil for anything else, numbers included.
   package func bytes(_ index: Int32) -> [UInt8]? {
@@ -64,7 +69,7 @@ extension Call {
   ///
   /// - Returns: false if the script is being stopped, for that or because its time is up or somebody
   ///   asked: the native function should return as soon as it can, with whatever error.
-  package func take(_ bytes: Int) -> Bool { unsafe tessera_take(lua, bytes) != 0 }
+  @inlinable package func take(_ bytes: Int) -> Bool { unsafe tessera_take(lua, bytes) != 0 }
 
   /// A text, if the value is one and is valid UTF-8.
   package func string(_ index: Int32) -> String? {
@@ -156,7 +161,7 @@ extension Call {
   }
 
   /// The numbers of a pair of a type, or nil.
-  package func pair(_ index: Int32, type: UInt32) -> (Int, Int)? {
+  @inlinable package func pair(_ index: Int32, type: UInt32) -> (Int, Int)? {
     var first: Int64 = 0
     var second: Int64 = 0
     guard unsafe tessera_to_pair(lua, index, type, &first, &second) != 0 else { return nil }
@@ -166,10 +171,13 @@ extension Call {
 
 extension Call {
   /// The number of elements of a table, without metamethods.
-  package func rawCount(_ index: Int32) -> Int { Int(clamping: unsafe lua_rawlen(lua, index)) }
+  @inlinable package func rawCount(_ index: Int32) -> Int {
+    Int(clamping: unsafe lua_rawlen(lua, index))
+  }
 
   /// Pushes a 1-based element of a table, without metamethods, and returns its type.
   @discardableResult
+  @inlinable
   package func pushElement(_ position: Int, of index: Int32) -> LuaType {
     unsafe lua_rawgeti(lua, index, Int64(position))
     return type(-1)

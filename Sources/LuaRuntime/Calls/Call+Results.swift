@@ -1,15 +1,15 @@
-internal import CLua
-import CLuaShim
+public import CLua
+public import CLuaShim
 
 extension Call {
   /// Pushes nil.
-  package func pushNil() { unsafe lua_pushnil(lua) }
+  @inlinable package func pushNil() { unsafe lua_pushnil(lua) }
 
   /// Pushes a boolean.
-  package func push(_ value: Bool) { unsafe lua_pushboolean(lua, value ? 1 : 0) }
+  @inlinable package func push(_ value: Bool) { unsafe lua_pushboolean(lua, value ? 1 : 0) }
 
   /// Pushes an integer.
-  package func push(_ value: Int) { unsafe lua_pushinteger(lua, Int64(value)) }
+  @inlinable package func push(_ value: Int) { unsafe lua_pushinteger(lua, Int64(value)) }
 
   /// Pushes a number; a whole one as an integer, so that it prints without a decimal point.
   package func push(_ value: Double) {
@@ -45,10 +45,10 @@ extension Call {
   }
 
   /// Pops the value on top into a 1-based element of the table below it, without metamethods.
-  package func setElement(_ index: Int) { unsafe lua_rawseti(lua, -2, Int64(index)) }
+  @inlinable package func setElement(_ index: Int) { unsafe lua_rawseti(lua, -2, Int64(index)) }
 
   /// Pops the value on top into a 1-based element of the table at an index, without metamethods.
-  package func setElement(_ position: Int, of index: Int32) {
+  @inlinable package func setElement(_ position: Int, of index: Int32) {
     unsafe lua_rawseti(lua, index, Int64(position))
   }
 
@@ -79,7 +79,7 @@ extension Call {
   }
 
   /// Pushes a pair of integers as a value of a pair type: equal pairs are the same Lua value.
-  package func pushPair(_ type: UInt32, _ first: Int, _ second: Int) {
+  @inlinable package func pushPair(_ type: UInt32, _ first: Int, _ second: Int) {
     unsafe tessera_push_pair(lua, type, Int64(first), Int64(second))
   }
 }

@@ -1,22 +1,23 @@
-internal import CLua
-package import CLuaShim
+public import CLua
+public import CLuaShim
 
 /// The handle that a native function receives.
-package typealias NativeCall = tessera_call
+@usableFromInline package typealias NativeCall = tessera_call
 
 /// A function that Lua can call: it captures nothing, and hands its handle to `Call.run`.
-package typealias NativeFunction = @convention(c) (NativeCall) -> Int32
+@usableFromInline package typealias NativeFunction = @convention(c) (NativeCall) -> Int32
 
 /// The stack of a native function that is running: arguments in, results out.
 ///
 /// Indices are Lua's: 1 is the first argument (the receiver of a method), -1 the top.
-@safe package struct Call {
+@safe @usableFromInline package struct Call {
   @usableFromInline let lua: OpaquePointer
 
   @usableFromInline init(_ lua: OpaquePointer) { unsafe self.lua = unsafe lua }
 
   /// Runs a native function's body; an error it throws becomes a Lua error once Swift has returned.
-  package static func run(_ handle: NativeCall, _ body: (Call) throws -> Int32) -> Int32 {
+  @inlinable package static func run(_ handle: NativeCall, _ body: (Call) throws -> Int32) -> Int32
+  {
     guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
     let call = unsafe Call(lua)
     do {
@@ -30,7 +31,8 @@ package typealias NativeFunction = @convention(c) (NativeCall) -> Int32
   ///
   /// The first argument keeps the receiver alive, so that it need not be retained: that is as much of a
   /// short call as the rest of it. The body must leave that argument where it is.
-  @inlinable package static func run<Receiver: HostObject>(
+  @inlinable @inline(__always)
+  package static func run<Receiver: HostObject>(
     _ handle: NativeCall, on type: Receiver.Type, _ body: (Call, Receiver) throws -> Int32
   ) -> Int32 {
     guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
@@ -61,22 +63,22 @@ package typealias NativeFunction = @convention(c) (NativeCall) -> Int32
 
 extension Call {
   /// The number of values on the stack.
-  package var count: Int32 { unsafe lua_gettop(lua) }
+  @inlinable package var count: Int32 { unsafe lua_gettop(lua) }
 
   /// Pops values off the top.
-  package func pop(_ count: Int32 = 1) { unsafe clua_pop(lua, count) }
+  @inlinable package func pop(_ count: Int32 = 1) { unsafe clua_pop(lua, count) }
 
   /// Pushes a copy of a value.
-  package func copy(_ index: Int32) { unsafe lua_pushvalue(lua, index) }
+  @inlinable package func copy(_ index: Int32) { unsafe lua_pushvalue(lua, index) }
 
   /// Moves the top to an index, shifting what is there up.
-  package func insert(_ index: Int32) { unsafe clua_insert(lua, index) }
+  @inlinable package func insert(_ index: Int32) { unsafe clua_insert(lua, index) }
 
   /// Removes the value at an index, shifting what is above it down.
-  package func remove(_ index: Int32) { unsafe clua_remove(lua, index) }
+  @inlinable package func remove(_ index: Int32) { unsafe clua_remove(lua, index) }
 
   /// Makes the stack this high, filling with nil.
-  package func setCount(_ count: Int32) { unsafe lua_settop(lua, count) }
+  @inlinable package func setCount(_ count: Int32) { unsafe lua_settop(lua, count) }
 
   /// Makes sure that so many more values can be pushed.
   ///
@@ -86,7 +88,7 @@ extension Call {
   }
 
   /// Turns a relative index into one that stays valid while values are pushed.
-  package func absolute(_ index: Int32) -> Int32 { unsafe lua_absindex(lua, index) }
+  @inlinable package func absolute(_ index: Int32) -> Int32 { unsafe lua_absindex(lua, index) }
 
   /// Pops the value on top and keeps it.
   package func takeReference() -> LuaReference {

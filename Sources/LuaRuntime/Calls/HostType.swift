@@ -2,7 +2,7 @@ internal import CLua
 import CLuaShim
 
 /// A Swift class whose objects Lua can hold.
-package protocol HostObject: AnyObject {
+@usableFromInline package protocol HostObject: AnyObject {
   /// The number of its type, unlike any other's and not 0.
   static var hostType: UInt32 { get }
   /// A Boolean value that indicates whether pushing an object twice gives the same Lua value.

@@ -38,7 +38,7 @@ package struct ScriptFault: Error, CustomStringConvertible {
 }
 
 /// A value that a native function cannot take.
-package struct ArgumentError: Error {
+@usableFromInline package struct ArgumentError: Error {
   /// The 1-based index of the argument on the stack, the receiver included.
   package let index: Int32
   /// The expected and the actual type or value.

@@ -9,7 +9,7 @@ extension Reference {
         + "[the session](repl.md), where `:help NAME` shows the same. The chapters of "
         + "[the Lua API](lua-api.md) tell how they work together.", "",
       "This page is made from the program: change the texts in "
-        + "`Sources/CollectionScripting/Reference` and record it anew.", "",
+        + "`Sources/CollectionScripting/Library` and record it anew.", "",
     ]
     lines += topics.map { "- [\($0.title)](#\($0.anchor))" } + ["- [Commands](#commands)"]
     for topic in topics { lines += topic.markdown }

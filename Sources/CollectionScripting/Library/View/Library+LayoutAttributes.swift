@@ -74,7 +74,11 @@ extension Library {
 extension Call {
   /// Pushes attributes, or nil, as the only result.
   func answer(_ attributes: LayoutAttributes?) -> Int32 {
-    answer(attributes.map(AttributesBox.init))
+    guard let attributes else {
+      pushNil()
+      return 1
+    }
+    return answer(AttributesBox(attributes))
   }
 
   /// Pushes a list of attributes as the only result.
