@@ -26,7 +26,8 @@ extension Int {
   /// Returns the first of `0..<count` for which a predicate holds, or `count`. Complexity: O(log n).
   ///
   /// - Precondition: from that index on, the predicate holds throughout.
-  @inlinable package static func firstIndex(below count: Int, where predicate: (Int) -> Bool) -> Int {
+  @inlinable package static func firstIndex(below count: Int, where predicate: (Int) -> Bool) -> Int
+  {
     var low = 0
     var high = count
     while low < high {

@@ -1,3 +1,5 @@
+import CollectionCore
+
 extension StackedLayout {
   /// Measures how the lines of a section change; asks for the sizes of what is new only.
   ///
@@ -104,5 +106,260 @@ private struct SizedEdits {
   /// Returns the edits to a list of the sizes in another form.
   func splices<Element>(_ element: (AxisSize) -> Element) -> Splices<Element> {
     Splices(removed: removed, places: places, inserted: sizes.map(element))
+  }
+}
+
+/// The source of one section's sizes: a delegate, what was measured, or the layout's own setting.
+///
+/// The size of a row is its extent along the scroll axis, and 0 across: it is as wide as its list.
+struct SizeSource {
+  /// The question that a delegate is asked about an item.
+  enum Question {
+    /// The size of an item of a flow layout.
+    case size
+    /// The height of a row of a vertical list.
+    case height
+    /// The width of an item of a horizontal list.
+    case width
+
+    /// The name of the layout's own setting, which errors show.
+    var setting: String {
+      switch self {
+      case .size: "itemSize"
+      case .height: "itemHeight"
+      case .width: "itemWidth"
+      }
+    }
+
+    /// The name of the delegate's method, which errors show.
+    var method: String {
+      switch self {
+      case .size: "sizeForItem"
+      case .height: "heightForItem"
+      case .width: "widthForItem"
+      }
+    }
+  }
+
+  private let section: Int
+  private let question: Question
+  /// The delegate, if it answers the question.
+  private let delegate: (any LayoutDelegate)?
+  /// The size of items for which the delegate gives none; of a row, the extent that counts.
+  private let ownSize: Size
+  private let measured: [Size]?
+  private let axes: LayoutAxes
+
+  /// Creates the source of a flow layout's sizes.
+  init(layout: FlowLayout, section: Int, delegate: (any LayoutDelegate)?) {
+    self.section = section
+    question = .size
+    self.delegate = delegate?.providesItemSizes == true ? delegate : nil
+    ownSize = layout.itemSize
+    measured = nil
+    axes = LayoutAxes(layout.scrollDirection)
+  }
+
+  /// Creates a source of sizes that are all known and checked.
+  init(layout: FlowLayout, section: Int, measured: [Size]) {
+    self.section = section
+    question = .size
+    delegate = nil
+    ownSize = layout.itemSize
+    self.measured = measured
+    axes = LayoutAxes(layout.scrollDirection)
+  }
+
+  /// Creates the source of the extents of a list's rows.
+  init(layout: ListLayout, section: Int, delegate: (any LayoutDelegate)?) {
+    self.section = section
+    let isVertical = layout.scrollDirection == .vertical
+    question = isVertical ? .height : .width
+    let provides = isVertical ? delegate?.providesItemHeights : delegate?.providesItemWidths
+    self.delegate = provides == true ? delegate : nil
+    ownSize = Size(width: layout.itemWidth, height: layout.itemHeight)
+    measured = nil
+    axes = LayoutAxes(layout.scrollDirection)
+  }
+}
+
+extension SizeSource {
+  /// A Boolean value that indicates whether items may have sizes of their own.
+  var asks: Bool { delegate != nil || measured != nil }
+
+  /// A Boolean value that indicates whether each line is a row, as wide as it may be.
+  var isForRows: Bool { question != .size }
+
+  /// The extent of rows for which the delegate gives none.
+  private var ownExtent: Double { axes.main(ownSize) }
+
+  /// Returns the size of an item.
+  ///
+  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  func size(_ item: Int) throws -> AxisSize {
+    let path = IndexPath(section, item)
+    switch question {
+    case .size:
+      guard let delegate else {
+        let size = measured?[item] ?? ownSize
+        try LayoutError.check(size, question.setting, at: path)
+        return axes.size(size)
+      }
+      let size = try delegate.sizeForItem(at: path) ?? ownSize
+      try LayoutError.check(size, question.method, at: path)
+      return axes.size(size)
+    case .height: return try row(path, try delegate?.heightForItem(at: path))
+    case .width: return try row(path, try delegate?.widthForItem(at: path))
+    }
+  }
+
+  /// Returns the size of a row, checked.
+  private func row(_ path: IndexPath, _ given: Double?) throws -> AxisSize {
+    let extent = try LayoutError.checkExtent(
+      given ?? ownExtent, delegate == nil ? question.setting : question.method, .item(path))
+    return AxisSize(main: extent, cross: 0)
+  }
+
+  /// Returns the size that all items have, or nil. Complexity: O(n) where there is one.
+  func commonSize(count: Int) throws -> AxisSize? {
+    let first = try size(0)
+    for item in 1..<max(1, count) where try size(item) != first { return nil }
+    return first
+  }
+
+  /// Throws unless a size fits into the grid that different sizes are rounded to.
+  func checkGrid(_ size: AxisSize, item: Int) throws(LayoutError) {
+    guard max(size.main, size.cross) > GridLength.greatest else { return }
+    let place = LayoutError.Place.item(IndexPath(section, item))
+    guard !isForRows else { return try LayoutError.checkGrid(size.main, question.method, place) }
+    let size = axes.size(main: size.main, cross: size.cross)
+    try LayoutError.checkGrid(size.width, "\(question.method).width", place)
+    try LayoutError.checkGrid(size.height, "\(question.method).height", place)
+  }
+
+  /// Returns lines of equal items, which take arithmetic only.
+  func uniform(count: Int, size: AxisSize, rules: LineRules) -> UniformLines {
+    isForRows
+      ? UniformLines(rows: count, extent: size.main, rules: rules)
+      : UniformLines(count: count, size: size, rules: rules)
+  }
+
+  /// Returns the size of equal items as the source would give it.
+  func size(of lines: UniformLines) -> AxisSize {
+    isForRows ? AxisSize(main: lines.size.main, cross: 0) : lines.size
+  }
+}
+
+extension SizeSource {
+  /// Lays items out by their sizes: equal ones by arithmetic, others in a tree.
+  ///
+  /// - Precondition: `count > 0`.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Complexity: O(1) without sizes per item, else O(n).
+  func lines(count: Int, rules: LineRules) throws -> any SectionBody {
+    guard asks else { return uniform(count: count, size: try size(0), rules: rules) }
+    if isForRows {
+      return try lines(count: count, rules: rules, RowBuilder(rules)) {
+        try fill(&$0, $1)
+      } size: {
+        AxisSize(main: $0, cross: 0)
+      }
+    }
+    return try lines(count: count, rules: rules, LineBuilder(rules, axes: axes)) {
+      try fill(&$0, $1)
+    } size: {
+      axes.size($0)
+    }
+  }
+
+  /// Lays items out by their sizes.
+  ///
+  /// - Parameters:
+  ///   - fill: asks for the sizes of consecutive items; returns whether all fit into the grid.
+  ///   - size: returns the size of an item by the axes.
+  @inline(__always)
+  private func lines<Builder: LineBuilding>(
+    count: Int, rules: LineRules, _ builder: Builder,
+    fill: (inout [Builder.Given], Range<Int>) throws -> Bool, size: (Builder.Given) -> AxisSize
+  ) throws -> any SectionBody {
+    var builder = builder
+    var block: [Builder.Given] = []
+    var first: Builder.Given?
+    var isUniform = true
+    var start = 0
+    while start < count {
+      let end = start + min(Builder.blockLength, count - start)
+      let fits = try fill(&block, start..<end)
+      let common = first ?? block[0]
+      first = common
+      if isUniform, let other = block.firstIndex(where: { $0 != common }) {
+        isUniform = false
+        try checkGrid(size(common), item: isForRows ? 0 : start + other - 1)
+        try checkGrid(size(block[other]), item: start + other)
+        builder.append(common, count: start)
+      }
+      if !isUniform {
+        if !fits {
+          for (index, given) in block.enumerated() {
+            try checkGrid(size(given), item: start + index)
+          }
+        }
+        builder.append(block)
+      }
+      start = end
+    }
+    guard isUniform, let first else { return builder.finish() }
+    return uniform(count: count, size: size(first), rules: rules)
+  }
+
+  /// Asks for the sizes of consecutive items at once.
+  ///
+  /// - Returns: whether all fit into the grid.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  private func fill(_ block: inout [Size], _ items: Range<Int>) throws -> Bool {
+    if let measured {
+      block = Array(measured[items])
+      return false
+    }
+    guard let delegate else { return false }
+    reset(&block, to: ownSize, count: items.count)
+    try delegate.sizesForItems(items, inSection: section, into: &block)
+    // All at once first, which takes a fraction of finding the bad one.
+    guard !GridLength.holds(block) else { return true }
+    for (item, size) in zip(items, block) {
+      try LayoutError.check(size, question.method, at: IndexPath(section, item))
+    }
+    return false
+  }
+
+  /// Asks for the extents of consecutive rows at once.
+  ///
+  /// - Returns: whether all fit into the grid.
+  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  private func fill(_ block: inout [Double], _ items: Range<Int>) throws -> Bool {
+    guard let delegate else { return true }
+    reset(&block, to: ownExtent, count: items.count)
+    if question == .height {
+      try delegate.heightsForItems(items, inSection: section, into: &block)
+    } else {
+      for (index, item) in items.enumerated() {
+        block[index] = try delegate.widthForItem(at: IndexPath(section, item)) ?? ownExtent
+      }
+    }
+    guard !GridLength.holds(block) else { return true }
+    for (item, extent) in zip(items, block) {
+      try LayoutError.checkExtent(extent, question.method, .item(IndexPath(section, item)))
+    }
+    return false
+  }
+
+  /// Sets all elements of a block to one, in place where its length stays.
+  @inline(__always)
+  private func reset<Given>(_ block: inout [Given], to given: Given, count: Int) {
+    if block.count != count {
+      block = Array(repeating: given, count: count)
+    } else {
+      for index in block.indices { block[index] = given }
+    }
   }
 }

@@ -57,3 +57,153 @@ package struct BindingTable {
       getters: getters, setters: setters, named: named, metamethods: metamethods)
   }
 }
+
+/// A global, a method or a property that scripts see: its name, its text and its function.
+///
+/// A table of bindings is all that there is to say about a type: the Lua state registers the names and
+/// the functions, and the reference shows the names and the texts. Texts are `StaticString`s, which
+/// cost nothing until somebody asks for help.
+///
+///     .property(
+///       "number", "Counts the cells of the view from 1, in the order in which they were made.",
+///       example: "print(cell.number)"
+///     ) { Cell.get($0) { $0.number } }
+package struct Binding {
+  /// The way in which a script reaches a binding, and what is called then.
+  package enum Kind {
+    /// A global function.
+    case function(NativeFunction)
+    /// A method.
+    case method(NativeFunction)
+    /// A property that a function reads and, where there is another one, assigns.
+    case property(get: NativeFunction, set: NativeFunction?)
+    /// One of the integers of a pair: 0 stands for the first, 1 for the second.
+    case part(Int)
+    /// A property that the type looks up by its name, such as a setting of a layout.
+    case named(isAssignable: Bool)
+  }
+
+  /// The way in which a script reaches the binding.
+  package let kind: Kind
+  /// The Lua name.
+  package let name: String
+  /// The arguments as the signature shows them, with their brackets; empty for a property.
+  package let arguments: StaticString
+  /// The effect of a call, or the meaning of a property, in a paragraph.
+  package let text: StaticString
+  /// A line or two that use the binding; the values of its table's setting are there.
+  package let example: StaticString
+  private let makeOptions: () -> [Option]
+
+  private init(
+    _ kind: Kind, _ name: String, _ arguments: StaticString, _ text: StaticString,
+    _ example: StaticString, _ options: @escaping () -> [Option] = { [] }
+  ) {
+    self.kind = kind
+    self.name = name
+    self.arguments = arguments
+    self.text = text
+    self.example = example
+    makeOptions = options
+  }
+}
+
+extension Binding {
+  /// Creates a global function or constructor.
+  static func function(
+    _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
+    options: @autoclosure @escaping () -> [Option] = [],
+    _ function: @escaping NativeFunction
+  ) -> Self {
+    Self(.function(function), name, arguments, text, example, options)
+  }
+
+  /// Creates a method.
+  static func method(
+    _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
+    options: @autoclosure @escaping () -> [Option] = [],
+    _ method: @escaping NativeFunction
+  ) -> Self {
+    Self(.method(method), name, arguments, text, example, options)
+  }
+
+  /// Creates a property; without a function that assigns it, scripts can only read it.
+  static func property(
+    _ name: String, _ text: StaticString, example: StaticString, get: @escaping NativeFunction,
+    set: NativeFunction? = nil
+  ) -> Self {
+    Self(.property(get: get, set: set), name, "", text, example)
+  }
+
+  /// Creates a property that is one of the integers of a pair.
+  static func part(
+    _ name: String, at position: Int, _ text: StaticString, example: StaticString
+  ) -> Self {
+    Self(.part(position), name, "", text, example)
+  }
+
+  /// Creates a property that is a setting of a layout.
+  static func setting(_ name: String, _ text: StaticString, example: StaticString) -> Self {
+    Self(.named(isAssignable: true), name, "", text, example)
+  }
+
+  /// Creates a property that the type looks up by its name and does not let scripts assign.
+  static func field(_ name: String, _ text: StaticString, example: StaticString) -> Self {
+    Self(.named(isAssignable: false), name, "", text, example)
+  }
+}
+
+extension Binding {
+  /// The fields of the table of options that a function takes.
+  package var options: [Option] { makeOptions() }
+
+  /// Whether scripts can assign the binding.
+  package var isAssignable: Bool {
+    switch kind {
+    case .function, .method, .part: false
+    case .property(_, let set): set != nil
+    case .named(let isAssignable): isAssignable
+    }
+  }
+
+  /// The function that scripts call, as a global or a method; nil for a property.
+  var function: HostType.Member? {
+    switch kind {
+    case .function(let function), .method(let function): .init(name, function)
+    case .property, .part, .named: nil
+    }
+  }
+}
+
+extension Binding {
+  /// A field of a table of options.
+  package struct Option: Sendable {
+    /// The name.
+    package let name: String
+    /// The type of its values.
+    package let type: ValueType
+
+    /// Creates an option.
+    init(_ name: String, _ type: ValueType) {
+      self.name = name
+      self.type = type
+    }
+  }
+
+  /// A type of values that an option takes.
+  package indirect enum ValueType: Sendable {
+    case boolean, integer, number, text, function, table, list
+    case point, size, rect, insets
+    /// One of the words of an enumeration.
+    case word([String])
+    /// A value of one of our types, by its Lua name.
+    case object(String)
+    /// A value of one of two types.
+    case either(ValueType, ValueType)
+
+    /// One of the words of an enumeration.
+    static func word<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) -> Self {
+      .word(type.allCases.map(\.rawValue))
+    }
+  }
+}

@@ -169,3 +169,214 @@ extension UpdateMap {
     shared.parts.applied(to: shown, data: data)
   }
 }
+
+/// The stored properties of an update map, which the resolver fills in once.
+struct UpdateMapParts: Hashable, Sendable {
+  /// A move of a section or an item.
+  typealias Moved = UpdateMap.Moved
+  /// A reload of a section or an item.
+  typealias Reloaded = UpdateMap.Reloaded
+
+  /// The number of items of each section before the batch.
+  let before: [Int]
+  /// The number of items of each section after the batch.
+  let after: [Int]
+  /// The sections that are deleted or reloaded; indices before the batch, ascending.
+  var deletedSections: [Int] = []
+  /// The sections that are inserted or reloaded; indices after the batch, ascending.
+  var insertedSections: [Int] = []
+  /// The moves of sections, ascending by source.
+  var movedSections: [Moved<Int>] = []
+  /// The reloads of sections; each section is also among the deleted and the inserted ones.
+  var reloadedSections: [Reloaded<Int>] = []
+  /// The sections after the batch that the counts allow and that no insert names, ascending.
+  ///
+  /// Only a repeated insert leads to one; it is treated as inserted.
+  var extraSections: [Int] = []
+  /// The items that are deleted or reloaded; index paths before the batch, ascending.
+  var deletedItems: [IndexPath] = []
+  /// The items that are inserted or reloaded; index paths after the batch, ascending.
+  var insertedItems: [IndexPath] = []
+  /// The moves of items, ascending by source.
+  var movedItems: [Moved<IndexPath>] = []
+  /// The reloads of items; each item is also among the deleted and the inserted ones.
+  var reloadedItems: [Reloaded<IndexPath>] = []
+  /// The index paths after the batch that the counts allow and that no insert names, ascending.
+  ///
+  /// Only a repeated insert leads to one; it is treated as inserted.
+  var extraItems: [IndexPath] = []
+  /// The items that stay and whose cells are reconfigured; before the batch, ascending.
+  var reconfiguredItems: [IndexPath] = []
+  /// The items whose reload had no effect, as they have no cell; before the batch, ascending.
+  var droppedReloads: [IndexPath] = []
+  /// The item counts of the surviving sections that operations on items name; by new index.
+  var tallies: [SectionTally] = []
+  /// The only operation of the batch, where it is a small one; nil otherwise.
+  var singleUpdate: UpdateMap.SingleUpdate?
+  /// The items that stay and have no cell to reconfigure; before the batch, ascending.
+  var reconfiguredUnseen: [IndexPath] = []
+  /// The old indices of the sections that are deleted or moved.
+  var goneSections = SortedIndices([])
+  /// The new indices of the sections that are inserted, extra or moved.
+  var placedSections = SortedIndices([])
+  /// The old index paths of the items that are deleted or moved.
+  var goneItems = SortedIndexPaths([])
+  /// The new index paths of the items that are inserted, extra or moved.
+  var placedItems = SortedIndexPaths([])
+  /// The moves of sections, ascending by destination.
+  var sectionArrivals: [Moved<Int>] = []
+  /// The moves of items, ascending by destination.
+  var itemArrivals: [Moved<IndexPath>] = []
+
+  /// Creates the parts of a batch without operations.
+  init(before: [Int], after: [Int]) {
+    self.before = before
+    self.after = after
+  }
+}
+
+// The lookups are inlined, so that the map reads from its reference only the lists that they need.
+extension UpdateMapParts {
+  /// Returns the new index of an old section; nil for a deleted, reloaded or unknown one.
+  ///
+  /// Complexity: O(log k).
+  @inline(__always)
+  func newSection(forOld section: Int) -> Int? {
+    guard before.indices.contains(section) else { return nil }
+    if goneSections.contains(section) {
+      let index = movedSections.partitioningIndex { $0.from >= section }
+      guard index < movedSections.count, movedSections[index].from == section else { return nil }
+      return movedSections[index].to
+    }
+    return placedSections.free(section - goneSections.count(below: section))
+  }
+
+  /// Returns the old index of a new section; nil for an inserted, reloaded or unknown one.
+  ///
+  /// Complexity: O(log k).
+  @inline(__always)
+  func oldSection(forNew section: Int) -> Int? {
+    guard after.indices.contains(section) else { return nil }
+    if placedSections.contains(section) {
+      let index = sectionArrivals.partitioningIndex { $0.to >= section }
+      guard index < sectionArrivals.count, sectionArrivals[index].to == section else { return nil }
+      return sectionArrivals[index].from
+    }
+    let old = goneSections.free(section - placedSections.count(below: section))
+    return old < before.count ? old : nil
+  }
+
+  /// Returns the new index path of an old item; nil for a deleted, reloaded or unknown one.
+  ///
+  /// Complexity: O(log k).
+  @inline(__always)
+  func newIndexPath(forOld path: IndexPath) -> IndexPath? {
+    guard before.indices.contains(path.section), path.item >= 0, path.item < before[path.section]
+    else { return nil }
+    let gone = goneItems[path.section]
+    if gone.contains(path.item) {
+      let index = movedItems.partitioningIndex { $0.from >= path }
+      guard index < movedItems.count, movedItems[index].from == path else { return nil }
+      return movedItems[index].to
+    }
+    guard let section = newSection(forOld: path.section) else { return nil }
+    let item = placedItems[section].free(path.item - gone.count(below: path.item))
+    return IndexPath(section: section, item: item)
+  }
+
+  /// Returns the old index path of a new item; nil for an inserted, reloaded or unknown one.
+  ///
+  /// Complexity: O(log k).
+  @inline(__always)
+  func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
+    guard after.indices.contains(path.section), path.item >= 0, path.item < after[path.section]
+    else { return nil }
+    let placed = placedItems[path.section]
+    if placed.contains(path.item) {
+      let index = itemArrivals.partitioningIndex { $0.to >= path }
+      guard index < itemArrivals.count, itemArrivals[index].to == path else { return nil }
+      return itemArrivals[index].from
+    }
+    guard let section = oldSection(forNew: path.section) else { return nil }
+    let item = goneItems[section].free(path.item - placed.count(below: path.item))
+    return item < before[section] ? IndexPath(section: section, item: item) : nil
+  }
+
+  /// The new indices of surviving sections in which items are deleted, inserted or moved; ascending.
+  ///
+  /// Complexity: O(k log k).
+  var editedSections: [Int] {
+    let gone = goneItems.sections.compactMap(newSection(forOld:))
+    let placed = placedItems.sections.filter { oldSection(forNew: $0) != nil }
+    guard !gone.isEmpty else { return placed }
+    return (gone + placed).sorted().withoutRepeats()
+  }
+}
+
+extension UpdateMapParts {
+  /// Returns what the view shows after the batch. Complexity: O(S + k log n).
+  func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
+    var sections: [Section]
+    var missing: [Int] = []
+    if sectionsStay, shown.sections.count == before.count {
+      sections = shown.sections
+    } else {
+      sections = after.indices.map { index in
+        if let old = oldSection(forNew: index), shown.sections.indices.contains(old) {
+          return shown.sections[old]
+        }
+        if data.sections.indices.contains(index) { return data.sections[index] }
+        missing.append(index)
+        return Section(id: "")
+      }
+    }
+    removeItems(from: &sections)
+    placeItems(in: &sections, shown: shown, data: data)
+    reconfigureItems(in: &sections, data: data)
+    for index in missing.reversed() { sections.remove(at: index) }
+    return CollectionState(sections: sections)
+  }
+
+  /// Whether every section keeps its index.
+  private var sectionsStay: Bool { goneSections.count == 0 && placedSections.count == 0 }
+
+  private func removeItems(from sections: inout [Section]) {
+    for old in goneItems.sections {
+      guard let section = newSection(forOld: old) else { continue }
+      for item in goneItems[old].sorted.reversed() {
+        if item < sections[section].items.count { sections[section].items.remove(at: item) }
+      }
+    }
+  }
+
+  private func placeItems(
+    in sections: inout [Section], shown: CollectionState, data: CollectionState
+  ) {
+    var arrivals = itemArrivals[...]
+    for section in placedItems.sections {
+      let isNew = oldSection(forNew: section) == nil
+      for item in placedItems[section].sorted {
+        let path = IndexPath(section: section, item: item)
+        let arrival = arrivals.first?.to == path ? arrivals.popFirst() : nil
+        let source = arrival.map { shown.item(at: $0.from) } ?? data.item(at: path)
+        guard let source else { continue }
+        let count = sections[section].items.count
+        if !isNew {
+          sections[section].items.insert(source, at: min(item, count))
+        } else if arrival != nil, item < count {
+          // An extra section came whole from the data; a moved item still keeps its content.
+          sections[section].items[item] = source
+        }
+      }
+    }
+  }
+
+  private func reconfigureItems(in sections: inout [Section], data: CollectionState) {
+    for old in reconfiguredItems + reconfiguredUnseen + droppedReloads {
+      guard let path = newIndexPath(forOld: old), let item = data.item(at: path),
+        path.item < sections[path.section].items.count
+      else { continue }
+      sections[path.section].items[path.item] = item
+    }
+  }
+}
