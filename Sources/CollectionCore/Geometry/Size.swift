@@ -14,7 +14,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether either extent is zero or negative.
+  /// Whether the width or the height is zero or negative.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 }
 

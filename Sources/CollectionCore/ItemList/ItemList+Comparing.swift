@@ -59,7 +59,7 @@ extension ItemList {
 private struct UnsharedRuns {
   /// Items at the same places of both lists.
   struct Run {
-    /// How many items lie before the run; behind it when walking backwards.
+    /// The number of items before the run; behind it when walking backwards.
     var passed: Int
     var left: ArraySlice<Item>
     var right: ArraySlice<Item>

@@ -1,4 +1,4 @@
-/// What makes an item or a section the same one over time: a text or a number.
+/// The identity of an item or a section, which stays the same over time: a text or a number.
 public enum Identifier: Hashable, Sendable {
   case integer(Int)
   case number(Double)

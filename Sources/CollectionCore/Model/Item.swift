@@ -2,7 +2,7 @@
 ///
 /// Two items with the same id are the same item; where their fields differ, its content changed.
 public struct Item: Hashable, Sendable {
-  /// What makes this the same item over time.
+  /// The identity of the item, which stays the same over time.
   public var id: Identifier
   /// The content by field name, without the id.
   public var fields: [String: FieldValue]

@@ -1,6 +1,6 @@
 /// An identified, ordered list of items.
 public struct Section: Hashable, Sendable {
-  /// What makes this the same section over time.
+  /// The identity of the section, which stays the same over time.
   public var id: Identifier
   /// The items in order.
   public var items: ItemList

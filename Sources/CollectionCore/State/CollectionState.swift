@@ -1,4 +1,4 @@
-/// What a collection holds at one moment: sections in order, each with its items in order.
+/// The sections of a collection at one moment, each with its items, in order.
 ///
 /// A plain value: copying it is O(1), and a copy stays as it was while the original changes.
 public struct CollectionState: Hashable, Sendable {

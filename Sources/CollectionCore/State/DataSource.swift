@@ -2,7 +2,7 @@
 ///
 /// It has identity: a script and its views share one. What it holds is the value `state`.
 public final class DataSource {
-  /// What the data holds now.
+  /// The present sections and items.
   public var state: CollectionState { content }
   // Taken out to be changed and put back, never accessed for longer than a moment: so Swift need not
   // look for accesses that overlap, which takes longer than all else that a short question does.
@@ -13,14 +13,14 @@ public final class DataSource {
   /// The lines of the latest changes, each once; those of the first few only, see `wantsOrigin`.
   private var origins: [SourceLine] = []
   @usableFromInline var noted = 0
-  /// Whether the next change is asked for its line whatever was noted before.
+  /// Whether the source asks the next change for its line, whatever it noted before.
   @usableFromInline var isWatched = false
   private var watchedOrigin: SourceLine?
   private var index: [Identifier: IndexPath] = [:]
   private var indexedVersion = -1
   private var scannedVersion = -1
   private var scans = 0
-  /// How often the index of ids was built, for tests.
+  /// The number of times that the index of ids was built, for tests.
   package private(set) var indexBuilds = 0
 
   /// Creates a data source that holds a state.
@@ -47,10 +47,10 @@ public final class DataSource {
     version += 1
   }
 
-  /// How many changes are asked for their line before a view looks at the data again.
+  /// The greatest number of changes whose line is asked for before a view reads the data again.
   @usableFromInline static var greatestNotes: Int { 32 }
 
-  /// Whether the line of a change is worth finding out: few lines are shown, and each costs time.
+  /// Whether the source wants the line of a change: few lines are shown, and each costs time.
   @inlinable public var wantsOrigin: Bool { isWatched || noted < Self.greatestNotes }
 
   /// Notes the script line that has just changed the data.

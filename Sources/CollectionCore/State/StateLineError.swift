@@ -1,6 +1,6 @@
 /// A fault in a state line, with the place where it was noticed.
 public struct StateLineError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong and what was expected.
+  /// The message: the mistake and the expected form.
   public let reason: String
   /// The 1-based column, counted in Unicode scalars.
   public let column: Int

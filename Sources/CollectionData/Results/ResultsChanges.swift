@@ -32,7 +32,7 @@ public struct ResultsChanges: Hashable, Sendable {
   /// Creates an empty report.
   init() {}
 
-  /// Whether nothing changed.
+  /// Whether the changes are empty.
   public var isEmpty: Bool { sections.isEmpty && objects.isEmpty }
 }
 
@@ -94,11 +94,11 @@ extension ResultsChanges {
 
 /// The operations of objects, depending on whether their sections show them.
 private struct ObjectOperations {
-  /// Whether objects of an old section are shown, and not deleted with it.
+  /// Returns whether objects of an old section are shown, and not deleted with it.
   let leaves: (Int) -> Bool
-  /// Whether objects of a new section are shown, and not inserted with it.
+  /// Returns whether objects of a new section are shown, and not inserted with it.
   let arrives: (Int) -> Bool
-  /// Whether the rules count a move right.
+  /// Returns whether the rules count a move right.
   let countsMove: (IndexPath, IndexPath) -> Bool
 
   func operations(for change: ResultsChange<IndexPath>) -> [UpdateOperation.Kind] {

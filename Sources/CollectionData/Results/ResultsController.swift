@@ -5,7 +5,7 @@ public import CollectionCore
 /// Objects are items, known by their ids. An edit of k objects among n costs O(k log n), and O(S)
 /// for S sections where sections come, go or move. An edit that throws changes nothing.
 public final class ResultsController {
-  /// How the content is sorted and divided.
+  /// The sort order and the section key of the content.
   public struct Configuration {
     /// Returns the section that an object names, or nil; without it, there is one section.
     public var sectionKey: ((Item) throws -> Identifier?)?
@@ -13,7 +13,7 @@ public final class ResultsController {
     public var sortDescriptors: [SortDescriptor] = []
     /// The order of the sections, each as an item with its name as id; else as they came.
     public var sectionSortDescriptors: [SortDescriptor] = []
-    /// Whether a section goes with its last object.
+    /// Whether the controller deletes a section with its last object.
     public var removeEmptySections = true
     /// The parents of the relational form, whose ids are the sections; nil without parents.
     public var parents: [Item]?
@@ -39,9 +39,9 @@ public final class ResultsController {
     }
   }
 
-  /// How the content is sorted and divided.
+  /// The sort order and the section key of the content.
   public let configuration: Configuration
-  /// Who is told of changes; kept alive.
+  /// The delegate, which is told of changes; a strong reference.
   public var delegate: (any ResultsControllerDelegate)?
   /// Called now and then by edits of many objects; what it throws ends the edit, which then has
   /// changed nothing.
@@ -65,13 +65,13 @@ public final class ResultsController {
   var numberOfParents = 0
   /// The edits that were made since `beginEditing`, or that one call makes.
   var edits = ResultsEdits()
-  /// How many calls of `beginEditing` have not been ended.
+  /// The number of calls of `beginEditing` that no `endEditing` has ended.
   public internal(set) var editingDepth = 0
   /// The number of objects that edits have looked at so far.
   private var steps = 0
-  /// Whether functions are being asked or told, which must not change anything.
+  /// Whether the controller is calling functions, which must not change anything.
   var isBusy = false
-  /// Who else is told, until it says that it is gone.
+  /// The observers besides the delegate, each until it says that it is gone.
   private var observers: [(ResultsEvent) throws -> Bool] = []
 
   /// The order of objects.
@@ -110,7 +110,7 @@ extension ResultsController {
   public var numberOfSections: Int { sections.count }
   /// The number of objects in all sections.
   public var count: Int { entries.count }
-  /// Whether there are no objects.
+  /// Whether the controller has no objects.
   public var isEmpty: Bool { entries.isEmpty }
   /// All objects in order. Complexity: O(n).
   public var allObjects: [Item] { state.sections.flatMap { Array($0.items) } }

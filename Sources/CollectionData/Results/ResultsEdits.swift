@@ -8,7 +8,7 @@ struct ResultsDraft {
   var wanted: Identifier?
   /// The section that it goes into.
   var section: Identifier
-  /// Whether to report an update although nothing may differ.
+  /// Whether the controller reports an update although nothing may differ.
   var isUpdate = false
 
   /// The object's identity.
@@ -39,7 +39,7 @@ struct ResultsEdits {
   /// The number of edits that were made.
   private(set) var number = 0
 
-  /// Whether there are no edits.
+  /// Whether the edits are empty.
   var isEmpty: Bool { edits.isEmpty && sectionEdits.isEmpty && parents.isEmpty }
 
   /// The edits of objects in the order in which they were made.

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// What a results controller refuses; nothing is changed then.
+/// A refusal of a results controller; nothing is changed then.
 public enum ResultsError: Error, Hashable {
   /// An object that comes twice in one list, by its places.
   case duplicateObject(Identifier, first: Int, second: Int)

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// What an observer of a results controller is told.
+/// A message of a results controller to its observers.
 public enum ResultsEvent {
   /// The content was replaced as a whole.
   case loaded

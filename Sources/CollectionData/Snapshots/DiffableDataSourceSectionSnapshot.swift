@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// What one section of a diffable data source is to hold, as an outline: items below items.
+/// The content for one section of a diffable data source, as an outline: items below items.
 ///
 /// Items are visible if everything above them is expanded; when the snapshot is applied, the
 /// visible items become the section's items. A new item is collapsed. A snapshot is a plain value:
@@ -191,7 +191,7 @@ extension DiffableDataSourceSectionSnapshot {
     return node
   }
 
-  /// What is above an item, from below.
+  /// Returns the ancestors of an item, the nearest first.
   private func ancestors(of id: Identifier) -> [Node] {
     var result: [Node] = []
     var next = nodes[id]?.parent
@@ -262,9 +262,9 @@ extension DiffableDataSourceSectionSnapshot {
     public let item: Item
     /// The number of items above it.
     public let level: Int
-    /// Whether something is below it.
+    /// Whether the item has children.
     public let hasChildren: Bool
-    /// Whether it is expanded.
+    /// Whether the item is expanded.
     public let isExpanded: Bool
   }
 

@@ -1,7 +1,7 @@
 public import CollectionCore
 import CollectionDiffing
 
-/// What a diffable data source is to hold: sections in order, each with its items in order.
+/// The content for a diffable data source: sections, each with its items, in order.
 ///
 /// Section identifiers are unique, and so are item identifiers in the whole snapshot; the two are
 /// separate. Items may have content, which travels with them. A snapshot is a plain value: copying
@@ -11,9 +11,9 @@ public struct DiffableDataSourceSnapshot: Sendable {
   /// The sections with their items, as a state.
   public internal(set) var state = CollectionState()
 
-  /// Where each section is.
+  /// The index of each section.
   var sectionIndices: [Identifier: Int] = [:]
-  /// Where each item is.
+  /// The index path of each item.
   var order = SnapshotOrder()
 
   /// The items that are to be reloaded.

@@ -25,7 +25,7 @@ struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Creates an empty dictionary.
   init() {}
 
-  /// Whether no value was ever set. Complexity: O(1).
+  /// Whether the dictionary never held a value. Complexity: O(1).
   var isUnused: Bool { shared.values.isEmpty && changes.isEmpty }
 
   /// Reserves storage for a number of values.

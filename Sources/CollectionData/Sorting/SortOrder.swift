@@ -8,7 +8,7 @@ struct SortOrder {
   /// Creates an order; without descriptors, all objects are equal.
   init(_ descriptors: [SortDescriptor]) { self.descriptors = descriptors }
 
-  /// Whether there are no criteria, so that all objects are equal.
+  /// Whether the order has no criteria, so that all objects are equal.
   var isEmpty: Bool { descriptors.isEmpty }
 
   /// Returns an object with its sort keys.
@@ -51,7 +51,7 @@ struct SortOrder {
     throw ResultsError.contradiction(first.item.id, second.item.id)
   }
 
-  /// Whether a function decides, which may contradict itself.
+  /// Whether the order depends on a function, which may contradict itself.
   var hasComparator: Bool {
     descriptors.contains { if case .comparator = $0 { true } else { false } }
   }

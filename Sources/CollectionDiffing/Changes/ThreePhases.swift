@@ -4,7 +4,7 @@ public import CollectionCore
 ///
 /// Each phase counts in the list that the one before leaves.
 public struct ThreePhases: Hashable, Sendable {
-  /// How the places of items are found.
+  /// The way in which the phases find the index paths of items.
   public enum Lookup: String, CaseIterable, Sendable {
     /// In a dictionary that is made once: one comparison for each item that is looked for.
     case dictionary
@@ -24,7 +24,7 @@ public struct ThreePhases: Hashable, Sendable {
   public private(set) var moves: [Move] = []
   /// The places of items that come, the first one first.
   public private(set) var inserts: [Int] = []
-  /// How often two items were compared to find all this.
+  /// The number of comparisons of two items.
   public private(set) var comparisons = 0
 
   /// Finds the way. Complexity: O(n + m), or O(n · m) for searches.
@@ -60,7 +60,7 @@ public struct ThreePhases: Hashable, Sendable {
 }
 
 extension ThreePhases {
-  /// Where the items of a list are, and how many comparisons it took to say so.
+  /// The indices of a list's items, and the number of comparisons that finding them took.
   private struct Places {
     private let list: [Identifier]
     private let map: [Identifier: Int]?

@@ -31,7 +31,7 @@ public struct Difference: Hashable, Sendable {
   @usableFromInline var storedMoves: [ItemPair] = []
   /// The items whose content differs.
   @usableFromInline var storedUpdates: [ItemPair] = []
-  /// Whether an id was met twice; looked for only where it matters, so false is no promise.
+  /// Whether the lists repeat an id; checked only where it matters, so false is no promise.
   @usableFromInline var storedRepeats = false
 
   /// Creates an empty difference.
@@ -47,7 +47,7 @@ extension Difference {
   public var moves: [ItemPair] { storedMoves }
   /// The items whose content differs, with both index paths, whether they move or not.
   public var updates: [ItemPair] { storedUpdates }
-  /// Whether a repeated id was met. Where ids are in order nobody looks, so false is no promise.
+  /// Whether the lists repeat an id. Lists in order are not checked, so false is no promise.
   public var hasRepeats: Bool { storedRepeats }
 
   /// The number of deleted items. Complexity: O(ranges).

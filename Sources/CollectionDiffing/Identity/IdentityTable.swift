@@ -9,7 +9,7 @@ package struct IdentityTable<Element: Diffable> {
   @usableFromInline let indexMask: UInt32
   /// The bits by which a hash is shifted to give a slot.
   @usableFromInline let shift: UInt64
-  /// What the hashes are made of: more of the ids where they collide.
+  /// The source of the hashes: more of the ids where they collide.
   @usableFromInline private(set) var hashing = DiffIdentity.Hashing.quick
   /// The next element of the same identity, or -1; empty while there is none.
   @usableFromInline var next: [Int32] = []
@@ -52,10 +52,10 @@ package struct IdentityTable<Element: Diffable> {
     next = []
   }
 
-  /// How many slots in a row, all of them full, are more than chance has it.
+  /// The length of a run of full slots that chance does not explain.
   @inlinable static var greatestCrowd: Int { 512 }
 
-  /// Whether so many slots lie side by side that looking up what is not there would take long.
+  /// Whether the runs of full slots are so long that looking up an absent id would take long.
   ///
   /// Complexity: O(n), for few slots are looked at.
   @inlinable var isCrowded: Bool {
@@ -169,7 +169,7 @@ package struct IdentityTable<Element: Diffable> {
     (UInt32(truncatingIfNeeded: hash) | 1 << 31) & ~indexMask
   }
 
-  /// Whether an identity was entered twice.
+  /// Whether the table has met an identity twice.
   @inlinable package var hasRepeats: Bool { !next.isEmpty }
 
   /// Returns the first element that has the identity of one of others, whose hash is known, or -1.
@@ -242,7 +242,7 @@ extension IdentityTable {
     @usableFromInline private(set) var hashes = [UInt64](repeating: 0, count: HashBatch.size)
     /// The number of elements of this batch.
     @usableFromInline private(set) var count = 0
-    /// What was read, kept so that the reading is not left out.
+    /// The sum of what was read, kept so that the compiler does not drop the reading.
     @usableFromInline private(set) var trace: UInt32 = 0
 
     /// Creates an empty batch.

@@ -1,10 +1,10 @@
 /// Blocks that moved far, or that others came in front of, are found through every eighth element.
 extension ListMatcher {
-  /// How many elements there must be for anchors to be worth their table.
+  /// The least number of elements for which anchors are worth their table.
   @inlinable static var leastForAnchors: Int { 256 }
   /// Every how many elements one is an anchor.
   @inlinable static var anchorStep: Int { 8 }
-  /// How many elements are looked up in vain before others are first passed over.
+  /// The number of failed lookups after which elements are first passed over.
   @inlinable static var anchorPatience: Int { 16 }
 
   /// Matches ranges around anchors.

@@ -45,7 +45,7 @@ extension ListMatcher {
     @usableFromInline var branchFreeTries: Int
     /// The number of vain tries after which texts are only compared by reading them.
     @inlinable static var greatestBranchFreeTries: Int { 4 }
-    /// How many elements at the most one step writes to a list.
+    /// The greatest number of elements that one step writes to a list.
     @inlinable static var greatestStep: Int { 16 }
 
     @inlinable init(ranges: Int, credit: Int, comparesBranchFree: Bool) {

@@ -3,7 +3,7 @@
 /// What it finds is right for unique ids, however it is found: equal ids are the same element.
 @usableFromInline
 struct ListMatcher {
-  /// What was found, ascending by new index.
+  /// The matched ranges, ascending by new index.
   @usableFromInline var ranges: [MatchedRange] = []
   /// The indices of matched elements whose content differs.
   @usableFromInline var updates: [(old: Int32, new: Int32)] = []
@@ -16,7 +16,7 @@ struct ListMatcher {
   @inlinable static var startingCredit: Int { 8 }
   /// The most that it may fail to get over; ranges earn new ones.
   @inlinable static var greatestCredit: Int { 16 }
-  /// How far a walk looks ahead, in both lists together.
+  /// The distance that a walk looks ahead, in both lists together.
   @inlinable static var lookAhead: Int { 8 }
 
   /// Creates a matcher that has found nothing.
@@ -58,7 +58,7 @@ struct ListMatcher {
   /// Room for the digests of elements ahead.
   @usableFromInline var digests: [UInt64] = []
 
-  /// What is still to be compared of a list.
+  /// The part of a list that is still to be compared.
   @usableFromInline struct Window<Element> {
     @usableFromInline let elements: [Element]
     @usableFromInline var start = 0

@@ -184,7 +184,7 @@ extension BatchUpdates {
 }
 
 extension UpdateMap {
-  /// Whether there was an item at a path before the batch.
+  /// Returns whether there was an item at an index path before the batch.
   fileprivate func contains(old path: IndexPath) -> Bool {
     before.indices.contains(path.section) && path.item >= 0 && path.item < before[path.section]
   }

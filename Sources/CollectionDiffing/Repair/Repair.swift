@@ -1,12 +1,12 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// What should have been written instead of a batch, checked by running it.
+/// A correction of a batch, checked by running it.
 ///
 /// Only `RepairEngine` makes repairs, and only of what the rules accepted and what led to the
 /// identities of the data in their order.
 public struct Repair: Hashable, Sendable {
-  /// What was probably meant.
+  /// The intention that the repair assumes.
   public enum Hypothesis: String, Hashable, Sendable, CaseIterable {
     /// The operations are right, but the data did not change in the block.
     case dataUnchanged
@@ -36,19 +36,19 @@ public struct Repair: Hashable, Sendable {
     case performInBlock(BatchUpdates, note: String)
   }
 
-  /// What was probably meant.
+  /// The intention that the repair assumes.
   public let hypothesis: Hypothesis
-  /// What to do, in one or two sentences.
+  /// The advice, in one or two sentences.
   public let summary: String
   /// The batch that is right; two where one cannot do it, to be run in this order.
   public let batches: [BatchUpdates]
-  /// What the view shows in the end.
+  /// The state that the view shows in the end.
   public let target: CollectionState
   /// The steps of a script that carries the repair out.
   public let steps: [Step]
-  /// What was written and is not in the batch that stands for it.
+  /// The written operations that the corrected batch does not have.
   public let removed: [UpdateOperation]
-  /// What is in each of the batches and was not written.
+  /// The operations of the corrected batches that were not written.
   public let added: [[UpdateOperation]]
 
   /// Whether the target has items or sections called `?`, which stand for what is inserted.

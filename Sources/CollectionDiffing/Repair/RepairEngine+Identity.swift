@@ -3,7 +3,7 @@ import CollectionUpdates
 
 /// The repair by identity, the last one: what was written is kept as far as it is right.
 extension RepairEngine {
-  /// What happens to the data in a batch and in the reloads that follow it.
+  /// The changes of the data in a batch and in the reloads that follow it.
   static let refreshNotes = ["the data changes", "the data stays; its new content is shown"]
   /// The most reloads that are tried one by one.
   private static let greatestTrials = 64
@@ -104,7 +104,7 @@ extension RepairEngine {
   }
 }
 
-/// What an operation is about, before the batch.
+/// The subject of an operation: an item or a section before the batch.
 private enum Subject: Hashable {
   case section(Int)
   case item(IndexPath)
@@ -119,7 +119,7 @@ private enum Subject: Hashable {
 }
 
 extension UpdateOperation.Kind {
-  /// What it is about; for inserts and moves, where it comes from or goes to.
+  /// The subject; for inserts and moves, the source or the destination.
   fileprivate var subject: Subject {
     switch self {
     case .insertItem(let path), .deleteItem(let path), .reloadItem(let path),
@@ -148,7 +148,7 @@ extension UpdateOperation {
 }
 
 extension UpdateOperation.Kind {
-  /// Whether it reconfigures an item.
+  /// Whether the operation reconfigures an item.
   var isReconfiguration: Bool {
     if case .reconfigureItem = self { true } else { false }
   }

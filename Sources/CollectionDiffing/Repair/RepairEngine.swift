@@ -6,11 +6,11 @@ public import CollectionUpdates
 /// It tries what people usually mean, in a fixed order, and runs each attempt: a repair is what the
 /// rules accept and what leads to the identities that the data holds.
 public struct RepairEngine: Sendable {
-  /// What the view shows, and what the batch starts from.
+  /// The state that the view shows, from which the batch starts.
   public var before: CollectionState
-  /// What the data holds at the end of the block.
+  /// The data at the end of the block.
   public var data: CollectionState
-  /// What the data held when the block began; nil if that is unknown.
+  /// The data when the block began; nil if that is unknown.
   public var dataAtStart: CollectionState?
   /// What the view would have taken for the state before, had it looked earlier; nil if it is known
   /// that the view looked in time, or nothing is known.
@@ -53,7 +53,7 @@ public struct RepairEngine: Sendable {
 }
 
 extension RepairEngine {
-  /// Whether the rules accept a batch and it leads from one state to the identities of another.
+  /// Returns whether the rules accept a batch that leads from one state to the ids of another.
   func leads(
     _ batch: BatchUpdates, from before: CollectionState, to after: CollectionState
   ) -> Bool {
@@ -67,7 +67,7 @@ extension RepairEngine {
     }
   }
 
-  /// Whether a batch does what the one that was written should have done.
+  /// Returns whether a batch does what the written one should have done.
   func isRight(_ batch: BatchUpdates) -> Bool { leads(batch, from: before, to: data) }
 
   private func repair(

@@ -23,7 +23,7 @@ struct StepTranslation {
     var origin: Int?
     /// The operation that inserted it.
     var insertion: Int?
-    /// What it holds; unknown in an inserted section, whose items come from the data.
+    /// The items; unknown in an inserted section, whose items come from the data.
     var runs: [Run]
   }
 

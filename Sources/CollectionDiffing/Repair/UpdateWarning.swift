@@ -4,7 +4,7 @@ public import CollectionUpdates
 /// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong; or about
 /// a snapshot that UIKit writes into its log.
 public struct UpdateWarning: Hashable, Sendable {
-  /// What is questionable.
+  /// The kind of the warning.
   public enum Kind: Hashable, Sendable {
     /// The counts agree, but the view shows other items than the data has; the first places.
     case silentMismatch([IdentityMismatch])
@@ -33,11 +33,11 @@ public struct UpdateWarning: Hashable, Sendable {
     case movedInSnapshot([Identifier])
   }
 
-  /// What is questionable.
+  /// The kind of the warning.
   public var kind: Kind
   /// The written operations that have to do with it, in the order of the calls.
   public var operations: [UpdateOperation]
-  /// What would have been right, for a silent mismatch where it was found.
+  /// The repair, for a silent mismatch whose repair was found.
   public var repair: Repair?
   /// Whether the view showed other items before the batch, which itself fits the data.
   public var wasWrongBefore = false
@@ -137,7 +137,7 @@ extension UpdateWarning {
     }
   }
 
-  /// What there was instead of the item that an operation names.
+  /// The item that stands where an operation names another one.
   private static func bounds(
     _ kind: UpdateOperation.Kind, _ items: Int?, _ sections: Int
   ) -> String {
@@ -164,7 +164,7 @@ extension UpdateWarning {
     return "the counts agree, but not the items: " + places.joined(separator: "; ")
   }
 
-  /// What would have been right.
+  /// The repair.
   private var right: String {
     guard let repair else { return "" }
     if repair.hypothesis == .dataUnchanged { return ". " + repair.summary }

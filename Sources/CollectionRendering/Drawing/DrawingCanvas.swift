@@ -9,9 +9,9 @@ struct DrawingCanvas {
     var up, right, down, left: Weight
     /// The character of a text; nil for lines.
     var character: Character?
-    /// Whether the wide character before takes this place, too.
+    /// Whether the wide character before covers this cell, too.
     var isCovered = false
-    /// Whether it is a box without extents.
+    /// Whether the box has no extents.
     var isPoint = false
     /// Whether straight lines are dashed.
     var isDashed = false
@@ -21,7 +21,7 @@ struct DrawingCanvas {
     /// Nothing.
     static let empty = Place(up: 0, right: 0, down: 0, left: 0)
 
-    /// Whether no line passes.
+    /// Whether no line passes the cell.
     var isFree: Bool { up == 0 && right == 0 && down == 0 && left == 0 }
   }
 
@@ -107,7 +107,7 @@ extension DrawingCanvas.Place {
   private static let lines = Array(
     " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋")
 
-  /// What stands at the place.
+  /// The character of the cell.
   func sign(ascii: Bool) -> Character {
     if let character { return character }
     if isPoint { return ascii ? "." : "·" }

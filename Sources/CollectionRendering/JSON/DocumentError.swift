@@ -1,12 +1,12 @@
 import CollectionCore
 
-/// What is wrong with a document, and where.
+/// A mistake in a document, with its position.
 public struct DocumentError: Error, Hashable, CustomStringConvertible {
   /// The way to the value from the top, as `components[0].items[2].size`; empty for the top.
   public let path: String
-  /// Where the value starts, or where reading stopped; nil outside of texts.
+  /// The position at which the value starts or reading stopped; nil outside of texts.
   public let position: DocumentNode.Position?
-  /// What was expected, and what came.
+  /// The expected and the actual value.
   public let reason: String
   /// A key that is unknown, and those that are known; nil for any other fault.
   public var unknownKey: UnknownKey?

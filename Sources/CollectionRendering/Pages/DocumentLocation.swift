@@ -6,7 +6,7 @@ public import CollectionViews
 public struct DocumentLocation: Hashable, Sendable {
   /// The way to the value from the top, as far as the document has it.
   public let path: String
-  /// Where the value starts.
+  /// The position at which the value starts.
   public let position: DocumentNode.Position
 
   /// Finds the value; nil if the fault is not one of the document's. Complexity: O(n).

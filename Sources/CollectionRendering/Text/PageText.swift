@@ -14,9 +14,9 @@ public struct PageText: Sendable {
 
   /// The first line: a code and a sentence, as a rule.
   public var title: String
-  /// How the title is painted; nil for no colour.
+  /// The colour of the title; nil for none.
   public var mark: Mark?
-  /// What follows.
+  /// The text after the title.
   public var parts: [Part]
 
   /// Creates a page.

@@ -121,7 +121,7 @@ public struct SideBySideText: Sendable {
 }
 
 extension Changes {
-  /// Where everything lands by the one batch; nil where the rules make a reload of it.
+  /// The map of the one batch; nil where the rules make a reload of it.
   fileprivate var map: UpdateMap? {
     do throws(UpdateError) {
       let resolution = try batch.resolved(

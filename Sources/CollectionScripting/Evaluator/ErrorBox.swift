@@ -14,7 +14,7 @@ package final class ErrorBox: HostObject {
   package static var hasIdentity: Bool { false }
   /// Texts and places.
   package static var leastByteCount: Int { 2048 }
-  /// What there is to say about the failure.
+  /// The diagnosis of the failure.
   ///
   /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.
   package private(set) lazy var diagnosis: Diagnosis = {

@@ -10,13 +10,13 @@ public import LuaRuntime
 ///
 /// The shell's `run`, the session and the exercises share it; none of them is known here.
 public final class Evaluator {
-  /// How a script is run.
+  /// The configuration of an evaluator.
   public struct Configuration: Sendable {
-    /// What the script may use up.
+    /// The limits of the script.
     public var limits = Limits()
-    /// What `math.random` starts from.
+    /// The seed of `math.random`.
     package var seed = 0
-    /// How printed values look.
+    /// The look of printed values.
     package var render = RenderOptions()
     /// The rules that views follow unless their options say otherwise.
     package var profile = UpdateProfile.modern
@@ -34,30 +34,30 @@ public final class Evaluator {
     package var usesRealClock = false
     /// Whether control characters in printed texts are shown as signs (`^[`), as for a terminal.
     package var showsControls = false
-    /// What `arg[0]` says.
+    /// The value of `arg[0]`.
     package var scriptName = ""
-    /// What the script gets as `...` and `arg`.
+    /// The arguments that the script reads as `...` and `arg`.
     package var arguments: [String] = []
 
     /// Methods and properties of which `LuaState` tells when a script reads them.
     var watchedMembers: Set<String> = []
 
-    /// What ends the process when a function does not return at the time limit; nil lets it go on.
+    /// The watchdog for a function that does not return at the time limit; nil lets it go on.
     ///
     /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
     public var watchdog: Watchdog?
-    /// What is said, and done, when a function does not return soon after Ctrl-C; nil lets it go on.
+    /// The watchdog for a function that does not return soon after Ctrl-C; nil lets it go on.
     package var interruptWatchdog: Watchdog?
 
     /// Creates the defaults: no limits, no modules, no arguments.
     public init() {}
   }
 
-  /// How this evaluator runs scripts.
+  /// The configuration of this evaluator.
   package var configuration: Configuration
   /// The views that were made so far, in order.
   package var views: [CollectionView] = []
-  /// Where events go as they happen, if anybody listens.
+  /// The function that receives events as they happen; nil if there is none.
   package var onEvent: ((ScriptEvent) -> Void)?
   /// Whether Ctrl-C stops the script (failure of the kind `stopped(.interrupt)`) once
   /// `InterruptSignal` or `HostProcess.installInterrupt` has been installed.
@@ -69,10 +69,10 @@ public final class Evaluator {
       if receivesInterrupts { startWatchingInterrupts() } else { stopWatching() }
     }
   }
-  /// Where warnings about batches go as they happen, if anybody listens.
+  /// The function that receives warnings about batches as they happen; nil if there is none.
   package var onWarning: ((UpdateWarning) -> Void)?
 
-  /// Where warnings of layouts go, if anybody listens.
+  /// The function that receives warnings of layouts; nil if there is none.
   package var onLayoutWarning: ((String) -> Void)?
 
   package let state: LuaState
@@ -90,7 +90,7 @@ public final class Evaluator {
   private var reportedTexts: [ObjectIdentifier: Int] = [:]
   /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
   var heldViews: [LuaReference] = []
-  /// How many entries and warnings of each view were charged to the script.
+  /// The number of entries and warnings of each view that were charged to the script.
   var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
 
   /// Creates an evaluator with a fresh state.
@@ -218,11 +218,11 @@ extension Evaluator {
     return failure
   }
 
-  /// How many completions may raise errors at the end of a script before the others are left out:
-  /// they may start ever more that fail as they do.
+  /// The greatest number of completions that may raise errors at the end of a script, as each may
+  /// start others that fail, too.
   private static var greatestFailures: Int { 100 }
 
-  /// How often the completions of views may start animations of others at the end of a script, once
+  /// The number of rounds in which completions may start animations at the end of a script, once
   /// each view has had its turn; as often as those of one view.
   private static var greatestRounds: Int { 1000 }
 

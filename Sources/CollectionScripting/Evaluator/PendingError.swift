@@ -3,9 +3,9 @@ import CollectionRendering
 import CollectionUpdates
 import CollectionViews
 
-/// What the engine refused when the script had ended and its animations were let end.
+/// A refusal of the engine after the script's end, while its animations were finished.
 struct PendingError: Error {
-  /// What was refused.
+  /// The refused error.
   let error: CollectionViewError
   /// The line of the latest batch of the view.
   let line: SourceLine?

@@ -4,7 +4,7 @@ package import LuaRuntime
 
 /// Why a script did not run to its end.
 public struct ScriptFailure: Error {
-  /// What sort of failure it was; the shell's exit code follows from it.
+  /// The kind of the failure, from which the shell's exit code follows.
   package enum Kind: Sendable, Equatable {
     /// The text is not Lua; `incomplete` if more lines could still make it so.
     case syntax(incomplete: Bool)
@@ -14,9 +14,9 @@ public struct ScriptFailure: Error {
     case stopped(StopReason)
   }
 
-  /// What sort of failure it was.
+  /// The kind of the failure.
   package let kind: Kind
-  /// What there is to say about it.
+  /// The diagnosis of the failure.
   public let diagnosis: Diagnosis
 
   package init(_ error: any Error, evaluator: Evaluator) {
@@ -97,7 +97,7 @@ public struct ScriptFailure: Error {
     return "the error value \(TableText(call).text(-1))"
   }
 
-  /// What a script may look for in vain, and why it is not there.
+  /// The names that a script may look for in vain, each with the reason.
   private static let absentGlobals = [
     "io": "scripts have no access to files: 'io' is not there",
     "dofile": "scripts load modules with require: 'dofile' is not there",

@@ -17,7 +17,7 @@ enum StackOverflow {
     }
   }
 
-  /// What it usually means.
+  /// The usual cause.
   var explanation: String {
     switch self {
     case .functions:
@@ -29,7 +29,7 @@ enum StackOverflow {
     }
   }
 
-  /// What to do about it.
+  /// The advice.
   var advice: String {
     switch self {
     case .functions:

@@ -1,19 +1,19 @@
 import LuaRuntime
 
-/// What the process says when a function does not return in time, or long after Ctrl-C.
+/// The message of the process when a function does not return in time, or long after Ctrl-C.
 ///
 /// The process ends with exit code 124 or 130: nothing less stops a function that does not return.
 public struct Watchdog: Sendable {
-  /// What comes before the place at which the script is stuck.
+  /// The text before the line at which the script is stuck.
   package var prefix: String
-  /// What comes behind it.
+  /// The text after that line.
   package var suffix: String
   /// The descriptor that it is written to.
   package var descriptor: Int32
-  /// Whether the process ends then; a session that was interrupted goes on, but says what it is at.
+  /// Whether the process ends then; an interrupted session goes on, but names the line.
   package var endsProcess = true
 
-  /// Where the place goes in a text that is split.
+  /// The mark at which a text is split, where the line goes.
   package static let mark = "@PLACE@"
 
   /// Creates a watchdog whose message is a text with `mark` in it.

@@ -8,7 +8,7 @@ public struct BatchUpdates: Hashable, Sendable {
   /// Creates a batch of operations.
   public init(_ operations: [UpdateOperation] = []) { self.operations = operations }
 
-  /// Whether nothing was written.
+  /// Whether the batch has no operations.
   public var isEmpty: Bool { operations.isEmpty }
 }
 

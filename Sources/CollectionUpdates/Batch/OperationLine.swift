@@ -4,7 +4,7 @@ public import CollectionCore
 ///
 /// Places are `section,item`. The line is what `tessera diff` prints and `tessera apply` reads.
 public struct OperationLine: Hashable, Sendable {
-  /// What is done, and where.
+  /// The kind of the operation, with its index paths or sections.
   public var kind: UpdateOperation.Kind
   /// The item that an `insertItem` brings.
   public var item: Item?

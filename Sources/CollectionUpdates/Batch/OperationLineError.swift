@@ -2,7 +2,7 @@ import CollectionCore
 
 /// A fault in the line of an operation, with the place where it was noticed.
 public struct OperationLineError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong and what was expected.
+  /// The message: the mistake and the expected form.
   public let reason: String
   /// The 1-based column, counted in Unicode scalars.
   public let column: Int

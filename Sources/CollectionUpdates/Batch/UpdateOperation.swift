@@ -2,7 +2,7 @@ public import CollectionCore
 
 /// One call of a batch, as it was written: nothing is shifted, sorted or checked yet.
 public struct UpdateOperation: Hashable, Sendable {
-  /// What is done, and where.
+  /// The kind of the operation, with its index paths or sections.
   public var kind: Kind
   /// The script line that made the call, if a script did.
   public var origin: SourceLine?
@@ -13,7 +13,7 @@ public struct UpdateOperation: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// What an operation does, and where.
+  /// A kind of operation, with its index paths or sections.
   ///
   /// Deletes, reloads, reconfigures and `from` are read before the batch; inserts and `to` after it.
   public enum Kind: Hashable, Sendable {
@@ -50,13 +50,13 @@ extension UpdateOperation.Kind: CustomStringConvertible {
     }
   }
 
-  /// Whether this renews the content of what stays: a reload, or a reconfigure.
+  /// Whether the operation is a reload or a reconfigure, after which the item or section stays.
   public var isRefresh: Bool {
     if case .reconfigureItem = self { return true }
     return isReload
   }
 
-  /// Whether this is a reload, which hides a delete and an insert.
+  /// Whether the operation is a reload, which stands for a delete and an insert.
   public var isReload: Bool {
     switch self {
     case .reloadItem, .reloadSection: true

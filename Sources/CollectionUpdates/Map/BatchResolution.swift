@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// What becomes of a batch that raised nothing.
+/// The outcome of a batch that the rules accept.
 public enum BatchResolution: Hashable, Sendable {
   /// The batch is carried out as the map says.
   case updates(UpdateMap)

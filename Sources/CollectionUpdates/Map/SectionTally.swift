@@ -27,7 +27,7 @@ public struct SectionTally: Hashable, Sendable {
     self.after = after
   }
 
-  /// How many items the operations add; negative if they take some away.
+  /// The number of items that the operations add; negative if they delete more.
   public var change: Int { inserted + movedIn - deleted - movedOut }
 
   /// Whether the operations lead from one count to the other.

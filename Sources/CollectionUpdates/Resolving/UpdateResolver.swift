@@ -358,7 +358,7 @@ extension UpdateResolver {
     var arrivals: [Move<Place>] = []
     /// The reloads as they were written.
     var reloads: [Mark<Place>] = []
-    /// Where the reloads' deletes and inserts are.
+    /// The index paths or sections of the reloads, before and after the batch.
     var reloaded: [UpdateMap.Reloaded<Place>] = []
 
     /// Puts every list in order; ties keep the order of the calls.

@@ -69,7 +69,7 @@ extension UpdateError {
     return fault.texts.advice
   }
 
-  /// Whether operations were written and the data still has the old counts.
+  /// Whether the data still has the old counts although operations were written.
   private var countsAreUnchanged: Bool { before == after && !batch.isEmpty }
 
   /// A note on how classic UIKit counts moves of items between sections that change.

@@ -57,7 +57,7 @@ extension UpdateFault {
   /// Returns UIKit's sentence as a profile writes it, without the view's description at the end.
   public func message(_ profile: UpdateProfile = .modern) -> String { texts.message(profile) }
 
-  /// Whether the operations do not lead from the counts before to the counts after.
+  /// Whether the fault is a mismatch of the counts before, the operations and the counts after.
   var comparesCounts: Bool {
     switch rule {
     case .survivorsFit, .itemCount, .sectionCount: true

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// ParallelLoop that share the pieces of a piece of work.
 package enum ParallelLoop {
-  /// How many processors this process may use.
+  /// The number of processors that this process may use.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Calls a function once for every index below a count, several at a time, and returns when all

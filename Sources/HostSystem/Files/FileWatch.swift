@@ -5,7 +5,7 @@ internal import Glibc
 /// The folder of the file is watched, as editors put a new file in the old one's place. Where the
 /// system tells of no changes, as on a network's disk, the file is looked at from time to time.
 package final class FileWatch {
-  /// What came.
+  /// The kind of the event.
   package enum Event: Hashable, Sendable {
     /// The file is another one, or is gone.
     case changed

@@ -5,7 +5,7 @@ internal import SystemPackage
 package enum Folder {
   /// Why something could not be done with a file or folder.
   package struct Failure: Error, Hashable, CustomStringConvertible {
-    /// What was tried, with which file, and why it failed.
+    /// The message: the action, the file and the reason.
     package let description: String
 
     init(_ action: String, _ path: String, _ code: Int32) {
@@ -14,7 +14,7 @@ package enum Folder {
     }
   }
 
-  /// What tells one state of a file from another.
+  /// A stamp that tells one state of a file from another.
   package struct Stamp: Hashable, Sendable {
     let inode: UInt64
     let size: Int64
@@ -36,15 +36,15 @@ package enum Folder {
     return names.sorted()
   }
 
-  /// Whether there is anything at a path.
+  /// Returns whether a path leads to a file or a folder.
   package static func exists(_ path: String) -> Bool { status(path) != nil }
 
-  /// Whether there is a folder at a path.
+  /// Returns whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
     status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  /// What tells the present state of a file from others; nil if it is not there.
+  /// Returns the stamp of a file's present state; nil if the file does not exist.
   package static func stamp(of path: String) -> Stamp? {
     status(path).map {
       Stamp(

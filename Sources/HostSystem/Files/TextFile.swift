@@ -15,7 +15,7 @@ package enum TextFile {
     case linkToWrite(String)
     case tooLargeToWrite(String, count: Int, limit: Int)
 
-    /// What is wrong with which file, and what to do.
+    /// The message: the file, the mistake and the advice.
     package var description: String {
       switch self {
       case .missing(let path):

@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// Files and folders that somebody handed in, whom nobody trusts: no link is followed, nothing blocks.
 package enum UntrustedFiles {
-  /// What is at a path.
+  /// The kind of an entry.
   package enum Kind: Sendable, Hashable {
     case file, folder
     /// A link, a pipe, a device: never opened.

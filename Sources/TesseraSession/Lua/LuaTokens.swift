@@ -2,7 +2,7 @@
 ///
 /// It is no parser: what is not Lua comes out as signs, and Lua itself complains about it.
 struct LuaTokens: Sequence, IteratorProtocol {
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: Equatable {
     case name, number, string, sign
   }

@@ -1,12 +1,12 @@
-/// What must be known of a chunk before it can stand among other statements.
+/// The properties of a chunk that decide whether it can stand among other statements.
 struct StatementShape {
-  /// Whether it returns, functions within it aside.
+  /// Whether the chunk returns, functions within it aside.
   private(set) var returns = false
-  /// Whether something in it ends with the chunk: labels, and locals with an attribute.
+  /// Whether the chunk has labels, or locals with an attribute, which end with it.
   private(set) var needsScope = false
-  /// Whether it would be taken for the arguments of what stands in front of it.
+  /// Whether the chunk would be read as the arguments of the expression before it.
   let beginsWithParenthesis: Bool
-  /// Whether it is but `...`, the chunk's arguments.
+  /// Whether the chunk is but `...`, its arguments.
   let isVariadic: Bool
 
   /// Looks at the words of a chunk. Complexity: O(bytes).

@@ -1,9 +1,9 @@
 import CollectionScripting
 import LuaRuntime
 
-/// What a line of a session gave; its results are on the stack.
+/// The outcome of a line of a session; its results are on the stack.
 struct InputOutcome {
-  /// Whether it was an expression.
+  /// Whether the line was an expression.
   let isExpression: Bool
   /// The place of the first result on the stack.
   let first: Int32
@@ -23,7 +23,7 @@ struct InputOutcome {
 }
 
 extension Evaluator {
-  /// Whether a text could become a statement or an expression with more lines.
+  /// Returns whether a text could become a statement or an expression with more lines.
   func needsMore(_ text: String) -> Bool {
     func state(_ text: String) -> LuaError.Kind? {
       do {

@@ -2,11 +2,11 @@ import CollectionCore
 import CollectionRendering
 import CollectionUpdates
 
-/// What came of carrying out a repair.
+/// The outcome of carrying out a repair.
 enum RepairOutcome {
   /// There is none, for this reason.
   case refused(String)
-  /// It was carried out, and this script does the same; nil where none can.
+  /// The repair was carried out, and this script does the same; nil where none can.
   case done(script: String?)
 }
 

@@ -46,7 +46,7 @@ private struct NamePath {
   let owners: [String]
   /// The last separator: a dot, a colon, or nil for a global.
   let separator: Character?
-  /// What is there of the name at the cursor.
+  /// The part of the name that stands before the cursor.
   let prefix: String
 
   /// Reads backwards from the end; nil where no name can stand.

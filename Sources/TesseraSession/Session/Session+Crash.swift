@@ -4,7 +4,7 @@ import HostSystem
 import TesseraExplain
 
 extension Session {
-  /// Whether a text is the start of a pasted crash, which an empty line ends.
+  /// Returns whether a text is the start of a pasted crash, which an empty line ends.
   func isOpenCrash(_ text: String) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, String(first).trimmingSpaces() == ":crash" else { return false }

@@ -67,7 +67,7 @@ extension Session {
       ]
   }
 
-  /// What the globals and views hold, as short texts.
+  /// The values of the globals and views, as short texts.
   var holdings: [(name: String, text: String)] {
     let call = evaluator.state.current
     var result: [(name: String, text: String)] = []
@@ -110,7 +110,7 @@ extension Session {
 }
 
 extension SessionLine {
-  /// Whether it was stopped by Ctrl-C.
+  /// Whether Ctrl-C stopped the line.
   var isInterrupted: Bool {
     if case .interrupted = input { return true }
     return false

@@ -94,12 +94,12 @@ struct BatchPhases {
     return " \(state.sections[section].id)"
   }
 
-  /// What is left when everything that goes is gone, all in its old order.
+  /// The items that remain after the deletes, in their old order.
   private func afterDeletes(_ map: UpdateMap) -> CollectionState? {
     batch.before.map { Self.without(map.deletedItems, map.deletedSections, $0) }
   }
 
-  /// What is there when everything that stays is in its new order.
+  /// The items that remain after the moves, in their new order.
   private func beforeInserts(_ map: UpdateMap) -> CollectionState? {
     batch.after.map {
       Self.without(

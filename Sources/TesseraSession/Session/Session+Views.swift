@@ -4,7 +4,7 @@ import CollectionScripting
 import CollectionViews
 import LuaRuntime
 
-/// What can be told of a view without walking through it: enough to see whether it changed.
+/// The properties of a view that show a change without a walk through its items.
 struct ViewMark: Equatable {
   let view: ObjectIdentifier
   let entries: Int
@@ -96,7 +96,7 @@ extension Session {
       + ["\(more) \(left) more lines; :draw shows them"]).joined(separator: "\n")
   }
 
-  /// How a view is called: by its global, or by its number.
+  /// The name of a view: its global, or its number.
   func title(of view: CollectionView) -> String {
     globalName(of: view)
       ?? "view \((evaluator.views.firstIndex { $0 === view } ?? 0) + 1)"

@@ -8,18 +8,18 @@ import LuaRuntime
 /// It never prints: what scripts print goes to the sink, and every call returns what is to be shown.
 /// Undo and redo repeat the session up to a line in a fresh state, which has the same seed and clock.
 package final class Session {
-  /// How the session runs scripts; the render options may change at any time.
+  /// The configuration of the evaluator; the render options may change at any time.
   package var configuration: Evaluator.Configuration
   /// The state of Lua, and the views.
   package var evaluator: Evaluator
-  /// Where warnings about batches go, if anybody listens.
+  /// The function that receives warnings about batches; nil if there is none.
   package var onWarning: ((UpdateWarning) -> Void)?
-  /// Whether Ctrl-C stops what runs.
+  /// Whether Ctrl-C stops a running line.
   package var receivesInterrupts = false
 
   /// Everything that was carried out, what was undone included.
   var lines: [SessionLine] = []
-  /// How many of these are in effect.
+  /// The number of these that are in effect.
   var done = 0
   /// The number of results so far.
   var results = 0
@@ -27,9 +27,9 @@ package final class Session {
   var inputs = 0
   /// The latest failure.
   var failure: Diagnosis?
-  /// What the views looked like when they were shown last.
+  /// The drawings of the views when they were shown last.
   var views: [ViewMark] = []
-  /// Whether what is printed goes nowhere, since a line is repeated.
+  /// Whether printed text is dropped, as a line is repeated.
   var isMuted = false
   let output: ([UInt8]) -> Void
 
@@ -60,7 +60,7 @@ package final class Session {
     (results, inputs, failure, views) = (0, 0, nil, [])
   }
 
-  /// How texts look.
+  /// The look of texts.
   package var render: RenderOptions {
     get { configuration.render }
     set {

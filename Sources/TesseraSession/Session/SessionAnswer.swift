@@ -1,15 +1,15 @@
 package import CollectionRendering
 package import CollectionScripting
 
-/// What a session has to say to what it was given.
+/// The answer of a session to a line.
 package struct SessionAnswer: Sendable {
-  /// How it went.
+  /// The status of the line.
   package enum Outcome: Sendable {
-    /// It was carried out.
+    /// The line was carried out.
     case done
     /// More lines are needed to make it a statement.
     case incomplete
-    /// It failed; the session goes on.
+    /// The line failed; the session goes on.
     case failed(Diagnosis, ScriptFailure.Kind)
     /// A command could not be carried out, and changed nothing.
     case refused(String)
@@ -17,9 +17,9 @@ package struct SessionAnswer: Sendable {
     case leave
   }
 
-  /// How it went.
+  /// The status of the line.
   package var outcome: Outcome
-  /// What is to be shown, in paragraphs, in addition to what the script has printed.
+  /// The paragraphs to show besides what the script has printed.
   package var paragraphs: [String]
 
   /// Creates an answer.
@@ -28,7 +28,7 @@ package struct SessionAnswer: Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// Whether it was carried out, or more lines are awaited.
+  /// Whether the line was carried out, or more lines are awaited.
   package var isFailure: Bool {
     switch outcome {
     case .failed, .refused: true

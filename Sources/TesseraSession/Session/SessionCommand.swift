@@ -2,9 +2,9 @@
 package struct SessionCommand: Sendable {
   /// The word, without the colon.
   package let name: String
-  /// What follows the word, as it is written.
+  /// The arguments after the word, as they are written.
   package let arguments: String
-  /// What it does, in a sentence or two.
+  /// The explanation of the command, in a sentence or two.
   package let text: String
 
   init(_ name: String, _ arguments: String, _ text: String) {

@@ -2,7 +2,7 @@ import CollectionScripting
 
 /// A statement or command that a session has carried out.
 struct SessionLine {
-  /// What was given.
+  /// The text of the line.
   enum Input {
     /// Lua, as it was typed.
     case code(String)
@@ -16,23 +16,23 @@ struct SessionLine {
     case interrupted(String)
   }
 
-  /// What was given.
+  /// The text of the line.
   var input: Input
   /// The name that messages show.
   var name: String
   /// The numbers of the results it gave.
   var results = 0..<0
-  /// Whether it was an expression.
+  /// Whether the line was an expression.
   var isExpression = false
-  /// Whether it raised an error.
+  /// Whether the line raised an error.
   var hasFailed = false
-  /// Whether it was not even compiled.
+  /// Whether the line was not compiled.
   var isNoLua = false
-  /// Whether it changed data, views or variables, as far as can be told.
+  /// Whether the line changed data, views or variables, as far as can be told.
   var isStep = true
-  /// What a command did, as Lua; nil for code, and where Lua cannot do it.
+  /// The effect of a command as Lua; nil for code, and where Lua cannot do it.
   var script: String?
-  /// What the session did behind it, as Lua: views laid out, animations ended.
+  /// The session's own steps after the line, as Lua: views laid out, animations ended.
   var settling: [String] = []
 
   /// The line with its name: `input 3: view:reloadData()`.

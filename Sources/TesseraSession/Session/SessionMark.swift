@@ -4,13 +4,13 @@ import CollectionScripting
 import CollectionViews
 import LuaRuntime
 
-/// What can be told of a session's values, of the host's without walking through them.
+/// A digest of a session's values; those of the host are not walked through.
 struct SessionMark {
   private let views: [ViewMark]
   private let clocks: [Double]
-  /// What Lua's values are like, by the globals that hold them, results included.
+  /// The digests of Lua's values, by the globals that hold them, results included.
   private var digests: [String: UInt64] = [:]
-  /// How often the data and snapshots were changed that globals and views hold, results included.
+  /// The change counts of the data and snapshots that globals and views hold, results included.
   private var versions: [ObjectIdentifier: Int] = [:]
   /// Those of them that are more than results.
   private var named: Set<ObjectIdentifier> = []
@@ -37,14 +37,14 @@ struct SessionMark {
     }
   }
 
-  /// Whether something may have changed between two marks; that there are more results is no change.
+  /// Returns whether something may have changed between two marks; more results are no change.
   func differs(from other: SessionMark) -> Bool {
     views != other.views || clocks != other.clocks || named != other.named
       || hasChanged(digests, other.digests) || hasChanged(other.digests, digests)
       || versions.contains { id, version in (other.versions[id] ?? version) != version }
   }
 
-  /// Whether a global is missing from others, or is different there; results may come and go.
+  /// Returns whether others lack a global or have a different one; results may differ.
   private func hasChanged(_ globals: [String: UInt64], _ others: [String: UInt64]) -> Bool {
     globals.contains { name, digest in
       others[name].map { $0 != digest } ?? !name.hasPrefix("_")
