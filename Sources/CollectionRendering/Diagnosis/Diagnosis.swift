@@ -3,7 +3,7 @@ public import CollectionDiffing
 public import CollectionUpdates
 public import CollectionViews
 
-/// What a failure says to a person: what, where, why, what to do.
+/// The explanation of a failure for a person: what, where, why, what to do.
 public struct Diagnosis: Sendable {
   /// A line that has to do with the failure.
   public struct Place: Sendable, Equatable {
@@ -23,7 +23,7 @@ public struct Diagnosis: Sendable {
   public struct Change: Sendable, Equatable {
     /// The line.
     public var place: Place
-    /// Whether it ran in the block of the batch; else the view was not told of the change.
+    /// Whether the line ran in the block of the batch; else the view was not told of the change.
     public var isInBlock: Bool
   }
 
@@ -44,7 +44,7 @@ public struct Diagnosis: Sendable {
   public var before: String?
   /// The state that the data has after a refused batch.
   public var after: String?
-  /// What to do, in words; with a repair, what it says and the lines of Lua.
+  /// The advice, in words; with a repair, what the repair says and the lines of Lua.
   public var fix: String?
   /// The batch that would have been right, which was checked by running it.
   public private(set) var repair: Repair?

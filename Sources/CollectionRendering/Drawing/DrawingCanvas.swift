@@ -9,11 +9,11 @@ struct DrawingCanvas {
     var up, right, down, left: Weight
     /// The character of a text; nil for lines.
     var character: Character?
-    /// Whether the wide character before takes this place, too.
+    /// Whether the wide character before the cell covers it, too.
     var isCovered = false
-    /// Whether it is a box without extents.
+    /// Whether the cell shows a box without extents.
     var isPoint = false
-    /// Whether straight lines are dashed.
+    /// Whether straight lines in the cell are dashed.
     var isDashed = false
     /// The number of the box that was painted here last; −1 for none.
     var owner = -1
@@ -21,7 +21,7 @@ struct DrawingCanvas {
     /// Nothing.
     static let empty = Place(up: 0, right: 0, down: 0, left: 0)
 
-    /// Whether no line passes.
+    /// Whether the cell has no line through it.
     var isFree: Bool { up == 0 && right == 0 && down == 0 && left == 0 }
   }
 
@@ -107,7 +107,7 @@ extension DrawingCanvas.Place {
   private static let lines = Array(
     " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋")
 
-  /// What stands at the place.
+  /// Returns the character that the cell shows.
   func sign(ascii: Bool) -> Character {
     if let character { return character }
     if isPoint { return ascii ? "." : "·" }

@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// How a part of the content is mapped to the characters of a picture.
+/// The mapping of a part of the content to the characters of a picture.
 ///
 /// A picture has a column more than it has steps, so that both edges have one.
 struct DrawingPlan: Equatable {
-  /// What is drawn, in points.
+  /// The region of the content that is drawn, in points.
   let region: Rect
   /// The points of one column; a line has twice as many.
   let pointsPerColumn: Double

@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 
 extension LayoutDrawing {
-  /// How a drawing comes out.
+  /// The form in which a drawing is shown.
   enum Form: Equatable {
     /// Boxes, by this plan.
     case picture(DrawingPlan)
@@ -83,7 +83,7 @@ extension LayoutDrawing {
     return wrapped(["… \(items) \(Self.place(outside: plan.region, of: contentSize))"], options)
   }
 
-  /// Where the content lies that is outside of a region, with its extent.
+  /// Describes where content lies outside of a region, with the extent of the content.
   private static func place(outside region: Rect, of content: Size) -> String {
     let across = [("left", region.x > 0), ("right", region.maxX < content.width)]
     let along = [("above", region.y > 0), ("below", region.maxY < content.height)]

@@ -124,10 +124,10 @@ enum DrawingInk {
     }
   }
 
-  /// What ends a colour.
+  /// The escape sequence that ends a colour.
   static let end = "\u{1b}[0m"
 
-  /// What starts the colour: blue, purple or yellow.
+  /// The escape sequence that starts the colour: blue, purple or yellow.
   var start: String {
     switch self {
     case .supplementary: "\u{1b}[38;2;0;114;178m"

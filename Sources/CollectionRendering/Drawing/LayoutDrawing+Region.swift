@@ -2,7 +2,8 @@ public import CollectionCore
 import CollectionLayout
 
 extension LayoutDrawing {
-  /// What a drawing shows: the rectangle that is asked for, or the visible one with its surroundings.
+  /// Returns the region of a drawing: the given rectangle, or the visible one with its
+  /// surroundings.
   ///
   /// Without a rectangle it is as much of the content as one and a half times the visible extents,
   /// the visible rect in the middle as far as the content goes. Empty where there is nothing.
@@ -17,7 +18,7 @@ extension LayoutDrawing {
     return Rect(x: across.start, y: along.start, width: across.extent, height: along.extent)
   }
 
-  /// What this drawing shows: the region without what lies beyond the content and all elements.
+  /// The region that this drawing shows, without what lies beyond the content and all elements.
   ///
   /// So a rectangle that is far too large draws everything. Complexity: O(elements).
   public var region: Rect {
@@ -48,6 +49,6 @@ extension LayoutDrawing {
 }
 
 extension Rect {
-  /// Whether the rectangle has a place and extents that can be drawn.
+  /// Whether the rectangle has an origin and extents that can be drawn.
   var isDrawable: Bool { width >= 0 && height >= 0 && maxX.isFinite && maxY.isFinite }
 }

@@ -9,13 +9,13 @@ public struct LayoutDrawing {
   public var elements: [LayoutAttributes]
   /// The extents of all the content, in points.
   public var contentSize: Size
-  /// What the view shows of the content.
+  /// The rectangle of the content that the view shows.
   public var visibleRect: Rect
   /// The rectangle that was asked for; nil for the visible one and half as much again around it.
   public var rect: Rect?
   /// The number of items of all the content; nil if it is unknown.
   public var itemCount: Int?
-  /// Whether there are more elements in the rectangle than were given.
+  /// Whether the rectangle has more elements than were given.
   public var isTruncated = false
   /// Names an element.
   public var label: (LayoutAttributes) -> String
@@ -80,7 +80,7 @@ extension LayoutDrawing {
     }.map(\.element)
   }
 
-  /// What an element is called, on one line.
+  /// Returns the name of an element, on one line.
   func name(_ element: LayoutAttributes) -> String { label(element).printable }
 
   private func table(

@@ -1,12 +1,12 @@
 import CollectionCore
 
-/// What is wrong with a document, and where.
+/// A fault in a document, and its position.
 public struct DocumentError: Error, Hashable, CustomStringConvertible {
   /// The way to the value from the top, as `components[0].items[2].size`; empty for the top.
   public let path: String
-  /// Where the value starts, or where reading stopped; nil outside of texts.
+  /// The position where the value starts, or where reading stopped; nil outside of texts.
   public let position: DocumentNode.Position?
-  /// What was expected, and what came.
+  /// The reason in words: what was expected, and what was found.
   public let reason: String
   /// A key that is unknown, and those that are known; nil for any other fault.
   public var unknownKey: UnknownKey?

@@ -2,7 +2,7 @@ public import CollectionCore
 
 /// A value of a document that was read: a JSON text, or the tables of a script.
 public struct DocumentNode: Sendable, Equatable {
-  /// What the value is.
+  /// A value of a document.
   public indirect enum Value: Sendable, Equatable {
     case null
     case boolean(Bool)
@@ -19,9 +19,9 @@ public struct DocumentNode: Sendable, Equatable {
     public let column: Int
   }
 
-  /// What the value is.
+  /// The value of the node.
   public let value: Value
-  /// Where it starts; nil outside of texts.
+  /// The position where the value starts; nil outside of texts.
   public let position: Position?
 
   /// Creates a value.

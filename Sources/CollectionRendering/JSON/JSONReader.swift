@@ -1,17 +1,17 @@
 /// Reads JSON by RFC 8259 and nothing beyond it, and remembers where every value starts.
 struct JSONReader {
-  /// How deep values may be nested.
+  /// The greatest depth to which values may be nested.
   static let greatestDepth = 64
 
   /// The text.
   let bytes: [UInt8]
-  /// Where reading is.
+  /// The offset of the next byte to be read.
   var offset = 0
   private var line = 1
   /// A place on the current line and its column, so that columns are not counted again and again.
   private var counted = (offset: 0, column: 1)
   private var path: [DocumentPath] = [DocumentPath()]
-  /// What the paths of a document start with that is a list.
+  /// The path with which the paths of a document start that is a list.
   private let listRoot: DocumentPath
 
   private init(_ text: String, list: DocumentPath) {

@@ -6,7 +6,7 @@ public import CollectionViews
 public struct DocumentLocation: Hashable, Sendable {
   /// The way to the value from the top, as far as the document has it.
   public let path: String
-  /// Where the value starts.
+  /// The position where the value starts.
   public let position: DocumentNode.Position
 
   /// Finds the value; nil if the fault is not one of the document's. Complexity: O(n).
@@ -75,7 +75,7 @@ extension DocumentLocation {
     }
   }
 
-  /// Whether a size is that of an item, and not that of all items of its component.
+  /// Returns whether a size is that of an item, and not that of all items of its component.
   ///
   /// A width that the component decides counts as 1 where it is less.
   private static func isOwn(_ size: Size, of path: IndexPath, _ text: String) -> Bool {

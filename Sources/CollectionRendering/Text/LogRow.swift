@@ -148,7 +148,7 @@ extension UpdateOperation.Kind {
     }
   }
 
-  /// What it does, in one word.
+  /// The verb that names the operation.
   var verb: String {
     switch self {
     case .deleteItem, .deleteSection: "delete"

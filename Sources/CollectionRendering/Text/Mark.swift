@@ -1,4 +1,4 @@
-/// What a mark in a log or a drawing stands for.
+/// The meaning of a mark in a log or a drawing.
 public enum Mark: Sendable {
   case delete, insert, move, reload, sectionMove, problem, result
 

@@ -14,9 +14,9 @@ public struct PageText: Sendable {
 
   /// The first line: a code and a sentence, as a rule.
   public var title: String
-  /// How the title is painted; nil for no colour.
+  /// The mark by which the title is painted; nil for no colour.
   public var mark: Mark?
-  /// What follows.
+  /// The parts below the title, in order.
   public var parts: [Part]
 
   /// Creates a page.

@@ -1,4 +1,4 @@
-/// How text is to look: its signs, its layout, its colours, its width.
+/// The look of text: its signs, its layout, its colours, its width.
 public struct RenderOptions: Sendable, Equatable {
   /// Tab-separated records, one a line, instead of aligned columns.
   public var plain: Bool

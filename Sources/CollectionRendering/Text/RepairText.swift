@@ -21,7 +21,7 @@ struct RepairText: Sendable {
     self.advice = advice
   }
 
-  /// What to do, and what it was checked to lead to.
+  /// The advice, and the state that it was checked to lead to.
   var words: String {
     let state = StateText.line(repair.target)
     let summary = reword((advice.map { $0 + " " } ?? "") + repair.summary)
@@ -37,7 +37,7 @@ struct RepairText: Sendable {
     return lines.prefix(Self.greatestCode) + ["-- and \(rest) more lines"]
   }
 
-  /// What was written and goes, then what comes in its place.
+  /// Returns the lines of the operations to remove, then of those that replace them.
   func changes(_ options: RenderOptions) -> [String] {
     var lines = Self.list(
       repair.removed.map { operation in
@@ -55,7 +55,8 @@ struct RepairText: Sendable {
     return lines
   }
 
-  /// What one of the batches has, and whether it was not written; of a single one, only that.
+  /// Returns the operations of one batch, and whether each is new; of a single batch, only new
+  /// ones.
   private func numbered(_ index: Int) -> [(text: String, isNew: Bool)] {
     guard repair.batches.count > 1 else { return repair.added[index].map { ("\($0)", true) } }
     let added = Set(repair.added[index].map(\.kind))
@@ -69,7 +70,7 @@ struct RepairText: Sendable {
     return lines.prefix(greatestList) + ["… and \(lines.count - greatestList) more"]
   }
 
-  /// What scripts read as `fix`.
+  /// The text that scripts read as `fix`.
   var fix: String { ([words] + code).joined(separator: "\n") }
 
   /// The fields of plain output behind `fix`: names and values.

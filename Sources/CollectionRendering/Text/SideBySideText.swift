@@ -121,7 +121,7 @@ public struct SideBySideText: Sendable {
 }
 
 extension Changes {
-  /// Where everything lands by the one batch; nil where the rules make a reload of it.
+  /// The map from old to new index paths by the one batch; nil where the rules make it a reload.
   fileprivate var map: UpdateMap? {
     do throws(UpdateError) {
       let resolution = try batch.resolved(
