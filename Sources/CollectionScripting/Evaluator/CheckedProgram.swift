@@ -6,9 +6,9 @@ import LuaRuntime
 
 /// A program that is run to be judged: what comes before it, the program, and checks behind it.
 ///
-/// The checks see the program's globals, but the library as it was before the program ran, so that a
-/// program that overwrites a function of the library changes nothing about its verdict. Every part
-/// has the limits of the configuration for itself.
+/// The checks see the program's globals, but the library as it was before the program ran, so that
+/// a program that overwrites a function of the library changes nothing about its verdict. Every
+/// part has the limits of the configuration for itself.
 package final class CheckedProgram {
   /// A chunk and the name under which messages speak of it.
   package struct Chunk: Sendable {
@@ -24,7 +24,7 @@ package final class CheckedProgram {
     }
   }
 
-  /// What the program did, without what came before it and what the checks did.
+  /// The work of the program, without that of the part before it and of the checks.
   package struct Measures: Sendable, Hashable {
     /// Instructions, in steps of 200; 0 if no limit was armed.
     package var steps = 0
@@ -32,9 +32,9 @@ package final class CheckedProgram {
     package var batches = 0
     /// Operations that these batches announced.
     package var operations = 0
-    /// How many of these batches were animated.
+    /// The number of these batches that were animated.
     package var animated = 0
-    /// How often a layout was prepared.
+    /// The number of times that a layout was prepared.
     package var layoutPasses = 0
     /// Comparisons by which layouts found the elements in rectangles.
     package var comparisons = 0
@@ -43,40 +43,40 @@ package final class CheckedProgram {
     package init() {}
   }
 
-  /// What a check answered.
+  /// The answer of a check.
   package struct Answer {
-    /// Whether the first result was `true`; nil if it was no boolean, or if the check failed.
+    /// The first result, if it is a Boolean; nil for any other, and if the check failed.
     package var passed: Bool?
     /// The second result, if it is a text.
     package var message: String?
     /// Why the check did not run to its end.
     package var failure: ScriptFailure?
-    /// What was printed meanwhile.
+    /// The bytes that were printed meanwhile.
     package var output: [UInt8] = []
     /// Instructions, in steps of 200.
     package var steps = 0
   }
 
-  /// What runs the chunks.
+  /// The evaluator that runs the chunks.
   package private(set) var evaluator: Evaluator
-  /// Why the part before the program did not run to its end.
+  /// The failure that kept the part before the program from running to its end.
   package private(set) var givenFailure: ScriptFailure?
   /// Why the program did not run to its end.
   package private(set) var failure: ScriptFailure?
-  /// What the program did.
+  /// The work that the program did.
   package private(set) var measures = Measures()
-  /// What the program printed.
+  /// The bytes that the program printed.
   package private(set) var output: [UInt8] = []
   /// The most bytes of Lua's memory that were in use at once.
   package private(set) var memoryPeak = 0
   /// The names of the globals that are not the library's, and whether each is a function.
   package private(set) var globals: [(name: String, isFunction: Bool)] = []
-  /// What is questionable about the program's batches.
+  /// The warnings about the program's batches.
   package private(set) var warnings: [UpdateWarning] = []
-  /// Which of the watched members the program read, each once, and where; nil if no line says so.
+  /// The watched members that the program read, each once, with the line; nil if no line says so.
   package private(set) var uses: [(name: String, line: SourceLine?)] = []
 
-  /// What `attempt` answers for a check that raises; `{message}` stands for the error.
+  /// The text that `attempt` returns for a check that raises; `{message}` stands for the error.
   package var stoppedText = "this stops with an error: {message}"
 
   private let configuration: Evaluator.Configuration
@@ -88,8 +88,8 @@ package final class CheckedProgram {
 
   /// Runs what is given, and then the program.
   ///
-  /// - Parameter watched: methods and properties whose use by the program is noted. What is given may
-  ///   use them, and so may the checks.
+  /// - Parameter watched: methods and properties whose use by the program is noted. What is given
+  ///   may use them, and so may the checks.
   /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
   package init(
     _ configuration: Evaluator.Configuration, given: Chunk, program: Chunk,
@@ -308,7 +308,7 @@ extension CheckedProgram {
     }
   }
 
-  /// What the program printed, line by line.
+  /// The lines that the program printed.
   package var printedLines: [String] {
     var lines = String(decoding: output, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -326,7 +326,8 @@ extension CheckedProgram {
     return call.object(-1, as: CollectionView.self)
   }
 
-  /// What the global `view` prints as, or `data` where there is no view; nil without either.
+  /// Returns the text of the global `view`, or of `data` where there is no view; nil without
+  /// either.
   ///
   /// - Throws: `LuaError` for what the script raises meanwhile.
   package func shown() throws -> String? {
@@ -350,7 +351,7 @@ extension CheckedProgram {
 }
 
 extension CheckedProgram {
-  /// What the program shows, within the limits of a part.
+  /// Returns the text that the program shows, within the limits of a part.
   ///
   /// - Throws: what its layouts and data sources raise when they are asked.
   package func shownState() throws(ScriptFailure) -> String? {

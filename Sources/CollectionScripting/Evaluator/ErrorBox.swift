@@ -14,7 +14,7 @@ package final class ErrorBox: HostObject {
   package static var hasIdentity: Bool { false }
   /// Texts and places.
   package static var leastByteCount: Int { 2048 }
-  /// What there is to say about the failure.
+  /// The diagnosis of the failure.
   ///
   /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.
   package private(set) lazy var diagnosis: Diagnosis = {
@@ -44,7 +44,8 @@ extension Call {
   /// The script's line that called.
   var sourceLine: SourceLine? { origin.map { SourceLine(file: $0.source, line: $0.line) } }
 
-  /// Runs a call of the engine and turns what it refuses into an error object with the lines involved.
+  /// Runs a call of the engine and turns what it refuses into an error object with the lines
+  /// involved.
   func engine<Result>(_ view: CollectionView, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()

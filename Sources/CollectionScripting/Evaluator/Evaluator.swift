@@ -10,13 +10,13 @@ public import LuaRuntime
 ///
 /// The shell's `run`, the session and the exercises share it; none of them is known here.
 public final class Evaluator {
-  /// How a script is run.
+  /// The settings by which scripts are run.
   public struct Configuration: Sendable {
-    /// What the script may use up.
+    /// The limits of what the script may use up.
     public var limits = Limits()
-    /// What `math.random` starts from.
+    /// The seed of `math.random`.
     package var seed = 0
-    /// How printed values look.
+    /// The look of printed values.
     package var render = RenderOptions()
     /// The rules that views follow unless their options say otherwise.
     package var profile = UpdateProfile.modern
@@ -32,47 +32,49 @@ public final class Evaluator {
     package var writeFolder: String?
     /// Whether `os.time`, `os.clock` and `os.date` read the machine's clock.
     package var usesRealClock = false
-    /// Whether control characters in printed texts are shown as signs (`^[`), as for a terminal.
+    /// Whether printed texts show control characters as signs (`^[`), as for a terminal.
     package var showsControls = false
-    /// What `arg[0]` says.
+    /// The name of the script, which is `arg[0]`.
     package var scriptName = ""
-    /// What the script gets as `...` and `arg`.
+    /// The arguments of the script, which it reads as `...` and `arg`.
     package var arguments: [String] = []
 
     /// Methods and properties of which `LuaState` tells when a script reads them.
     var watchedMembers: Set<String> = []
 
-    /// What ends the process when a function does not return at the time limit; nil lets it go on.
+    /// The watchdog that ends the process at the time limit if a function does not return; nil for
+    /// none.
     ///
     /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
     public var watchdog: Watchdog?
-    /// What is said, and done, when a function does not return soon after Ctrl-C; nil lets it go on.
+    /// The watchdog for a function that does not return soon after Ctrl-C; nil for none.
     package var interruptWatchdog: Watchdog?
 
     /// Creates the defaults: no limits, no modules, no arguments.
     public init() {}
   }
 
-  /// How this evaluator runs scripts.
+  /// The settings by which this evaluator runs scripts.
   package var configuration: Configuration
   /// The views that were made so far, in order.
   package var views: [CollectionView] = []
-  /// Where events go as they happen, if anybody listens.
+  /// The function that is called with events as they happen, if anybody listens.
   package var onEvent: ((ScriptEvent) -> Void)?
-  /// Whether Ctrl-C stops the script (failure of the kind `stopped(.interrupt)`) once
+  /// A Boolean value that indicates whether Ctrl-C stops the script (`stopped(.interrupt)`) once
   /// `InterruptSignal` or `HostProcess.installInterrupt` has been installed.
   ///
-  /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has it.
+  /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has
+  /// it.
   package var receivesInterrupts = false {
     didSet {
       state.receiveInterrupts(receivesInterrupts)
       if receivesInterrupts { startWatchingInterrupts() } else { stopWatching() }
     }
   }
-  /// Where warnings about batches go as they happen, if anybody listens.
+  /// The function that is called with warnings about batches as they happen, if anybody listens.
   package var onWarning: ((UpdateWarning) -> Void)?
 
-  /// Where warnings of layouts go, if anybody listens.
+  /// The function that is called with warnings of layouts, if anybody listens.
   package var onLayoutWarning: ((String) -> Void)?
 
   package let state: LuaState
@@ -90,7 +92,7 @@ public final class Evaluator {
   private var reportedTexts: [ObjectIdentifier: Int] = [:]
   /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
   var heldViews: [LuaReference] = []
-  /// How many entries and warnings of each view were charged to the script.
+  /// The numbers of log entries and warnings of each view that were charged to the script.
   var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
 
   /// Creates an evaluator with a fresh state.
@@ -179,8 +181,8 @@ extension Evaluator {
 
   /// Ends all animations, so that every completion has run; one may start others, in any view.
   ///
-  /// - Throws: the first error that a completion raises, once all the others have run or too many of
-  ///   them have failed, too.
+  /// - Throws: the first error that a completion raises, once all the others have run or too many
+  ///   of them have failed, too.
   package func finishPending() throws {
     var failure: (any Error)?
     var failures = 0
@@ -202,7 +204,8 @@ extension Evaluator {
     if let failure { throw failure }
   }
 
-  /// Ends the animations of a view, up to the first completion that raises an error, which is returned.
+  /// Ends the animations of a view, up to the first completion that raises an error, which is
+  /// returned.
   ///
   /// - Throws: what ends everything: a limit that was passed, animations that do not end.
   private func finish(_ view: CollectionView) throws -> (any Error)? {
@@ -218,12 +221,12 @@ extension Evaluator {
     return failure
   }
 
-  /// How many completions may raise errors at the end of a script before the others are left out:
+  /// The number of completions that may raise errors at the end of a script; others are left out:
   /// they may start ever more that fail as they do.
   private static var greatestFailures: Int { 100 }
 
-  /// How often the completions of views may start animations of others at the end of a script, once
-  /// each view has had its turn; as often as those of one view.
+  /// The number of times that completions may start animations of other views at a script's end,
+  /// once each view has had its turn; as often as those of one view.
   private static var greatestRounds: Int { 1000 }
 
   /// Returns the text of a script's line, without the white space around it.

@@ -3,9 +3,9 @@ import CollectionRendering
 import CollectionUpdates
 import CollectionViews
 
-/// What the engine refused when the script had ended and its animations were let end.
+/// An error of the engine after the end of the script, when its animations were let end.
 struct PendingError: Error {
-  /// What was refused.
+  /// The error of the engine.
   let error: CollectionViewError
   /// The line of the latest batch of the view.
   let line: SourceLine?

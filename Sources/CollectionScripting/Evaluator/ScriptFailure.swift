@@ -4,7 +4,7 @@ package import LuaRuntime
 
 /// Why a script did not run to its end.
 public struct ScriptFailure: Error {
-  /// What sort of failure it was; the shell's exit code follows from it.
+  /// The kind of a failure; the shell's exit code follows from it.
   package enum Kind: Sendable, Equatable {
     /// The text is not Lua; `incomplete` if more lines could still make it so.
     case syntax(incomplete: Bool)
@@ -14,9 +14,9 @@ public struct ScriptFailure: Error {
     case stopped(StopReason)
   }
 
-  /// What sort of failure it was.
+  /// The kind of the failure.
   package let kind: Kind
-  /// What there is to say about it.
+  /// The diagnosis of the failure.
   public let diagnosis: Diagnosis
 
   package init(_ error: any Error, evaluator: Evaluator) {
@@ -78,7 +78,7 @@ public struct ScriptFailure: Error {
     return result
   }
 
-  /// Whether an error value is nil, as of `error(nil)` or of a variable that was not set.
+  /// Returns whether an error value is nil, as of `error(nil)` or of a variable that was not set.
   private static func isNothing(_ value: LuaReference?, _ evaluator: Evaluator) -> Bool {
     guard let value else { return false }
     let call = evaluator.state.current
@@ -97,7 +97,7 @@ public struct ScriptFailure: Error {
     return "the error value \(TableText(call).text(-1))"
   }
 
-  /// What a script may look for in vain, and why it is not there.
+  /// The globals that a script may look for in vain, and why they are absent.
   private static let absentGlobals = [
     "io": "scripts have no access to files: 'io' is not there",
     "dofile": "scripts load modules with require: 'dofile' is not there",

@@ -17,7 +17,7 @@ enum StackOverflow {
     }
   }
 
-  /// What it usually means.
+  /// The usual cause of the overflow.
   var explanation: String {
     switch self {
     case .functions:
@@ -29,7 +29,7 @@ enum StackOverflow {
     }
   }
 
-  /// What to do about it.
+  /// The advice against the overflow.
   var advice: String {
     switch self {
     case .functions:

@@ -1,19 +1,19 @@
 import LuaRuntime
 
-/// What the process says when a function does not return in time, or long after Ctrl-C.
+/// The message of the process when a function does not return in time, or long after Ctrl-C.
 ///
 /// The process ends with exit code 124 or 130: nothing less stops a function that does not return.
 public struct Watchdog: Sendable {
-  /// What comes before the place at which the script is stuck.
+  /// The text before the position at which the script is stuck.
   package var prefix: String
-  /// What comes behind it.
+  /// The text behind the position.
   package var suffix: String
   /// The descriptor that it is written to.
   package var descriptor: Int32
-  /// Whether the process ends then; a session that was interrupted goes on, but says what it is at.
+  /// Whether the process ends after the message; an interrupted session goes on.
   package var endsProcess = true
 
-  /// Where the place goes in a text that is split.
+  /// The mark of the position in a text that is split.
   package static let mark = "@PLACE@"
 
   /// Creates a watchdog whose message is a text with `mark` in it.

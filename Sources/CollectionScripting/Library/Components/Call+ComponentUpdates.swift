@@ -33,7 +33,7 @@ extension Call {
       controller: controller, component: try component.index, next: index + 1)
   }
 
-  /// Whether an argument of `reload` is a page, and not the label of an animation.
+  /// Returns whether an argument of `reload` is a page, and not the label of an animation.
   func givesPage(_ index: Int32) -> Bool {
     guard type(index) == .string else { return !isAbsent(index) }
     // What is not UTF-8 is no label, and whoever reads the page says what is wrong with it.
@@ -64,7 +64,7 @@ extension Call {
     return 0
   }
 
-  /// Whether `update` is given a function that changes a component, and not items.
+  /// Returns whether `update` has a function that changes a component as argument, and not items.
   func takesMutation() throws -> Bool {
     if object(1, as: PageComponent.self) != nil {
       return type(2) == .function || type(3) == .function

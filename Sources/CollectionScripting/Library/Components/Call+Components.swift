@@ -118,7 +118,7 @@ extension Call {
       "animation label expected, one of \(names.joined(separator: ", ")), got \(got(index))\(hint)")
   }
 
-  /// Whether a value is a list: a table with elements, or an empty one.
+  /// Returns whether a value is a list: a table with elements, or an empty one.
   private func isList(_ index: Int32) -> Bool {
     guard type(index) == .table else { return false }
     if rawCount(index) > 0 { return true }

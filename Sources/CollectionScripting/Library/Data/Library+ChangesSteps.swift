@@ -25,7 +25,7 @@ extension Call {
     return CollectionState(sections: [Section(id: Self.listName, items: try readItems(index))])
   }
 
-  /// Whether a value is a table that begins with an id or an item, not with a section.
+  /// Returns whether a value is a table that begins with an id or an item, not with a section.
   private func isListOfItems(_ index: Int32) -> Bool {
     guard type(index) == .table else { return false }
     let index = absolute(index)

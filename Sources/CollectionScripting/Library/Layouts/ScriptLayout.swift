@@ -19,7 +19,7 @@ final class ScriptLayout: CustomLayoutSource {
   ]
 
   let table: ScriptTable
-  /// Whether a question about attributes is answered by the script.
+  /// Whether the script answers questions about attributes.
   private(set) var answersQuestions = false
 
   /// Keeps the table at an index.

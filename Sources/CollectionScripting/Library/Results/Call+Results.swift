@@ -63,7 +63,7 @@ extension Call {
     return try readObjectID(index)
   }
 
-  /// Whether the list at an index is one of sections rather than of objects.
+  /// Returns whether the list at an index is one of sections rather than of objects.
   func isListOfSections(_ index: Int32) -> Bool {
     guard type(index) == .table else { return type(index) == .string }
     defer { pop() }
@@ -74,7 +74,7 @@ extension Call {
     return pushField("items", of: -1) != .null
   }
 
-  /// Whether a table is a list: neither an object nor an attempt at one.
+  /// Returns whether a table is a list: neither an object nor an attempt at one.
   private func isList(_ index: Int32) -> Bool {
     guard type(index) == .table else { return false }
     return rawCount(index) > 0 ? !textKeys(index).contains("id") : textKeys(index).isEmpty

@@ -253,7 +253,7 @@ extension Call {
     return try engine(view) { try LayoutDrawing(view, rect: rect) }.text(options)
   }
 
-  /// Whether a table is meant as a rectangle and not as options.
+  /// Returns whether a table is meant as a rectangle and not as options.
   fileprivate func isRect(_ index: Int32) -> Bool {
     guard type(index) == .table else { return false }
     if rawCount(index) > 0 { return true }

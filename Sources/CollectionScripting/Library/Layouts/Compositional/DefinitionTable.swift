@@ -8,7 +8,8 @@ struct DefinitionTable {
   let call: Call
   /// The index of the table on the stack.
   let index: Int32
-  /// The path of the table in the definition, such as `group.subitems[2]`; empty for the argument of a constructor.
+  /// The path of the table in the definition, such as `group.subitems[2]`; empty for the argument
+  /// of a constructor.
   let path: String
 
   /// Opens a table.
