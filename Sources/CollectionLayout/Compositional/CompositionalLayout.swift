@@ -106,8 +106,8 @@ extension CompositionalLayout {
       scrollDirection == .vertical ? Point(x: offset, y: 0) : Point(x: 0, y: offset), environment)
   }
 
-  /// Returns where a section comes to rest that would come to rest at an offset by itself; nil where
-  /// it does not scroll.
+  /// Returns where a section comes to rest that would come to rest at an offset by itself; nil
+  /// where it does not scroll.
   public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
     (stack.section(at: section)?.body as? OrthogonalGroups)?.restingOffset(for: offset)
   }

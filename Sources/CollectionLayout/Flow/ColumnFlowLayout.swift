@@ -2,9 +2,9 @@ import CollectionCore
 
 /// A flow layout whose items fill columns of a least width, from a talk about collection views.
 ///
-/// Columns are as many as fit with the spacing between them, and at least one. `original` brings the
-/// talk's arithmetic back, faults included: it forgets the spacing, and below the least width it
-/// divides by zero.
+/// Columns are as many as fit with the spacing between them, and at least one. `original` brings
+/// the talk's arithmetic back, faults included: it forgets the spacing, and below the least width
+/// it divides by zero.
 public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
   /// The least width of a column, in points.
   public var minColumnWidth = 300.0 { didSet { configurationVersion += 1 } }

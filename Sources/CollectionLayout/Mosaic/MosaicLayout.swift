@@ -64,8 +64,8 @@ extension MosaicLayout {
 
   /// The extents of the content, unrounded, in points; the talk's where `original` asks for it.
   ///
-  /// The talk adds each tile to the content when it places the next one. The last one is never added,
-  /// which shows where it has a segment of its own.
+  /// The talk adds each tile to the content when it places the next one. The last one is never
+  /// added, which shows where it has a segment of its own.
   public var contentSize: Size {
     var size = stack.contentSize
     guard original, lastCount > 0, size.height > 0 else { return size }

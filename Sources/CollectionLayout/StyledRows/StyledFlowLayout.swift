@@ -100,7 +100,8 @@ extension StyledFlowLayout {
     var transform: Rows.Transform?
   }
 
-  /// Lays a section out. Complexity: O(1) without styles per item and without a function, else O(n).
+  /// Lays a section out. Complexity: O(1) without styles per item and without a function, else
+  /// O(n).
   ///
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate or the
   ///   function throws.

@@ -18,8 +18,8 @@ public struct LayoutGroup: Sendable {
   public var arrangement: Arrangement
   /// The distance between neighbours along the axis.
   public var interItemSpacing = LayoutSpacing.fixed(0)
-  /// The distances by which the container of the cells is smaller than the group; left is the leading
-  /// side. An axis on which the size is estimated ignores them.
+  /// The distances by which the container of the cells is smaller than the group; left is the
+  /// leading side. An axis on which the size is estimated ignores them.
   public var contentInsets = EdgeInsets.zero
   /// The distances outside the group.
   public var edgeSpacing = EdgeSpacing.zero
