@@ -49,7 +49,7 @@ package final class CheckedProgram {
     package var passed: Bool?
     /// The second result, if it is a text.
     package var message: String?
-    /// Why the check did not run to its end.
+    /// The failure that kept the check from running to its end.
     package var failure: ScriptFailure?
     /// The bytes that were printed meanwhile.
     package var output: [UInt8] = []
@@ -61,7 +61,7 @@ package final class CheckedProgram {
   package private(set) var evaluator: Evaluator
   /// The failure that kept the part before the program from running to its end.
   package private(set) var givenFailure: ScriptFailure?
-  /// Why the program did not run to its end.
+  /// The failure that kept the program from running to its end.
   package private(set) var failure: ScriptFailure?
   /// The work that the program did.
   package private(set) var measures = Measures()

@@ -2,7 +2,7 @@ import CollectionCore
 public import CollectionRendering
 package import LuaRuntime
 
-/// Why a script did not run to its end.
+/// The reason why a script did not run to its end.
 public struct ScriptFailure: Error {
   /// The kind of a failure; the shell's exit code follows from it.
   package enum Kind: Sendable, Equatable {

@@ -54,7 +54,7 @@ struct DefinitionTable {
   /// Reads a field; nil where it is left out.
   ///
   /// - Parameter read: is given the place of the value and the path of the field, which its own
-  ///   complaint is to name.
+  ///   message is to name.
   func read<Value>(
     _ name: String, _ read: (Int32, String) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value? {
