@@ -1,6 +1,12 @@
 public import CollectionCore
 
 /// Cells in a row, in a column, or wherever a function puts them; a section repeats one group.
+///
+/// ```swift
+/// let half = LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+/// let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+/// let group = LayoutGroup.horizontal(size: row, subitems: [.item(LayoutItem(size: half))])
+/// ```
 public struct LayoutGroup: Sendable {
   /// The arrangement of a group's cells.
   public enum Arrangement: Sendable {
