@@ -13,7 +13,7 @@ public import CollectionUpdates
 /// let view = CollectionView(dataSource: data, layout: FlowLayout())
 /// try view.performBatchUpdates {
 ///   data.set(CollectionState(sections: [Section(id: "A", items: ["H", "K", "J"])]))
-///   try view.insertItems([[0, 1]])
+///   try view.insertItems([IndexPath(0, 1)])
 /// }
 /// ```
 public final class CollectionView {
