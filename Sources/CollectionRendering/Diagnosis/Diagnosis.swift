@@ -4,6 +4,10 @@ public import CollectionUpdates
 public import CollectionViews
 
 /// The explanation of a failure for a person: what, where, why, what to do.
+///
+/// ```swift
+/// let diagnosis = Diagnosis(message: "the layout has no frames", fix: "give one per item")
+/// ```
 public struct Diagnosis: Sendable {
   /// A line that has to do with the failure.
   public struct Place: Sendable, Equatable {
@@ -38,7 +42,7 @@ public struct Diagnosis: Sendable {
   public var places: [Place]
   /// The lines that changed the data, and that are not among the places.
   public var changes: [Change] = []
-  /// Why, in plain words with the numbers.
+  /// The explanation, in plain words with the numbers.
   public var explanation: String?
   /// The state before a refused batch.
   public var before: String?
@@ -121,7 +125,7 @@ extension Diagnosis {
   ///
   /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
   ///
-  /// - Parameter reword: gives the words about a repair another form.
+  /// - Parameter reword: rewrites the words about a repair.
   public mutating func offer(
     _ repair: Repair?, reword: @escaping @Sendable (String) -> String = { $0 }
   ) {
