@@ -114,4 +114,17 @@ import Testing
     context.items = [IndexPath(0, 3)]
     #expect(!context.isForScrollingAlone)
   }
+
+  @Test func customLayout() throws {
+    final class Single: CustomLayoutSource {
+      func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+        let frame = Rect(x: 0, y: 0, width: 320, height: 80)
+        try layout.setFrame(frame, forItemAt: IndexPath(0, 0))
+      }
+    }
+    let layout = CustomLayout()
+    layout.source = Single()
+    try layout.prepare(LayoutContext(counts: [1], boundsSize: Size(width: 320, height: 480)))
+    #expect(layout.layoutAttributesForItem(at: IndexPath(0, 0))?.frame.height == 80)
+  }
 }

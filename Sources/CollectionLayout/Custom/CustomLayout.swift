@@ -5,6 +5,17 @@ public import CollectionCore
 /// Frames are given in `prepare` and stand until the next one; what a failing `prepare` has given
 /// is dropped. Where less than everything is to be worked out anew and the counts stand, what is
 /// not given again stays as it was. Origins are rounded to pixels.
+///
+/// ```swift
+/// final class Single: CustomLayoutSource {
+///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+///     let frame = Rect(x: 0, y: 0, width: 320, height: 80)
+///     try layout.setFrame(frame, forItemAt: IndexPath(0, 0))
+///   }
+/// }
+/// let layout = CustomLayout()
+/// layout.source = Single()
+/// ```
 public final class CustomLayout: ConfigurableLayout {
   /// The axis along which the content grows.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
