@@ -52,4 +52,21 @@ import Testing
     let controller = try ComponentsController(components: [list])
     #expect(controller.state.counts == [1])
   }
+
+  @Test func cell() {
+    let source = DiffableDataSource { view, path, item in
+      let cell = try view.dequeueReusableCell(withIdentifier: "Row", for: path)
+      cell.content = .string("\(item.id)")
+      return cell
+    }
+    #expect(source.cellProvider != nil)
+  }
+
+  @Test func component() {
+    var list = Component(identifier: "fruit", kind: .list)
+    list.header = ComponentItem(title: "Fruit")
+    list.items = [ComponentItem(identifier: "a", title: "Apples")]
+    #expect(list.items.count == 1)
+    #expect(list.header?.title == "Fruit")
+  }
 }
