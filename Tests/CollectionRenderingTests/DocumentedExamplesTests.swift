@@ -37,4 +37,10 @@ import Testing
     let text = document.description
     #expect(text.contains("Fruit"))
   }
+
+  @Test func pageText() {
+    let page = PageText(title: "No frames", parts: [])
+    let text = page.text(RenderOptions(plain: true))
+    #expect(text.contains("No frames"))
+  }
 }
