@@ -1,6 +1,12 @@
 public import CollectionCore
 
 /// The frame and the look of one element of a collection view.
+///
+/// ```swift
+/// let header = LayoutAttributes(
+///   indexPath: IndexPath(1, 0), category: .supplementary,
+///   elementKind: LayoutAttributes.headerKind, frame: Rect(x: 0, y: 0, width: 320, height: 30))
+/// ```
 public struct LayoutAttributes: Sendable, Hashable {
   /// The category of an element.
   public enum Category: String, Sendable, Hashable {

@@ -36,8 +36,8 @@ struct PixelGrid: Sendable {
   @inline(__always)
   func roundedNear(_ coordinate: Double, isExact: Bool) -> Double {
     let raised = coordinate * scale + 0.5
-    // So far up there are no fractions, and adding leaves the nearest whole number: `rounded(.down)`
-    // would be a call for each element that is shown.
+    // So far up there are no fractions, and adding leaves the nearest whole number:
+    // `rounded(.down)` would be a call for each element that is shown.
     let near = (raised + 0x1.8p52) - 0x1.8p52
     let whole = near > raised ? near - 1 : near
     // To multiply takes a third of the time, and gives the same.

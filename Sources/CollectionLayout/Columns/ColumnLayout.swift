@@ -3,6 +3,13 @@ import CollectionCore
 /// A layout in columns of equal width, in which items of different heights follow each other.
 ///
 /// The columns fill the content exactly. Sections of equal heights cost O(1) memory and time.
+///
+/// ```swift
+/// let layout = ColumnLayout()
+/// layout.columnCount = 3
+/// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
+/// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
+/// ```
 public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
   /// Creates a layout of two columns.
   public init() {

@@ -5,8 +5,8 @@ public import CollectionCore
 /// The columns fill the content exactly. A subclass gives the settings the names that its users
 /// know, and decides whether a delegate's sizes are ratios.
 ///
-/// It is the subclasses that conform to `StackedLayout`: as `ConfigurableLayout` they get their name
-/// and settings from `Self`, which a conformance of this class would fix to defaults.
+/// It is the subclasses that conform to `StackedLayout`: as `ConfigurableLayout` they get their
+/// name and settings from `Self`, which a conformance of this class would fix to defaults.
 public class LaneLayout {
   /// The number of columns, from 1 to 1000.
   public final var columnCount = 2 { didSet { configurationVersion += 1 } }

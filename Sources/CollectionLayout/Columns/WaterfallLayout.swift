@@ -4,6 +4,13 @@ public import CollectionCore
 ///
 /// The columns fill the content exactly. A delegate's size is a ratio: the height is what the item
 /// has at the width of its column, rounded down.
+///
+/// ```swift
+/// let layout = WaterfallLayout()
+/// layout.columnCount = 2
+/// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
+/// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
+/// ```
 public final class WaterfallLayout: LaneLayout, StackedLayout, ConfigurableLayout {
   /// Creates a layout of two columns.
   public init() {

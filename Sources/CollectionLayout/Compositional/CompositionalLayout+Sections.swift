@@ -29,8 +29,8 @@ extension CompositionalLayout {
 
   /// Lays a section out.
   ///
-  /// - Throws: `LayoutError` for a definition that nothing can be laid out by, and what the provider,
-  ///   a custom group and the delegate throw.
+  /// - Throws: `LayoutError` for a definition that nothing can be laid out by, and what the
+  ///   provider, a custom group and the delegate throw.
   /// - Complexity: O(c) for a group of c items; O(n) where items are measured.
   public func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack

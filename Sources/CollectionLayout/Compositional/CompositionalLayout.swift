@@ -4,6 +4,13 @@ public import CollectionCore
 ///
 /// Sections whose sizes are all given cost O(1) memory beyond one group, and their queries are
 /// arithmetic. Where items are measured, their sizes are kept, 4 bytes for each estimated axis.
+///
+/// ```swift
+/// let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+/// let group = LayoutGroup.horizontal(size: size, subitem: .item(LayoutItem(size: size)), count: 2)
+/// let layout = CompositionalLayout(section: LayoutSection(group: group))
+/// try layout.prepare(LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480)))
+/// ```
 public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
   /// Returns the definition of a section.
   public typealias SectionProvider = (_ section: Int, LayoutEnvironment) throws -> LayoutSection
@@ -106,8 +113,8 @@ extension CompositionalLayout {
       scrollDirection == .vertical ? Point(x: offset, y: 0) : Point(x: 0, y: offset), environment)
   }
 
-  /// Returns where a section comes to rest that would come to rest at an offset by itself; nil where
-  /// it does not scroll.
+  /// Returns where a section comes to rest that would come to rest at an offset by itself; nil
+  /// where it does not scroll.
   public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
     (stack.section(at: section)?.body as? OrthogonalGroups)?.restingOffset(for: offset)
   }

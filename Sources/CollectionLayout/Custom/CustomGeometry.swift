@@ -102,7 +102,8 @@ extension CustomGeometry: LayoutGeometry {
     return elements
   }
 
-  /// Returns the attributes of a supplementary element, such as a header; nil where none were given.
+  /// Returns the attributes of a supplementary element, such as a header; nil where none were
+  /// given.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {

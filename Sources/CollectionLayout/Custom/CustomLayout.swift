@@ -2,9 +2,20 @@ public import CollectionCore
 
 /// A layout of one's own: its source gives the frames, and it keeps, checks and finds them.
 ///
-/// Frames are given in `prepare` and stand until the next one; what a failing `prepare` has given is
-/// dropped. Where less than everything is to be worked out anew and the counts stand, what is not
-/// given again stays as it was. Origins are rounded to pixels.
+/// Frames are given in `prepare` and stand until the next one; what a failing `prepare` has given
+/// is dropped. Where less than everything is to be worked out anew and the counts stand, what is
+/// not given again stays as it was. Origins are rounded to pixels.
+///
+/// ```swift
+/// final class Single: CustomLayoutSource {
+///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+///     let frame = Rect(x: 0, y: 0, width: 320, height: 80)
+///     try layout.setFrame(frame, forItemAt: IndexPath(0, 0))
+///   }
+/// }
+/// let layout = CustomLayout()
+/// layout.source = Single()
+/// ```
 public final class CustomLayout: ConfigurableLayout {
   /// The axis along which the content grows.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
@@ -87,7 +98,8 @@ extension CustomLayout {
   /// The number of items of each section, in the `prepare` under way or else the last one.
   public var countsInPrepare: [Int] { draft?.counts ?? geometry.frames.counts }
 
-  /// The number of frames that the last `prepare` and one under way have been given. Complexity: O(S).
+  /// The number of frames that the last `prepare` and one under way have been given. Complexity:
+  /// O(S).
   public var numberOfFrames: Int {
     [geometry.frames, draft].reduce(0) { sum, frames in
       sum + (frames?.frames.reduce(0) { $0 + $1.count } ?? 0)

@@ -13,7 +13,8 @@ import CollectionUpdates
 public enum CustomLayoutError: Error, Hashable {
   /// Attributes for an item that does not exist, for which UIKit has a sentence.
   case strayAttributes(IndexPath)
-  /// A supplementary element of a section that does not exist, in a view of so many items a section.
+  /// A supplementary element of a section that does not exist, in a view of so many items a
+  /// section.
   case noSection(IndexPath, counts: [Int])
   /// More frames than a custom layout may give.
   case tooManyFrames

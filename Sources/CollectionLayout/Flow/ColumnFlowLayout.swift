@@ -2,9 +2,16 @@ import CollectionCore
 
 /// A flow layout whose items fill columns of a least width, from a talk about collection views.
 ///
-/// Columns are as many as fit with the spacing between them, and at least one. `original` brings the
-/// talk's arithmetic back, faults included: it forgets the spacing, and below the least width it
-/// divides by zero.
+/// Columns are as many as fit with the spacing between them, and at least one. `original` brings
+/// the talk's arithmetic back, faults included: it forgets the spacing, and below the least width
+/// it divides by zero.
+///
+/// ```swift
+/// let layout = ColumnFlowLayout()
+/// layout.minColumnWidth = 140
+/// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
+/// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
+/// ```
 public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
   /// The least width of a column, in points.
   public var minColumnWidth = 300.0 { didSet { configurationVersion += 1 } }

@@ -4,6 +4,13 @@ public import CollectionCore
 ///
 /// The geometry reproduces frames recorded from UIKit: equal sizes keep a grid, other lines are
 /// justified, origins lie on pixels. Sections of equal items cost O(1) memory and time.
+///
+/// ```swift
+/// let layout = FlowLayout()
+/// layout.itemSize = Size(width: 100, height: 40)
+/// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
+/// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
+/// ```
 public final class FlowLayout: StackedLayout, ConfigurableLayout {
   /// The size of items for which the delegate gives none, in points.
   public var itemSize = Size(width: 50, height: 50) { didSet { configurationVersion += 1 } }

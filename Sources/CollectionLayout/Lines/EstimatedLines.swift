@@ -1,6 +1,7 @@
 import CollectionCore
 
-/// The lines of a section of which only some items are measured; all others have their average size.
+/// The lines of a section of which only some items are measured; all others have their average
+/// size.
 ///
 /// Lines without a measured item are arithmetic: the memory is that of the measured items.
 struct EstimatedLines: SectionBody {
@@ -38,8 +39,8 @@ struct EstimatedLines: SectionBody {
 
   /// Breaks items into lines. Complexity: O(m) for m measured items.
   ///
-  /// - Precondition: `measured` ascends, is not empty, and has fewer items than `count`; all extents
-  ///   are greater than 0.
+  /// - Precondition: `measured` ascends, is not empty, and has fewer items than `count`; all
+  ///   extents are greater than 0.
   init(count: Int, measured: [Int], sizes: [AxisSize], metrics: FlowMetrics) {
     self.count = count
     self.measured = measured
@@ -65,7 +66,8 @@ struct EstimatedLines: SectionBody {
     var next = 0
     while item < count {
       let run = (next < measured.count ? measured[next] : count) - item
-      // The line before a measured item stays open: that item may fit where an average one does not.
+      // The line before a measured item stays open: that item may fit where an average one does
+      // not.
       let closed = run > 0 ? (run - 1) / fitting : 0
       if closed > 0 {
         append(first: item, columns: fitting, lines: closed, height: average.main)

@@ -1,9 +1,9 @@
 /// The items of a section that differ in size, in a tree of lines that is edited in place.
 ///
 /// The rows of a list are lines of one item. They have a storage of their own, `RowTree`, because
-/// that takes four bytes a row, half of what `LineTree` takes an item, breaks nothing into lines, and
-/// gathers visible rows in a loop that decides everything but the extent once. All else about the
-/// two is written once, in `SizeSource` and `LineUpdates`.
+/// that takes four bytes a row, half of what `LineTree` takes an item, breaks nothing into lines,
+/// and gathers visible rows in a loop that decides everything but the extent once. All else about
+/// the two is written once, in `SizeSource` and `LineUpdates`.
 protocol LineStorage: SectionBody {
   /// The neighbouring lines that the tree keeps together.
   associatedtype Leaf: Chunk where Leaf.Summary: ExtentSummary

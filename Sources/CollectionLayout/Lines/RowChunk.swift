@@ -49,7 +49,8 @@ struct RowChunk: Chunk {
     return row
   }
 
-  /// Brings everything but the extent up to date. Complexity: O(1), where the first two rows differ.
+  /// Brings everything but the extent up to date. Complexity: O(1), where the first two rows
+  /// differ.
   func summarizeUniformity(_ summary: inout Summary) {
     let first = elements.first ?? 0
     summary.measure.count = elements.count

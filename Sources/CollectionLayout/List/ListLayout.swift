@@ -4,6 +4,13 @@ public import CollectionCore
 ///
 /// Rows are as wide as the view, less the section's insets. Rows of equal height cost O(1) memory
 /// and time; where heights differ, an update costs what it changes, however many rows there are.
+///
+/// ```swift
+/// let layout = ListLayout()
+/// layout.itemHeight = 44
+/// try layout.prepare(LayoutContext(counts: [20], boundsSize: Size(width: 320, height: 480)))
+/// let size = layout.contentSize
+/// ```
 public final class ListLayout: StackedLayout, ConfigurableLayout {
   /// The height of rows for which the delegate gives none, in points.
   public var itemHeight = 36.0 { didSet { configurationVersion += 1 } }

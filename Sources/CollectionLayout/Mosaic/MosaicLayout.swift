@@ -4,6 +4,13 @@ public import CollectionCore
 ///
 /// The styles repeat after eight items, so a frame follows from its index alone and nothing is
 /// kept per item. `original` brings the talk's content size back, which forgets the last tile.
+///
+/// ```swift
+/// let layout = MosaicLayout()
+/// layout.segmentHeight = 100
+/// try layout.prepare(LayoutContext(counts: [8], boundsSize: Size(width: 320, height: 480)))
+/// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 0))?.frame
+/// ```
 public final class MosaicLayout: StackedLayout, ConfigurableLayout {
   /// The height of every segment, in points.
   public var segmentHeight = 200.0 { didSet { configurationVersion += 1 } }
@@ -64,8 +71,8 @@ extension MosaicLayout {
 
   /// The extents of the content, unrounded, in points; the talk's where `original` asks for it.
   ///
-  /// The talk adds each tile to the content when it places the next one. The last one is never added,
-  /// which shows where it has a segment of its own.
+  /// The talk adds each tile to the content when it places the next one. The last one is never
+  /// added, which shows where it has a segment of its own.
   public var contentSize: Size {
     var size = stack.contentSize
     guard original, lastCount > 0, size.height > 0 else { return size }

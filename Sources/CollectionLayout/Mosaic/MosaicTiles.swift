@@ -41,8 +41,8 @@ struct MosaicTiles: SectionBody {
 extension MosaicTiles {
   /// Returns the segment of an item.
   ///
-  /// The first item has the full width; from then on eight items fill three segments, over and over.
-  /// The rest at the end, one item or two, shares the width.
+  /// The first item has the full width; from then on eight items fill three segments, over and
+  /// over. The rest at the end, one item or two, shares the width.
   func segment(of item: Int) -> Segment {
     guard item > 0 else { return Segment(index: 0, first: 0, style: .fullWidth) }
     let (period, place) = (item - 1).quotientAndRemainder(dividingBy: 8)

@@ -2,6 +2,11 @@ public import CollectionCore
 public import CollectionUpdates
 
 /// The changes since a layout was prepared last, so that it need not begin anew.
+///
+/// ```swift
+/// var context = InvalidationContext()
+/// context.items = [IndexPath(0, 3)]
+/// ```
 public struct InvalidationContext: Sendable {
   /// A Boolean value that indicates whether nothing that the layout knows may be relied on.
   public var invalidatesEverything: Bool

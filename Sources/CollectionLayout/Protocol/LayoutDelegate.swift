@@ -60,9 +60,11 @@ public protocol LayoutDelegate: AnyObject {
   func minimumLineSpacing(forSection section: Int) throws -> Double?
   /// Returns the least distance between the items of a line, or nil.
   func minimumInteritemSpacing(forSection section: Int) throws -> Double?
-  /// Returns the size of a section's header, of which the extent along the scroll axis counts, or nil.
+  /// Returns the size of a section's header, of which the extent along the scroll axis counts, or
+  /// nil.
   func referenceSizeForHeader(inSection section: Int) throws -> Size?
-  /// Returns the size of a section's footer, of which the extent along the scroll axis counts, or nil.
+  /// Returns the size of a section's footer, of which the extent along the scroll axis counts, or
+  /// nil.
   func referenceSizeForFooter(inSection section: Int) throws -> Size?
 
   /// A Boolean value that indicates whether `widthForItem` is worth asking; otherwise no call is

@@ -49,7 +49,8 @@ package struct CapturedGeometry: LayoutGeometry {
     elements.filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the attributes of a supplementary element, if it was among the elements. Complexity: O(v).
+  /// Returns the attributes of a supplementary element, if it was among the elements. Complexity:
+  /// O(v).
   package func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {

@@ -34,7 +34,8 @@ public struct PreferredSizes: Sendable, Hashable {
 }
 
 extension PreferredSizes {
-  /// Adds sizes; a later one of the same item wins. Complexity: O(k (m + log k)), at the end O(k log k).
+  /// Adds sizes; a later one of the same item wins. Complexity: O(k (m + log k)), at the end O(k
+  /// log k).
   public mutating func add(_ measured: [(path: IndexPath, size: Size)]) {
     let groups = Dictionary(grouping: measured, by: \.path.section)
     for (section, entries) in groups { sections[section, default: Section()].add(entries) }

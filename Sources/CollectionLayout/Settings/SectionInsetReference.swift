@@ -13,8 +13,8 @@ public enum SectionInsetReference: String, Sendable, Hashable, CaseIterable {
 extension SectionInsetReference {
   /// Returns what stands before and after a section's lines, across the scroll axis.
   ///
-  /// The content starts inside the adjusted content inset, so only what the reference asks for beyond
-  /// it is added; a reference outside of it takes from the inset, but never below 0.
+  /// The content starts inside the adjusted content inset, so only what the reference asks for
+  /// beyond it is added; a reference outside of it takes from the inset, but never below 0.
   ///
   /// - Parameter inset: the section's own inset.
   func cross(_ inset: EdgeInsets, axes: LayoutAxes, context: LayoutContext) -> FlowMetrics.Sides {

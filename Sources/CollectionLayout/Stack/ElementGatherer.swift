@@ -95,8 +95,8 @@ struct ElementGatherer {
 
   /// Adds those rows of a chunk that lie in the rectangle.
   ///
-  /// What is sure to lie in it is not compared with it, and added at once: most of what scrolls is a
-  /// list.
+  /// What is sure to lie in it is not compared with it, and added at once: most of what scrolls is
+  /// a list.
   ///
   /// - Parameter measure: what lies before the chunk.
   /// - Returns: whether there may be more.
@@ -143,7 +143,8 @@ struct ElementGatherer {
         frame: placing.axes.rect(AxisRect(main: main, cross: rows.cross))))
   }
 
-  /// Returns where rows lie in the rectangle, wherever rounding puts them; counted from their start.
+  /// Returns where rows lie in the rectangle, wherever rounding puts them; counted from their
+  /// start.
   private func inside(of rows: RowPlacing) -> AxisRange {
     let area = placing.axes.rect(rect)
     guard rows.cross.start < area.cross.end, area.cross.start < rows.cross.end,

@@ -1,8 +1,8 @@
 /// The items of one section, placed relative to where the section's items start.
 ///
 /// A value that is cheap to copy: a transition keeps the one before and the one after. Main
-/// coordinates count from the start of the first item's slot, cross coordinates from the edge of the
-/// content. Frames are not rounded; the stack puts them on pixels.
+/// coordinates count from the start of the first item's slot, cross coordinates from the edge of
+/// the content. Frames are not rounded; the stack puts them on pixels.
 public protocol SectionBody: Sendable {
   /// The number of items.
   var count: Int { get }
@@ -15,8 +15,8 @@ public protocol SectionBody: Sendable {
   ///
   /// - Precondition: `item` is at least 0 and less than `count`.
   func frame(at item: Int) -> AxisRect
-  /// Visits at least the items whose frames lie between the bounds on both axes, in ascending order,
-  /// with their unrounded frames, until the body returns false.
+  /// Visits at least the items whose frames lie between the bounds on both axes, in ascending
+  /// order, with their unrounded frames, until the body returns false.
   ///
   /// - Parameter work: takes the comparisons that finding the first ones costs.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool)

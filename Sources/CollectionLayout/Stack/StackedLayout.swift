@@ -33,7 +33,8 @@ public protocol StackedLayout: CollectionViewLayout {
   ) throws -> StackSection
   /// Measures how a section changes that a batch changes, at the cost of what changes.
   ///
-  /// All questions are asked here, while the layout still answers as before; nothing may change yet.
+  /// All questions are asked here, while the layout still answers as before; nothing may change
+  /// yet.
   ///
   /// - Parameters:
   ///   - index: the index of the section after the batch.
@@ -71,8 +72,8 @@ extension StackedLayout {
     isAffected(byBoundsChange: bounds, from: oldBounds, pins: stack.pinsElements)
   }
 
-  /// Returns whether the extent across the scroll axis changes, or the visible stretch along it does
-  /// while something is pinned.
+  /// Returns whether the extent across the scroll axis changes, or the visible stretch along it
+  /// does while something is pinned.
   func isAffected(byBoundsChange bounds: Rect, from oldBounds: Rect, pins: Bool) -> Bool {
     let axes = LayoutAxes(scrollDirection)
     return axes.changesBreadth(from: oldBounds.size, to: bounds.size)

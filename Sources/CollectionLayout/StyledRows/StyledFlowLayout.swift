@@ -4,6 +4,13 @@ public import CollectionCore
 ///
 /// An item joins the row if it is as tall as the last one and there is room. What is wider than the
 /// content is scaled down in proportion.
+///
+/// ```swift
+/// let layout = StyledFlowLayout()
+/// layout.itemSize = Size(width: 100, height: 40)
+/// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
+/// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
+/// ```
 public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   /// The transform of a complete row of items that flow.
   public enum Transform: String, CaseIterable, Sendable {
@@ -100,7 +107,8 @@ extension StyledFlowLayout {
     var transform: Rows.Transform?
   }
 
-  /// Lays a section out. Complexity: O(1) without styles per item and without a function, else O(n).
+  /// Lays a section out. Complexity: O(1) without styles per item and without a function, else
+  /// O(n).
   ///
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate or the
   ///   function throws.

@@ -71,7 +71,8 @@ extension ContiguousArray where Element: ChunkSummary {
     return last
   }
 
-  /// Finds the first child behind which not everything is to be left out, and adds what lies before.
+  /// Finds the first child behind which not everything is to be left out, and adds what lies
+  /// before.
   @inline(__always)
   func child(
     skipping isBefore: (Element.Measure) -> Bool, from start: inout Element.Measure

@@ -39,7 +39,8 @@ extension Splices {
     cursor.removed < removed.count ? removed[cursor.removed] : .max
   }
 
-  /// Returns the index of the element before which the next one is inserted; `Int.max` where none is.
+  /// Returns the index of the element before which the next one is inserted; `Int.max` where none
+  /// is.
   func nextGap(_ cursor: SpliceCursor) -> Int {
     cursor.inserted < gaps.count ? gaps[cursor.inserted] : .max
   }

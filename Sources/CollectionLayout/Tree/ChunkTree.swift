@@ -1,14 +1,15 @@
 /// A long list of elements in chunks, edited anywhere in O(log n) and copied in O(1).
 ///
-/// A B+tree with copy-on-write nodes. Each node keeps the summaries of its children side by side, so
-/// that a search reads one stretch of memory per level. What the tree does not share with a copy, it
-/// changes in place.
+/// A B+tree with copy-on-write nodes. Each node keeps the summaries of its children side by side,
+/// so that a search reads one stretch of memory per level. What the tree does not share with a
+/// copy, it changes in place.
 struct ChunkTree<Element: Chunk>: Sendable {
   typealias Node = ChunkNode<Element>
   typealias Summary = Element.Summary
   typealias Measure = Element.Summary.Measure
 
-  /// The root, or nothing where there are no elements: one reference, since trees are passed on often.
+  /// The root, or nothing where there are no elements: one reference, since trees are passed on
+  /// often.
   private var roots: ContiguousArray<Node> = []
 
   /// The root; nil where there are no elements.

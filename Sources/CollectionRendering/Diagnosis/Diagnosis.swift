@@ -38,7 +38,7 @@ public struct Diagnosis: Sendable {
   public var places: [Place]
   /// The lines that changed the data, and that are not among the places.
   public var changes: [Change] = []
-  /// Why, in plain words with the numbers.
+  /// The explanation, in plain words with the numbers.
   public var explanation: String?
   /// The state before a refused batch.
   public var before: String?
@@ -121,7 +121,7 @@ extension Diagnosis {
   ///
   /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
   ///
-  /// - Parameter reword: gives the words about a repair another form.
+  /// - Parameter reword: rewrites the words about a repair.
   public mutating func offer(
     _ repair: Repair?, reword: @escaping @Sendable (String) -> String = { $0 }
   ) {

@@ -13,7 +13,7 @@ struct DrawingCanvas {
     var isCovered = false
     /// Whether the box has no extents.
     var isPoint = false
-    /// Whether straight lines are dashed.
+    /// Whether straight lines in the cell are dashed.
     var isDashed = false
     /// The number of the box that was painted here last; −1 for none.
     var owner = -1

@@ -15,7 +15,7 @@ extension LayoutDrawing {
   /// The lines that a picture should keep to, and those that it may have if boxes were too small.
   private static let (wantedLines, greatestLines) = (48, 120)
 
-  /// Decides how the drawing comes out. Complexity: O(elements).
+  /// Chooses the form of the drawing. Complexity: O(elements).
   func form(_ options: RenderOptions) -> Form {
     let region = region
     guard !region.size.isEmpty else {

@@ -1,6 +1,11 @@
 import CollectionCore
 
 /// A JSON document, written without Foundation, whose loading would double the start-up time.
+///
+/// ```swift
+/// let document: JSONValue = ["title": "Fruit", "items": [1, 2]]
+/// let text = document.description
+/// ```
 public indirect enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)

@@ -6,7 +6,7 @@ import CollectionViews
 ///
 /// Options may be written `item-spacing` or `itemSpacing`; null is the same as nothing.
 struct ComponentReader {
-  /// Whether known keys are listed with hyphens, as JSON has them.
+  /// Whether messages list known keys with hyphens, as JSON has them.
   let usesHyphens: Bool
 
   /// Reads the components of a page: a table with the key `components`, or a list.

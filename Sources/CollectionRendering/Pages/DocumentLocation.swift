@@ -75,7 +75,7 @@ extension DocumentLocation {
     }
   }
 
-  /// Whether a size is that of an item, and not that of all items of its component.
+  /// Returns whether a size is that of an item, and not that of all items of its component.
   ///
   /// A width that the component decides counts as 1 where it is less.
   private static func isOwn(_ size: Size, of path: IndexPath, _ text: String) -> Bool {

@@ -2,6 +2,11 @@ public import CollectionCore
 public import CollectionLayout
 
 /// The frames of a layout as text: one line per element with its path, id and numbers.
+///
+/// ```swift
+/// let frame = Rect(x: 0, y: 0, width: 320, height: 44)
+/// let line = LayoutText().text(LayoutAttributes(indexPath: IndexPath(0, 1), frame: frame))
+/// ```
 public struct LayoutText {
   private let options: RenderOptions
 

@@ -3,6 +3,14 @@ import CollectionUpdates
 public import CollectionViews
 
 /// The operation log as text: what was written, and what the view made of it.
+///
+/// ```swift
+/// let data = DataSource(CollectionState())
+/// let view = CollectionView(dataSource: data, layout: ListLayout())
+/// try view.reloadData()
+/// try view.layoutIfNeeded()
+/// let text = LogText().text(view.log)
+/// ```
 public struct LogText {
   private let options: RenderOptions
 

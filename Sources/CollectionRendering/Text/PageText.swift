@@ -1,4 +1,9 @@
 /// A page of an explanation as text: a title, and named parts below it.
+///
+/// ```swift
+/// let page = PageText(title: "No frames", parts: [])
+/// let text = page.text(RenderOptions(plain: true))
+/// ```
 public struct PageText: Sendable {
   /// A part of a page.
   public enum Part: Sendable {

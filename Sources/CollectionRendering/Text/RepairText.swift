@@ -1,7 +1,7 @@
 import CollectionDiffing
 import CollectionUpdates
 
-/// A repair as text: what it says, what goes and what comes, the lines of Lua.
+/// A repair as text: the advice, the operations removed and added, the lines of Lua.
 struct RepairText: Sendable {
   /// The most changes of either sort that are listed.
   static let greatestList = 8

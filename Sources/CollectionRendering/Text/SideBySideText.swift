@@ -2,7 +2,7 @@ import CollectionCore
 public import CollectionDiffing
 import CollectionUpdates
 
-/// Two states side by side: what stays is on one line, what goes, comes or moves has its sign.
+/// Two states side by side: unchanged items share a line, deletes, inserts and moves have a sign.
 public struct SideBySideText: Sendable {
   private let options: RenderOptions
 

@@ -1,6 +1,11 @@
 public import CollectionCore
 
 /// A state on one line: whole where it is short, summed up where it is not.
+///
+/// ```swift
+/// let state = CollectionState(sections: [Section(id: "A", items: ["H", "J"])])
+/// let line = StateText.line(state)
+/// ```
 public enum StateText {
   /// The most items that are written out.
   public static let longest = 120

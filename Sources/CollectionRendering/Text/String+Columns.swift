@@ -65,7 +65,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether terminals show the scalar two columns wide (East Asian wide forms and emoji).
+  /// Whether the scalar is two columns wide in terminals (East Asian wide forms and emoji).
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,

@@ -6,9 +6,9 @@ import LuaRuntime
 
 /// A program that is run to be judged: what comes before it, the program, and checks behind it.
 ///
-/// The checks see the program's globals, but the library as it was before the program ran, so that a
-/// program that overwrites a function of the library changes nothing about its verdict. Every part
-/// has the limits of the configuration for itself.
+/// The checks see the program's globals, but the library as it was before the program ran, so that
+/// a program that overwrites a function of the library changes nothing about its verdict. Every
+/// part has the limits of the configuration for itself.
 package final class CheckedProgram {
   /// A chunk and the name under which messages speak of it.
   package struct Chunk: Sendable {
@@ -45,11 +45,11 @@ package final class CheckedProgram {
 
   /// The answer of a check.
   package struct Answer {
-    /// Whether the first result was `true`; nil if it was no boolean, or if the check failed.
+    /// The first result, if it is a Boolean; nil for any other, and if the check failed.
     package var passed: Bool?
     /// The second result, if it is a text.
     package var message: String?
-    /// Why the check did not run to its end.
+    /// The failure that kept the check from running to its end.
     package var failure: ScriptFailure?
     /// The lines that were printed meanwhile.
     package var output: [UInt8] = []
@@ -59,9 +59,9 @@ package final class CheckedProgram {
 
   /// The evaluator that runs the chunks.
   package private(set) var evaluator: Evaluator
-  /// Why the part before the program did not run to its end.
+  /// The failure that kept the part before the program from running to its end.
   package private(set) var givenFailure: ScriptFailure?
-  /// Why the program did not run to its end.
+  /// The failure that kept the program from running to its end.
   package private(set) var failure: ScriptFailure?
   /// The batches of the program.
   package private(set) var measures = Measures()
@@ -73,7 +73,7 @@ package final class CheckedProgram {
   package private(set) var globals: [(name: String, isFunction: Bool)] = []
   /// The warnings about the program's batches.
   package private(set) var warnings: [UpdateWarning] = []
-  /// Which of the watched members the program read, each once, and where; nil if no line says so.
+  /// The watched members that the program read, each once, with the line; nil if no line says so.
   package private(set) var uses: [(name: String, line: SourceLine?)] = []
 
   /// The answer of `attempt` for a check that raises; `{message}` stands for the error.
@@ -88,8 +88,8 @@ package final class CheckedProgram {
 
   /// Runs what is given, and then the program.
   ///
-  /// - Parameter watched: methods and properties whose use by the program is noted. What is given may
-  ///   use them, and so may the checks.
+  /// - Parameter watched: methods and properties whose use by the program is noted. What is given
+  ///   may use them, and so may the checks.
   /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
   package init(
     _ configuration: Evaluator.Configuration, given: Chunk, program: Chunk,

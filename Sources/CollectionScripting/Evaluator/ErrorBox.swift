@@ -44,7 +44,8 @@ extension Call {
   /// The script's line that called.
   var sourceLine: SourceLine? { origin.map { SourceLine(file: $0.source, line: $0.line) } }
 
-  /// Runs a call of the engine and turns what it refuses into an error object with the lines involved.
+  /// Runs a call of the engine and turns what it refuses into an error object with the lines
+  /// involved.
   func engine<Result>(_ view: CollectionView, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()

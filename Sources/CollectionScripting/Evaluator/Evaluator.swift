@@ -32,7 +32,7 @@ public final class Evaluator {
     package var writeFolder: String?
     /// Whether `os.time`, `os.clock` and `os.date` read the machine's clock.
     package var usesRealClock = false
-    /// Whether control characters in printed texts are shown as signs (`^[`), as for a terminal.
+    /// Whether printed texts show control characters as signs (`^[`), as for a terminal.
     package var showsControls = false
     /// The value of `arg[0]`.
     package var scriptName = ""
@@ -59,10 +59,11 @@ public final class Evaluator {
   package var views: [CollectionView] = []
   /// The function that receives events as they happen; nil if there is none.
   package var onEvent: ((ScriptEvent) -> Void)?
-  /// Whether Ctrl-C stops the script (failure of the kind `stopped(.interrupt)`) once
+  /// A Boolean value that indicates whether Ctrl-C stops the script (`stopped(.interrupt)`) once
   /// `InterruptSignal` or `HostProcess.installInterrupt` has been installed.
   ///
-  /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has it.
+  /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has
+  /// it.
   package var receivesInterrupts = false {
     didSet {
       state.receiveInterrupts(receivesInterrupts)
@@ -179,8 +180,8 @@ extension Evaluator {
 
   /// Ends all animations, so that every completion has run; one may start others, in any view.
   ///
-  /// - Throws: the first error that a completion raises, once all the others have run or too many of
-  ///   them have failed, too.
+  /// - Throws: the first error that a completion raises, once all the others have run or too many
+  ///   of them have failed, too.
   package func finishPending() throws {
     var failure: (any Error)?
     var failures = 0
@@ -202,7 +203,8 @@ extension Evaluator {
     if let failure { throw failure }
   }
 
-  /// Ends the animations of a view, up to the first completion that raises an error, which is returned.
+  /// Ends the animations of a view, up to the first completion that raises an error, which is
+  /// returned.
   ///
   /// - Throws: what ends everything: a limit that was passed, animations that do not end.
   private func finish(_ view: CollectionView) throws -> (any Error)? {

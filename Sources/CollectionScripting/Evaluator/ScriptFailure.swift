@@ -2,7 +2,7 @@ import CollectionCore
 public import CollectionRendering
 package import LuaRuntime
 
-/// Why a script did not run to its end.
+/// The reason why a script did not run to its end.
 public struct ScriptFailure: Error {
   /// The kind of the failure, from which the shell's exit code follows.
   package enum Kind: Sendable, Equatable {
@@ -78,7 +78,7 @@ public struct ScriptFailure: Error {
     return result
   }
 
-  /// Whether an error value is nil, as of `error(nil)` or of a variable that was not set.
+  /// Returns whether an error value is nil, as of `error(nil)` or of a variable that was not set.
   private static func isNothing(_ value: LuaReference?, _ evaluator: Evaluator) -> Bool {
     guard let value else { return false }
     let call = evaluator.state.current

@@ -27,8 +27,8 @@ struct TableText {
 
   /// The entries that are not elements, sorted by their keys.
   ///
-  /// They are copied before any of them is shown: showing one may run `__tostring`, which may change
-  /// the table.
+  /// They are copied before any of them is shown: showing one may run `__tostring`, which may
+  /// change the table.
   private func fields(of index: Int32, elements: Int, depth: Int) -> [String] {
     call.pushTable()
     let entries = call.absolute(-1)

@@ -134,7 +134,7 @@ extension Evaluator {
 
   /// Reads the first file of a path beside the script and in the folders that may be read.
   ///
-  /// - Throws: `ScriptFault`, which begins with a complaint.
+  /// - Throws: `ScriptFault`, which begins with an error message.
   private func firstText(_ path: [String], _ complaint: String) throws -> String {
     let folders = (configuration.moduleFolder.map { [$0] } ?? []) + configuration.readFolders
     guard let last = folders.last else {

@@ -8,7 +8,8 @@ extension Library {
   /// - `shown()` is what the global `view` shows, or what `data` holds; nil without either.
   /// - `batches()`, `operations()` and `animated()` count the accepted batches of the program, the
   ///   operations that these announced, and the batches that were animated.
-  /// - `run(source)` runs another program: whether it runs, what it shows, its code, what it printed.
+  /// - `run(source)` runs another program: whether it runs, what it shows, its code, what it
+  ///   printed.
   static var checks: [HostType.Member] {
     [
       .init("shown") { Call.run($0) { try $0.answer($0.checkedProgram().shown()) } },

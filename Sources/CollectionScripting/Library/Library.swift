@@ -33,8 +33,8 @@ package enum Library {
 
   /// Returns the table of a type.
   ///
-  /// A state asks when it is first given such a value: a script meets few types, and to describe them
-  /// all takes a good part of its start.
+  /// A state asks when it is first given such a value: a script meets few types, and to describe
+  /// them all takes a good part of its start.
   static func table(of type: HostTypeID) -> BindingTable {
     switch type {
     case .indexPath: indexPath

@@ -5,6 +5,15 @@ public import CollectionLayout
 ///
 /// It lists every element that is visible before or after, each once, and answers for the others
 /// on request. Its size is that of what is visible; the layouts before and after are shared.
+///
+/// ```swift
+/// let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+/// let view = CollectionView(dataSource: data, layout: ListLayout())
+/// try view.layoutIfNeeded()
+/// data.set(CollectionState(sections: [Section(id: "A", items: ["J"])]))
+/// try view.deleteItems([IndexPath(0, 0)])
+/// let frame = view.transition?.element(forItemBefore: IndexPath(0, 1))?.final.frame
+/// ```
 public struct Transition: Sendable {
   /// The change of an element.
   public enum Kind: String, Sendable, Hashable, CaseIterable {

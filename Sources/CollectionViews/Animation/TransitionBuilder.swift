@@ -75,7 +75,8 @@ struct TransitionBuilder {
     return (staying, leaving)
   }
 
-  /// The elements that the layout places within the bounds, and those an animation still shows there.
+  /// The elements that the layout places within the bounds, and those an animation still shows
+  /// there.
   private func keys(visibleIn bounds: Rect) -> [ElementKey] {
     let placed = source.before.layoutAttributesForElements(in: bounds).map { ElementKey($0) }
     let shown = presented.filter { $0.value.alpha > 0 && $0.value.frame.intersects(bounds) }

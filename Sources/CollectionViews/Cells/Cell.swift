@@ -1,6 +1,14 @@
 public import CollectionCore
 
 /// A cell of a view: it shows one item at a time and is used again for others.
+///
+/// ```swift
+/// let source = DiffableDataSource { view, path, item in
+///   let cell = try view.dequeueReusableCell(withIdentifier: "Row", for: path)
+///   cell.content = .string("\(item.id)")
+///   return cell
+/// }
+/// ```
 public final class Cell {
   /// The pool that the cell comes from and returns to.
   public let reuseIdentifier: String

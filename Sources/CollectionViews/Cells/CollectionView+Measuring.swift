@@ -5,7 +5,8 @@ import CollectionLayout
 struct MeasuredSizes {
   /// The sizes by item.
   var sizes = PreferredSizes()
-  /// The extent across the scroll axis for which the cells were measured; nil before the first pass.
+  /// The extent across the scroll axis for which the cells were measured; nil before the first
+  /// pass.
   var breadth: Double?
 }
 
@@ -34,11 +35,12 @@ extension CollectionView {
 
   /// Measures the cells of all visible items, and lays out by what they say, until all are known.
   ///
-  /// What becomes visible on the way is measured, too. Where sizes change above the visible rect, the
-  /// content offset follows, so that what is visible stays. Complexity: O(log n + m + v) a round.
+  /// What becomes visible on the way is measured, too. Where sizes change above the visible rect,
+  /// the content offset follows, so that what is visible stays. Complexity: O(log n + m + v) a
+  /// round.
   ///
-  /// - Throws: what the data source and the delegate throw, and `LayoutError` for a bad size; nothing
-  ///   of what was measured in that round is kept then.
+  /// - Throws: what the data source and the delegate throw, and `LayoutError` for a bad size;
+  ///   nothing of what was measured in that round is kept then.
   func measureCells() throws {
     let isAnimating = animation.isCurrent
     var hasMeasured = false

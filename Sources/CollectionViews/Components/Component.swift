@@ -2,6 +2,12 @@ public import CollectionCore
 public import CollectionLayout
 
 /// One component of a page: a section with a layout of its own, and its items.
+///
+/// ```swift
+/// var list = Component(identifier: "fruit", kind: .list)
+/// list.header = ComponentItem(title: "Fruit")
+/// list.items = [ComponentItem(identifier: "a", title: "Apples")]
+/// ```
 public struct Component: Hashable, Sendable {
   /// The identity of the component over time; nil where only its index identifies it.
   public var identifier: Identifier?

@@ -25,7 +25,8 @@ public struct ComponentItemChange: Hashable, Sendable {
       ? .hard : differences.contains(.size) ? .medium : differences.isEmpty ? .none : .soft
   }
 
-  /// The simpler words for the same: `hard` where the size differs, else `soft`; `none` for nothing.
+  /// The simpler words for the same: `hard` where the size differs, else `soft`; `none` for
+  /// nothing.
   public var simpleClass: Class {
     differences.contains(.size) ? .hard : differences.isEmpty ? .none : .soft
   }

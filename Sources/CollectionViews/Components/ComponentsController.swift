@@ -5,6 +5,12 @@ public import CollectionLayout
 ///
 /// One component is one section. Every change is one batch of the view, found by comparing the page
 /// with the one before; selection, content offset and the offsets of carousels survive.
+///
+/// ```swift
+/// let item = ComponentItem(identifier: "a", title: "Apples")
+/// let list = Component(identifier: "fruit", kind: .list, items: [item])
+/// let controller = try ComponentsController(components: [list])
+/// ```
 public final class ComponentsController {
   /// The view that shows the page; batches of its own would not fit the page, and are refused.
   public let view: CollectionView

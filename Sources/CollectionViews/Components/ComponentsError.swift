@@ -1,7 +1,7 @@
 public import CollectionCore
 public import CollectionLayout
 
-/// Why a page cannot be made or changed.
+/// The reason why a page cannot be made or changed.
 public enum ComponentsError: Error, Hashable {
   /// A component that does not exist, on a page of so many.
   case noComponent(Int, count: Int)

@@ -25,7 +25,8 @@ struct PageUpdate {
 
   /// Compares two pages. Complexity: O(n log n); parts that both share cost next to nothing.
   ///
-  /// - Parameter hasCell: whether an item of the old page has a cell, which another kind would replace.
+  /// - Parameter hasCell: whether an item of the old page has a cell, which another kind would
+  ///   replace.
   init(
     from old: Page, to new: Page, profile: UpdateProfile,
     hasCell: @escaping (IndexPath) -> Bool = { _ in true }

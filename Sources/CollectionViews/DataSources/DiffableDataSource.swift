@@ -5,6 +5,15 @@ import CollectionDiffing
 /// A data source that is filled with snapshots, and updates its view by what has changed.
 ///
 /// Its view takes updates from it alone: a call such as `insertItems` is refused with sentence U32.
+///
+/// ```swift
+/// let source = DiffableDataSource()
+/// let view = CollectionView(dataSource: source, layout: ListLayout())
+/// var snapshot = source.snapshot()
+/// try snapshot.appendSections(["A"])
+/// try snapshot.appendItems(["H", "J"])
+/// try source.apply(snapshot)
+/// ```
 public final class DiffableDataSource {
   /// Fills a cell of a view, taken by `dequeueReusableCell`, for an item at a path.
   public typealias CellProvider = (CollectionView, IndexPath, Item) throws -> Cell

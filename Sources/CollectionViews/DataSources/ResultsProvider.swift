@@ -23,7 +23,8 @@ public final class ResultsProvider {
 
   /// The controller of the content; kept alive.
   public let controller: ResultsController
-  /// The view that follows; not kept alive. Set it to the view that has the provider as data source.
+  /// The view that follows; not kept alive. Set it to the view that has the provider as data
+  /// source.
   public weak var view: CollectionView?
   /// A Boolean value that indicates whether the view's updates are animated.
   public var animateChanges: Bool
@@ -108,7 +109,8 @@ extension ResultsProvider {
     return content
   }
 
-  /// Forgets the sections that are gone, and collapses new ones if that is wanted. Complexity: O(S).
+  /// Forgets the sections that are gone, and collapses new ones if that is wanted. Complexity:
+  /// O(S).
   func collapseNewSections(since old: Set<Identifier>) {
     guard configuration.defaultCollapse || !collapsed.isEmpty else { return }
     let present = Set(controller.state.sections.map(\.id))

@@ -2,6 +2,15 @@ import CollectionCore
 import CollectionUpdates
 
 /// The events of a collection view, in order: batches of updates, reloads and new layouts.
+///
+/// ```swift
+/// let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+/// let view = CollectionView(dataSource: data, layout: ListLayout())
+/// try view.layoutIfNeeded()
+/// data.set(CollectionState(sections: [Section(id: "A", items: ["J"])]))
+/// try view.deleteItems([IndexPath(0, 0)])
+/// let batches = view.log.numberOfBatches
+/// ```
 public struct OperationLog: Sendable, Hashable {
   /// One event.
   public enum Entry: Sendable, Hashable {

@@ -48,8 +48,8 @@ final class OpenBatch {
 /// A batch of updates, computed step by step before the view takes any of it over.
 ///
 /// The steps stand in `init` in their order: the counts, the rules, the state that the view is to
-/// show, the warnings, the layout, the transition. A step that throws refuses the batch, and the view
-/// is as before; `CollectionView.commit` takes over a transaction that is complete.
+/// show, the warnings, the layout, the transition. A step that throws refuses the batch, and the
+/// view is as before; `CollectionView.commit` takes over a transaction that is complete.
 struct BatchTransaction {
   /// The operations and completions that the block has written.
   let batch: OpenBatch
@@ -136,8 +136,8 @@ extension BatchTransaction {
 
   /// Returns the warnings about a batch that the rules accept, as far as the view wants any.
   ///
-  /// Complexity: O(1) where none is wanted. Strictness costs O(S + k log n) for right batches of data
-  /// that is an edited copy of what was shown, else O(n); quirks cost O(k log k + S).
+  /// Complexity: O(1) where none is wanted. Strictness costs O(S + k log n) for right batches of
+  /// data that is an edited copy of what was shown, else O(n); quirks cost O(k log k + S).
   private static func warnings(
     about batch: OpenBatch, _ resolution: BatchResolution, counts: [Int], data: CollectionState?,
     shown: CollectionState?, in view: CollectionView

@@ -102,11 +102,11 @@ extension CollectionView {
 extension CollectionView {
   /// Carries out the updates that a block writes, all at once.
   ///
-  /// The counts before are those the view knows; the first time and after `reloadData` they are read
-  /// on entry. The counts after are read when the block has returned. A block within the block joins
-  /// the outermost one, and so does its completion; completions run in the order in which their
-  /// blocks ended, so that a nested one comes before the outermost. A call of `reloadData` within
-  /// the block turns the batch into a reload.
+  /// The counts before are those the view knows; the first time and after `reloadData` they are
+  /// read on entry. The counts after are read when the block has returned. A block within the block
+  /// joins the outermost one, and so does its completion; completions run in the order in which
+  /// their blocks ended, so that a nested one comes before the outermost. A call of `reloadData`
+  /// within the block turns the batch into a reload.
   ///
   /// Once the batch is carried out, the cells follow: callbacks about them, and completions that
   /// run at once, may throw, too, and then the batch stands.
@@ -114,11 +114,11 @@ extension CollectionView {
   /// - Parameters:
   ///   - body: writes the updates, and changes the data to match.
   ///   - completion: runs with true when the animation has ended; with false if a reload has
-  ///     interrupted it, and then at once, or a later batch that starts while it runs, and then when
-  ///     it would have ended. Without animation it runs at once.
-  /// - Throws: `UpdateError` for a batch that UIKit refuses, `CollectionViewError` for blocks nested
-  ///   too deep, what the block throws, and what a layout pass throws; what the view shows, its
-  ///   selection and its log are then unchanged.
+  ///     interrupted it, and then at once, or a later batch that starts while it runs, and then
+  ///     when it would have ended. Without animation it runs at once.
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, `CollectionViewError` for blocks
+  ///   nested too deep, what the block throws, and what a layout pass throws; what the view shows,
+  ///   its selection and its log are then unchanged.
   public func performBatchUpdates(
     animated: Bool = true,
     origin: SourceLine? = nil,

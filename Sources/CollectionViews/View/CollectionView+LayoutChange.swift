@@ -8,13 +8,13 @@ extension CollectionView {
   ///
   /// The item nearest to the middle of the visible rect stays where it is on the screen, as far as
   /// content reaches; the new layout and the delegate may choose another content offset. Within a
-  /// block of updates, the change is part of the batch. A view that has not been laid out yet, or is
-  /// to read its data anew, takes the layout over without animation.
+  /// block of updates, the change is part of the batch. A view that has not been laid out yet, or
+  /// is to read its data anew, takes the layout over without animation.
   ///
   /// - Parameter completion: runs with true when the animation has ended, or with false when a
   ///   reload has interrupted it.
-  /// - Throws: what preparing the new layout throws; the view then keeps the old one. What callbacks
-  ///   about cells and the completion throw comes after the change.
+  /// - Throws: what preparing the new layout throws; the view then keeps the old one. What
+  ///   callbacks about cells and the completion throw comes after the change.
   public func setCollectionViewLayout(
     _ newLayout: any CollectionViewLayout, animated: Bool = true, origin: SourceLine? = nil,
     completion: ((Bool) throws -> Void)? = nil
@@ -52,7 +52,8 @@ extension CollectionView {
     var entry: LayoutEntry
   }
 
-  /// Prepares another layout and makes the transition to it; the view keeps the old one if that fails.
+  /// Prepares another layout and makes the transition to it; the view keeps the old one if that
+  /// fails.
   private func prepareChange(
     to newLayout: any CollectionViewLayout, animated: Bool
   ) throws -> LayoutChange {

@@ -81,8 +81,8 @@ extension CollectionView {
   ///
   /// Not counted as a query. Complexity: O(n).
   ///
-  /// - Throws: `CollectionViewError` for more elements than are given out at once, and what a layout
-  ///   pass and the layout throw.
+  /// - Throws: `CollectionViewError` for more elements than are given out at once, and what a
+  ///   layout pass and the layout throw.
   public func layoutAttributesForAllElements() throws -> [LayoutAttributes] {
     try layoutIfNeeded()
     let elements = try answering {

@@ -194,10 +194,10 @@ extension CollectionView {
   /// Scrolls a section that scrolls across the layout's scroll axis, as a finger would.
   ///
   /// - Parameter offset: where scrolling would come to rest by itself, in points.
-  /// - Returns: where it does come to rest by the section's behaviour; nil where the section does not
-  ///   scroll, or there is none.
-  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the section's
-  ///   `visibleItemsInvalidationHandler` throw.
+  /// - Returns: where it does come to rest by the section's behaviour; nil where the section does
+  ///   not scroll, or there is none.
+  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the
+  ///   section's `visibleItemsInvalidationHandler` throw.
   @discardableResult
   public func setOrthogonalContentOffset(
     _ offset: Double, inSection section: Int
@@ -226,7 +226,8 @@ extension CollectionView {
     return resting
   }
 
-  /// Returns the scrolling of a section across the layout's scroll axis; nil where it does not scroll.
+  /// Returns the scrolling of a section across the layout's scroll axis; nil where it does not
+  /// scroll.
   public func orthogonalScrolling(inSection section: Int) throws -> OrthogonalScrolling? {
     try layoutIfNeeded()
     return layout.orthogonalScrolling(inSection: section)

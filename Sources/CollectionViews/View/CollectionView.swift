@@ -13,7 +13,7 @@ public import CollectionUpdates
 /// let view = CollectionView(dataSource: data, layout: FlowLayout())
 /// try view.performBatchUpdates {
 ///   data.set(CollectionState(sections: [Section(id: "A", items: ["H", "K", "J"])]))
-///   try view.insertItems([[0, 1]])
+///   try view.insertItems([IndexPath(0, 1)])
 /// }
 /// ```
 public final class CollectionView {
@@ -85,7 +85,8 @@ public final class CollectionView {
 
   /// The visible rectangle; its origin is the content offset.
   public internal(set) var bounds: Rect
-  /// The state that the view shows; nil before the first layout, and where the identities are unknown.
+  /// The state that the view shows; nil before the first layout, and where the identities are
+  /// unknown.
   public internal(set) var shown: CollectionState?
   /// The number of items of each section that the view knows.
   public internal(set) var counts: [Int] = []

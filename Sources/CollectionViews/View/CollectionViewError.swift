@@ -141,7 +141,7 @@ extension CollectionViewError: CustomStringConvertible {
     return line
   }
 
-  /// Why it is refused, where the sentence does not say it all.
+  /// The reason for the refusal, where the sentence does not say it all.
   public var explanation: String? {
     if self == .fault(.mutationUnderSnapshots) {
       return "The view's data source is diffable: it finds out what has changed by comparing "

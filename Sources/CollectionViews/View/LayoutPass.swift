@@ -101,8 +101,8 @@ extension CollectionView {
   ///
   /// Called from within a layout pass, it does nothing: questions are answered as before the pass.
   ///
-  /// - Throws: `LayoutError`, `CollectionViewError`, and what the delegate or the data source throws;
-  ///   the layout stays out of date, and nothing else is changed.
+  /// - Throws: `LayoutError`, `CollectionViewError`, and what the delegate or the data source
+  ///   throws; the layout stays out of date, and nothing else is changed.
   public func layoutIfNeeded() throws {
     guard !isPreparing else { return }
     try prepareIfNeeded()
@@ -234,8 +234,8 @@ extension CollectionView {
 
   /// Marks a part of the layout as out of date; the counts stand.
   ///
-  /// Within a layout pass, that pass fails. Within a batch, index paths are those before it, and the
-  /// named items follow the batch.
+  /// Within a layout pass, that pass fails. Within a batch, index paths are those before it, and
+  /// the named items follow the batch.
   public func invalidateLayout(with context: InvalidationContext) {
     if invalidates("invalidateLayout", context) { measured.sizes.remove(context.items) }
   }

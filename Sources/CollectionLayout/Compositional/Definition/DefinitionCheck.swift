@@ -1,8 +1,8 @@
 import CollectionCore
 
 extension LayoutSection {
-  /// Throws unless a section can be laid out by all its numbers; the field is named by its path, such
-  /// as `group.subitems[2].size.width`, lists from 1 on.
+  /// Throws unless a section can be laid out by all its numbers; the field is named by its path,
+  /// such as `group.subitems[2].size.width`, lists from 1 on.
   ///
   /// - Complexity: O(m) for m parts of the definition.
   public func check(_ place: LayoutError.Place) throws(LayoutError) {

@@ -1,6 +1,11 @@
 import CollectionCore
 
 /// The width or height of an item, a group or a supplementary item, in points or as a share.
+///
+/// ```swift
+/// let half = LayoutDimension.fractionalWidth(0.5)
+/// let measured = LayoutDimension.estimated(44)
+/// ```
 public enum LayoutDimension: Sendable, Hashable {
   /// A share of the width of what the element lies in, rounded down to a pixel.
   case fractionalWidth(Double)

@@ -1,6 +1,12 @@
 public import CollectionCore
 
 /// Cells in a row, in a column, or wherever a function puts them; a section repeats one group.
+///
+/// ```swift
+/// let half = LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+/// let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+/// let group = LayoutGroup.horizontal(size: row, subitems: [.item(LayoutItem(size: half))])
+/// ```
 public struct LayoutGroup: Sendable {
   /// The arrangement of a group's cells.
   public enum Arrangement: Sendable {
@@ -18,8 +24,8 @@ public struct LayoutGroup: Sendable {
   public var arrangement: Arrangement
   /// The distance between neighbours along the axis.
   public var interItemSpacing = LayoutSpacing.fixed(0)
-  /// The distances by which the container of the cells is smaller than the group; left is the leading
-  /// side. An axis on which the size is estimated ignores them.
+  /// The distances by which the container of the cells is smaller than the group; left is the
+  /// leading side. An axis on which the size is estimated ignores them.
   public var contentInsets = EdgeInsets.zero
   /// The distances outside the group.
   public var edgeSpacing = EdgeSpacing.zero

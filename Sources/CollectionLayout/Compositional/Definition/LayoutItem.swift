@@ -1,6 +1,12 @@
 public import CollectionCore
 
 /// The definition of one cell of a group.
+///
+/// ```swift
+/// let size = LayoutSize(width: .absolute(100), height: .absolute(60))
+/// let inset = EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+/// let item = LayoutItem(size: size, contentInsets: inset)
+/// ```
 public struct LayoutItem: Sendable {
   /// The size of its slot.
   public var size: LayoutSize

@@ -1,6 +1,13 @@
 public import CollectionCore
 
 /// A section of a compositional layout: one group, repeated, and what stands around it.
+///
+/// ```swift
+/// let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(44))
+/// var section = LayoutSection(
+///   group: .horizontal(size: row, subitems: [.item(LayoutItem(size: row))]))
+/// section.contentInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+/// ```
 public struct LayoutSection: Sendable {
   /// The group that repeats.
   public var group: LayoutGroup

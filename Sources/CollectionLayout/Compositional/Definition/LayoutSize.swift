@@ -1,6 +1,10 @@
 import CollectionCore
 
 /// The width and the height of an element of a compositional layout.
+///
+/// ```swift
+/// let size = LayoutSize(width: .fractionalWidth(0.5), height: .estimated(44))
+/// ```
 public struct LayoutSize: Sendable, Hashable {
   /// The width.
   public var width: LayoutDimension

@@ -5,8 +5,8 @@ public import CollectionCore
 ///
 /// The function only reads: the view refuses changes meanwhile. Used on one thread only.
 public final class VisibleItemsHandler: @unchecked Sendable {
-  /// Takes the visible items with what is attached to them, in index path order, how far the section
-  /// is scrolled, and what the section may know about its view.
+  /// Takes the visible items with what is attached to them, in index path order, how far the
+  /// section is scrolled, and what the section may know about its view.
   public typealias Function = (
     _ items: [LayoutAttributes], _ offset: Point, LayoutEnvironment
   ) throws -> Void

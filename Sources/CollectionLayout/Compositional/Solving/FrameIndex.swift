@@ -1,5 +1,5 @@
-/// Frames in the order of their items, found by area: boxes around runs of frames, boxes around runs
-/// of those, and so on up to one.
+/// Frames in the order of their items, found by area: boxes around runs of frames, boxes around
+/// runs of those, and so on up to one.
 ///
 /// Any arrangement is answered exactly; where neighbours in the order lie near each other, as in
 /// groups, a query costs O(log n + v).

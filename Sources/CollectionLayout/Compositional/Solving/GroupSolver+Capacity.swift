@@ -56,8 +56,8 @@ extension GroupSolver {
     return slots
   }
 
-  /// Returns a number of parts of given sizes that surely fit, and their extent without spacings, so
-  /// that only the last few are counted one by one.
+  /// Returns a number of parts of given sizes that surely fit, and their extent without spacings,
+  /// so that only the last few are counted one by one.
   private func skipped(_ row: GroupRow, room: AxisSize) -> (slots: Int, extent: Double) {
     let container = row.axes.size(main: room.main, cross: room.cross)
     var extent = 0.0

@@ -3,8 +3,8 @@ import CollectionCore
 /// Works out where the cells of a group lie.
 ///
 /// Everything is solved from the outside in: the size of a group from its container, how many parts
-/// fit from their sizes, and then where each of them lies. Items past the last one count as they are
-/// estimated, so that a group with a few items has the frames of a full one.
+/// fit from their sizes, and then where each of them lies. Items past the last one count as they
+/// are estimated, so that a group with a few items has the frames of a full one.
 struct GroupSolver: Sendable {
   /// The section, for messages.
   let section: Int

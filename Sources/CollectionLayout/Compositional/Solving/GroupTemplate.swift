@@ -2,7 +2,8 @@ import CollectionCore
 
 /// The cells of one group by the axes of the layout, from the corner of the group's slot.
 struct GroupTemplate: Sendable {
-  /// The extent of the slot along the axis on which groups follow each other, edge spacing included.
+  /// The extent of the slot along the axis on which groups follow each other, edge spacing
+  /// included.
   let length: Double
   /// The extent of the slot across that axis.
   let breadth: Double

@@ -42,8 +42,8 @@ struct MeasuredGroups: GroupedBody {
 
   /// Lays groups out, asking for the sizes that are not known.
   ///
-  /// An item is asked about once: where a row ends because it does not fit, the answer holds for the
-  /// next row, too. Solving a group again later gives the same then.
+  /// An item is asked about once: where a row ends because it does not fit, the answer holds for
+  /// the next row, too. Solving a group again later gives the same then.
   ///
   /// - Returns: nil where a group lays nothing out; the solver knows why.
   /// - Complexity: O(n).

@@ -3,7 +3,7 @@ import CollectionRendering
 import CollectionViews
 import LuaRuntime
 
-/// Why the page that a JSON text describes was refused, and where in the text.
+/// The fault of a page that a JSON text describes, and its position in the text.
 struct DocumentFault: Error {
   let error: ComponentsError
   let place: DocumentLocation

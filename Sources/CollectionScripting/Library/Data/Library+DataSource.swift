@@ -280,7 +280,8 @@ extension Call {
 
   /// Notes the script's line that has changed the data, as long as the data wants to know it.
   fileprivate func noteChange(of data: DataSource) {
-    // An item, and its share of the list that it is in; what has gone is found when all is measured.
+    // An item, and its share of the list that it is in; what has gone is found when all is
+    // measured.
     _ = take(Item.leastByteCount)
     if data.wantsOrigin, let sourceLine { data.note(sourceLine) }
   }

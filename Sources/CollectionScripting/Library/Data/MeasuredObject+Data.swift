@@ -52,7 +52,8 @@ extension Call {
     return result
   }
 
-  /// Charges the script with what an object holds, as something that the running function has taken.
+  /// Charges the script with what an object holds, as something that the running function has
+  /// taken.
   func charge(for object: some MeasuredObject) {
     if state.limitsMemory { _ = take(object.byteCount) }
   }

@@ -7,12 +7,12 @@ extension CollectionView: MeasuredObject {
   /// About what the layout keeps of a section.
   static var bytesOfSection: Int { 384 }
 
-  /// About as many bytes as the operations take that are written into the open batch, in a list that
-  /// has room for more. Complexity: O(1).
+  /// About as many bytes as the operations take that are written into the open batch, in a list
+  /// that has room for more. Complexity: O(1).
   var bytesOfOpenBatch: Int { numberOfOpenOperations * 2 * MemoryLayout<UpdateOperation>.stride }
 
-  /// About as many bytes as the sections of the layout, the log, the open batch and the warnings hold
-  /// beyond the data, which is charged by itself.
+  /// About as many bytes as the sections of the layout, the log, the open batch and the warnings
+  /// hold beyond the data, which is charged by itself.
   ///
   /// Complexity: O(n) for the states in the log that share nothing, less for those that do.
   package var byteCount: Int {

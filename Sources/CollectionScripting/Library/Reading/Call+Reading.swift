@@ -90,7 +90,8 @@ extension Call {
     }
   }
 
-  /// Describes a key of a table that is no text: the least integer, or else the first by description.
+  /// Describes a key of a table that is no text: the least integer, or else the first by
+  /// description.
   ///
   /// - Returns: nil where all keys are texts.
   func keyWithoutName(_ index: Int32) -> String? {

@@ -47,7 +47,7 @@ package struct ScriptTable {
     ScriptFault("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
   }
 
-  /// Whether the script wrote such a function.
+  /// Returns whether the script's table has a function of a name.
   func has(_ name: String) -> Bool {
     let call = state.current
     reference.push(to: call)

@@ -3,8 +3,8 @@ import CollectionData
 import LuaRuntime
 
 extension Call {
-  /// Reads a list of sort descriptors: `{key = "age", ascending = false}`, the name of a field, or a
-  /// comparator function.
+  /// Reads a list of sort descriptors: `{key = "age", ascending = false}`, the name of a field, or
+  /// a comparator function.
   ///
   /// - Parameter role: what the option is called, as messages name its functions.
   func readSortDescriptors(_ index: Int32, role: String) throws(Mismatch) -> [SortDescriptor] {

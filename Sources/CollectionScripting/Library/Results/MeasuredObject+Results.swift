@@ -2,8 +2,8 @@ package import CollectionData
 import LuaRuntime
 
 extension ResultsController: MeasuredObject {
-  /// The bytes of an object beside its content: a node of the tree with its sort keys, and a place in
-  /// the table of ids.
+  /// The bytes of an object beside its content: a node of the tree with its sort keys, and a place
+  /// in the table of ids.
   static var bytesOfEntry: Int { 256 }
 
   /// The bytes of an edit that waits beside its object: sort keys, and entries of two tables.

@@ -83,7 +83,8 @@ extension Call {
 
   /// Pushes a list of attributes as the only result.
   ///
-  /// What they take outside Lua counts while they are made, so that a million of them can be refused.
+  /// What they take outside Lua counts while they are made, so that a million of them can be
+  /// refused.
   func answer(_ elements: [LayoutAttributes]) -> Int32 {
     pushTable(elements: elements.count)
     for (offset, attributes) in elements.enumerated() {

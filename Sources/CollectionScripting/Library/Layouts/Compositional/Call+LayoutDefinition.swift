@@ -97,7 +97,8 @@ extension Call {
     return .row(direction, subitems)
   }
 
-  /// Reads a part of a group: a value, or a table of an item or, if it has parts of its own, a group.
+  /// Reads a part of a group: a value, or a table of an item or, if it has parts of its own, a
+  /// group.
   private func readLayoutSubitem(
     _ index: Int32, _ path: String
   ) throws(Mismatch) -> LayoutSubitem {

@@ -8,7 +8,8 @@ struct DefinitionTable {
   let call: Call
   /// The index of the table on the stack.
   let index: Int32
-  /// The path of the table in the definition, such as `group.subitems[2]`; empty for the argument of a constructor.
+  /// The path of the table in the definition, such as `group.subitems[2]`; empty for the argument
+  /// of a constructor.
   let path: String
 
   /// Opens a table.
@@ -53,7 +54,7 @@ struct DefinitionTable {
   /// Reads a field; nil where it is left out.
   ///
   /// - Parameter read: is given the place of the value and the path of the field, which its own
-  ///   complaint is to name.
+  ///   message is to name.
   func read<Value>(
     _ name: String, _ read: (Int32, String) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value? {
