@@ -127,4 +127,31 @@ import Testing
     try layout.prepare(LayoutContext(counts: [1], boundsSize: Size(width: 320, height: 480)))
     #expect(layout.layoutAttributesForItem(at: IndexPath(0, 0))?.frame.height == 80)
   }
+
+  @Test func customLayoutError() {
+    final class Stray: CustomLayoutSource {
+      func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+        try layout.setFrame(Rect(x: 0, y: 0, width: 50, height: 50), forItemAt: IndexPath(0, 9))
+      }
+    }
+    let layout = CustomLayout()
+    layout.source = Stray()
+    #expect(throws: CustomLayoutError.strayAttributes(IndexPath(0, 9))) {
+      try layout.prepare(LayoutContext(counts: [1], boundsSize: Size(width: 320, height: 480)))
+    }
+  }
+
+  @Test func layoutDelegate() throws {
+    final class Heights: LayoutDelegate {
+      let providesItemHeights = true
+      func heightForItem(at path: IndexPath) -> Double? { path.item == 0 ? 88 : nil }
+    }
+    let heights = Heights()
+    let layout = ListLayout()
+    layout.itemHeight = 44
+    try layout.prepare(
+      LayoutContext(
+        counts: [2], boundsSize: Size(width: 320, height: 480), delegate: heights))
+    #expect(layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame.y == 88)
+  }
 }

@@ -94,11 +94,11 @@ extension ResultsChanges {
 
 /// The operations of objects, depending on whether their sections show them.
 private struct ObjectOperations {
-  /// Returns whether objects of an old section are shown, and not deleted with it.
+  /// Decides whether objects of an old section are shown, and not deleted with it.
   let leaves: (Int) -> Bool
-  /// Returns whether objects of a new section are shown, and not inserted with it.
+  /// Decides whether objects of a new section are shown, and not inserted with it.
   let arrives: (Int) -> Bool
-  /// Returns whether the rules count a move right.
+  /// Decides whether the rules count a move right.
   let countsMove: (IndexPath, IndexPath) -> Bool
 
   func operations(for change: ResultsChange<IndexPath>) -> [UpdateOperation.Kind] {

@@ -5,7 +5,7 @@ public import CollectionCore
 /// Objects are items, known by their ids. An edit of k objects among n costs O(k log n), and O(S)
 /// for S sections where sections come, go or move. An edit that throws changes nothing.
 public final class ResultsController {
-  /// The sort order and the section key of the content.
+  /// The order of the content and its division into sections.
   public struct Configuration {
     /// Returns the section that an object names, or nil; without it, there is one section.
     public var sectionKey: ((Item) throws -> Identifier?)?
@@ -39,7 +39,7 @@ public final class ResultsController {
     }
   }
 
-  /// The sort order and the section key of the content.
+  /// The order of the content and its division into sections.
   public let configuration: Configuration
   /// The delegate, which is told of changes; a strong reference.
   public var delegate: (any ResultsControllerDelegate)?

@@ -13,7 +13,7 @@ public struct DiffableDataSourceSnapshot: Sendable {
 
   /// The index of each section.
   var sectionIndices: [Identifier: Int] = [:]
-  /// The index path of each item.
+  /// The order of the items, which finds each by its identifier.
   var order = SnapshotOrder()
 
   /// The items that are to be reloaded.

@@ -9,7 +9,7 @@ public import CollectionUpdates
 ///
 /// ```swift
 /// let difference = Difference(from: [1, 2, 3], to: [3, 1, 2])
-/// difference.moves.map { "\($0.from.item) → \($0.to.item)" }  // ["2 → 0"]
+/// let moves = difference.moves.map { "\($0.from.item) → \($0.to.item)" }  // ["2 → 0"]
 /// ```
 public struct Difference: Hashable, Sendable {
   /// The deleted sections; in the old list, ascending.

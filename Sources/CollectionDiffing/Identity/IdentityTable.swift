@@ -242,7 +242,7 @@ extension IdentityTable {
     @usableFromInline private(set) var hashes = [UInt64](repeating: 0, count: HashBatch.size)
     /// The number of elements of this batch.
     @usableFromInline private(set) var count = 0
-    /// The sum of what was read, kept so that the compiler does not drop the reading.
+    /// The mixture of all that was read, kept so that the compiler does not drop the reading.
     @usableFromInline private(set) var trace: UInt32 = 0
 
     /// Creates an empty batch.

@@ -12,8 +12,8 @@ public struct RepairEngine: Sendable {
   public var data: CollectionState
   /// The data when the block began; nil if that is unknown.
   public var dataAtStart: CollectionState?
-  /// What the view would have taken for the state before, had it looked earlier; nil if it is known
-  /// that the view looked in time, or nothing is known.
+  /// The state before that the view would have taken, had it looked earlier; nil if the view looked
+  /// in time, or nothing is known.
   public var missed: CollectionState?
   /// The batch as it was written.
   public var batch: BatchUpdates
@@ -53,7 +53,7 @@ public struct RepairEngine: Sendable {
 }
 
 extension RepairEngine {
-  /// Returns whether the rules accept a batch that leads from one state to the ids of another.
+  /// Returns whether the rules accept a batch and it leads from one state to the ids of another.
   func leads(
     _ batch: BatchUpdates, from before: CollectionState, to after: CollectionState
   ) -> Bool {

@@ -137,7 +137,7 @@ extension UpdateWarning {
     }
   }
 
-  /// The item that stands where an operation names another one.
+  /// Returns the bounds of the section or of the view that an operation exceeds, as a clause.
   private static func bounds(
     _ kind: UpdateOperation.Kind, _ items: Int?, _ sections: Int
   ) -> String {
@@ -164,7 +164,7 @@ extension UpdateWarning {
     return "the counts agree, but not the items: " + places.joined(separator: "; ")
   }
 
-  /// The repair.
+  /// The clause that names the repair; empty without one.
   private var right: String {
     guard let repair else { return "" }
     if repair.hypothesis == .dataUnchanged { return ". " + repair.summary }

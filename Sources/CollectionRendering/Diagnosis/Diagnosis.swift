@@ -3,7 +3,11 @@ public import CollectionDiffing
 public import CollectionUpdates
 public import CollectionViews
 
-/// The message of a failure to a person: what, where, why, what to do.
+/// The explanation of a failure for a person: what, where, why, what to do.
+///
+/// ```swift
+/// let diagnosis = Diagnosis(message: "the layout has no frames", fix: "give one per item")
+/// ```
 public struct Diagnosis: Sendable {
   /// A line that has to do with the failure.
   public struct Place: Sendable, Equatable {

@@ -107,7 +107,7 @@ extension DrawingCanvas.Place {
   private static let lines = Array(
     " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋")
 
-  /// The character of the cell.
+  /// Returns the character of the cell.
   func sign(ascii: Bool) -> Character {
     if let character { return character }
     if isPoint { return ascii ? "." : "·" }

@@ -83,7 +83,7 @@ extension LayoutDrawing {
     return wrapped(["… \(items) \(Self.place(outside: plan.region, of: contentSize))"], options)
   }
 
-  /// The sides on which content lies outside of a region, with its extent.
+  /// Returns the sides on which content lies outside of a region, with the content's extent.
   private static func place(outside region: Rect, of content: Size) -> String {
     let across = [("left", region.x > 0), ("right", region.maxX < content.width)]
     let along = [("above", region.y > 0), ("below", region.maxY < content.height)]

@@ -2,7 +2,7 @@ public import CollectionCore
 import CollectionLayout
 
 extension LayoutDrawing {
-  /// The region of a drawing: the rectangle that is asked for, or the visible one with a margin.
+  /// Returns the region of a drawing: the given rectangle, or the visible one with a margin.
   ///
   /// Without a rectangle it is as much of the content as one and a half times the visible extents,
   /// the visible rect in the middle as far as the content goes. Empty where there is nothing.

@@ -80,7 +80,7 @@ extension LayoutDrawing {
     }.map(\.element)
   }
 
-  /// The label of an element, on one line.
+  /// Returns the label of an element, on one line.
   func name(_ element: LayoutAttributes) -> String { label(element).printable }
 
   private func table(

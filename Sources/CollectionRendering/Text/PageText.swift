@@ -21,7 +21,7 @@ public struct PageText: Sendable {
   public var title: String
   /// The colour of the title; nil for none.
   public var mark: Mark?
-  /// The text after the title.
+  /// The parts below the title.
   public var parts: [Part]
 
   /// Creates a page.

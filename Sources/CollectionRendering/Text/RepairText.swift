@@ -37,7 +37,7 @@ struct RepairText: Sendable {
     return lines.prefix(Self.greatestCode) + ["-- and \(rest) more lines"]
   }
 
-  /// The written operations to delete, then those that replace them.
+  /// Returns the written operations to remove, then the lines of the corrected batches.
   func changes(_ options: RenderOptions) -> [String] {
     var lines = Self.list(
       repair.removed.map { operation in
@@ -55,7 +55,7 @@ struct RepairText: Sendable {
     return lines
   }
 
-  /// The operations of one of the batches, the new ones marked; of a single batch, only those.
+  /// Returns the operations of one of several batches, new ones marked; of a sole one, the new ones.
   private func numbered(_ index: Int) -> [(text: String, isNew: Bool)] {
     guard repair.batches.count > 1 else { return repair.added[index].map { ("\($0)", true) } }
     let added = Set(repair.added[index].map(\.kind))

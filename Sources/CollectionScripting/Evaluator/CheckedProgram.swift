@@ -24,7 +24,7 @@ package final class CheckedProgram {
     }
   }
 
-  /// The batches of the program, without those before it and those of the checks.
+  /// The work of the program, without that before it and that of the checks.
   package struct Measures: Sendable, Hashable {
     /// Instructions, in steps of 200; 0 if no limit was armed.
     package var steps = 0
@@ -51,7 +51,7 @@ package final class CheckedProgram {
     package var message: String?
     /// The failure that kept the check from running to its end.
     package var failure: ScriptFailure?
-    /// The lines that were printed meanwhile.
+    /// The bytes that were printed meanwhile.
     package var output: [UInt8] = []
     /// Instructions, in steps of 200.
     package var steps = 0
@@ -63,9 +63,9 @@ package final class CheckedProgram {
   package private(set) var givenFailure: ScriptFailure?
   /// The failure that kept the program from running to its end.
   package private(set) var failure: ScriptFailure?
-  /// The batches of the program.
+  /// The work of the program.
   package private(set) var measures = Measures()
-  /// The lines that the program printed.
+  /// The bytes that the program printed.
   package private(set) var output: [UInt8] = []
   /// The most bytes of Lua's memory that were in use at once.
   package private(set) var memoryPeak = 0
@@ -326,7 +326,7 @@ extension CheckedProgram {
     return call.object(-1, as: CollectionView.self)
   }
 
-  /// The printed form of the global `view`, or of `data` without a view; nil without either.
+  /// Returns the text of the global `view`, or of `data` without a view; nil without either.
   ///
   /// - Throws: `LuaError` for what the script raises meanwhile.
   package func shown() throws -> String? {
@@ -350,7 +350,7 @@ extension CheckedProgram {
 }
 
 extension CheckedProgram {
-  /// The output of the program, within the limits of a part.
+  /// Returns the text that the program shows, within the limits of a part.
   ///
   /// - Throws: what its layouts and data sources raise when they are asked.
   package func shownState() throws(ScriptFailure) -> String? {

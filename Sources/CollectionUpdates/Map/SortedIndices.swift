@@ -1,4 +1,4 @@
-package import CollectionCore
+public import CollectionCore
 
 /// Distinct indices in ascending order, among which others are found by binary search.
 ///
@@ -32,18 +32,9 @@ package struct SortedIndices: Hashable, Sendable {
   /// Complexity: O(log k).
   @inlinable
   package func free(_ rank: Int) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      // An index is at least Int.min + its own rank, so this cannot overflow.
-      if sorted[sorted.startIndex + middle] - middle > rank {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return rank.saturatingAdding(low)
+    // An index is at least Int.min + its own rank, so the subtraction cannot overflow.
+    rank.saturatingAdding(
+      Int.firstIndex(below: sorted.count) { sorted[sorted.startIndex + $0] - $0 > rank })
   }
 }
 
@@ -82,13 +73,8 @@ extension RandomAccessCollection where Index == Int {
   /// 111 ns, swift-algorithms 1.2.1), as it counts elements beside the index; hence our own.
   @inlinable
   package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    startIndex
+      + Int.firstIndex(below: count) { belongsToSecondPart(self[startIndex + $0]) }
   }
 }
 

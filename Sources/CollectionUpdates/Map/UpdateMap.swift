@@ -138,7 +138,7 @@ extension UpdateMap {
   /// The new indices of the sections that are inserted, reloaded or moved; ascending.
   public var arrivedSections: ArraySlice<Int> { shared.parts.placedSections.sorted }
 
-  /// The new indices of surviving sections in which items are deleted, inserted or moved; ascending.
+  /// The new indices of the surviving sections whose items are deleted, inserted or moved; ascending.
   ///
   /// Complexity: O(k log k).
   public var editedSections: [Int] { shared.parts.editedSections }
@@ -302,7 +302,7 @@ extension UpdateMapParts {
     return item < before[section] ? IndexPath(section: section, item: item) : nil
   }
 
-  /// The new indices of surviving sections in which items are deleted, inserted or moved; ascending.
+  /// The new indices of the surviving sections whose items are deleted, inserted or moved; ascending.
   ///
   /// Complexity: O(k log k).
   var editedSections: [Int] {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The surroundings of the process: arguments, variables, folders; without Foundation.
+/// The surroundings of the process: variables, terminals, standard error; without Foundation.
 package enum HostEnvironment {
   /// Returns the value of an environment variable, or nil if it is not set or is empty.
   package static func variable(_ name: String) -> String? {

@@ -35,7 +35,7 @@ enum KeptLocals {
     return String(decoding: result + bytes[copied...], as: UTF8.self)
   }
 
-  /// The names that a `local` declares.
+  /// The declaration that a `local` begins.
   private struct Declaration {
     /// The position behind the last name, where no value follows.
     var endWithoutValue: Int?

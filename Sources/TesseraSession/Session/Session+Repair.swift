@@ -56,8 +56,8 @@ extension Session {
     return .done(script: script.text)
   }
 
-  /// What the data holds between two batches of a repair: the final contents in the places that the
-  /// first batch leaves.
+  /// Returns the data between two batches of a repair: the final contents at the index paths that
+  /// the first batch leaves.
   private static func state(
     after batch: BatchUpdates, from state: CollectionState, to final: CollectionState,
     _ profile: UpdateProfile

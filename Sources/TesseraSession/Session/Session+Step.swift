@@ -94,12 +94,12 @@ struct BatchPhases {
     return " \(state.sections[section].id)"
   }
 
-  /// The items that remain after the deletes, in their old order.
+  /// Returns the state after the deletes, everything in its old order.
   private func afterDeletes(_ map: UpdateMap) -> CollectionState? {
     batch.before.map { Self.without(map.deletedItems, map.deletedSections, $0) }
   }
 
-  /// The items that remain after the moves, in their new order.
+  /// Returns the state before the inserts, everything that stays in its new order.
   private func beforeInserts(_ map: UpdateMap) -> CollectionState? {
     batch.after.map {
       Self.without(

@@ -96,7 +96,7 @@ extension Session {
       + ["\(more) \(left) more lines; :draw shows them"]).joined(separator: "\n")
   }
 
-  /// The name of a view: its global, or its number.
+  /// Returns the name of a view: its global, or its number.
   func title(of view: CollectionView) -> String {
     globalName(of: view)
       ?? "view \((evaluator.views.firstIndex { $0 === view } ?? 0) + 1)"

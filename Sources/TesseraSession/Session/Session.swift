@@ -27,7 +27,7 @@ package final class Session {
   var inputs = 0
   /// The latest failure.
   var failure: Diagnosis?
-  /// The drawings of the views when they were shown last.
+  /// The marks of the views when they were shown last.
   var views: [ViewMark] = []
   /// Whether printed text is dropped, as a line is repeated.
   var isMuted = false

@@ -28,7 +28,7 @@ package struct SessionAnswer: Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// Whether the line was carried out, or more lines are awaited.
+  /// Whether the line failed or was refused.
   package var isFailure: Bool {
     switch outcome {
     case .failed, .refused: true

@@ -2,7 +2,7 @@ import CollectionScripting
 
 /// A statement or command that a session has carried out.
 struct SessionLine {
-  /// The text of the line.
+  /// The input of a line: code, or a command.
   enum Input {
     /// Lua, as it was typed.
     case code(String)
@@ -16,7 +16,7 @@ struct SessionLine {
     case interrupted(String)
   }
 
-  /// The text of the line.
+  /// The input.
   var input: Input
   /// The name that messages show.
   var name: String

@@ -19,7 +19,7 @@ final class ScriptLayout: CustomLayoutSource {
   ]
 
   let table: ScriptTable
-  /// Returns whether the script answers a question about attributes.
+  /// Whether the script answers a question about attributes.
   private(set) var answersQuestions = false
 
   /// Keeps the table at an index.

@@ -190,8 +190,8 @@ extension Call {
       item: try readPathIndex(2, "item", of: index))
   }
 
-  /// The index path that an argument and, where it is two numbers, the one behind it stand for: both
-  /// `item{0, 2}` and `item(0, 2)` name one, and the second makes no table.
+  /// Returns the index path that an argument is or, where it is two numbers, that it and the next
+  /// one make: `item{0, 2}` and `item(0, 2)` name the same, and the second makes no table.
   func pathArgument(_ index: Int32) throws -> IndexPath {
     if let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) {
       return IndexPath(section: section, item: item)
