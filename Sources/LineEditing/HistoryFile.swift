@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HostSystem
 internal import SystemPackage
 
 /// Statements that sessions have read, in a file: one a line, with `\n` for the breaks within one.
@@ -23,7 +24,7 @@ package struct HistoryFile: Sendable {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let kept = lines.suffix(Self.greatestCount)
     if lines.count > 2 * Self.greatestCount {
-      write(kept.joined(separator: "\n") + "\n", [.create, .truncate])
+      write(kept.joined(separator: "\n") + "\n", .truncate)
     }
     return kept.map { Self.decoded($0) }
   }
@@ -35,7 +36,7 @@ package struct HistoryFile: Sendable {
   package func append(_ statement: String) -> Bool {
     guard !statement.isEmpty else { return true }
     makeFolders()
-    return write(Self.encoded(statement) + "\n", [.create, .append])
+    return write(Self.encoded(statement) + "\n", .append)
   }
 
   /// Returns a statement on one line.
@@ -79,25 +80,13 @@ extension HistoryFile {
     guard let file = try? FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
     else { return nil }
     defer { try? file.close() }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < Self.greatestSize {
-      let count = (try? unsafe chunk.withUnsafeMutableBytes { unsafe try file.read(into: $0) }) ?? 0
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-    }
-    return bytes
+    return try? file.contents(limit: Self.greatestSize)
   }
 
   @discardableResult
   private func write(_ text: String, _ options: FileDescriptor.OpenOptions) -> Bool {
-    guard
-      let file = try? FileDescriptor.open(
-        FilePath(path), .writeOnly, options: options.union(.closeOnExec),
-        permissions: .ownerReadWrite)
-    else { return false }
-    defer { try? file.close() }
-    return (try? file.writeAll(Array(text.utf8))) != nil
+    (try? FileDescriptor.write(
+      Array(text.utf8), to: path, options, permissions: .ownerReadWrite)) != nil
   }
 
   /// Makes the folders on the way to the file, for their owner alone.

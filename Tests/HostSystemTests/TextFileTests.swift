@@ -1,7 +1,6 @@
 import Foundation
+import HostSystem
 import Testing
-
-@testable import HostSystem
 
 @Suite struct TextFileTests {
   private func file(_ bytes: [UInt8]) throws -> String {

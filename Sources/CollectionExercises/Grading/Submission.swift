@@ -4,8 +4,10 @@ package import HostSystem
 package struct Submission: Sendable, Hashable {
   /// The name of the file, without `.lua`, or of the folder.
   package var name: String
-  /// The folder in which the files are looked for.
-  package var folder: String
+  /// The folder that was named to be graded, which may be reached through links.
+  package var root: String
+  /// The names of the folders that lead from there to the one in which the files are looked for.
+  package var path: [String]
   /// The paths of each exercise's files in that folder, by the exercise's id.
   package var files: [String: [String]]
   /// The folder within that one where the files were found; nil if they are where they belong.
@@ -14,11 +16,17 @@ package struct Submission: Sendable, Hashable {
   package var fault: String?
 
   /// Creates a submission.
-  package init(name: String, folder: String, files: [String: [String]]) {
+  package init(
+    name: String, root: String, path: [String] = [], files: [String: [String]]
+  ) {
     self.name = name
-    self.folder = folder
+    self.root = root
+    self.path = path
     self.files = files
   }
+
+  /// The folder in which the files are looked for.
+  package var folder: String { ([root] + path).joined(separator: "/") }
 
   /// The most bytes that a program may have.
   package static let greatestSize = 1 << 20
@@ -28,8 +36,8 @@ package struct Submission: Sendable, Hashable {
   /// - Returns: nil if none was submitted.
   /// - Throws: `TextFile.Failure`, also for links and files that are too large.
   package func source(for exercise: Exercise) throws(TextFile.Failure) -> String? {
-    guard let path = files[exercise.id] else { return nil }
-    return try UntrustedFiles.read(path, in: folder, limit: Self.greatestSize)
+    guard let file = files[exercise.id] else { return nil }
+    return try UntrustedFiles.read(path + file, in: root, limit: Self.greatestSize)
   }
 }
 
@@ -101,20 +109,20 @@ package struct SubmissionFinder: Sendable {
     case .folder: break
     case .other, nil:
       // A link to a folder is the teacher's own doing; its entries are links by nobody else.
-      guard UntrustedFiles.entries(of: path) != nil else { throw .absent(path) }
+      guard UntrustedFiles.entries(in: path) != nil else { throw .absent(path) }
     }
-    if isSingle { return [learner(name, path)] }
-    let own = files(in: path, takesAny: false)
-    if !own.isEmpty { return [Submission(name: name, folder: path, files: own)] }
+    if isSingle { return [learner(name, [], in: path)] }
+    let own = files(in: path, [], takesAny: false)
+    if !own.isEmpty { return [Submission(name: name, root: path, files: own)] }
     var found: [Submission] = []
-    for entry in UntrustedFiles.entries(of: path) ?? [] {
+    for entry in UntrustedFiles.entries(in: path) ?? [] {
       switch entry.kind {
       case _ where !entry.hasPlainName:
         guard entry.kind == .folder || entry.name.hasSuffix(".lua") else { continue }
         found.append(
           refused(entry, "its name is not UTF-8: '\(entry.name)'; give it another name"))
       case .folder:
-        found.append(learner(entry.name, "\(path)/\(entry.name)"))
+        found.append(learner(entry.name, [entry.name], in: path))
       case .file:
         if entry.name.hasSuffix(".lua") { found.append(try single(entry.name, in: path)) }
       case .other:
@@ -132,7 +140,7 @@ package struct SubmissionFinder: Sendable {
   /// Returns a submission that is never opened.
   private func refused(_ entry: UntrustedFiles.Entry, _ fault: String) -> Submission {
     let name = entry.name.hasSuffix(".lua") ? String(entry.name.dropLast(4)) : entry.name
-    var submission = Submission(name: name, folder: "", files: [:])
+    var submission = Submission(name: name, root: "", files: [:])
     submission.fault = fault
     return submission
   }
@@ -142,7 +150,7 @@ package struct SubmissionFinder: Sendable {
       throw .whichExercise("\(folder)/\(file)", count: exercises.count)
     }
     let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
-    return Submission(name: name, folder: folder, files: [exercises[0].id: [file]])
+    return Submission(name: name, root: folder, files: [exercises[0].id: [file]])
   }
 
   /// The greatest depth below a learner's folder of the search for files, and its most folders.
@@ -151,12 +159,15 @@ package struct SubmissionFinder: Sendable {
 
   /// Finds what is in a learner's folder, or in the only folder below it that has files of exercises:
   /// unzipping likes to make one more.
-  private func learner(_ name: String, _ folder: String) -> Submission {
+  ///
+  /// - Parameters:
+  ///   - path: the names of the folders that lead from `root` to the learner's.
+  private func learner(_ name: String, _ path: [String], in root: String) -> Submission {
     var submission = Submission(
-      name: name, folder: folder, files: files(in: folder, takesAny: true))
+      name: name, root: root, path: path, files: files(in: root, path, takesAny: true))
     guard submission.files.isEmpty else { return submission }
     var left = Self.greatestSearch
-    let inner = innerFolders(of: folder, [], &left)
+    let inner = innerFolders(of: root, path, [], &left)
     guard inner.count == 1, let found = inner.first else { return submission }
     submission.files = found.files.mapValues { found.path + $0 }
     submission.innerFolder = found.path.joined(separator: "/")
@@ -166,25 +177,26 @@ package struct SubmissionFinder: Sendable {
   /// Finds the folders below a learner's that have files of exercises.
   ///
   /// - Parameters:
+  ///   - folder: the names of the folders that lead from `root` to the learner's.
   ///   - path: the folder to look into, from the learner's on.
   ///   - left: how many more folders are looked into.
   private func innerFolders(
-    of folder: String, _ path: [String], _ left: inout Int
+    of root: String, _ folder: [String], _ path: [String], _ left: inout Int
   ) -> [(path: [String], files: [String: [String]])] {
     // A part of a course is no course: what belongs there was looked for already.
     let parts = ["exercises"] + pack.manifest.chapters.map(\.folder)
-    let entries = UntrustedFiles.entries(of: ([folder] + path).joined(separator: "/")) ?? []
+    let entries = UntrustedFiles.entries(of: folder + path, in: root) ?? []
     var found: [(path: [String], files: [String: [String]])] = []
     for entry in entries
     where entry.kind == .folder && entry.hasPlainName && !parts.contains(entry.name) {
       guard left > 0 else { break }
       left -= 1
       let inner = path + [entry.name]
-      let files = files(in: ([folder] + inner).joined(separator: "/"), takesAny: false)
+      let files = files(in: root, folder + inner, takesAny: false)
       if !files.isEmpty {
         found.append((inner, files))
       } else if inner.count < Self.greatestDepth {
-        found += innerFolders(of: folder, inner, &left)
+        found += innerFolders(of: root, folder, inner, &left)
       }
     }
     return found
@@ -193,8 +205,12 @@ package struct SubmissionFinder: Sendable {
   /// Finds the files of exercises in a learner's folder: where the course puts them, or named after
   /// their ids, or by the learner's name for them where no other exercise has that.
   ///
-  /// - Parameter takesAny: whether the only program there is the one for the only exercise.
-  private func files(in folder: String, takesAny: Bool) -> [String: [String]] {
+  /// - Parameters:
+  ///   - path: the names of the folders that lead from `root` to the one that is looked into.
+  ///   - takesAny: whether the only program there is the one for the only exercise.
+  private func files(
+    in root: String, _ path: [String], takesAny: Bool
+  ) -> [String: [String]] {
     var files: [String: [String]] = [:]
     for exercise in exercises {
       let course = pack.learnerPath(of: exercise).split(separator: "/").map(String.init)
@@ -203,11 +219,12 @@ package struct SubmissionFinder: Sendable {
         places.append([exercise.learnerFile])
       }
       files[exercise.id] = places.first {
-        UntrustedFiles.kind(of: folder + "/" + $0.joined(separator: "/")) != nil
+        UntrustedFiles.kind(of: path + $0, in: root) != nil
       }
     }
     guard files.isEmpty, takesAny, exercises.count == 1 else { return files }
-    let programs = (UntrustedFiles.entries(of: folder) ?? []).filter { $0.name.hasSuffix(".lua") }
+    let entries = UntrustedFiles.entries(of: path, in: root) ?? []
+    let programs = entries.filter { $0.name.hasSuffix(".lua") }
     return programs.count == 1 ? [exercises[0].id: [programs[0].name]] : [:]
   }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// ParallelLoop that share the pieces of a piece of work.
+/// A loop whose rounds run on several threads at once.
 package enum ParallelLoop {
   /// The number of processors that this process may use.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

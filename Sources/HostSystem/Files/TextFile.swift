@@ -40,6 +40,16 @@ package enum TextFile {
           + "written to one file: write it in parts"
       }
     }
+
+    /// Creates the failure of a file that could not be opened without following a link.
+    init(_ error: Errno, of path: String) {
+      switch error {
+      case .tooManySymbolicLinkLevels: self = .link(path)
+      case .noSuchFileOrDirectory, .notDirectory: self = .missing(path)
+      case .isDirectory: self = .directory(path)
+      default: self = .unreadable(path, error)
+      }
+    }
   }
 
   /// The most bytes that are read from one file.
@@ -56,55 +66,45 @@ package enum TextFile {
       return try text(of: .standardInput, name: "standard input", limit: limit)
     }
     guard !path.utf8.contains(0) else { throw .missing(path) }
+    let file: FileDescriptor
     do {
-      let file = try FileDescriptor.open(FilePath(path), .readOnly)
-      let result: Result<String, Failure>
-      do throws(Failure) {
-        result = .success(try text(of: file, name: path, limit: limit))
-      } catch {
-        result = .failure(error)
-      }
-      try? file.close()
-      return try result.get()
-    } catch let failure as Failure {
-      throw failure
-    } catch let error as Errno {
-      switch error {
-      case .noSuchFileOrDirectory, .notDirectory: throw .missing(path)
-      default: throw .unreadable(path, error)
-      }
+      file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
     } catch {
-      throw .unreadable(path, .ioError)
+      switch error as? Errno ?? .ioError {
+      case .noSuchFileOrDirectory, .notDirectory: throw .missing(path)
+      case let error: throw .unreadable(path, error)
+      }
     }
+    defer { try? file.close() }
+    return try text(of: file, name: path, limit: limit)
   }
 
-  /// Reads a file below a folder as UTF-8, without following any link on the way.
+  /// Reads a file below a folder as UTF-8, without following a link on the way.
   ///
   /// - Parameter path: the names of folders and the file; each is a name and nothing else.
   /// - Throws: `Failure`.
   package static func read(_ path: [String], beside folder: String) throws(Failure) -> String {
-    var reached = folder
-    for (index, name) in path.enumerated() {
-      reached += "/\(name)"
-      do {
-        // Without blocking, so that a pipe that nobody writes to does not hold the host up.
-        let file = try FileDescriptor.open(
-          FilePath(reached), .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
-        defer { try? file.close() }
-        if index == path.count - 1 { return try text(of: file, name: reached, limit: limit) }
-      } catch let failure as Failure {
-        throw failure
-      } catch let error as Errno {
-        switch error {
-        case .tooManySymbolicLinkLevels: throw .link(reached)
-        case .noSuchFileOrDirectory, .notDirectory: throw .missing(reached)
-        default: throw .unreadable(reached, error)
-        }
-      } catch {
-        throw .unreadable(reached, .ioError)
-      }
+    try read(path, in: folder, limit: limit) { parent, name throws(Errno) in
+      try parent.file(named: name)
     }
-    throw .directory(reached)
+  }
+
+  /// Reads a file below a folder that a function opens in the folder before it.
+  static func read(
+    _ path: [String], in folder: String, limit: Int,
+    opening open: (borrowing OpenFolder, String) throws(Errno) -> FileDescriptor
+  ) throws(Failure) -> String {
+    guard let name = path.last else { throw .directory(folder) }
+    let parent = try OpenFolder.descending(from: folder, path.dropLast())
+    let reached = ([folder] + path).joined(separator: "/")
+    let file: FileDescriptor
+    do throws(Errno) {
+      file = try open(parent, name)
+    } catch {
+      throw Failure(error, of: reached)
+    }
+    defer { try? file.close() }
+    return try text(of: file, name: reached, limit: limit)
   }
 
   /// Writes a file into a folder, without following a link; one of that name is replaced.
@@ -118,42 +118,40 @@ package enum TextFile {
     guard bytes.count <= limit else {
       throw .tooLargeToWrite(path, count: bytes.count, limit: limit)
     }
-    do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly,
-        options: [.create, .truncate, .noFollow, .nonBlocking, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter { _ = try file.writeAll(bytes) }
-    } catch let error as Errno {
+    do throws(Errno) {
+      try FileDescriptor.write(bytes, to: path, [.truncate, .noFollow, .nonBlocking])
+    } catch {
       switch error {
       case .tooManySymbolicLinkLevels: throw .linkToWrite(path)
       case .noSuchFileOrDirectory, .notDirectory: throw .noFolder(folder)
       case .isDirectory: throw .directory(path)
       default: throw .unwritable(path, error)
       }
+    }
+  }
+
+  /// Writes a text to a file, in the place of what is there.
+  ///
+  /// - Returns: why it could not be written; nil if it was.
+  package static func write(_ text: String, to path: String) -> Errno? {
+    do throws(Errno) {
+      try FileDescriptor.write(Array(text.utf8), to: path, .truncate)
+      return nil
     } catch {
-      throw .unwritable(path, .ioError)
+      return error
     }
   }
 
   private static func text(
     of file: FileDescriptor, name: String, limit: Int
   ) throws(Failure) -> String {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count: Int
-      do {
-        count = try unsafe chunk.withUnsafeMutableBytes { unsafe try file.read(into: $0) }
-      } catch let error as Errno {
-        throw error == .isDirectory ? .directory(name) : .unreadable(name, error)
-      } catch {
-        throw .unreadable(name, .ioError)
-      }
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-      guard bytes.count <= limit else { throw .tooLarge(name, limit: limit) }
+    var bytes: [UInt8]
+    do throws(Errno) {
+      bytes = try file.contents(limit: limit)
+    } catch {
+      throw error == .isDirectory ? .directory(name) : .unreadable(name, error)
     }
+    guard bytes.count <= limit else { throw .tooLarge(name, limit: limit) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let flaw = flaw(of: bytes) ?? (offset: bytes.count, line: 1)
@@ -170,7 +168,7 @@ package enum TextFile {
   }
 
   /// Finds the byte at which decoding fails. Complexity: O(n).
-  static func firstInvalidByte(of bytes: [UInt8]) -> Int {
+  package static func firstInvalidByte(of bytes: [UInt8]) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var offset = 0
@@ -178,23 +176,5 @@ package enum TextFile {
       offset += UTF8.width(scalar)
     }
     return offset
-  }
-}
-
-extension TextFile {
-  /// Writes a text to a file, in the place of what is there.
-  ///
-  /// - Returns: why it could not be written; nil if it was.
-  package static func write(_ text: String, to path: String) -> Errno? {
-    guard !path.utf8.contains(0) else { return .invalidArgument }
-    do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.create, .truncate, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter { _ = try file.writeAll(Array(text.utf8)) }
-      return nil
-    } catch {
-      return error as? Errno ?? .ioError
-    }
   }
 }

@@ -1,13 +1,21 @@
 internal import Glibc
 internal import SystemPackage
 
-/// Files and folders that somebody handed in, whom nobody trusts: no link is followed, nothing blocks.
+/// Files and folders that somebody else handed in: no link is followed, and nothing blocks.
 package enum UntrustedFiles {
   /// The kind of an entry.
   package enum Kind: Sendable, Hashable {
     case file, folder
     /// A link, a pipe, a device: never opened.
     case other
+
+    init(_ kind: OpenFolder.Kind) {
+      switch kind {
+      case .file: self = .file
+      case .folder: self = .folder
+      case .link, .other: self = .other
+      }
+    }
   }
 
   /// A file or folder in a folder.
@@ -19,49 +27,51 @@ package enum UntrustedFiles {
     package var hasPlainName: Bool
   }
 
-  /// Returns what is at a path, without following a link at its end; nil if nothing is there.
+  /// Returns the kind of the file or folder at a path, without following a link at its end; nil if
+  /// nothing is there.
   package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard !path.utf8.contains(0), unsafe lstat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
-    }
+    return Kind(OpenFolder.Kind(status))
   }
 
-  /// Returns what is in a folder, sorted by name; hidden entries are left out.
+  /// Returns the kind of the file or folder below a folder, without following a link on the way; nil
+  /// if nothing is there, `other` if a link is in the way.
   ///
-  /// - Returns: nil if it cannot be read.
-  package static func entries(of folder: String) -> [Entry]? {
-    guard let stream = unsafe opendir(folder) else { return nil }
-    defer { unsafe closedir(stream) }
-    var entries: [Entry] = []
-    while let entry = unsafe readdir(stream) {
-      let (bytes, isFolder) = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          var status = stat()
-          let isThere =
-            unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
-          return unsafe (
-            UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) },
-            isThere && status.st_mode & S_IFMT == S_IFDIR
-          )
-        }
-      }
-      guard bytes.first != UInt8(ascii: ".") else { continue }
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        entries.append(
-          Entry(name: shown(bytes), kind: isFolder ? .folder : .other, hasPlainName: false))
-        continue
-      }
-      entries.append(
-        Entry(name: name, kind: kind(of: "\(folder)/\(name)") ?? .other, hasPlainName: true))
+  /// - Parameter path: the names of folders and the entry; each is a name and nothing else.
+  package static func kind(of path: [String], in folder: String) -> Kind? {
+    guard let last = path.last else { return .folder }
+    do throws(TextFile.Failure) {
+      let parent = try OpenFolder.descending(from: folder, path.dropLast())
+      return parent.kind(of: last).map(Kind.init)
+    } catch {
+      if case .link = error { return .other }
+      return nil
     }
-    return entries.sorted { $0.name < $1.name }
   }
 
-  /// The name of the file or folder at a path: the last part of it, or of what `.` and `..` stand for.
+  /// Returns the entries of a folder, sorted by name; hidden entries are left out.
+  ///
+  /// - Parameters:
+  ///   - path: the names of the folders that lead from `folder` to the one that is listed.
+  ///   - folder: a path that may lead through links.
+  /// - Returns: nil if the folder cannot be read.
+  package static func entries(of path: [String] = [], in folder: String) -> [Entry]? {
+    guard let open = try? OpenFolder.descending(from: folder, path),
+      let entries = try? open.entries()
+    else { return nil }
+    return entries.filter { $0.name.first != UInt8(ascii: ".") }.map { entry in
+      let kind = Kind(entry.kind)
+      if let name = String(validating: entry.name, as: UTF8.self) {
+        return Entry(name: name, kind: kind, hasPlainName: true)
+      }
+      return Entry(
+        name: shown(entry.name), kind: kind == .folder ? .folder : .other, hasPlainName: false)
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// Returns the name of the file or folder at a path: the last part of it, or of what `.` and `..`
+  /// stand for.
   package static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init)
     if let last, last != ".", last != ".." { return last }
@@ -70,7 +80,7 @@ package enum UntrustedFiles {
     return unsafe String(cString: real).split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Bytes as text, with each that is no ASCII as `\xFF`.
+  /// Returns bytes as text, with each that is no ASCII as `\xFF`.
   private static func shown(_ bytes: [UInt8]) -> String {
     bytes.map { byte in
       guard byte >= 128 else { return String(UnicodeScalar(byte)) }
@@ -80,25 +90,19 @@ package enum UntrustedFiles {
 
   /// Reads a regular file below a folder as UTF-8, without following a link on the way.
   ///
+  /// Each folder on the way is opened in the one before it, so that a link that is put in its place
+  /// meanwhile leads nowhere. Complexity: O(bytes).
+  ///
   /// - Parameters:
   ///   - path: the names of folders and the file; each is a name and nothing else.
+  ///   - folder: a path that may lead through links.
   ///   - limit: the most bytes that it may have.
   /// - Throws: `TextFile.Failure`.
   package static func read(
     _ path: [String], in folder: String, limit: Int
   ) throws(TextFile.Failure) -> String {
-    var reached = folder
-    for (index, name) in path.enumerated() {
-      reached += "/\(name)"
-      switch kind(of: reached) {
-      case nil: throw .missing(reached)
-      case .other: throw .link(reached)
-      case .file, .folder:
-        guard (kind(of: reached) == .file) == (index == path.count - 1) else {
-          throw .directory(reached)
-        }
-      }
+    try TextFile.read(path, in: folder, limit: limit) { parent, name throws(Errno) in
+      try parent.regularFile(named: name)
     }
-    return try TextFile.read(reached, limit: limit)
   }
 }

@@ -8,7 +8,7 @@ enum FileNames {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""
     let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
-    return HostEnvironment.names(in: folder.isEmpty ? "." : folder)
+    return Folder.names(in: folder.isEmpty ? "." : folder)
       .filter { $0.hasPrefix(start) && ($0.first != "." || start.hasPrefix(".")) }
       .map { folder + $0 }.sorted()
   }

@@ -2,7 +2,7 @@ import HostSystem
 import Synchronization
 import Testing
 
-struct ThreadsTests {
+struct ParallelLoopTests {
   @Test(arguments: [(0, 4), (1, 4), (1000, 1), (1000, 7), (3, 100)])
   func `every piece is done once, however many threads there are`(count: Int, atOnce: Int) {
     let done = Mutex(Array(repeating: 0, count: count))

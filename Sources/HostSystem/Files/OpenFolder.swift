@@ -1,0 +1,171 @@
+internal import Glibc
+package import SystemPackage
+
+/// A folder that is held open, so that nobody can put another one in its place.
+///
+/// Names are looked up in the folder itself, not by a path, and no symbolic link is followed. A path
+/// that is checked first and opened afterwards can lead somewhere else in between; an open folder
+/// cannot.
+package struct OpenFolder: ~Copyable {
+  /// The kind of an entry.
+  package enum Kind: Sendable, Hashable {
+    case file, folder, link
+    /// A pipe, a socket or a device.
+    case other
+
+    init(_ status: stat) {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: self = .file
+      case S_IFDIR: self = .folder
+      case S_IFLNK: self = .link
+      default: self = .other
+      }
+    }
+  }
+
+  /// A name in the folder.
+  struct Entry {
+    let name: [UInt8]
+    let kind: Kind
+  }
+
+  private let descriptor: FileDescriptor
+
+  /// The system's `O_PATH`, which Swift does not import: the folder is opened to look names up in it,
+  /// for which no right to list it is needed.
+  private static let lookUp: Int32 = 0o10_000_000
+
+  /// Opens the folder at a path, which may lead through links.
+  ///
+  /// - Throws: the system's error.
+  package init(_ path: String) throws(Errno) {
+    try self.init(path, in: AT_FDCWD, 0)
+  }
+
+  private init(_ path: String, in folder: Int32, _ options: Int32) throws(Errno) {
+    descriptor = try Self.open(path, in: folder, Self.lookUp | O_DIRECTORY | options)
+  }
+
+  deinit { try? descriptor.close() }
+
+  private static func open(
+    _ path: String, in folder: Int32, _ options: Int32
+  ) throws(Errno) -> FileDescriptor {
+    guard !path.utf8.contains(0) else { throw .noSuchFileOrDirectory }
+    let opened = unsafe openat(folder, path, options | O_CLOEXEC)
+    guard opened >= 0 else { throw Errno(rawValue: errno) }
+    return FileDescriptor(rawValue: opened)
+  }
+}
+
+extension OpenFolder {
+  /// Returns the kind of an entry; nil if there is none of that name.
+  ///
+  /// - Parameter followsLinks: whether a link counts as what it leads to.
+  package func kind(of name: String, followsLinks: Bool = false) -> Kind? {
+    var status = stat()
+    let options = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    guard !name.utf8.contains(0),
+      unsafe fstatat(descriptor.rawValue, name, &status, options) == 0
+    else { return nil }
+    return Kind(status)
+  }
+
+  /// Opens a folder in this one.
+  ///
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.
+  package func folder(named name: String) throws(Errno) -> OpenFolder {
+    // Asked for a folder, the system says of a link what it says of a file: that it is none.
+    if kind(of: name) == .link { throw .tooManySymbolicLinkLevels }
+    return try OpenFolder(name, in: descriptor.rawValue, O_NOFOLLOW)
+  }
+
+  /// Opens an entry to read it; a pipe that nobody writes to does not hold the caller up.
+  ///
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.
+  package func file(named name: String) throws(Errno) -> FileDescriptor {
+    try Self.open(
+      name, in: descriptor.rawValue, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+  }
+
+  /// Opens a regular file to read it; nothing else is opened.
+  ///
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, a pipe or a device.
+  package func regularFile(named name: String) throws(Errno) -> FileDescriptor {
+    switch kind(of: name) {
+    case nil: throw .noSuchFileOrDirectory
+    case .folder: throw .isDirectory
+    case .link, .other: throw .tooManySymbolicLinkLevels
+    case .file: break
+    }
+    let file = try file(named: name)
+    // What was opened counts: the name may mean something else by now.
+    var status = stat()
+    guard unsafe fstat(file.rawValue, &status) == 0, Kind(status) == .file else {
+      try? file.close()
+      throw .tooManySymbolicLinkLevels
+    }
+    return file
+  }
+
+  /// Returns the entries in the system's order, without `.` and `..`.
+  ///
+  /// - Parameters:
+  ///   - limit: the most entries that are returned.
+  ///   - followsLinks: whether a link counts as what it leads to; one that leads nowhere stays a link.
+  /// - Throws: the system's error. Complexity: O(entries).
+  func entries(limit: Int = .max, followsLinks: Bool = false) throws(Errno) -> [Entry] {
+    let listed = try Self.open(".", in: descriptor.rawValue, O_RDONLY | O_DIRECTORY)
+    guard let stream = unsafe fdopendir(listed.rawValue) else {
+      try? listed.close()
+      throw Errno(rawValue: errno)
+    }
+    defer { unsafe closedir(stream) }
+    var entries: [Entry] = []
+    while entries.count < limit, let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          unsafe UnsafeBufferPointer(start: name, count: strlen(name)).map(UInt8.init(bitPattern:))
+        }
+      }
+      guard bytes != Self.this, bytes != Self.above else { continue }
+      entries.append(Entry(name: bytes, kind: kind(ofBytes: bytes, followsLinks) ?? .other))
+    }
+    return entries
+  }
+
+  private static let this = Array(".".utf8)
+  private static let above = Array("..".utf8)
+
+  private func kind(ofBytes name: [UInt8], _ followsLinks: Bool) -> Kind? {
+    let name = name.map(CChar.init(bitPattern:)) + [0]
+    var status = stat()
+    for options in followsLinks ? [0, AT_SYMLINK_NOFOLLOW] : [AT_SYMLINK_NOFOLLOW]
+    where unsafe fstatat(descriptor.rawValue, name, &status, options) == 0 { return Kind(status) }
+    return nil
+  }
+}
+
+extension OpenFolder {
+  /// Opens the folder that a path leads to, name by name, without following a link below the first.
+  ///
+  /// - Parameters:
+  ///   - folder: the path of the first folder, which may lead through links.
+  ///   - path: the names of the folders below it.
+  /// - Throws: `TextFile.Failure`, with the part of the path that is in the way.
+  package static func descending(
+    from folder: String, _ path: some Sequence<String>
+  ) throws(TextFile.Failure) -> OpenFolder {
+    var reached = folder
+    do throws(Errno) {
+      var open = try OpenFolder(folder)
+      for name in path {
+        reached += "/\(name)"
+        open = try open.folder(named: name)
+      }
+      return open
+    } catch {
+      throw TextFile.Failure(error, of: reached)
+    }
+  }
+}
