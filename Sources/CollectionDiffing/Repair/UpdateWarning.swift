@@ -5,7 +5,7 @@ public import CollectionUpdates
 /// a snapshot that UIKit writes into its log.
 public struct UpdateWarning: Hashable, Sendable {
   /// The kind of the warning.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The counts agree, but the view shows other items than the data has; the first places.
     case silentMismatch([IdentityMismatch])
     /// A section moves, and items come, go or move in it.
@@ -34,7 +34,7 @@ public struct UpdateWarning: Hashable, Sendable {
   }
 
   /// The kind of the warning.
-  public var kind: Kind
+  package var kind: Kind
   /// The written operations that have to do with it, in the order of the calls.
   public var operations: [UpdateOperation]
   /// The repair, for a silent mismatch whose repair was found.
@@ -47,7 +47,7 @@ public struct UpdateWarning: Hashable, Sendable {
   public var origin: SourceLine?
 
   /// Creates a warning.
-  public init(_ kind: Kind, operations: [UpdateOperation] = [], repair: Repair? = nil) {
+  package init(_ kind: Kind, operations: [UpdateOperation] = [], repair: Repair? = nil) {
     self.kind = kind
     self.operations = operations
     self.repair = repair

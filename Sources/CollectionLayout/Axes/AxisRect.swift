@@ -1,14 +1,14 @@
 import CollectionCore
 
 /// A rectangle by its axes, in points.
-public struct AxisRect: Hashable, Sendable {
+package struct AxisRect: Hashable, Sendable {
   /// The stretch along the scroll axis.
-  public var main: AxisSpan
+  package var main: AxisSpan
   /// The stretch across the scroll axis.
-  public var cross: AxisSpan
+  package var cross: AxisSpan
 
   /// Creates a rectangle.
-  public init(main: AxisSpan, cross: AxisSpan) {
+  package init(main: AxisSpan, cross: AxisSpan) {
     self.main = main
     self.cross = cross
   }

@@ -1,20 +1,20 @@
 import CollectionCore
 
 /// A stretch of one axis, in points.
-public struct AxisSpan: Hashable, Sendable {
+package struct AxisSpan: Hashable, Sendable {
   /// The smallest coordinate.
-  public var start: Double
+  package var start: Double
   /// The extent.
-  public var length: Double
+  package var length: Double
 
   /// Creates a stretch.
-  public init(start: Double, length: Double) {
+  package init(start: Double, length: Double) {
     self.start = start
     self.length = length
   }
 
   /// The greatest coordinate.
-  public var end: Double { start + length }
+  package var end: Double { start + length }
 
   /// Returns the span with its start on a pixel, halves up; the length stays.
   func rounded(to pixels: PixelGrid) -> AxisSpan {

@@ -1,44 +1,44 @@
-public import CollectionCore
+package import CollectionCore
 
 /// Translates between the plane and a scroll axis, so that geometry is written once.
 ///
 /// *Main* is the axis along which the content scrolls, *cross* the one across it.
-public struct LayoutAxes: Hashable, Sendable {
+package struct LayoutAxes: Hashable, Sendable {
   /// A Boolean value that indicates whether the main axis is the horizontal one.
-  public let isHorizontal: Bool
+  package let isHorizontal: Bool
 
   /// Creates the axes of a scroll direction.
-  public init(_ direction: ScrollDirection) { isHorizontal = direction == .horizontal }
+  package init(_ direction: ScrollDirection) { isHorizontal = direction == .horizontal }
 
   /// Returns the extent along the main axis.
-  public func main(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
+  package func main(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
   /// Returns the extent along the cross axis.
-  public func cross(_ size: Size) -> Double { isHorizontal ? size.height : size.width }
+  package func cross(_ size: Size) -> Double { isHorizontal ? size.height : size.width }
   /// Returns a size by its axes.
-  public func size(_ size: Size) -> AxisSize { AxisSize(main: main(size), cross: cross(size)) }
+  package func size(_ size: Size) -> AxisSize { AxisSize(main: main(size), cross: cross(size)) }
 
   /// Returns a size from its axes.
-  public func size(main: Double, cross: Double) -> Size {
+  package func size(main: Double, cross: Double) -> Size {
     isHorizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
   }
 
   /// Returns whether the extent across the scroll axis changes, or the view becomes empty or full.
-  public func changesBreadth(from old: Size, to new: Size) -> Bool {
+  package func changesBreadth(from old: Size, to new: Size) -> Bool {
     cross(old) != cross(new) || old.isEmpty != new.isEmpty
   }
 
   /// Returns the distances at the start and the end of the main axis.
-  public func main(_ insets: EdgeInsets) -> (leading: Double, trailing: Double) {
+  package func main(_ insets: EdgeInsets) -> (leading: Double, trailing: Double) {
     isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }
 
   /// Returns the distances at the start and the end of the cross axis.
-  public func cross(_ insets: EdgeInsets) -> (leading: Double, trailing: Double) {
+  package func cross(_ insets: EdgeInsets) -> (leading: Double, trailing: Double) {
     isHorizontal ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
 
   /// Returns a rectangle by its axes.
-  public func rect(_ rect: Rect) -> AxisRect {
+  package func rect(_ rect: Rect) -> AxisRect {
     let horizontal = AxisSpan(start: rect.x, length: rect.width)
     let vertical = AxisSpan(start: rect.y, length: rect.height)
     return isHorizontal
@@ -46,7 +46,7 @@ public struct LayoutAxes: Hashable, Sendable {
   }
 
   /// Returns a rectangle from its axes.
-  public func rect(_ rect: AxisRect) -> Rect {
+  package func rect(_ rect: AxisRect) -> Rect {
     let (horizontal, vertical) = isHorizontal ? (rect.main, rect.cross) : (rect.cross, rect.main)
     return Rect(
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)

@@ -40,7 +40,7 @@ public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
   public static let name = "ColumnLayout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<ColumnLayout>] = [
+  package static let settings: [LayoutSetting<ColumnLayout>] = [
     .count("columnCount", \.columnCount),
     .number("columnSpacing", \.columnSpacing),
     .number("interitemSpacing", \.interitemSpacing),

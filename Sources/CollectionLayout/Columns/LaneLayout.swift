@@ -26,7 +26,7 @@ public class LaneLayout {
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   public final var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
-  public final var stack = SectionStack()
+  package final var stack = SectionStack()
   /// The work that the layout has done so far.
   public final var work = LayoutWork()
 
@@ -49,7 +49,7 @@ public class LaneLayout {
 
   /// Lays a section out. Complexity: O(1) without heights per item, else as `LaneOrder` has it:
   /// O(n) for columns that take turns, O(n · columns) for `shortestFirst`.
-  public final func makeSection(
+  package final func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     // The delegate may ask the layout meanwhile, so its own count must not be held open.
@@ -59,7 +59,7 @@ public class LaneLayout {
   }
 
   /// Changes a section from the first changed item on, asking only for the heights that are new.
-  public final func updateSection(
+  package final func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {

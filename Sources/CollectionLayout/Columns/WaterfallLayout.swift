@@ -51,7 +51,7 @@ public final class WaterfallLayout: LaneLayout, StackedLayout, ConfigurableLayou
   public static let name = "WaterfallLayout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<WaterfallLayout>] = [
+  package static let settings: [LayoutSetting<WaterfallLayout>] = [
     .count("columnCount", \.columnCount),
     .number("minimumColumnSpacing", \.minimumColumnSpacing),
     .number("minimumInteritemSpacing", \.minimumInteritemSpacing),

@@ -20,7 +20,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   /// True: settings alone make the stack.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
-  public var stack = SectionStack()
+  package var stack = SectionStack()
   /// The work that the layout has done so far.
   public var work = LayoutWork()
 
@@ -31,7 +31,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   public static let name = "ComponentLayout"
 
   /// Every setting that is a plain value, in the order in which they are printed.
-  public static let settings: [LayoutSetting<ComponentLayout>] = [
+  package static let settings: [LayoutSetting<ComponentLayout>] = [
     .number("interSectionSpacing", \.interSectionSpacing)
   ]
 
@@ -58,7 +58,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   }
 
   /// Returns a stack with the layout's spacing.
-  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
     try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
     var stack = try SectionStack(scrollDirection, in: context)
     stack.spacing = interSectionSpacing
@@ -68,7 +68,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   /// Lays a section out. Complexity: O(1) without sizes per item, else O(n).
   ///
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
-  public func makeSection(
+  package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     let plan = try ComponentPlan(
@@ -82,7 +82,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   }
 
   /// Changes a section from the first changed row on, asking only for the sizes that are new.
-  public func updateSection(
+  package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {

@@ -9,7 +9,7 @@ extension CompositionalLayout {
   }
 
   /// Returns a stack with the boundary items of the whole layout.
-  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
     try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
     for (index, item) in boundarySupplementaryItems.enumerated() {
@@ -32,7 +32,7 @@ extension CompositionalLayout {
   /// - Throws: `LayoutError` for a definition that nothing can be laid out by, and what the
   ///   provider, a custom group and the delegate throw.
   /// - Complexity: O(c) for a group of c items; O(n) where items are measured.
-  public func makeSection(
+  package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     let definition = try definition(of: index, count: count, context: context)
@@ -46,7 +46,7 @@ extension CompositionalLayout {
   ///
   /// Where all sizes are given, that costs O(1); where items are measured, O(n) without a question
   /// about any but the new ones.
-  public func updateSection(
+  package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {

@@ -41,7 +41,7 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
   public private(set) var configurationVersion = 0
 
   /// The sections that the last `prepare` made.
-  public var stack = SectionStack()
+  package var stack = SectionStack()
   /// The work that the layout has done so far.
   public var work = LayoutWork()
   /// The warnings about groups of the last `prepare` that lay nothing out.
@@ -60,7 +60,7 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
   public static let name = "CompositionalLayout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<CompositionalLayout>] = [
+  package static let settings: [LayoutSetting<CompositionalLayout>] = [
     .choice("scrollDirection", \.scrollDirection),
     .number("interSectionSpacing", \.interSectionSpacing),
     .choice("contentInsetsReference", \.contentInsetsReference),

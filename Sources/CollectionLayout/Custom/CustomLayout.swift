@@ -62,7 +62,7 @@ public final class CustomLayout: ConfigurableLayout {
   public static let name = "Layout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<CustomLayout>] = [
+  package static let settings: [LayoutSetting<CustomLayout>] = [
     .choice("scrollDirection", \.scrollDirection), .flag("allowsOverlap", \.allowsOverlap),
   ]
 }

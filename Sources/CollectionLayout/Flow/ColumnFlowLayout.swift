@@ -29,7 +29,7 @@ public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
-  public var stack = SectionStack()
+  package var stack = SectionStack()
   /// The work that the layout has done so far.
   public var work = LayoutWork()
 
@@ -40,7 +40,7 @@ public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
   public static let name = "ColumnFlowLayout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<ColumnFlowLayout>] = [
+  package static let settings: [LayoutSetting<ColumnFlowLayout>] = [
     .number("minColumnWidth", \.minColumnWidth),
     .number("cellHeight", \.cellHeight),
     .number("minimumLineSpacing", \.minimumLineSpacing),
@@ -58,7 +58,7 @@ extension ColumnFlowLayout {
   /// Lays a section out. Complexity: O(1).
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by.
-  public func makeSection(
+  package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     let place = LayoutError.Place.section(index)

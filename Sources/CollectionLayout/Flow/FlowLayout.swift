@@ -44,7 +44,7 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
-  public var stack = SectionStack()
+  package var stack = SectionStack()
   /// The work that the layout has done so far.
   public var work = LayoutWork()
 
@@ -55,7 +55,7 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   public static let name = "FlowLayout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<FlowLayout>] = [
+  package static let settings: [LayoutSetting<FlowLayout>] = [
     .size("itemSize", \.itemSize),
     .number("minimumLineSpacing", \.minimumLineSpacing),
     .number("minimumInteritemSpacing", \.minimumInteritemSpacing),
@@ -91,7 +91,7 @@ extension FlowLayout {
   ///
   /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
   /// - Complexity: O(1) without sizes per item, else O(n).
-  public func makeSection(
+  package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     let metrics = try FlowMetrics(
@@ -123,7 +123,7 @@ extension FlowLayout {
   ///
   /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
   /// - Complexity: O(k log n), plus the lines that change.
-  public func updateSection(
+  package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
@@ -133,7 +133,7 @@ extension FlowLayout {
   }
 
   /// Returns the size of an item that is inserted.
-  public func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
+  package func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
     guard !estimatesItemSizes else { return nil }
     let sizes = SizeSource(layout: self, section: path.section, delegate: context.delegate)
     return sizes.asks ? try sizes.size(path.item) : nil

@@ -46,7 +46,7 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
-  public var stack = SectionStack()
+  package var stack = SectionStack()
   /// The work that the layout has done so far.
   public var work = LayoutWork()
 
@@ -57,7 +57,7 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   public static let name = "ListLayout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<ListLayout>] = [
+  package static let settings: [LayoutSetting<ListLayout>] = [
     .number("itemHeight", \.itemHeight),
     .number("interitemSpacing", \.interitemSpacing),
     .number("itemWidth", \.itemWidth),
@@ -87,7 +87,7 @@ extension ListLayout {
 
 extension ListLayout {
   /// Returns a stack that is as long as the view, unless it hugs its contents.
-  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
     let isVertical = scrollDirection == .vertical
     if !context.boundsSize.isEmpty, isVertical ? !hugContents : centerContent {
@@ -101,7 +101,7 @@ extension ListLayout {
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
   /// - Complexity: O(1) without heights per item, else O(n).
-  public func makeSection(
+  package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     let metrics = try ListMetrics(section: index, layout: self, delegate: context.delegate)
@@ -131,7 +131,7 @@ extension ListLayout {
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
   /// - Complexity: O(k log n).
-  public func updateSection(
+  package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
@@ -140,7 +140,7 @@ extension ListLayout {
   }
 
   /// Returns the extent of a row that is inserted, and 0 across: it is as wide as the list.
-  public func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
+  package func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
     let rows = SizeSource(layout: self, section: path.section, delegate: context.delegate)
     return rows.asks ? try rows.size(path.item) : nil
   }

@@ -23,7 +23,7 @@ public final class MosaicLayout: StackedLayout, ConfigurableLayout {
   public private(set) var configurationVersion = 0
 
   /// The sections that the last `prepare` made.
-  public var stack = SectionStack()
+  package var stack = SectionStack()
   /// The work that the layout has done so far.
   public var work = LayoutWork()
   /// The height of the bounds, which the talk's content is never lower than.
@@ -38,7 +38,7 @@ public final class MosaicLayout: StackedLayout, ConfigurableLayout {
   public static let name = "MosaicLayout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<MosaicLayout>] = [
+  package static let settings: [LayoutSetting<MosaicLayout>] = [
     .number("segmentHeight", \.segmentHeight),
     .number("spacing", \.spacing),
     .flag("original", \.original),
@@ -49,7 +49,7 @@ extension MosaicLayout {
   /// Returns a stack without sections.
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by.
-  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
     let stack = try SectionStack(.vertical, in: context)
     try LayoutError.check(spacing, "spacing", .layout)
     try LayoutError.checkExtent(segmentHeight, "segmentHeight", .layout)
@@ -59,7 +59,7 @@ extension MosaicLayout {
   }
 
   /// Lays a section out. Complexity: O(1).
-  public func makeSection(
+  package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     StackSection(count: count, body: count > 0 ? tiles(count, breadth: stack.breadth) : nil)

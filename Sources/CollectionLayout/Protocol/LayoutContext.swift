@@ -17,7 +17,7 @@ public struct LayoutContext {
   /// A Boolean value that indicates whether the language is written from right to left.
   public var isRightToLeft = false
   /// The sizes that displayed cells have asked for, where the layout estimates them.
-  public var preferredSizes = PreferredSizes()
+  package var preferredSizes = PreferredSizes()
   /// The offsets of the sections that scroll across the scroll axis, in points; a section without
   /// one is at its start.
   public var orthogonalOffsets: [Int: Double] = [:]

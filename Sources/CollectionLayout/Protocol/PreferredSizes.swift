@@ -1,31 +1,31 @@
-public import CollectionCore
-public import CollectionUpdates
+package import CollectionCore
+package import CollectionUpdates
 
 /// The sizes that displayed cells have asked for, by item.
 ///
 /// What was never displayed takes no memory.
-public struct PreferredSizes: Sendable, Hashable {
+package struct PreferredSizes: Sendable, Hashable {
   /// The measured items of one section.
-  public struct Section: Sendable, Hashable {
+  package struct Section: Sendable, Hashable {
     /// The items, ascending.
-    public fileprivate(set) var items: [Int] = []
+    package fileprivate(set) var items: [Int] = []
     /// The size of each of them, in points.
-    public fileprivate(set) var sizes: [Size] = []
+    package fileprivate(set) var sizes: [Size] = []
   }
 
   private var sections: [Int: Section] = [:]
 
   /// Creates the sizes of no items.
-  public init() {}
+  package init() {}
 
   /// A Boolean value that indicates whether nothing was measured.
-  public var isEmpty: Bool { sections.isEmpty }
+  package var isEmpty: Bool { sections.isEmpty }
 
   /// Returns the measured items of a section; none is measured where it is nil.
-  public subscript(section: Int) -> Section? { sections[section] }
+  package subscript(section: Int) -> Section? { sections[section] }
 
   /// Returns the size of an item, or nil if it was not measured. Complexity: O(log m).
-  public subscript(path: IndexPath) -> Size? {
+  package subscript(path: IndexPath) -> Size? {
     guard let section = sections[path.section] else { return nil }
     let index = section.index(of: path.item)
     guard index < section.items.count, section.items[index] == path.item else { return nil }
@@ -36,13 +36,13 @@ public struct PreferredSizes: Sendable, Hashable {
 extension PreferredSizes {
   /// Adds sizes; a later one of the same item wins. Complexity: O(k (m + log k)), at the end O(k
   /// log k).
-  public mutating func add(_ measured: [(path: IndexPath, size: Size)]) {
+  package mutating func add(_ measured: [(path: IndexPath, size: Size)]) {
     let groups = Dictionary(grouping: measured, by: \.path.section)
     for (section, entries) in groups { sections[section, default: Section()].add(entries) }
   }
 
   /// Forgets the sizes of items. Complexity: O(k m).
-  public mutating func remove(_ paths: [IndexPath]) {
+  package mutating func remove(_ paths: [IndexPath]) {
     for path in paths {
       sections[path.section]?.remove(path.item)
       if sections[path.section]?.items.isEmpty == true { sections[path.section] = nil }
@@ -53,7 +53,7 @@ extension PreferredSizes {
   ///
   /// What is deleted is forgotten; what is reloaded or reconfigured is to be measured again.
   /// Complexity: O(m log m).
-  public func following(_ map: UpdateMap) -> PreferredSizes {
+  package func following(_ map: UpdateMap) -> PreferredSizes {
     let changed = Set(map.reconfiguredItems)
     var result = PreferredSizes()
     for (index, section) in sections {

@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// A layout whose settings are known by name: what scripts and commands can make and change.
-public protocol ConfigurableLayout: CollectionViewLayout {
+package protocol ConfigurableLayout: CollectionViewLayout {
   /// The name of its constructor, such as `FlowLayout`.
   static var name: String { get }
   /// Every setting, in the order in which they are printed.
@@ -26,18 +26,18 @@ extension ConfigurableLayout {
   }
 
   /// The name and kind of every setting.
-  public static var settingKinds: [(name: String, kind: SettingKind)] {
+  package static var settingKinds: [(name: String, kind: SettingKind)] {
     settings.map { ($0.name, $0.kind) } + [(RectSearch.settingName, RectSearch.settingKind)]
   }
 
   /// Returns the value of a setting; nil where there is none of that name.
-  public func value(ofSetting name: String) -> SettingValue? {
+  package func value(ofSetting name: String) -> SettingValue? {
     guard name != RectSearch.settingName else { return .choice(rectSearch.rawValue) }
     return Self.settings.first { $0.name == name }?.get(self)
   }
 
   /// Changes a setting; nothing happens where there is none of that name, or of another kind.
-  public func set(_ name: String, to value: SettingValue) {
+  package func set(_ name: String, to value: SettingValue) {
     guard name == RectSearch.settingName else {
       Self.settings.first { $0.name == name }?.set(self, value)
       return

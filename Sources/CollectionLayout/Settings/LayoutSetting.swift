@@ -1,20 +1,20 @@
-public import CollectionCore
+package import CollectionCore
 
 /// A setting of a layout that is read, written and printed by its name.
-public struct LayoutSetting<Layout: AnyObject>: Sendable {
+package struct LayoutSetting<Layout: AnyObject>: Sendable {
   /// The name, UIKit's where there is one.
-  public let name: String
+  package let name: String
   /// The kind of the values.
-  public let kind: SettingKind
+  package let kind: SettingKind
   /// Returns the value.
-  public let get: @Sendable (Layout) -> SettingValue
+  package let get: @Sendable (Layout) -> SettingValue
   /// Takes a value of the setting's kind; any other is ignored.
-  public let set: @Sendable (Layout, SettingValue) -> Void
+  package let set: @Sendable (Layout, SettingValue) -> Void
 }
 
 extension LayoutSetting {
   /// Creates a setting that is a number.
-  public static func number(_ name: String, _ path: any SettingPath<Layout, Double>) -> Self {
+  package static func number(_ name: String, _ path: any SettingPath<Layout, Double>) -> Self {
     Self(name: name, kind: .number) {
       .number($0[keyPath: path])
     } set: {
@@ -23,7 +23,7 @@ extension LayoutSetting {
   }
 
   /// Creates a setting that counts something.
-  public static func count(_ name: String, _ path: any SettingPath<Layout, Int>) -> Self {
+  package static func count(_ name: String, _ path: any SettingPath<Layout, Int>) -> Self {
     Self(name: name, kind: .count) {
       .count($0[keyPath: path])
     } set: {
@@ -32,7 +32,7 @@ extension LayoutSetting {
   }
 
   /// Creates a setting that is true or false.
-  public static func flag(_ name: String, _ path: any SettingPath<Layout, Bool>) -> Self {
+  package static func flag(_ name: String, _ path: any SettingPath<Layout, Bool>) -> Self {
     Self(name: name, kind: .flag) {
       .flag($0[keyPath: path])
     } set: {
@@ -41,7 +41,7 @@ extension LayoutSetting {
   }
 
   /// Creates a setting that is a size.
-  public static func size(_ name: String, _ path: any SettingPath<Layout, Size>) -> Self {
+  package static func size(_ name: String, _ path: any SettingPath<Layout, Size>) -> Self {
     Self(name: name, kind: .size) {
       .size($0[keyPath: path])
     } set: {
@@ -50,7 +50,7 @@ extension LayoutSetting {
   }
 
   /// Creates a setting that is a set of insets.
-  public static func insets(_ name: String, _ path: any SettingPath<Layout, EdgeInsets>) -> Self {
+  package static func insets(_ name: String, _ path: any SettingPath<Layout, EdgeInsets>) -> Self {
     Self(name: name, kind: .insets) {
       .insets($0[keyPath: path])
     } set: {
@@ -59,7 +59,7 @@ extension LayoutSetting {
   }
 
   /// Creates a setting that is one of the words of an enumeration.
-  public static func choice<Choice>(
+  package static func choice<Choice>(
     _ name: String, _ path: any SettingPath<Layout, Choice>
   ) -> Self where Choice: RawRepresentable<String> & CaseIterable & Sendable {
     Self(name: name, kind: .choice(Choice.allCases.map(\.rawValue))) {

@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// The kind of a setting's values.
-public enum SettingKind: Sendable, Hashable {
+package enum SettingKind: Sendable, Hashable {
   case number
   case count
   case flag

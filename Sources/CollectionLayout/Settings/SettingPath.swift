@@ -1,4 +1,4 @@
 import CollectionCore
 
 /// A path from a layout to one of its settings.
-public typealias SettingPath<Layout, Value> = ReferenceWritableKeyPath<Layout, Value> & Sendable
+package typealias SettingPath<Layout, Value> = ReferenceWritableKeyPath<Layout, Value> & Sendable

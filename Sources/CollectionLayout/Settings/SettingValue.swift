@@ -1,7 +1,7 @@
-public import CollectionCore
+package import CollectionCore
 
 /// The value of a layout's setting.
-public enum SettingValue: Sendable, Hashable {
+package enum SettingValue: Sendable, Hashable {
   /// A distance, extent or factor.
   case number(Double)
   /// A number of things, such as columns.
@@ -18,7 +18,7 @@ public enum SettingValue: Sendable, Hashable {
 
 extension SettingValue: CustomStringConvertible {
   /// The value as it is printed.
-  public var description: String {
+  package var description: String {
     switch self {
     case .number(let number): number.text
     case .count(let count): "\(count)"

@@ -3,7 +3,7 @@
 /// A value that is cheap to copy: a transition keeps the one before and the one after. Main
 /// coordinates count from the start of the first item's slot, cross coordinates from the edge of
 /// the content. Frames are not rounded; the stack puts them on pixels.
-public protocol SectionBody: Sendable {
+package protocol SectionBody: Sendable {
   /// The number of items.
   var count: Int { get }
   /// The extent of all items with the spacing between them, along the scroll axis, in points.
@@ -39,17 +39,17 @@ public protocol SectionBody: Sendable {
 
 extension SectionBody {
   /// The default: no item is wider.
-  public var hasTooWideItem: Bool { false }
+  package var hasTooWideItem: Bool { false }
   /// Leaves the attributes as they are.
-  public func decorate(_ attributes: inout LayoutAttributes) {}
+  package func decorate(_ attributes: inout LayoutAttributes) {}
   /// The default: nothing reaches out.
-  public var overhang: Double { 0 }
+  package var overhang: Double { 0 }
   /// The default: no item makes the content wider.
-  public var crossEnd: Double { 0 }
+  package var crossEnd: Double { 0 }
   /// Returns nil: nothing is attached.
-  public func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? { nil }
+  package func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? { nil }
   /// Visits nothing: nothing is attached.
-  public func visitAttachments(
+  package func visitAttachments(
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
   ) {}
 }

@@ -1,19 +1,19 @@
 /// The edits of a batch to the items of one section that stays.
-public struct SectionEdits: Sendable, Hashable {
+package struct SectionEdits: Sendable, Hashable {
   /// The indices before the batch of the items that are deleted, moved away or reloaded; ascending.
-  public var removed: [Int] = []
+  package var removed: [Int] = []
   /// The indices after the batch of the items that are inserted, moved here or reloaded; ascending.
-  public var inserted: [Int] = []
+  package var inserted: [Int] = []
   /// The indices after the batch of other items whose sizes are to be asked for anew; ascending.
-  public var resized: [Int] = []
+  package var resized: [Int] = []
   /// The number of items after the batch.
-  public var count: Int
+  package var count: Int
 
   /// Creates edits that change nothing.
-  public init(count: Int) { self.count = count }
+  package init(count: Int) { self.count = count }
 
   /// A Boolean value that indicates whether nothing changes.
-  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && resized.isEmpty }
+  package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && resized.isEmpty }
 }
 
 extension SectionEdits {

@@ -1,38 +1,38 @@
-public import CollectionCore
+package import CollectionCore
 
 /// The sections that a layout made of a context, one after the other along the scroll axis.
 ///
 /// The sections lie in a tree that adds their extents up: an insertion, deletion or move shifts the
 /// sections behind it without touching them, and a copy of the stack costs O(1).
-public struct SectionStack: Sendable {
+package struct SectionStack: Sendable {
   /// The sections.
   var tree = ChunkTree<SectionChunk>()
   /// The number of items of each section that the stack was made for.
   var counts: [Int] = []
   /// The axes that were laid out along.
-  public let axes: LayoutAxes
+  package let axes: LayoutAxes
   /// The number of pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The extent across the scroll axis that sections are laid out in, in points.
-  public let breadth: Double
+  package let breadth: Double
   /// A Boolean value that indicates whether the content is mirrored across the scroll axis, for
   /// languages from right to left.
-  public var isMirrored = false
+  package var isMirrored = false
   /// The distance between sections, in points.
-  public var spacing = 0.0
+  package var spacing = 0.0
   /// The least extent of the content along the scroll axis, in points.
-  public var leastLength = 0.0
+  package var leastLength = 0.0
   /// A Boolean value that indicates whether sections that are shorter than `leastLength` together
   /// lie in its middle.
-  public var isCentered = false
+  package var isCentered = false
   /// The room before the first section, for elements of the whole content, in points.
-  public var leading = 0.0
+  package var leading = 0.0
   /// The room after the last section, for elements of the whole content, in points.
-  public var trailing = 0.0
+  package var trailing = 0.0
   /// Elements of the whole content, such as its header; they belong to no section.
-  public var supplementaryElements: [SupplementaryElement] = []
+  package var supplementaryElements: [SupplementaryElement] = []
   /// The visible rect of the content, without the content inset: pinned elements stay in it.
-  public var visible = Rect.zero
+  package var visible = Rect.zero
 
   /// The safe area and the layout margins that the sections were laid out by.
   private var margins = (safeArea: EdgeInsets.zero, layout: EdgeInsets.zero)
@@ -44,7 +44,7 @@ public struct SectionStack: Sendable {
   var rectSearch = RectSearch.index
 
   /// Creates the stack of nothing.
-  public init() {
+  package init() {
     axes = LayoutAxes(.vertical)
     scale = 2
     breadth = 0
@@ -53,7 +53,7 @@ public struct SectionStack: Sendable {
   /// Creates a stack without sections, for a context.
   ///
   /// - Throws: `LayoutError` for bounds, insets or a scale that nothing can be laid out by.
-  public init(
+  package init(
     _ direction: ScrollDirection, in context: borrowing LayoutContext
   ) throws(LayoutError) {
     try context.check()
@@ -71,17 +71,17 @@ public struct SectionStack: Sendable {
 
 extension SectionStack {
   /// The number of sections.
-  public var count: Int { tree.count }
+  package var count: Int { tree.count }
 
   /// Adds a section at the end. Complexity: O(log S).
-  public mutating func append(_ section: StackSection) { tree.append(MeasuredSection(section)) }
+  package mutating func append(_ section: StackSection) { tree.append(MeasuredSection(section)) }
 
   /// Returns a section, or nil where there is none. Complexity: O(log S).
-  public func section(at index: Int) -> StackSection? { placedSection(at: index)?.section }
+  package func section(at index: Int) -> StackSection? { placedSection(at: index)?.section }
 
   /// Returns where a section starts along the scroll axis, in points; the end of the content for
   /// the section after the last. Complexity: O(log S).
-  public func start(ofSection index: Int) -> Double {
+  package func start(ofSection index: Int) -> Double {
     placedSection(at: index)?.start ?? origin + length(of: tree.summary.measure)
   }
 
@@ -93,15 +93,15 @@ extension SectionStack {
   }
 
   /// A Boolean value that indicates whether scrolling moves an element.
-  public var pinsElements: Bool {
+  package var pinsElements: Bool {
     tree.summary.hasPinnedElement || supplementaryElements.contains { $0.pin != .none }
   }
 
   /// The farthest that an element reaches out of its section along the scroll axis.
-  public var overhang: Double { tree.summary.overhang }
+  package var overhang: Double { tree.summary.overhang }
 
   /// The extents of the content, unrounded.
-  public var contentSize: Size { axes.size(main: extent, cross: crossExtent) }
+  package var contentSize: Size { axes.size(main: extent, cross: crossExtent) }
 
   /// The extent of the content across the scroll axis, in points: as wide as the view, or as what
   /// does not fit into it.
@@ -117,7 +117,7 @@ extension SectionStack {
   }
 
   /// A Boolean value that indicates whether an item is wider than its section lets it be.
-  public var hasTooWideItem: Bool { tree.summary.hasTooWideItem }
+  package var hasTooWideItem: Bool { tree.summary.hasTooWideItem }
 }
 
 extension SectionStack {
@@ -167,7 +167,7 @@ extension SectionStack {
 
 extension SectionStack: LayoutGeometry {
   /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).
-  public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+  package func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     guard let (section, start) = placedSection(at: path.section), let body = section.body,
       path.item >= 0, path.item < section.count
     else { return nil }
@@ -178,7 +178,7 @@ extension SectionStack: LayoutGeometry {
   /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
   ///
   /// - Parameter kind: `header` or `footer`, UIKit's constants for them, or a kind of the layout.
-  public func layoutAttributesForSupplementaryElement(
+  package func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
     let kind = LayoutAttributes.shortKind(kind)
@@ -204,20 +204,20 @@ extension SectionStack: LayoutGeometry {
   /// Past the most that a view gives out at once, the rest is left out.
   ///
   /// Complexity: O(log n + v) for v elements.
-  public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+  package func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     var work = LayoutWork()
     return layoutAttributesForElements(in: rect, work: &work)
   }
 
   /// Returns the elements in a rectangle, and counts the comparisons.
-  public func layoutAttributesForElements(
+  package func layoutAttributesForElements(
     in rect: Rect, work: inout LayoutWork
   ) -> [LayoutAttributes] {
     elements(in: rect, includesEmpty: false, work: &work)
   }
 
   /// Returns every element in index path order, wherever it lies and also without an area.
-  public func layoutAttributesForAllElements() -> [LayoutAttributes] {
+  package func layoutAttributesForAllElements() -> [LayoutAttributes] {
     var work = LayoutWork()
     return elements(in: .everything, includesEmpty: true, work: &work)
   }

@@ -1,15 +1,15 @@
 /// The update of one section: measured before anything changes, and applied in place.
-public struct SectionUpdate {
+package struct SectionUpdate {
   /// Changes the section, and can neither fail nor ask.
   let apply: (inout StackSection) -> Void
 
   /// Creates an update from a function that changes the section in place.
   ///
   /// The function must not ask the delegate or the layout. The number of items is set by itself.
-  public init(_ apply: @escaping (inout StackSection) -> Void) { self.apply = apply }
+  package init(_ apply: @escaping (inout StackSection) -> Void) { self.apply = apply }
 
   /// Creates an update that replaces the section by another one.
-  public init(replacing section: StackSection) { apply = { $0 = section } }
+  package init(replacing section: StackSection) { apply = { $0 = section } }
 
   /// Creates an update that replaces a section by a changed copy; nil where nothing could be
   /// changed.

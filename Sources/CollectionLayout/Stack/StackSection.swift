@@ -1,23 +1,23 @@
 /// One section of a stack: its items, and what stands before, behind and around them.
-public struct StackSection: Sendable {
+package struct StackSection: Sendable {
   /// The number of items.
-  public var count: Int
+  package var count: Int
   /// The distance from the start of the section to where its items start, in points.
-  public var leading: Double
+  package var leading: Double
   /// The distance from where its items end to the end of the section, in points.
-  public var trailing: Double
+  package var trailing: Double
   /// The items; nil where there are none.
-  public var body: (any SectionBody)? {
+  package var body: (any SectionBody)? {
     get { items.body }
     set { items = SectionItems(newValue) }
   }
   /// Headers, footers and backgrounds; in the order in which they are given out.
-  public var supplementaryElements: [SupplementaryElement]
+  package var supplementaryElements: [SupplementaryElement]
   /// The items, as they are kept.
   var items: SectionItems
 
   /// Creates a section.
-  public init(
+  package init(
     count: Int = 0, leading: Double = 0, trailing: Double = 0, body: (any SectionBody)? = nil,
     supplementaryElements: [SupplementaryElement] = []
   ) {
@@ -29,7 +29,7 @@ public struct StackSection: Sendable {
   }
 
   /// The extent along the scroll axis.
-  public var extent: Double { leading + items.measure.length + trailing }
+  package var extent: Double { leading + items.measure.length + trailing }
 }
 
 extension StackSection {

@@ -1,10 +1,10 @@
-public import CollectionCore
+package import CollectionCore
 import CollectionUpdates
 
 /// A layout whose sections follow each other along the scroll axis.
 ///
 /// The layout lays out one section; the stack does everything else.
-public protocol StackedLayout: CollectionViewLayout {
+package protocol StackedLayout: CollectionViewLayout {
   /// The sections that the last `prepare` made.
   var stack: SectionStack { get set }
   /// The work that the layout has done so far.
@@ -57,12 +57,12 @@ public protocol StackedLayout: CollectionViewLayout {
 
 extension StackedLayout {
   /// The default, no: the stack is made anew each time.
-  public var makesStackOfSettings: Bool { false }
+  package var makesStackOfSettings: Bool { false }
   /// The default, no: a section may move as it is.
-  public var dependsOnSectionIndex: Bool { false }
+  package var dependsOnSectionIndex: Bool { false }
 
   /// Returns a stack along the layout's scroll direction.
-  public func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
     try SectionStack(scrollDirection, in: context)
   }
 
@@ -89,13 +89,13 @@ extension StackedLayout {
   }
 
   /// Returns nil: a section in which something changed is laid out anew.
-  public func updateSection(
+  package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? { nil }
 
   /// Returns nil: the layout is asked how the section changes.
-  public func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? { nil }
+  package func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? { nil }
 
   /// Lays out what has changed; every section where nothing may be relied on.
   ///

@@ -1,7 +1,7 @@
 /// A header, footer, background or other element of a section that is not an item.
-public struct SupplementaryElement: Sendable, Hashable {
+package struct SupplementaryElement: Sendable, Hashable {
   /// The edge of the section that the main coordinate of the frame counts from.
-  public enum Anchor: Sendable, Hashable {
+  package enum Anchor: Sendable, Hashable {
     /// The start of the section.
     case start
     /// The end of the section; an element before it has a negative start.
@@ -11,7 +11,7 @@ public struct SupplementaryElement: Sendable, Hashable {
   }
 
   /// The way in which an element stays visible while its section is scrolled past.
-  public enum Pin: Sendable, Hashable {
+  package enum Pin: Sendable, Hashable {
     /// No pinning.
     case none
     /// The start of the visible rect; the element ends no later than this distance before the
@@ -23,22 +23,22 @@ public struct SupplementaryElement: Sendable, Hashable {
   }
 
   /// The kind, such as `header`.
-  public var kind: String
+  package var kind: String
   /// The category of the element: supplementary, or a decoration.
-  public var category: LayoutAttributes.Category
+  package var category: LayoutAttributes.Category
   /// The item part of its index path.
-  public var item: Int
+  package var item: Int
   /// The edge that the frame's main coordinate counts from.
-  public var anchor: Anchor
+  package var anchor: Anchor
   /// The unrounded frame; its cross coordinate counts from the edge of the content.
-  public var frame: AxisRect
+  package var frame: AxisRect
   /// The height in the stack; greater values lie in front.
-  public var zIndex: Int
+  package var zIndex: Int
   /// The way in which the element stays visible.
-  public var pin: Pin
+  package var pin: Pin
 
   /// Creates an element at the start of a section.
-  public init(
+  package init(
     kind: String, category: LayoutAttributes.Category = .supplementary, item: Int = 0,
     anchor: Anchor = .start, frame: AxisRect, zIndex: Int = 0, pin: Pin = .none
   ) {
@@ -52,7 +52,7 @@ public struct SupplementaryElement: Sendable, Hashable {
   }
 
   /// The height in the stack of pinned elements that do not say otherwise.
-  public static let pinnedZIndex = 1024
+  package static let pinnedZIndex = 1024
 }
 
 extension SupplementaryElement {

@@ -57,7 +57,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   public var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
-  public var stack = SectionStack()
+  package var stack = SectionStack()
   /// The work that the layout has done so far.
   public var work = LayoutWork()
 
@@ -74,7 +74,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   public static let name = "StyledFlowLayout"
 
   /// Every setting, in the order in which they are printed.
-  public static let settings: [LayoutSetting<StyledFlowLayout>] = [
+  package static let settings: [LayoutSetting<StyledFlowLayout>] = [
     .choice("defaultItemStyle", \.defaultItemStyle),
     .size("itemSize", \.itemSize),
     .number("interitemSpacing", \.interitemSpacing),
@@ -112,7 +112,7 @@ extension StyledFlowLayout {
   ///
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate or the
   ///   function throws.
-  public func makeSection(
+  package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     let plan = try plan(index, context, stack)
@@ -128,7 +128,7 @@ extension StyledFlowLayout {
   }
 
   /// Changes a section from the first changed row on, asking only for the styles that are new.
-  public func updateSection(
+  package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {

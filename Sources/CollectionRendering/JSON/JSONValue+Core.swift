@@ -78,7 +78,7 @@ extension JSONValue {
 
 extension JSONValue {
   /// Creates an operation with what it brings.
-  public init(_ line: OperationLine) {
+  package init(_ line: OperationLine) {
     guard case .object(var fields) = JSONValue(UpdateOperation(line.kind)) else {
       self = .null
       return

@@ -2,7 +2,7 @@ import CollectionCore
 
 extension OperationLine {
   /// The words with which a line starts.
-  public static let verbs = Verb.allCases.map(\.rawValue)
+  package static let verbs = Verb.allCases.map(\.rawValue)
 
   enum Verb: String, CaseIterable {
     case insertItem, deleteItem, reloadItem, reconfigureItem, moveItem
@@ -22,7 +22,7 @@ extension OperationLine {
   }
 
   /// Reads a line; brackets around places and arrows between them may be there. Complexity: O(n).
-  public init(_ line: String) throws(OperationLineError) {
+  package init(_ line: String) throws(OperationLineError) {
     var reader = OperationLineReader(line)
     let verb = try reader.verb()
     switch verb {

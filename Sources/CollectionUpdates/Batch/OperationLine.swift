@@ -1,25 +1,25 @@
-public import CollectionCore
+package import CollectionCore
 
 /// An operation on one line, with what it brings: `moveItem 1,1 1,1`, `insertSection 1 C: X Y`.
 ///
 /// Places are `section,item`. The line is what `tessera diff` prints and `tessera apply` reads.
-public struct OperationLine: Hashable, Sendable {
+package struct OperationLine: Hashable, Sendable {
   /// The kind of the operation, with its index paths or sections.
-  public var kind: UpdateOperation.Kind
+  package var kind: UpdateOperation.Kind
   /// The item that an `insertItem` brings.
-  public var item: Item?
+  package var item: Item?
   /// The section that an `insertSection` brings, with its items.
-  public var section: Section?
+  package var section: Section?
 
   /// Creates a line.
-  public init(_ kind: UpdateOperation.Kind, item: Item? = nil, section: Section? = nil) {
+  package init(_ kind: UpdateOperation.Kind, item: Item? = nil, section: Section? = nil) {
     self.kind = kind
     self.item = item
     self.section = section
   }
 
   /// Creates the line of an operation that leads to `data`; what it brings is taken from there.
-  public init(_ kind: UpdateOperation.Kind, from data: CollectionState) {
+  package init(_ kind: UpdateOperation.Kind, from data: CollectionState) {
     self.init(kind)
     switch kind {
     case .insertItem(let path): item = data.item(at: path)
@@ -32,7 +32,7 @@ public struct OperationLine: Hashable, Sendable {
 
 extension OperationLine: CustomStringConvertible {
   /// The line, which reads back as the same operation.
-  public var description: String {
+  package var description: String {
     func place(_ path: IndexPath) -> String { "\(path.section),\(path.item)" }
     return switch kind {
     case .insertItem(let path): "insertItem \(place(path)) \(item?.description ?? "\"\"")"
@@ -56,7 +56,7 @@ extension CollectionState {
   /// refuses it with the right counts. An inserted section comes as it is written.
   ///
   /// Complexity: O(k (S + log n)).
-  public func applying(_ lines: [OperationLine]) -> CollectionState {
+  package func applying(_ lines: [OperationLine]) -> CollectionState {
     var result = self
     var goneItems: Set<IndexPath> = []
     var goneSections: Set<Int> = []

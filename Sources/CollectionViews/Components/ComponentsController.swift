@@ -17,7 +17,7 @@ public final class ComponentsController {
   /// The layout of the page, which asks the components.
   public let layout: ComponentLayout
   /// The changes by the latest update, components first; empty where nothing changed.
-  public internal(set) var lastChanges: [PageChange] = []
+  package internal(set) var lastChanges: [PageChange] = []
 
   /// The data source in which the view finds the page.
   let source: PageSource
@@ -66,7 +66,7 @@ extension ComponentsController {
   /// Returns a component.
   ///
   /// - Throws: `ComponentsError` where there is none.
-  public func component(at index: Int) throws(ComponentsError) -> PageComponent {
+  package func component(at index: Int) throws(ComponentsError) -> PageComponent {
     try source.page.check(component: index)
     return PageComponent(controller: self, id: source.page.state.sections[index].id)
   }
@@ -87,7 +87,7 @@ extension ComponentsController {
   /// Returns what `reloadIfNeeded` would do, components first. Complexity: O(n log n).
   ///
   /// - Throws: `ComponentsError` for a page that cannot be.
-  public func changes(to components: [Component]) throws(ComponentsError) -> [PageChange] {
+  package func changes(to components: [Component]) throws(ComponentsError) -> [PageChange] {
     let new = try Page(components, after: source.page)
     return PageUpdate(from: source.page, to: new, profile: view.profile).changes
   }

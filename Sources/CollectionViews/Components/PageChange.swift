@@ -1,9 +1,9 @@
-public import CollectionCore
+package import CollectionCore
 
 /// One thing that an update does to a page.
-public struct PageChange: Hashable, Sendable {
+package struct PageChange: Hashable, Sendable {
   /// The kind of change.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case insertedComponent(at: Int)
     case deletedComponent(from: Int)
     case movedComponent(from: Int, to: Int)
@@ -16,16 +16,16 @@ public struct PageChange: Hashable, Sendable {
   }
 
   /// The component; for an item, the one that it is in afterwards, or was in.
-  public let component: Identifier
+  package let component: Identifier
   /// The item; nil where the component itself changes.
-  public let item: Identifier?
+  package let item: Identifier?
   /// The kind of change.
-  public let kind: Kind
+  package let kind: Kind
 }
 
 extension PageChange: CustomStringConvertible {
   /// The change as a sentence without a full stop.
-  public var description: String {
+  package var description: String {
     let subject = item.map { "item \($0) of \(component)" } ?? "component \(component)"
     let text =
       switch kind {

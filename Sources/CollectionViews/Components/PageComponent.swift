@@ -1,11 +1,11 @@
-public import CollectionCore
+package import CollectionCore
 
 /// A component on a page, found by its identity however often the page changes.
-public final class PageComponent {
+package final class PageComponent {
   /// The controller of the page.
-  public let controller: ComponentsController
+  package let controller: ComponentsController
   /// The identity: the identifier, or what stands for it.
-  public let id: Identifier
+  package let id: Identifier
 
   /// Creates the handle of a component.
   init(controller: ComponentsController, id: Identifier) {
@@ -14,63 +14,63 @@ public final class PageComponent {
   }
 
   /// The index of the component on the page. Complexity: O(S).
-  public var index: Int {
+  package var index: Int {
     get throws(ComponentsError) { try controller.source.page.index(of: id) }
   }
 
   /// The current value of the component.
-  public var component: Component {
+  package var component: Component {
     get throws(ComponentsError) { controller.components[try index] }
   }
 }
 
 extension PageComponent {
   /// Reloads the component: all its items get cells anew.
-  public func reload(_ options: ComponentUpdateOptions = .init()) throws {
+  package func reload(_ options: ComponentUpdateOptions = .init()) throws {
     try controller.reload([try index], options)
   }
 
   /// Changes the component, items and all.
-  public func update(
+  package func update(
     _ options: ComponentUpdateOptions = .init(), mutation: (inout Component) throws -> Void
   ) throws {
     try controller.update(component: try index, options, mutation: mutation)
   }
 
   /// Replaces the items by the least batch.
-  public func updateIfNeeded(
+  package func updateIfNeeded(
     items: [ComponentItem], _ options: ComponentUpdateOptions = .init()
   ) throws {
     try controller.updateIfNeeded(component: try index, items: items, options)
   }
 
   /// Adds items at the end.
-  public func append(_ items: [ComponentItem], _ options: ComponentUpdateOptions = .init()) throws {
+  package func append(_ items: [ComponentItem], _ options: ComponentUpdateOptions = .init()) throws {
     try controller.append(items, component: try index, options)
   }
 
   /// Adds items at the start.
-  public func prepend(_ items: [ComponentItem], _ options: ComponentUpdateOptions = .init()) throws
+  package func prepend(_ items: [ComponentItem], _ options: ComponentUpdateOptions = .init()) throws
   {
     try controller.prepend(items, component: try index, options)
   }
 
   /// Inserts items before the one at an index.
-  public func insert(
+  package func insert(
     _ items: [ComponentItem], at place: Int, _ options: ComponentUpdateOptions = .init()
   ) throws {
     try controller.insert(items, component: try index, at: place, options)
   }
 
   /// Replaces items by others, by index or by their identifiers.
-  public func update(
+  package func update(
     _ items: [ComponentItem], at indices: [Int]? = nil, _ options: ComponentUpdateOptions = .init()
   ) throws {
     try controller.update(items, component: try index, at: indices, options)
   }
 
   /// Deletes items.
-  public func delete(
+  package func delete(
     _ items: [ComponentItemReference], _ options: ComponentUpdateOptions = .init()
   ) throws {
     try controller.delete(items, component: try index, options)
