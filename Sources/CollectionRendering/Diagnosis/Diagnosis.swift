@@ -1,7 +1,7 @@
 public import CollectionCore
 public import CollectionDiffing
-public import CollectionUpdates
-public import CollectionViews
+package import CollectionUpdates
+package import CollectionViews
 
 /// The explanation of a failure for a person: what, where, why, what to do.
 ///
@@ -17,18 +17,18 @@ public struct Diagnosis: Sendable {
     public var excerpt: String?
 
     /// Creates a place.
-    public init(_ line: SourceLine, excerpt: String? = nil) {
+    package init(_ line: SourceLine, excerpt: String? = nil) {
       self.line = line
       self.excerpt = excerpt
     }
   }
 
   /// A line that changed the data before a batch was refused.
-  public struct Change: Sendable, Equatable {
+  package struct Change: Sendable, Equatable {
     /// The line.
-    public var place: Place
+    package var place: Place
     /// Whether the line ran in the block of the batch; else the view was not told of the change.
-    public var isInBlock: Bool
+    package var isInBlock: Bool
   }
 
   /// The most lines that changed the data that are listed.
@@ -41,7 +41,7 @@ public struct Diagnosis: Sendable {
   /// The lines involved, in the order of the calls.
   public var places: [Place]
   /// The lines that changed the data, and that are not among the places.
-  public var changes: [Change] = []
+  package var changes: [Change] = []
   /// The explanation, in plain words with the numbers.
   public var explanation: String?
   /// The state before a refused batch.
@@ -58,7 +58,7 @@ public struct Diagnosis: Sendable {
   public var traceback: String?
 
   /// Creates a diagnosis.
-  public init(
+  package init(
     code: String? = nil, message: String, places: [Place] = [], explanation: String? = nil,
     before: String? = nil, after: String? = nil, fix: String? = nil, traceback: String? = nil
   ) {
@@ -81,7 +81,7 @@ extension Diagnosis {
   ///   - call: the line of the outermost call.
   ///   - before: what the view shows.
   ///   - after: what the data holds.
-  public init(
+  package init(
     _ error: UpdateError, call: SourceLine?, before: CollectionState?, after: CollectionState?
   ) {
     var lines: [SourceLine] = []
@@ -101,7 +101,7 @@ extension Diagnosis {
   /// - Parameters:
   ///   - earlier: lines that ran before the block, since the view had looked.
   ///   - inside: lines that ran in it.
-  public mutating func list(changes earlier: [SourceLine], inBlock inside: [SourceLine]) {
+  package mutating func list(changes earlier: [SourceLine], inBlock inside: [SourceLine]) {
     let known = Set(places.map(\.line))
     let all = earlier.map { ($0, false) } + inside.map { ($0, true) }
     changes = all.filter { !known.contains($0.0) }.map { line, isInBlock in
@@ -110,7 +110,7 @@ extension Diagnosis {
   }
 
   /// Fills in the excerpts of the places from the sources.
-  public mutating func quote(from source: (SourceLine) -> String?) {
+  package mutating func quote(from source: (SourceLine) -> String?) {
     for index in changes.indices {
       changes[index].place.excerpt = source(changes[index].place.line)
     }
@@ -126,7 +126,7 @@ extension Diagnosis {
   /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
   ///
   /// - Parameter reword: rewrites the words about a repair.
-  public mutating func offer(
+  package mutating func offer(
     _ repair: Repair?, reword: @escaping @Sendable (String) -> String = { $0 }
   ) {
     guard let repair else {
@@ -176,7 +176,7 @@ extension Diagnosis.Place {
 extension Diagnosis {
   /// Looks for a repair of a refused batch and offers it; without identities, says what is known.
   /// To be called once.
-  public mutating func offerRepair(of refusal: BatchRefusal) {
+  package mutating func offerRepair(of refusal: BatchRefusal) {
     if refusal.isSingleCall, refusal.error.before == refusal.error.after,
       ["U01", "U02", "U03"].contains(code)
     {

@@ -1,4 +1,4 @@
-public import CollectionCore
+package import CollectionCore
 import CollectionLayout
 
 extension LayoutDrawing {
@@ -6,7 +6,7 @@ extension LayoutDrawing {
   ///
   /// Without a rectangle it is as much of the content as one and a half times the visible extents,
   /// the visible rect in the middle as far as the content goes. Empty where there is nothing.
-  public static func region(contentSize: Size, visibleRect: Rect, rect: Rect? = nil) -> Rect {
+  package static func region(contentSize: Size, visibleRect: Rect, rect: Rect? = nil) -> Rect {
     if let rect {
       return rect.isDrawable && !rect.size.isEmpty ? rect : .zero
     }
@@ -20,7 +20,7 @@ extension LayoutDrawing {
   /// The region of this drawing, without what lies beyond the content and all elements.
   ///
   /// So a rectangle that is far too large draws everything. Complexity: O(elements).
-  public var region: Rect {
+  package var region: Rect {
     let region = Self.region(contentSize: contentSize, visibleRect: visibleRect, rect: rect)
     guard rect != nil else { return region }
     var filled = Rect(origin: .zero, size: contentSize)

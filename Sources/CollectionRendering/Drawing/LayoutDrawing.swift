@@ -1,24 +1,24 @@
-public import CollectionCore
-public import CollectionLayout
+package import CollectionCore
+package import CollectionLayout
 
 /// A layout drawn with characters: a box for each element, the visible rect marked in the margins.
 ///
 /// It knows frames and no layout. Where boxes would be too small or too many it becomes a table.
 public struct LayoutDrawing {
   /// The elements that share an area with the rectangle that is drawn.
-  public var elements: [LayoutAttributes]
+  package var elements: [LayoutAttributes]
   /// The extents of all the content, in points.
-  public var contentSize: Size
+  package var contentSize: Size
   /// The visible rectangle of the content.
-  public var visibleRect: Rect
+  package var visibleRect: Rect
   /// The rectangle that was asked for; nil for the visible one and half as much again around it.
-  public var rect: Rect?
+  package var rect: Rect?
   /// The number of items of all the content; nil if it is unknown.
-  public var itemCount: Int?
+  package var itemCount: Int?
   /// Whether the rectangle has more elements than were given.
-  public var isTruncated = false
+  package var isTruncated = false
   /// Names an element.
-  public var label: (LayoutAttributes) -> String
+  package var label: (LayoutAttributes) -> String
 
   /// Creates a drawing.
   ///
@@ -29,7 +29,7 @@ public struct LayoutDrawing {
   ///   - rect: what is to be drawn; nil for the visible rect and half as much again around it.
   ///   - itemCount: the number of items of all the content, for the line that counts the rest.
   ///   - label: names an element.
-  public init(
+  package init(
     _ elements: [LayoutAttributes], contentSize: Size, visibleRect: Rect, rect: Rect? = nil,
     itemCount: Int? = nil, label: @escaping (LayoutAttributes) -> String
   ) {
@@ -42,9 +42,9 @@ public struct LayoutDrawing {
   }
 
   /// The least width of a drawing, in columns.
-  public static let leastWidth = 20
+  package static let leastWidth = 20
   /// The most elements that are drawn as boxes.
-  public static let greatestElements = 2000
+  package static let greatestElements = 2000
   /// The most elements that a table lists.
   static let greatestTable = 200
 }

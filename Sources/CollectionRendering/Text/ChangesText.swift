@@ -35,7 +35,7 @@ public struct ChangesText: Sendable {
 
 extension Changes.StageName {
   /// The name as a title.
-  public var title: String {
+  package var title: String {
     switch self {
     case .all: "everything"
     case .updates: "new content"

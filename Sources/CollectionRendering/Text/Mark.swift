@@ -1,5 +1,5 @@
 /// The meaning of a mark in a log or a drawing.
-public enum Mark: Sendable {
+package enum Mark: Sendable {
   case delete, insert, move, reload, sectionMove, problem, result
 
   /// The sign before a line.

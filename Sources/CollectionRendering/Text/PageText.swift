@@ -4,9 +4,9 @@
 /// let page = PageText(title: "No frames", parts: [])
 /// let text = page.text(RenderOptions(plain: true))
 /// ```
-public struct PageText: Sendable {
+package struct PageText: Sendable {
   /// A part of a page.
-  public enum Part: Sendable {
+  package enum Part: Sendable {
     /// A paragraph behind a name.
     case field(String, String)
     /// Several short paragraphs behind a name.
@@ -18,14 +18,14 @@ public struct PageText: Sendable {
   }
 
   /// The first line: a code and a sentence, as a rule.
-  public var title: String
+  package var title: String
   /// The colour of the title; nil for none.
-  public var mark: Mark?
+  package var mark: Mark?
   /// The parts below the title.
-  public var parts: [Part]
+  package var parts: [Part]
 
   /// Creates a page.
-  public init(title: String, mark: Mark? = .problem, parts: [Part]) {
+  package init(title: String, mark: Mark? = .problem, parts: [Part]) {
     self.title = title
     self.mark = mark
     self.parts = parts
@@ -37,7 +37,7 @@ extension PageText {
   private static let margin = 11
 
   /// Returns the page, wrapped to the width of the options.
-  public func text(_ options: RenderOptions = RenderOptions()) -> String {
+  package func text(_ options: RenderOptions = RenderOptions()) -> String {
     guard !options.plain else { return plainText }
     var lines = title.wrapped(to: options.width)
     if let mark { lines = lines.map { mark.paint($0, options) } }

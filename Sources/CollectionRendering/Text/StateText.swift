@@ -8,7 +8,7 @@ public import CollectionCore
 /// ```
 public enum StateText {
   /// The most items that are written out.
-  public static let longest = 120
+  package static let longest = 120
   /// The most bytes of a state line that is written out.
   static let longestLine = 2_000
 

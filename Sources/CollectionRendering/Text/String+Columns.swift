@@ -1,9 +1,9 @@
 extension String {
   /// The number of terminal columns that the text takes: wide characters two, combining marks none.
-  public var columns: Int { reduce(0) { $0 + $1.columns } }
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
 
   /// The text with spaces behind it up to a number of columns.
-  public func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     let missing = width - columns
     return missing > 0 ? self + String(repeating: " ", count: missing) : self
   }
@@ -12,7 +12,7 @@ extension String {
   func cell(_ width: Int) -> String { padded(to: width - 2) + "  " }
 
   /// The text with spaces before it up to a number of columns.
-  public func leftPadded(to width: Int) -> String {
+  package func leftPadded(to width: Int) -> String {
     let missing = width - columns
     return missing > 0 ? String(repeating: " ", count: missing) + self : self
   }
@@ -20,7 +20,7 @@ extension String {
   /// The text cut to a number of columns, with a sign at its end where something is missing.
   ///
   /// Characters stay whole, so the result may be a column narrower.
-  public func cut(to width: Int, ellipsis: Character = "…") -> String {
+  package func cut(to width: Int, ellipsis: Character = "…") -> String {
     guard columns > width else { return self }
     guard width > 0 else { return "" }
     var text = ""
@@ -34,7 +34,7 @@ extension String {
   }
 
   /// The text on one line, without what steers a terminal or turns the direction of writing.
-  public var printable: String {
+  package var printable: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -45,5 +45,5 @@ extension Cell: CustomStringConvertible {
   }
 
   /// The reuse identifier of the cells that a view makes where the data source makes none.
-  public static let defaultIdentifier = "Cell"
+  package static let defaultIdentifier = "Cell"
 }

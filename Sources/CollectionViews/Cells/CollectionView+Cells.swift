@@ -77,7 +77,7 @@ extension CollectionView {
 
 extension CollectionView {
   /// The number of times that the cells may change again while they are brought in line.
-  public static let greatestCellRounds = 1000
+  package static let greatestCellRounds = 1000
 
   /// Brings the cells in line with what is visible and what soon will be.
   ///

@@ -21,9 +21,9 @@ public struct Component: Hashable, Sendable {
   /// The footer below the items.
   public var footer: ComponentItem?
   /// Other values of the component, by name.
-  public var meta: [String: FieldValue] = [:]
+  package var meta: [String: FieldValue] = [:]
   /// The model that the component was made from.
-  public var model: FieldValue?
+  package var model: FieldValue?
   /// The items in order.
   public var items: [ComponentItem] = []
 
@@ -56,7 +56,7 @@ extension Component {
   }
 
   /// The parts of a component in the order in which they are compared.
-  public enum Field: String, CaseIterable, Sendable {
+  package enum Field: String, CaseIterable, Sendable {
     case kind, identifier, layout, header, footer, meta, model, items
   }
 
@@ -75,14 +75,14 @@ extension Component {
   }
 
   /// Returns the first part that differs; nil where nothing does. Complexity: O(n).
-  public func firstDifference(from other: Component) -> Field? {
+  package func firstDifference(from other: Component) -> Field? {
     Field.allCases.first { !matches(other, $0) }
   }
 }
 
 extension Component {
   /// The content by field name, without the identifier, the items and what has its default.
-  public var fields: [String: FieldValue] {
+  package var fields: [String: FieldValue] {
     var fields: [String: FieldValue] = ["kind": .string(kind.rawValue)]
     let options = layoutFields
     if !options.isEmpty { fields["layout"] = .table(options) }
@@ -94,7 +94,7 @@ extension Component {
   }
 
   /// The component as a table, identifier and items included. Complexity: O(n).
-  public var fieldValue: FieldValue {
+  package var fieldValue: FieldValue {
     var fields = fields
     if let identifier { fields["identifier"] = FieldValue(identifier) }
     fields["items"] = .list(items.map(\.fieldValue))

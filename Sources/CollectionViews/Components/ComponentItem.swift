@@ -19,11 +19,11 @@ public struct ComponentItem: Hashable, Sendable {
   /// The extents, in points; nil where the component decides.
   public var size: Size?
   /// Other values of the item, by name.
-  public var meta: [String: FieldValue] = [:]
+  package var meta: [String: FieldValue] = [:]
   /// Items that belong to this one, by the name of the relation.
   public var relations: [String: [ComponentItem]] = [:]
   /// The model that the item was made from.
-  public var model: FieldValue?
+  package var model: FieldValue?
 
   /// Creates an item without content.
   public init(identifier: Identifier? = nil, title: String = "") {
@@ -34,7 +34,7 @@ public struct ComponentItem: Hashable, Sendable {
 
 extension ComponentItem {
   /// The parts of an item in the order in which they are compared.
-  public enum Field: String, CaseIterable, Sendable {
+  package enum Field: String, CaseIterable, Sendable {
     case kind, identifier, title, subtitle, text, size, model, image, action, meta, relations
   }
 
@@ -56,14 +56,14 @@ extension ComponentItem {
   }
 
   /// Returns the parts that differ, in the order in which they are compared.
-  public func differences(from other: ComponentItem) -> [Field] {
+  package func differences(from other: ComponentItem) -> [Field] {
     self == other ? [] : Field.allCases.filter { !matches(other, $0) }
   }
 }
 
 extension ComponentItem {
   /// The content by field name, without the identifier and without what is empty.
-  public var fields: [String: FieldValue] {
+  package var fields: [String: FieldValue] {
     var fields: [String: FieldValue] = [:]
     for (name, text) in [
       ("title", title), ("subtitle", subtitle), ("text", text), ("image", image), ("kind", kind),
@@ -81,7 +81,7 @@ extension ComponentItem {
   }
 
   /// The item as a table, the identifier included.
-  public var fieldValue: FieldValue {
+  package var fieldValue: FieldValue {
     var fields = fields
     if let identifier { fields["identifier"] = FieldValue(identifier) }
     return .table(fields)

@@ -1,7 +1,7 @@
 /// The update of a cell and of the layout that new content of an item requires.
-public struct ComponentItemChange: Hashable, Sendable {
+package struct ComponentItemChange: Hashable, Sendable {
   /// The extent of an update.
-  public enum Class: String, CaseIterable, Sendable {
+  package enum Class: String, CaseIterable, Sendable {
     /// The kind differs: the item needs another cell.
     case hard
     /// The size differs: the cell is configured again, and the layout asks for the size.
@@ -13,12 +13,12 @@ public struct ComponentItemChange: Hashable, Sendable {
   }
 
   /// The extent of the update.
-  public let updateClass: Class
+  package let updateClass: Class
   /// The parts that differ, in the order in which they are compared.
-  public let differences: [ComponentItem.Field]
+  package let differences: [ComponentItem.Field]
 
   /// Compares an item with what it was.
-  public init(from old: ComponentItem, to new: ComponentItem) {
+  package init(from old: ComponentItem, to new: ComponentItem) {
     differences = new.differences(from: old)
     updateClass =
       differences.contains(.kind)
@@ -27,14 +27,14 @@ public struct ComponentItemChange: Hashable, Sendable {
 
   /// The simpler words for the same: `hard` where the size differs, else `soft`; `none` for
   /// nothing.
-  public var simpleClass: Class {
+  package var simpleClass: Class {
     differences.contains(.size) ? .hard : differences.isEmpty ? .none : .soft
   }
 }
 
 extension ComponentItemChange: CustomStringConvertible {
   /// The class, what differs, and what follows from it.
-  public var description: String {
+  package var description: String {
     let names = differences.map(\.rawValue)
     let what =
       names.count < 2
@@ -46,7 +46,7 @@ extension ComponentItemChange: CustomStringConvertible {
 
 extension ComponentItemChange.Class {
   /// The update that the class requires, in words.
-  public var consequence: String {
+  package var consequence: String {
     switch self {
     case .hard: "a new cell"
     case .medium: "the cell is configured again and laid out anew"

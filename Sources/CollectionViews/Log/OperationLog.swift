@@ -25,7 +25,7 @@ public struct OperationLog: Sendable, Hashable {
   public internal(set) var numberOfBatches = 0
 
   /// Creates an empty log.
-  public init() {}
+  package init() {}
 }
 
 extension OperationLog {

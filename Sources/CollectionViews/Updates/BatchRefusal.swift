@@ -11,27 +11,27 @@ public struct BatchRefusal: Sendable {
   /// The data at the end of the block.
   public let data: CollectionState?
   /// The data at the start of the block.
-  public let dataAtStart: CollectionState?
+  package let dataAtStart: CollectionState?
   /// The state that the view would have taken for the one before, had it looked earlier; nil if it
   /// had.
-  public let missed: CollectionState?
+  package let missed: CollectionState?
   /// A Boolean value that indicates whether the batch is a single call that stands outside any
   /// block.
-  public let isSingleCall: Bool
+  package let isSingleCall: Bool
   /// The lines of the script that changed the data since the view had looked at it.
-  public let changes: Changes
+  package let changes: Changes
 
   /// Lines of a script that changed the data; of many changes, the first ones.
-  public struct Changes: Sendable, Hashable {
+  package struct Changes: Sendable, Hashable {
     /// Before the block, without the view being told.
-    public var beforeBlock: [SourceLine] = []
+    package var beforeBlock: [SourceLine] = []
     /// In the block.
-    public var inBlock: [SourceLine] = []
+    package var inBlock: [SourceLine] = []
   }
 
   /// A Boolean value that indicates whether the items that the view shows and the data holds are
   /// known.
-  public var hasIdentities: Bool { before != nil && data != nil }
+  package var hasIdentities: Bool { before != nil && data != nil }
 
   /// Returns a batch that would have been right; nil if none was found, or identities are unknown.
   ///
@@ -46,7 +46,7 @@ public struct BatchRefusal: Sendable {
 
   /// Returns the batch in two, its reloads first, where the rules accept both by their counts; nil
   /// where they do not. Which items the view shows then is not known.
-  public func splitByCounts() -> [BatchUpdates]? {
+  package func splitByCounts() -> [BatchUpdates]? {
     switch error.fault {
     case .deleteAndMoveItem, .deleteAndMoveSection: break
     default: return nil

@@ -38,11 +38,11 @@ public enum CollectionViewError: Error, Hashable {
   case batchesTooDeep
 
   /// The greatest number of sections that a data source may return: each is asked about.
-  public static let greatestSections = 1 << 22
+  package static let greatestSections = 1 << 22
   /// The greatest number of items of a section that a data source may return.
-  public static let greatestCount = 1 << 40
+  package static let greatestCount = 1 << 40
   /// The greatest depth of batches nested in blocks and in completions that run at once.
-  public static let greatestNesting = 32
+  package static let greatestNesting = 32
 
   /// The code by which `tessera explain` knows the error.
   public var code: String {
@@ -66,7 +66,7 @@ public enum CollectionViewError: Error, Hashable {
 
 extension CollectionViewError {
   /// Creates the view's error for one of the view or of a custom layout; nil for any other.
-  public init?(_ error: any Error) {
+  package init?(_ error: any Error) {
     switch error {
     case let error as CollectionViewError: self = error
     case let error as CustomLayoutError: self = .customLayout(error)
