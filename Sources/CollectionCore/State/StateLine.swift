@@ -12,6 +12,16 @@ extension CollectionState: CustomStringConvertible {
     var reader = StateLineReader(line)
     self.init(sections: try reader.sections())
   }
+
+  /// Returns the lines of a text that hold more than white space, with their numbers from 1.
+  ///
+  /// Complexity: O(n).
+  package static func lines(of text: String) -> [(number: Int, line: String)] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .compactMap { index, line in
+        line.allSatisfy(\.isWhitespace) ? nil : (index + 1, String(line))
+      }
+  }
 }
 
 /// Reads the words and separators of a state line from left to right.

@@ -323,22 +323,6 @@ extension Evaluator {
   }
 }
 
-/// Something that happened while a script ran.
-package enum ScriptEvent {
-  /// The script printed a text.
-  case output(String, SourceLine?)
-  /// A view was updated; views are numbered from 1 in the order in which they were made.
-  case entry(OperationLog.Entry, view: Int)
-  /// A batch was accepted, but is wrong or unreliable.
-  ///
-  /// The view is nil where a snapshot is questionable, which belongs to none.
-  case warning(UpdateWarning, view: Int?)
-  /// The layout of a view finds something questionable.
-  case layoutWarning(String, view: Int)
-  /// A batch was refused; the script may catch the error.
-  case refused(Diagnosis)
-}
-
 extension String {
   /// The text without spaces and tabs at its ends.
   package func trimmingSpaces() -> String {

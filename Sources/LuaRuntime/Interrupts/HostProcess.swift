@@ -17,6 +17,15 @@ package enum HostProcess {
     }
   }
 
+  /// Buffers a line for standard output, and the line feed that ends it.
+  ///
+  /// - Returns: 0, or the number of the system's error.
+  package static func writeOutput(line: String) -> Int32 {
+    var bytes = Array(line.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+    return writeOutput(bytes)
+  }
+
   /// Hands what is buffered for standard output to the system.
   ///
   /// - Returns: 0, or the number of the system's error.

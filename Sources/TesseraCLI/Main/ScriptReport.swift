@@ -6,50 +6,43 @@ import CollectionViews
 /// Writes what a run prints, in the form that was asked for.
 final class ScriptReport {
   private let output: OutputOptions
+  // Asked for every line that is printed.
+  private let isDocument: Bool
+  private let hasEvents: Bool
   private let stdout: StandardOutput
   private var printed: [UInt8] = []
 
   init(output: OutputOptions, stdout: StandardOutput) {
     self.output = output
+    isDocument = output.json
+    hasEvents = output.events
     self.stdout = stdout
   }
 
   /// Takes what the script prints.
   func write(_ bytes: [UInt8]) {
-    if output.json {
+    if isDocument {
       printed += bytes
-    } else if !output.events {
+    } else if !hasEvents {
       stdout.write(bytes)
     }
   }
 
   /// Writes an event as one line of JSON.
   func write(_ event: ScriptEvent) {
-    switch event {
-    case .output(let text, let origin):
-      writeEvent("output", ["text": .string(text), "origin": JSONValue(origin)])
-    case .entry(let entry, let view):
-      writeEvent("entry", ["view": .integer(view), "entry": JSONValue(entry)])
-    case .warning(let warning, let view):
-      writeEvent(
-        "warning", ["view": view.map(JSONValue.integer) ?? .null, "warning": JSONValue(warning)])
-    case .layoutWarning(let text, let view):
-      writeEvent(
-        "warning",
-        ["view": .integer(view), "warning": ["code": .null, "message": .string(text)]])
-    case .refused(let diagnosis): writeEvent("refused", ["error": diagnosis.json])
-    }
+    stdout.writeLine(event.json.description)
+    stdout.flush()
   }
 
   /// Writes what a layout finds questionable to standard error, unless the output holds it.
   func write(layoutWarning text: String, of evaluator: Evaluator?) {
-    guard !output.json, !output.events else { return }
+    guard !isDocument, !hasEvents else { return }
     write(warning: WarningText(output.rendering(for: 2)).text(layoutWarning: text), of: evaluator)
   }
 
   /// Writes a warning to standard error, unless the output is a document or events that hold it.
   func write(_ warning: UpdateWarning, of evaluator: Evaluator?) {
-    guard !output.json, !output.events else { return }
+    guard !isDocument, !hasEvents else { return }
     write(warning: WarningText(output.rendering(for: 2)).text(warning), of: evaluator)
   }
 
@@ -57,13 +50,6 @@ final class ScriptReport {
   private func write(warning text: String, of evaluator: Evaluator?) {
     guard evaluator?.mayWrite(text.utf8.count + 1) != false else { return }
     stdout.writeError(text)
-  }
-
-  private func writeEvent(_ name: String, _ fields: [String: JSONValue]) {
-    var fields = fields
-    fields["event"] = .string(name)
-    stdout.writeLine(JSONValue.object(fields).description)
-    stdout.flush()
   }
 
   /// Writes the logs of the views.
@@ -81,7 +67,7 @@ final class ScriptReport {
   func end(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) {
     let text = ending(evaluator, failure: failure, status)
     guard !text.isEmpty else { return }
-    if output.json || output.events { stdout.writeLine(text) } else { stdout.writeError(text) }
+    if isDocument || hasEvents { stdout.writeLine(text) } else { stdout.writeError(text) }
   }
 
   /// Returns what is written at the end, without its line feed.
@@ -89,14 +75,14 @@ final class ScriptReport {
     let ending: [String: JSONValue] = [
       "error": failure?.json ?? .null, "exitCode": .integer(Int(status.rawValue)),
     ]
-    if output.json {
+    if isDocument {
       var document = ending
       document["version"] = 1
       document["output"] = .string(String(decoding: printed, as: UTF8.self))
       document["views"] = .array(evaluator.map(views(of:)) ?? [])
       return JSONValue.object(document).description
     }
-    if output.events {
+    if hasEvents {
       var event = ending
       event["event"] = .string("end")
       return JSONValue.object(event).description

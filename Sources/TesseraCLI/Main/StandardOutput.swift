@@ -15,7 +15,10 @@ final class StandardOutput {
   }
 
   /// Buffers a line for standard output.
-  func writeLine(_ line: String) { write(Array(line.utf8) + [UInt8(ascii: "\n")]) }
+  func writeLine(_ line: String) {
+    check(HostProcess.writeOutput(line: line))
+    if isTerminal { flush() }
+  }
 
   /// Hands the buffered bytes to the system; ends the process if it cannot take them.
   func flush() { check(HostProcess.flushOutput()) }

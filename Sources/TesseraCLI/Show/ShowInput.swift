@@ -57,9 +57,8 @@ enum ShowInput {
       return
     }
     var states: [(CollectionState, Int?)] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() where line.contains(where: { !$0.isWhitespace }) {
-      states.append((try Self.state(String(line), line: index + 1), index + 1))
+    for (number, line) in CollectionState.lines(of: text) {
+      states.append((try Self.state(line, line: number), number))
     }
     guard !states.isEmpty else { throw .noState(word == "-" ? "standard input" : word) }
     self = .states(states)
