@@ -76,6 +76,14 @@ private final class CountedParser: Sendable {
     #expect(Self.faults { () throws(PackFaults) in try source.exercise("01_01_a") } == whole)
   }
 
+  @Test func `an exercise at fault keeps nobody from another, and keeps the order from all`() throws
+  {
+    let source = try PackSource(files: Self.files(["01_03_c.lua": "x = 1\n"]), folder: "p")
+    #expect(try source.exercise("01_01_a")?.id == "01_01_a")
+    let whole = Self.faults { () throws(PackFaults) in try ExercisePack(source) }
+    #expect(whole.hasPrefix("p/01_03_c.lua:1:"))
+  }
+
   @Test func `a manifest at fault is told with the faults of the exercises`() {
     let files = Self.files(["pack.txt": "name p\ntitle P\n", "01_03_c.lua": "x = 1\n"])
     let faults = Self.faults { () throws(PackFaults) in try PackSource(files: files, folder: "p") }
