@@ -101,10 +101,10 @@ import Testing
     ]
     let pack = try ExercisePack(files: files)
     #expect(pack.leaks.isEmpty)
-    let student = try #require(pack.studentFiles["01_01_insert.lua"])
+    let student = try #require(pack.source.studentFiles["01_01_insert.lua"])
     #expect(!student.contains("Tried on other data"))
     #expect(student.contains("--@ hint"))
-    let copy = try ExercisePack(files: pack.studentFiles)
+    let copy = try ExercisePack(files: pack.source.studentFiles)
     #expect(copy.exercises[0].checks.map(\.name) == ["one batch"])
 
     let leaky = Self.text.replacingOccurrences(
@@ -120,7 +120,7 @@ import Testing
       "pack.txt": "name p\ntitle P\nchapter 01 One\n",
       "01_01_insert.lua": "-- for teachers only\n" + Self.text,
     ]
-    let student = try ExercisePack(files: files).studentFiles
+    let student = try ExercisePack(files: files).source.studentFiles
     #expect(student["01_01_insert.lua"]?.hasPrefix("--@ id") == true)
     #expect(student["pack.txt"] == files["pack.txt"])
   }

@@ -43,7 +43,7 @@ import Testing
     var exercise = try #require(pack.exercise("02_08_wwdc"))
     exercise.limits.seconds += 60
     for mistake in exercise.mistakes {
-      let result = pack.checker(of: exercise).check(mistake.part.code)
+      let result = pack.source.checker(of: exercise).check(mistake.part.code)
       #expect(result.checks.contains { $0.hint == mistake.answer })
     }
   }

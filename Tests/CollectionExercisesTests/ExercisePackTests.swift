@@ -21,7 +21,7 @@ import Testing
       ]))
     #expect(pack.manifest.version == 2)
     #expect(pack.exercises.map(\.id) == ["01_02_b", "01_03_c", "01_01_a"])
-    #expect(pack.learnerPath(of: pack.exercises[0]) == "exercises/01_one_two/02_b.lua")
+    #expect(pack.source.learnerPath(of: pack.exercises[0]) == "exercises/01_one_two/02_b.lua")
   }
 
   static let faults: [(files: [String: String], fault: String)] = [

@@ -19,7 +19,7 @@ import Testing
     var done: Set<String> = []
     var next = learner.pack.exercises.first
     while let exercise = next {
-      let path = learner.pack.learnerPath(of: exercise)
+      let path = learner.pack.source.learnerPath(of: exercise)
       try screen.wait(for: "watching \(path)")
       // A wrong answer in every third exercise, which is answered in the words written for it.
       if done.count % 3 == 0, let mistake = exercise.mistakes.first {
@@ -73,7 +73,7 @@ import Testing
     try screen.wait(for: "U01 at line")
     try screen.type("q")
     #expect(try screen.waitForEnd() == 0)
-    let kept = learner.folder.url(learner.pack.learnerPath(of: exercise) + ".~1~")
+    let kept = learner.folder.url(learner.pack.source.learnerPath(of: exercise) + ".~1~")
     #expect(try String(contentsOf: kept, encoding: .utf8) == exercise.solutions[0].code)
   }
 
@@ -85,7 +85,7 @@ import Testing
     try screen.wait(for: "left 00_01_hello for later")
     let next = learner.pack.exercises[1]
     try screen.wait(for: "now \(next.id)")
-    try screen.wait(for: "watching \(learner.pack.learnerPath(of: next))")
+    try screen.wait(for: "watching \(learner.pack.source.learnerPath(of: next))")
     try screen.type("q")
     #expect(try screen.waitForEnd() == 0)
     let state = try String(contentsOf: learner.folder.url(".tessera-state"), encoding: .utf8)
@@ -95,7 +95,7 @@ import Testing
   @Test func `a file that goes and comes again is no matter, nor is one that is polled`() throws {
     let learner = try LearnFolder()
     let exercise = try learner.exercise("00_01_hello")
-    let path = learner.pack.learnerPath(of: exercise)
+    let path = learner.pack.source.learnerPath(of: exercise)
     let screen = try terminal(learner, "watch", "--poll")
     try screen.wait(for: "watching")
     try FileManager.default.removeItem(at: learner.folder.url(path))

@@ -16,7 +16,7 @@ package struct AuthorJob: Sendable {
   ///
   /// - Throws: `ScriptFault` if no process can be started.
   package static func findings(
-    of exercise: Exercise, in pack: ExercisePack
+    of exercise: Exercise, in pack: PackSource
   ) throws(ScriptFault) -> [PackFault] {
     let request: JSONValue = [
       "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),

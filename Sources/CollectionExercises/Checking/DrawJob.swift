@@ -17,7 +17,7 @@ package enum DrawJob {
   ///
   /// - Throws: `ScriptFault` if no process can be started.
   package static func picture(
-    of exercise: Exercise, in pack: ExercisePack, _ options: RenderOptions
+    of exercise: Exercise, in pack: PackSource, _ options: RenderOptions
   ) throws(ScriptFault) -> String? {
     let request: JSONValue = [
       "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),

@@ -4,7 +4,7 @@ package import LuaRuntime
 /// Checks programs in processes of their own, which no program can use to harm this one.
 package struct IsolatedChecker: Sendable {
   /// The pack whose exercises are checked.
-  package var pack: ExercisePack
+  package var pack: PackSource
   /// A Boolean value that indicates whether hidden checks run.
   package var includesHidden = false
   /// The columns that a diagnosis keeps to.
@@ -19,7 +19,7 @@ package struct IsolatedChecker: Sendable {
   package var showsPlace = true
 
   /// Creates a checker.
-  package init(_ pack: ExercisePack) { self.pack = pack }
+  package init(_ pack: PackSource) { self.pack = pack }
 
   /// Seconds that a process may take beyond an exercise's limit of time. Where that is too little for
   /// all checks together, each is run in a process of its own.

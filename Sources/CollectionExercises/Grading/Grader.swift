@@ -88,7 +88,7 @@ package struct Grader: Sendable {
         exercise, .error, ExerciseResult.unreadableCode,
         "\(error)".replacing("\(submission.folder)/", with: ""))
     }
-    var checker = IsolatedChecker(pack)
+    var checker = IsolatedChecker(pack.source)
     checker.includesHidden = true
     checker.showsPlace = tellsTimes
     checker.patience = Self.patience
@@ -102,7 +102,7 @@ package struct Grader: Sendable {
   private func blank(
     _ exercise: Exercise, _ status: ExerciseResult.Status, _ code: String, _ message: String
   ) -> ExerciseResult {
-    var checker = pack.checker(of: exercise)
+    var checker = pack.source.checker(of: exercise)
     checker.includesHidden = true
     return checker.unchecked(status, code, message)
   }

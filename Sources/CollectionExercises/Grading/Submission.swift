@@ -213,7 +213,7 @@ package struct SubmissionFinder: Sendable {
   ) -> [String: [String]] {
     var files: [String: [String]] = [:]
     for exercise in exercises {
-      let course = pack.learnerPath(of: exercise).split(separator: "/").map(String.init)
+      let course = pack.source.learnerPath(of: exercise).split(separator: "/").map(String.init)
       var places = [course, Array(course.dropFirst()), [exercise.id + ".lua"]]
       if exercises.filter({ $0.learnerFile == exercise.learnerFile }).count == 1 {
         places.append([exercise.learnerFile])

@@ -5,10 +5,12 @@ package import HostSystem
 package struct Course {
   /// The folder, without a slash at its end.
   package let folder: String
-  /// The exercises.
-  package let pack: ExercisePack
+  /// The files of the exercises.
+  package let pack: PackSource
   /// The progress of the learner.
   package var progress: Progress
+  /// The pack with all exercises, once somebody asked for it.
+  private var whole: ExercisePack?
 
   /// The folder in which a course keeps a pack that is not the built-in one.
   package static let packFolder = ".tessera-pack"
@@ -19,7 +21,7 @@ package struct Course {
     case none
     case folder(Folder.Failure)
     case file(TextFile.Failure)
-    case pack(ExercisePack.Failure)
+    case pack(PackSource.Failure)
     case faults(PackFaults)
 
     /// The sentence that says what is wrong, and what to do.
@@ -35,8 +37,12 @@ package struct Course {
     }
   }
 
-  /// Opens the course in a folder or in one above it.
-  package init(at folder: String = ".") throws(Failure) {
+  /// Opens the course in a folder or in one above it, and parses no exercise.
+  ///
+  /// - Parameter parser: what parses an exercise each time that one is needed.
+  package init(
+    at folder: String = ".", parser: @escaping PackSource.Parser = ExerciseReader.read
+  ) throws(Failure) {
     var reached = folder
     var steps = 0
     // A file system is not that deep; a path with more dots would be refused anyway.
@@ -58,21 +64,21 @@ package struct Course {
     } catch {
       throw .faults(error)
     }
-    pack = try Self.pack(progress.pack, in: reached)
+    pack = try Self.pack(progress.pack, in: reached, parser)
   }
 
   private static func pack(
-    _ name: String?, in folder: String
-  ) throws(Failure) -> ExercisePack {
+    _ name: String?, in folder: String, _ parser: @escaping PackSource.Parser
+  ) throws(Failure) -> PackSource {
     if let name {
-      do throws(ExercisePack.Failure) {
-        return try ExercisePack(folder: "\(folder)/\(name)")
+      do throws(PackSource.Failure) {
+        return try PackSource(folder: "\(folder)/\(name)", parser: parser)
       } catch {
         throw .pack(error)
       }
     }
     do throws(PackFaults) {
-      return try ExercisePack.builtIn()
+      return try PackSource.builtIn(parser: parser)
     } catch {
       throw .faults(error)
     }
@@ -83,10 +89,48 @@ package struct Course {
     path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
   }
 
-  init(folder: String, pack: ExercisePack, progress: Progress) {
+  private init(folder: String, pack: ExercisePack, progress: Progress) {
     self.folder = folder
-    self.pack = pack
+    self.pack = pack.source
     self.progress = progress
+    whole = pack
+  }
+}
+
+extension Course {
+  /// Returns the pack with all exercises in order; every exercise is parsed, at the first call.
+  ///
+  /// - Throws: `Failure.faults` with every fault of every file.
+  package mutating func wholePack() throws(Failure) -> ExercisePack {
+    if let whole { return whole }
+    do throws(PackFaults) {
+      let pack = try ExercisePack(pack)
+      whole = pack
+      return pack
+    } catch {
+      throw .faults(error)
+    }
+  }
+
+  /// Returns the exercise with an id, or with the last part of one where that is the only one; nil if
+  /// there is none. One exercise is parsed.
+  ///
+  /// - Throws: `Failure.faults` with every fault of every file, if this one has any.
+  package func exercise(_ id: String) throws(Failure) -> Exercise? {
+    let ids = pack.ids
+    let found = ids.contains(id) ? [id] : ids.filter { $0.hasSuffix("_\(id)") }
+    guard found.count == 1 else { return nil }
+    do throws(PackFaults) {
+      return try pack.exercise(found[0])
+    } catch {
+      throw .faults(error)
+    }
+  }
+
+  /// Returns the exercise to work on: the current one, which is parsed alone, else the first open one.
+  package mutating func currentExercise() throws(Failure) -> Exercise? {
+    if let current = progress.current, pack.ids.contains(current) { return try exercise(current) }
+    return try progress.exercise(in: wholePack())
   }
 }
 
@@ -97,7 +141,7 @@ extension Course {
   }
 
   /// A Boolean value that indicates whether every exercise is solved.
-  package var isDone: Bool { progress.solved(in: pack) == pack.exercises.count }
+  package var isDone: Bool { progress.solved(in: pack) == pack.ids.count }
 
   /// Reads what the learner has written for an exercise; nil if the file is not there.
   package func source(of exercise: Exercise) throws(Failure) -> String? {
@@ -170,8 +214,8 @@ extension Course {
     var progress = Progress()
     let statePath = "\(folder)/\(Progress.file)"
     if Folder.exists(statePath) {
-      let old = try Course(at: folder)
-      guard old.pack.manifest.name == pack.manifest.name else {
+      var old = try Course(at: folder)
+      guard try old.wholePack().manifest.name == pack.manifest.name else {
         throw .faults(
           PackFaults([
             PackFault(
@@ -189,7 +233,7 @@ extension Course {
     var kept = 0
     do throws(Folder.Failure) {
       if !isBuiltIn {
-        for (name, text) in pack.studentFiles.sorted(by: { $0.key < $1.key }) {
+        for (name, text) in course.pack.studentFiles.sorted(by: { $0.key < $1.key }) {
           try Folder.write(text, to: "\(folder)/\(packFolder)/\(name)")
         }
       }
@@ -198,44 +242,16 @@ extension Course {
         if Folder.exists(path) {
           kept += 1
         } else {
-          try Folder.write(pack.learnerText(of: exercise), to: path)
+          try Folder.write(course.pack.learnerText(of: exercise), to: path)
         }
         try Folder.write(
-          pack.goalText(of: exercise),
-          to: "\(folder)/goals/\(pack.goalPath(of: exercise))")
+          course.pack.goalText(of: exercise),
+          to: "\(folder)/goals/\(course.pack.goalPath(of: exercise))")
       }
     } catch {
       throw .folder(error)
     }
     try course.save()
     return (course, kept)
-  }
-}
-
-extension ExercisePack {
-  /// The path of an exercise's goal below `goals/`.
-  func goalPath(of exercise: Exercise) -> String {
-    learnerPath(of: exercise).dropFirst("exercises/".count).dropLast(4) + ".txt"
-  }
-
-  /// Returns the aim of an exercise in words: the goal, or the names of the checks.
-  package func goalText(of exercise: Exercise) -> String {
-    var lines: [String] = []
-    if let goal = exercise.goal {
-      lines.append(catalogue.text("goal.is", ["id": exercise.id]))
-      switch goal.kind {
-      case .state: lines.append("  " + goal.text)
-      case .items: lines.append("  " + catalogue.text("goal.items", ["items": goal.text]))
-      case .sections: lines.append("  " + catalogue.text("goal.sections", ["sections": goal.text]))
-      case .rects:
-        lines.append("  " + catalogue.text("goal.rects"))
-        lines += goal.text.split(separator: ";").map { "    " + $0.trimmed }
-      }
-    } else {
-      lines.append(catalogue.text("goal.checks", ["id": exercise.id]))
-    }
-    for check in exercise.checks where !check.isHidden { lines.append("  · " + check.name) }
-    for condition in exercise.conditions { lines.append("  · " + condition.text(catalogue)) }
-    return lines.map { $0 + "\n" }.joined()
   }
 }

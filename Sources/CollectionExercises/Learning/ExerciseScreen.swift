@@ -3,7 +3,7 @@ import CollectionScripting
 
 /// The screen of an exercise: its subject, its status, and what to do next.
 package struct ExerciseScreen {
-  let pack: ExercisePack
+  let pack: PackSource
   let progress: Progress
   private var catalogue: Catalogue { pack.catalogue }
 
@@ -11,21 +11,24 @@ package struct ExerciseScreen {
   private static let greatestOutput = 8
 
   /// Creates a screen for a pack and what a learner has done of it.
-  package init(pack: ExercisePack, progress: Progress) {
+  package init(pack: PackSource, progress: Progress) {
     self.pack = pack
     self.progress = progress
   }
 
   /// Returns the screen of an exercise after its program was checked, without a new line at its end.
+  ///
+  /// - Parameter next: the exercise to go on with, which the screen of a solved exercise names; nil
+  ///   if there is none.
   package func text(
-    _ exercise: Exercise, _ result: ExerciseResult, _ options: RenderOptions
+    _ exercise: Exercise, _ result: ExerciseResult, next: Exercise?, _ options: RenderOptions
   ) -> String {
     var lines = heading(exercise, options)
     lines += outputLines(result, options)
     if result.status != .pass { lines += now(result, options) }
     lines += result.checks.filter { !$0.isHidden }.map { line(of: $0, result, options) }
     if result.status == .pass {
-      lines += solved(exercise, result, options)
+      lines += solved(exercise, result, next, options)
     } else {
       if let answer = result.checks.lazy.compactMap(\.hint).first {
         lines += row("screen.answer", answer, options)
@@ -43,14 +46,14 @@ package struct ExerciseScreen {
 
   /// The title with how far the learner is, the objective with the file, the goal, and the par.
   package func heading(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
-    let total = pack.exercises.count
+    let total = pack.ids.count
     let done = progress.solved(in: pack)
     let title = catalogue.text("screen.title", ["id": exercise.id, "title": exercise.title])
     let place =
       catalogue.text("screen.place", ["done": "\(done)", "total": "\(total)"]) + " "
       + Self.bar(done, of: total, options)
     var lines = [Self.spread(title, place, options.width)]
-    lines += ExercisePack.wrapped(exercise.objective, to: options.width - 2).map { "  \($0)" }
+    lines += PackSource.wrapped(exercise.objective, to: options.width - 2).map { "  \($0)" }
     lines += row("screen.file", pack.learnerPath(of: exercise), options)
     if let goal = exercise.goal { lines += row("screen.goal", goal.text, options) }
     let par = parText(exercise)
@@ -85,7 +88,7 @@ extension ExerciseScreen {
     let label = catalogue.text(key)
     let indent = max(8, label.count + 1)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { ExercisePack.wrapped(Self.printable($0), to: max(options.width - indent - 2, 20)) }
+      .flatMap { PackSource.wrapped(Self.printable($0), to: max(options.width - indent - 2, 20)) }
     return lines.enumerated().map { index, line in
       let start = index == 0 ? label : ""
       return "  " + start + String(repeating: " ", count: indent - start.count) + line
@@ -150,7 +153,7 @@ extension ExerciseScreen {
     case .fail, .error:
       // What stopped the program is said once, above.
       guard let message = check.message, result.message == nil else { break }
-      let lines = ExercisePack.wrapped(Self.printable(message), to: max(options.width - 6, 20))
+      let lines = PackSource.wrapped(Self.printable(message), to: max(options.width - 6, 20))
       text += lines.map { "\n      \($0)" }.joined()
     case .skipped:
       let dependency = check.dependency == "goal" ? catalogue.text("check.goal") : check.dependency
@@ -168,7 +171,7 @@ extension ExerciseScreen {
 
 extension ExerciseScreen {
   private func solved(
-    _ exercise: Exercise, _ result: ExerciseResult, _ options: RenderOptions
+    _ exercise: Exercise, _ result: ExerciseResult, _ next: Exercise?, _ options: RenderOptions
   ) -> [String] {
     var parts: [String] = []
     let measures = result.measures
@@ -192,7 +195,7 @@ extension ExerciseScreen {
     }
     var lines = [parts.joined(separator: " — ")]
     lines.append(catalogue.text("screen.compare", ["id": exercise.id]))
-    if let next = progress.next(after: exercise, in: pack) {
+    if let next {
       lines.append(catalogue.text("screen.next", ["id": next.id]))
     } else {
       lines.append(catalogue.text("screen.last"))

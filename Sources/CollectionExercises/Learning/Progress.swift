@@ -106,9 +106,9 @@ extension Progress {
       ?? pack.exercises.first { $0.id != exercise.id && self[$0.id].status == .skipped }
   }
 
-  /// Returns the number of solved exercises of a pack.
-  package func solved(in pack: ExercisePack) -> Int {
-    pack.exercises.count { self[$0.id].status == .solved }
+  /// Returns the number of solved exercises of a pack. Complexity: O(n log n).
+  package func solved(in pack: PackSource) -> Int {
+    pack.ids.count { self[$0].status == .solved }
   }
 }
 

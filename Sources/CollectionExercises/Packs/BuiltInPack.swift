@@ -1,11 +1,13 @@
 import TesseraCourse
 
-extension ExercisePack {
-  /// Reads the course that comes with tessera, which is part of the program.
+extension PackSource {
+  /// Reads the course that comes with tessera, which is part of the program, and parses no exercise.
   ///
   /// - Throws: `PackFaults` if the program was built from a course with faults, which tests rule out.
-  package static func builtIn() throws(PackFaults) -> ExercisePack {
-    try ExercisePack(files: builtInFiles)
+  package static func builtIn(
+    parser: @escaping Parser = ExerciseReader.read
+  ) throws(PackFaults) -> PackSource {
+    try PackSource(files: builtInFiles, parser: parser)
   }
 
   /// The texts of the built-in course by the names of their files.
@@ -16,5 +18,14 @@ extension ExercisePack {
       unsafe files[String(cString: file.name)] = String(cString: file.text)
     }
     return files
+  }
+}
+
+extension ExercisePack {
+  /// Reads the whole course that comes with tessera.
+  ///
+  /// - Throws: `PackFaults` if the program was built from a course with faults, which tests rule out.
+  package static func builtIn() throws(PackFaults) -> ExercisePack {
+    try ExercisePack(.builtIn())
   }
 }

@@ -79,3 +79,117 @@ extension Catalogue {
       .map { "\($0.key) \($0.value.replacing("\n", with: "\\n"))\n" }.joined()
   }
 }
+
+extension Catalogue {
+  /// The built-in texts.
+  package static let texts: [String: String] = [
+    // The names of what is checked.
+    "check.goal": "reaches the goal",
+    "check.denied": "uses no {name}",
+    "check.budget": "keeps to {count} {noun}",
+    "check.agreement": "the view agrees with the data",
+    "count.ops": "operations",
+    "count.ops.one": "operation",
+    "count.batches": "batches",
+    "count.batches.one": "batch",
+    "count.passes": "layout passes",
+    "count.passes.one": "layout pass",
+    "count.comparisons": "comparisons",
+    "count.comparisons.one": "comparison",
+
+    // What a failed check says.
+    "fail.goal": "shows {actual}, and is to show {expected}",
+    "fail.goal.nothing":
+      "there is neither a view nor data: keep the globals view and data as they were given",
+    "fail.goal.noview": "there is no view whose frames could be compared: keep the global view",
+    "fail.goal.rect": "item {path} is at {actual}, and is to be at {expected}",
+    "fail.goal.norect": "there is no item {path}",
+    "fail.denied": "line {line} uses {name}, and this exercise is about doing without",
+    "fail.denied.somewhere":
+      "the program uses {name}, and this exercise is about doing without",
+    "fail.budget": "took {actual} {noun}, and may take {count}",
+    "fail.check": "the check is not met",
+    "fail.stopped": "this stops with an error: {message}",
+    "error.exercise": "the exercise itself is at fault, not you: {message}",
+    "error.killed": "the program was ended from outside: {message}",
+
+    // The reports of grading.
+    "report.missing": "nothing was handed in: there is no file {file}",
+    "report.hidden": "hidden check {number}",
+    "report.hidden.fail": "a hidden check did not pass",
+    "report.skipped": "not run, since '{name}' did not pass",
+    "report.error": "error: {message}",
+    "report.expected": "expected: {text}",
+    "report.actual": "actual: {text}",
+    "report.line": "line {line}",
+    "report.hint": "hint: {text}",
+    "report.output": "printed: {text}",
+    "report.truncated": "Output was truncated. Please limit to 500 chars",
+
+    // The screen of an exercise.
+    "screen.title": "{id} · {title}",
+    "screen.place": "{done} of {total}",
+    "screen.file": "file",
+    "screen.goal": "goal",
+    "screen.now": "now",
+    "screen.par.label": "par",
+    "screen.measures": "{operations} in {batches}",
+    "screen.code": "{code} at line {line}: {message}",
+    "screen.codeonly": "{code}: {message}",
+    "screen.hidden.one": "1 hidden check runs at grading",
+    "screen.hidden": "{count} hidden checks run at grading",
+    "screen.skipped": "not tried before: {name}",
+    "screen.answer": "note",
+    "screen.solved": "solved with {measures}",
+    "screen.solved.plain": "solved",
+    "screen.atpar": "par!",
+    "screen.abovepar": "par is {par}",
+    "screen.compare": "compare: tessera learn solution {id}",
+    "screen.next": "next: tessera learn next → {id}",
+    "screen.last": "that was the last one: the course is done",
+    "screen.help": "try: tessera learn hint · tessera learn why",
+    "screen.output": "output",
+    "screen.keys":
+      "h hint ({hints} of {count}) · g goal · w why · l list · n next · s skip · x reset · q quit",
+    "screen.watching": "watching {file}",
+    "screen.gone": "the file {file} is not there: tessera learn reset {id} writes it anew",
+
+    // The commands.
+    "hint.text": "hint {number} of {count}: {text}",
+    "hint.none": "there are no more hints; tessera learn solution --give-up shows a solution",
+    "goal.is": "{id} is to reach:",
+    "goal.checks": "{id} has no state to reach; its checks are:",
+    "goal.items": "the items {items}, in whatever sections",
+    "goal.sections": "the sections {sections}, whatever else is there",
+    "goal.rects": "these frames, as section,item and x y width height:",
+    "goal.drawing": "a solution's view looks like this:",
+    "why.nothing": "nothing is wrong: {id} is solved",
+    "why.withheld":
+      "what to do about it comes with hint {number}: tessera learn hint ({seen} of {number} seen)",
+    "why.expected": "expected",
+    "why.actual": "got",
+    "reset.ask": "Write {file} anew? What is in it is kept as {backup}. [y/N] ",
+    "reset.done": "wrote {file} anew; what was in it is in {backup}",
+    "reset.fresh": "wrote {file} anew",
+    "reset.kept": "left {file} as it is",
+    "solution.locked":
+      "{id} is not solved yet: solve it first, or add --give-up to see a solution now",
+    "solution.title": "solution {number} of {count}",
+    "next.open":
+      "{id} is not solved yet: tessera learn skip leaves it for later, tessera learn hint helps",
+    "next.none": "there is no exercise left to go to",
+    "next.now": "now {id} · {title}: {file}",
+    "skip.done": "left {id} for later",
+    "start.done": "wrote {count} exercises to {folder}",
+    "start.next": "the first is {file}: edit it, and run tessera learn beside it",
+    "start.folder": "go there first: cd {folder}",
+    "start.kept": "{count} files were there already and are as they were",
+    "list.title": "{title}: {solved} of {total} solved",
+    "checkall.line": "{solved} of {total} solved",
+    "verify.fine": "the pack is as it should be: {count} exercises",
+    "quit": "bye; tessera learn goes on where you left",
+    "file.header": "{id} · {title}",
+    "file.goal": "Goal: {goal}",
+    "file.run": "Run it: tessera learn run {id}",
+  ]
+}

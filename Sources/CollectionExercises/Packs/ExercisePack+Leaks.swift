@@ -1,5 +1,25 @@
-/// Parts of hidden checks that learners would read after all.
+/// Hidden checks, or parts of them, that learners would read after all.
 extension ExercisePack {
+  /// Finds hidden texts that learners would read after all.
+  package var leaks: [PackFault] {
+    let student = source.studentFiles.sorted { $0.key < $1.key }
+    var faults: [PackFault] = []
+    for exercise in exercises {
+      for check in exercise.checks where check.isHidden {
+        for secret in [check.name, check.part.code.trimmed] where !secret.isEmpty {
+          guard let leak = student.first(where: { $0.value.contains(secret) }) else { continue }
+          faults.append(
+            PackFault(
+              exercise.file, line: check.part.line,
+              "what is hidden here stands in \(leak.key), too: '\(secret.prefix(60))'",
+              fix: "learners get that file: write it otherwise there or here"))
+        }
+        faults += partialLeaks(of: check, in: exercise, student)
+      }
+    }
+    return faults
+  }
+
   /// The fewest characters of a literal that can give something away.
   private static let leastLiteral = 8
   /// The fewest characters of a line of code that can.
@@ -13,7 +33,7 @@ extension ExercisePack {
   ///
   /// - Parameter student: the files as learners get them.
   /// - Complexity: O(n·m) for m literals and lines, and n bytes of files.
-  func partialLeaks(
+  private func partialLeaks(
     of check: Exercise.Check, in exercise: Exercise, _ student: [(key: String, value: String)]
   ) -> [PackFault] {
     let places = exercise.readPlaces

@@ -2,17 +2,17 @@ import LuaRuntime
 
 /// A course: exercises in an order in which each comes behind those it needs.
 package struct ExercisePack: Sendable {
-  /// The title, language and other properties in `pack.txt`.
-  package var manifest: PackManifest
+  /// The files that the exercises were read from.
+  package let source: PackSource
   /// The exercises in the order in which learners meet them.
-  package var exercises: [Exercise]
-  /// The texts that learners read.
-  package var catalogue: Catalogue
-  /// The files, by name.
-  package var files: [String: String]
+  package let exercises: [Exercise]
 
-  /// The name of the file with a pack's own texts.
-  package static let catalogueFile = "catalogue.txt"
+  /// The title, language and other properties in `pack.txt`.
+  package var manifest: PackManifest { source.manifest }
+  /// The texts that learners read.
+  package var catalogue: Catalogue { source.catalogue }
+  /// The files, by name.
+  package var files: [String: String] { source.files }
 
   /// Reads a pack from its files. Complexity: O(n log n).
   ///
@@ -21,94 +21,18 @@ package struct ExercisePack: Sendable {
   ///   - folder: what faults put before the names; may be empty.
   /// - Throws: `PackFaults` with every fault of every file.
   package init(files: [String: String], folder: String = "") throws(PackFaults) {
-    var faults: [PackFault] = []
-    func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
-    func collect<Result>(_ body: () throws(PackFaults) -> Result) -> Result? {
-      do throws(PackFaults) {
-        return try body()
-      } catch {
-        faults += error.faults
-        return nil
-      }
-    }
-    self.files = files
-    var manifest: PackManifest?
-    if let text = files[PackManifest.file] {
-      manifest = collect { () throws(PackFaults) in
-        try PackManifest(reading: text, file: path(PackManifest.file))
-      }
-    } else {
-      faults.append(
-        PackFault(
-          path(PackManifest.file), "the file is missing",
-          fix: "a pack has one; tessera learn author new makes an example"))
-    }
-    var catalogue = Catalogue()
-    if let text = files[Self.catalogueFile] {
-      catalogue =
-        collect { () throws(PackFaults) in
-          try Catalogue(reading: text, file: path(Self.catalogueFile))
-        } ?? catalogue
-    }
-    var exercises: [Exercise] = []
-    for (name, text) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".lua") {
-      let read = collect { () throws(PackFaults) in
-        try ExerciseReader.read(text, file: path(name))
-      }
-      guard var exercise = read else { continue }
-      if exercise.id + ".lua" != name {
-        faults.append(
-          PackFault(
-            path(name), "the id is \(exercise.id), and the file is not named after it",
-            fix: "name the file \(exercise.id).lua, or change the id"))
-      }
-      exercise.file = name
-      exercises.append(exercise)
-    }
-    if exercises.isEmpty, faults.isEmpty {
-      faults.append(
-        PackFault(
-          folder.isEmpty ? "the pack" : folder, "there is no exercise",
-          fix: "add a file such as 01_01_insert.lua; tessera learn author new makes an example"))
-    }
-    if let manifest {
-      faults += Self.faults(of: exercises, chapters: manifest.chapters.map(\.number), path)
-    }
-    if faults.isEmpty {
-      do throws(PackFaults) {
-        exercises = try Self.ordered(exercises, path)
-      } catch {
-        faults += error.faults
-      }
-    }
-    guard faults.isEmpty, let manifest else { throw PackFaults(faults) }
-    self.manifest = manifest
-    self.catalogue = catalogue
-    self.exercises = exercises
+    try self.init(PackSource(files: files, folder: folder))
   }
 
-  private static func faults(
-    of exercises: [Exercise], chapters: [String], _ path: (String) -> String
-  ) -> [PackFault] {
+  /// Parses every exercise of a pack and finds their order. Complexity: O(n log n).
+  ///
+  /// - Throws: `PackFaults` with every fault of every file.
+  package init(_ source: PackSource) throws(PackFaults) {
     var faults: [PackFault] = []
-    let ids = exercises.map(\.id)
-    for exercise in exercises {
-      if !chapters.contains(exercise.chapter) {
-        faults.append(
-          PackFault(
-            path(exercise.file), "there is no chapter \(exercise.chapter)",
-            fix: "add `chapter \(exercise.chapter) …` to \(PackManifest.file), or change the id"))
-      }
-      for name in exercise.needs where !ids.contains(name) {
-        faults.append(
-          PackFault(
-            path(exercise.file),
-            "it needs '\(name)', which is no exercise of the pack"
-              + Suggestion.sentence(for: name, among: ids),
-            fix: "correct the line `--@ needs`"))
-      }
-    }
-    return faults
+    let exercises = source.parseAll(&faults)
+    guard faults.isEmpty else { throw PackFaults(faults) }
+    self.source = source
+    self.exercises = try Self.ordered(exercises, source.path)
   }
 
   /// Returns the exercises by id, except where one needs a later one. Complexity: O(n²).
@@ -164,14 +88,6 @@ extension ExercisePack {
     return Suggestion.sentence(for: id, among: names)
   }
 
-  /// The path of the learner's file below the folder of the course.
-  package func learnerPath(of exercise: Exercise) -> String {
-    let chapter = manifest.chapters.first { $0.number == exercise.chapter }
-    return "exercises/\(chapter?.folder ?? exercise.chapter)/\(exercise.learnerFile)"
-  }
-
-  /// A checker of an exercise with the pack's texts.
-  package func checker(of exercise: Exercise) -> ExerciseChecker {
-    ExerciseChecker(exercise, catalogue: catalogue)
-  }
+  /// Finds what `AuthorCheck` finds without running anything, in every exercise and in the whole.
+  package var textFindings: [PackFault] { exercises.flatMap(AuthorCheck.textFindings) + leaks }
 }

@@ -103,7 +103,7 @@ struct AuthorCheckCommand: ParsableCommand {
   static func findings(of pack: ExercisePack, only: [String] = []) throws -> [PackFault] {
     var findings: [PackFault] = []
     for exercise in pack.exercises where only.isEmpty || only.contains(exercise.id) {
-      findings += try AuthorJob.findings(of: exercise, in: pack)
+      findings += try AuthorJob.findings(of: exercise, in: pack.source)
     }
     return findings
       + pack.leaks.filter { fault in
@@ -161,7 +161,7 @@ struct AuthorPack: ParsableCommand {
         throw LearnFailure(findings.map(\.description).joined(separator: "\n"), .failed)
       }
       do throws(Folder.Failure) {
-        for (name, text) in pack.studentFiles.sorted(by: { $0.key < $1.key }) {
+        for (name, text) in pack.source.studentFiles.sorted(by: { $0.key < $1.key }) {
           try Folder.write(text, to: "\(target)/\(name)")
         }
       } catch {

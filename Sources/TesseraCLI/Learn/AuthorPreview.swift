@@ -19,9 +19,11 @@ struct AuthorPreview: ParsableCommand {
   func run() throws {
     let stdout = StandardOutput()
     try stdout.finish(json: json) {
-      let pack = try ExercisePack.read(folder)
-      guard let exercise = pack.exercise(id) else {
-        throw LearnFailure("there is no exercise '\(id)'\(pack.suggestion(for: id))", .noInput)
+      let pack = try PackSource.read(folder)
+      let found = try PackSource.parsing(folder) { () throws(PackFaults) in try pack.exercise(id) }
+      guard let exercise = found else {
+        let suggestion = try ExercisePack.read(folder).suggestion(for: id)
+        throw LearnFailure("there is no exercise '\(id)'\(suggestion)", .noInput)
       }
       let text = pack.learnerText(of: exercise)
       guard !json else {
@@ -39,8 +41,13 @@ struct AuthorPreview: ParsableCommand {
       stdout.write(Array(text.utf8))
       stdout.writeLine("")
       let result = try IsolatedChecker(pack).check(text, against: exercise)
+      let progress = Progress()
+      let next =
+        result.status == .pass
+        ? try progress.next(after: exercise, in: ExercisePack.read(folder)) : nil
       stdout.writeLine(
-        ExerciseScreen(pack: pack, progress: Progress()).text(exercise, result, RenderOptions()))
+        ExerciseScreen(pack: pack, progress: progress)
+          .text(exercise, result, next: next, RenderOptions()))
       stdout.writeLine("")
       for (index, hint) in exercise.hints.enumerated() {
         stdout.writeLine(

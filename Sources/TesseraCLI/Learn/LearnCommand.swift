@@ -49,8 +49,8 @@ struct LearnStart: ParsableCommand {
       } catch {
         throw LearnFailure(error)
       }
-      let count = course.pack.exercises.count
-      let first = course.progress.exercise(in: course.pack)
+      let count = exercises.exercises.count
+      let first = course.progress.exercise(in: exercises)
       if json {
         let document: JSONValue = [
           "version": 1, "pack": .string(course.pack.manifest.name), "folder": .string(folder),
@@ -182,7 +182,7 @@ struct LearnList: ParsableCommand {
   @OptionGroup var options: LearnOptions
 
   func run() throws {
-    try LearnSession.run(options) { $0.list() }
+    try LearnSession.run(options) { try $0.list() }
   }
 }
 
@@ -232,7 +232,7 @@ struct LearnVerify: ParsableCommand {
 
   func run() throws {
     try LearnSession.run(options) { session in
-      let pack = session.course.pack
+      let pack = try session.wholePack()
       let findings = try AuthorCheckCommand.findings(of: pack)
       if options.json {
         session.write([

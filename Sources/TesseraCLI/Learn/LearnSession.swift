@@ -34,22 +34,27 @@ struct LearnSession {
   /// The texts that learners read.
   var texts: Catalogue { course.pack.catalogue }
 
-  /// The exercise of an id, or the one to work on.
-  func exercise(_ id: String?) throws -> Exercise {
-    let pack = course.pack
-    guard let id else {
-      guard let exercise = course.progress.exercise(in: pack) else {
-        throw LearnFailure(texts.text("next.none"), .noInput)
-      }
-      return exercise
+  /// The exercise of an id, or the one to work on. The other exercises are parsed if it is not found.
+  mutating func exercise(_ id: String?) throws -> Exercise {
+    let found: Exercise?
+    do throws(Course.Failure) {
+      found = if let id { try course.exercise(id) } else { try course.currentExercise() }
+    } catch {
+      throw LearnFailure(error)
     }
-    // The last part of an id is enough where it is the only one.
-    let found =
-      pack.exercise(id).map { [$0] } ?? pack.exercises.filter { $0.id.hasSuffix("_\(id)") }
-    guard found.count == 1 else {
-      throw LearnFailure("there is no exercise '\(id)'\(pack.suggestion(for: id))", .noInput)
+    if let found { return found }
+    guard let id else { throw LearnFailure(texts.text("next.none"), .noInput) }
+    let suggestion = try wholePack().suggestion(for: id)
+    throw LearnFailure("there is no exercise '\(id)'\(suggestion)", .noInput)
+  }
+
+  /// The pack with all exercises in order.
+  mutating func wholePack() throws -> ExercisePack {
+    do throws(Course.Failure) {
+      return try course.wholePack()
+    } catch {
+      throw LearnFailure(error)
     }
-    return found[0]
   }
 
   /// Writes a line, in ASCII where that is wanted.
@@ -101,6 +106,8 @@ extension LearnSession {
   @discardableResult
   mutating func run(_ exercise: Exercise) throws -> ExitStatus {
     let result = try check(exercise)
+    // Only the screen of a solved exercise names the next one. Faults of the pack are told first.
+    let pack = result.status == .pass && !options.json ? try wholePack() : nil
     course.note(result)
     course.progress.current = exercise.id
     try save()
@@ -108,7 +115,8 @@ extension LearnSession {
       write(result.json(showsRepair: showsRepair(exercise)))
     } else {
       let screen = ExerciseScreen(pack: course.pack, progress: course.progress)
-      stdout.writeLine(screen.text(exercise, result, options.rendering))
+      let next = pack.flatMap { course.progress.next(after: exercise, in: $0) }
+      stdout.writeLine(screen.text(exercise, result, next: next, options.rendering))
     }
     return result.status == .pass ? .success : .failed
   }
@@ -249,7 +257,7 @@ extension LearnSession {
       }
       return .failed
     }
-    guard let next = course.progress.next(after: exercise, in: course.pack) else {
+    guard let next = try course.progress.next(after: exercise, in: wholePack()) else {
       try save()
       if options.json {
         write(["version": 1, "exercise": nil, "moved": false])
@@ -278,13 +286,13 @@ extension LearnSession {
 
 extension LearnSession {
   /// Shows all exercises and how it stands with each.
-  func list() -> ExitStatus {
-    let (pack, progress) = (course.pack, course.progress)
+  mutating func list() throws -> ExitStatus {
+    let (pack, progress) = (try wholePack(), course.progress)
     if options.json {
       write([
         "version": 1, "pack": .string(pack.manifest.name),
         "title": .string(pack.manifest.title), "total": .integer(pack.exercises.count),
-        "solved": .integer(progress.solved(in: pack)),
+        "solved": .integer(progress.solved(in: pack.source)),
         "current": JSONValue(progress.exercise(in: pack)?.id),
         "exercises": .array(pack.exercises.map { document($0) }),
       ])
@@ -294,7 +302,7 @@ extension LearnSession {
       texts.text(
         "list.title",
         [
-          "title": pack.manifest.title, "solved": "\(progress.solved(in: pack))",
+          "title": pack.manifest.title, "solved": "\(progress.solved(in: pack.source))",
           "total": "\(pack.exercises.count)",
         ]))
     let current = progress.exercise(in: pack)?.id
@@ -366,7 +374,8 @@ extension LearnSession {
   mutating func checkAll() throws -> ExitStatus {
     var documents: [JSONValue] = []
     var solved = 0
-    for exercise in course.pack.exercises {
+    let pack = try wholePack()
+    for exercise in pack.exercises {
       var status = ExerciseResult.Status.fail
       var stop: String? = ExerciseResult.missingCode
       if Folder.exists(course.path(of: exercise)) {
@@ -386,7 +395,7 @@ extension LearnSession {
       }
     }
     try save()
-    let total = course.pack.exercises.count
+    let total = pack.exercises.count
     if options.json {
       write([
         "version": 1, "solved": .integer(solved), "total": .integer(total),

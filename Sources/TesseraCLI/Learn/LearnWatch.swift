@@ -90,7 +90,7 @@ struct LearnWatch: ParsableCommand {
     case UInt8(ascii: "h"): _ = try session.hint(exercise, all: false)
     case UInt8(ascii: "g"): _ = try session.goal(exercise)
     case UInt8(ascii: "w"): _ = try session.why(exercise)
-    case UInt8(ascii: "l"): _ = session.list()
+    case UInt8(ascii: "l"): _ = try session.list()
     case UInt8(ascii: "n"), UInt8(ascii: "s"):
       let skips = byte == UInt8(ascii: "s")
       return try session.advance(from: exercise, skips: skips) == .success

@@ -18,7 +18,7 @@ struct LearnFailure: Error {
     self.init(failure.description, .cannotWrite)
   }
 
-  init(_ failure: ExercisePack.Failure) {
+  init(_ failure: PackSource.Failure) {
     switch failure {
     case .folder(let failure):
       self.init("\(failure): name a folder with a \(PackManifest.file)", .noInput)
@@ -56,20 +56,33 @@ extension StandardOutput {
   }
 }
 
+extension PackSource {
+  /// The files of the pack in a folder, or of the built-in one for nil; no exercise is parsed.
+  static func read(_ folder: String?) throws -> PackSource {
+    guard let folder else { return try parsing(folder) { () throws(PackFaults) in try builtIn() } }
+    do throws(PackSource.Failure) {
+      return try PackSource(folder: folder)
+    } catch {
+      throw LearnFailure(error)
+    }
+  }
+
+  /// Runs what parses exercises of the pack in a folder; faults of the built-in pack are our bug.
+  static func parsing<Result>(
+    _ folder: String?, _ body: () throws(PackFaults) -> Result
+  ) throws -> Result {
+    do throws(PackFaults) {
+      return try body()
+    } catch {
+      throw LearnFailure(error.description, folder == nil ? .bug : .invalidInput)
+    }
+  }
+}
+
 extension ExercisePack {
   /// The pack in a folder, or the built-in one for nil.
   static func read(_ folder: String?) throws -> ExercisePack {
-    if let folder {
-      do throws(ExercisePack.Failure) {
-        return try ExercisePack(folder: folder)
-      } catch {
-        throw LearnFailure(error)
-      }
-    }
-    do throws(PackFaults) {
-      return try ExercisePack.builtIn()
-    } catch {
-      throw LearnFailure(error.description, .bug)
-    }
+    let source = try PackSource.read(folder)
+    return try PackSource.parsing(folder) { () throws(PackFaults) in try ExercisePack(source) }
   }
 }

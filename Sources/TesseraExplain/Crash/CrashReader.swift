@@ -3,8 +3,10 @@ import CollectionUpdates
 
 /// Finds known sentences in a text, one after the other.
 struct CrashReader {
-  private var words: CrashTokens
+  /// The text, and how far it is read.
+  private(set) var words: CrashTokens
 
+  /// Creates a reader at the start of a text.
   init(_ text: String) { words = CrashTokens(text) }
 
   /// The fewest words by which a sentence is known that breaks off.
@@ -169,6 +171,7 @@ extension CrashReader {
       guard rest.first == UInt8(ascii: "]") else { break }
       end = rest.startIndex
     }
+    words.count(end - match.range.lowerBound)
     let isLong = end - match.range.lowerBound > Self.longestSentence
     if isLong { end = match.range.lowerBound + Self.longestSentence }
     var text: [UInt8] = []
@@ -201,6 +204,7 @@ extension CrashReader {
     case .update(.itemCount), .update(.sectionCount), .update(.deletesExist): break
     default: return false
     }
+    words.count(match.range.count)
     let sentence = words.bytes[match.range]
     guard let stop = sentence.firstIndex(of: UInt8(ascii: ".")) else { return false }
     return sentence[stop...].dropFirst().prefix(2).elementsEqual([0x20, 0x20])
@@ -302,6 +306,7 @@ extension CrashTokens {
   fileprivate mutating func readNames() -> String? {
     let start = position
     let limit = min(bytes.count, start + Self.longestNames)
+    count(limit - start)
     let rest = bytes[start..<limit]
     var end = rest.firstIndex { Self.isLineBreak($0) } ?? limit
     if let open = rest[..<end].firstIndex(of: UInt8(ascii: "{")),

@@ -74,6 +74,11 @@ extension CrashReport {
   /// The first known sentence in a text; nil if there is none. Complexity: O(n) for n bytes.
   package init?(_ text: String) {
     var reader = CrashReader(text)
+    self.init(&reader)
+  }
+
+  /// The first known sentence that a reader comes to; nil if there is none. The reader goes to the end.
+  init?(_ reader: inout CrashReader) {
     guard let first = reader.nextMatch() else { return nil }
     topic = first.topic
     sentence = reader.sentence(first)

@@ -18,10 +18,31 @@ struct CrashTokens {
   /// The position at which the next word is looked for.
   var position = 0
 
+  #if DEBUG
+    /// The work that this reader and its copies have done, for tests of what reading costs.
+    let visits = Visits()
+
+    /// A count that a reader shares with its copies.
+    final class Visits {
+      /// The number of bytes that were looked at, each time anew.
+      var bytes = 0
+    }
+  #endif
+
   init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Counts bytes that are looked at; a release build counts nothing.
+  @inline(__always)
+  func count(_ number: Int) {
+    #if DEBUG
+      visits.bytes += number
+    #endif
+  }
 
   /// Returns the next word; nil at the end.
   mutating func next() -> Word? {
+    let old = position
+    defer { count(position - old) }
     skipSeparators()
     guard position < bytes.count else { return nil }
     let start = position
@@ -44,11 +65,15 @@ struct CrashTokens {
   }
 
   /// The word in small letters.
-  func text(_ word: Word) -> [UInt8] { bytes[word.range].map(Self.lowercase) }
+  func text(_ word: Word) -> [UInt8] {
+    count(word.range.count)
+    return bytes[word.range].map(Self.lowercase)
+  }
 
   /// Returns whether a word equals another one, which has small letters only. Allocates nothing.
   func equals(_ word: Word, _ other: [UInt8]) -> Bool {
     guard word.range.count == other.count else { return false }
+    count(other.count)
     for (byte, letter) in zip(bytes[word.range], other) where Self.lowercase(byte) != letter {
       return false
     }
@@ -97,6 +122,7 @@ extension CrashTokens {
   /// The end of an HTML entity such as `&lt;` that starts here.
   private func endOfEntity() -> Int? {
     var end = position + 1
+    defer { count(end - position) }
     while end < bytes.count, end < position + 8 {
       if bytes[end] == UInt8(ascii: ";") { return end + 1 }
       guard Self.isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: "#") else { return nil }
@@ -117,6 +143,7 @@ extension CrashTokens {
       guard isDash ? byte == UInt8(ascii: "-") : (0x30...0x39).contains(byte) else { return nil }
     }
     var end = position + length
+    defer { count(end - position) }
     let limit = min(bytes.count, position + 160)
     while end < limit, !Self.isLineBreak(bytes[end]) {
       if bytes[end] == UInt8(ascii: "]") { return end + 1 }

@@ -25,7 +25,7 @@ final class LearnFolder {
 
   /// Writes a program into an exercise's file, in one step, as editors do.
   func write(_ text: String, for exercise: Exercise) throws {
-    let url = folder.url(pack.learnerPath(of: exercise))
+    let url = folder.url(pack.source.learnerPath(of: exercise))
     try text.write(to: url, atomically: true, encoding: .utf8)
   }
 

@@ -1,0 +1,97 @@
+/// The files that learners get.
+extension PackSource {
+  /// The path of the learner's file below the folder of the course.
+  package func learnerPath(of exercise: Exercise) -> String {
+    let chapter = manifest.chapters.first { $0.number == exercise.chapter }
+    return "exercises/\(chapter?.folder ?? exercise.chapter)/\(exercise.learnerFile)"
+  }
+
+  /// The most columns of a comment.
+  private static let width = 96
+
+  /// The text of a learner's file: what it is about as comments, and the starter.
+  package func learnerText(of exercise: Exercise) -> String {
+    var lines = [
+      catalogue.text("file.header", ["id": exercise.id, "title": exercise.title]),
+      exercise.objective, "",
+    ]
+    if !exercise.teaches.isEmpty { lines += Self.wrapped(exercise.teaches, to: Self.width) + [""] }
+    if let goal = exercise.goal, !goal.text.isEmpty {
+      lines.append(catalogue.text("file.goal", ["goal": goal.text]))
+    }
+    lines.append(catalogue.text("file.run", ["id": exercise.id]))
+    let header = lines.flatMap { $0.isEmpty ? [""] : Self.wrapped($0, to: Self.width) }
+    return header.map { $0.isEmpty ? "--\n" : "-- \($0)\n" }.joined() + "\n"
+      + exercise.starter.code
+  }
+
+  /// Breaks a text at spaces.
+  static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= width {
+        line += " \(word)"
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension PackSource {
+  /// The path of an exercise's goal below `goals/`.
+  func goalPath(of exercise: Exercise) -> String {
+    learnerPath(of: exercise).dropFirst("exercises/".count).dropLast(4) + ".txt"
+  }
+
+  /// Returns the aim of an exercise in words: the goal, or the names of the checks.
+  package func goalText(of exercise: Exercise) -> String {
+    var lines: [String] = []
+    if let goal = exercise.goal {
+      lines.append(catalogue.text("goal.is", ["id": exercise.id]))
+      switch goal.kind {
+      case .state: lines.append("  " + goal.text)
+      case .items: lines.append("  " + catalogue.text("goal.items", ["items": goal.text]))
+      case .sections: lines.append("  " + catalogue.text("goal.sections", ["sections": goal.text]))
+      case .rects:
+        lines.append("  " + catalogue.text("goal.rects"))
+        lines += goal.text.split(separator: ";").map { "    " + $0.trimmed }
+      }
+    } else {
+      lines.append(catalogue.text("goal.checks", ["id": exercise.id]))
+    }
+    for check in exercise.checks where !check.isHidden { lines.append("  · " + check.name) }
+    for condition in exercise.conditions { lines.append("  · " + condition.text(catalogue)) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension PackSource {
+  /// The files of the pack without its hidden checks and authors' notes.
+  package var studentFiles: [String: String] {
+    files.filter { name, _ in
+      name == PackManifest.file || name == Self.catalogueFile || name.hasSuffix(".lua")
+    }.reduce(into: [:]) { student, file in
+      student[file.key] =
+        file.key.hasSuffix(".lua") ? Self.withoutHidden(file.value) : file.value
+    }
+  }
+
+  /// An exercise without its hidden checks and the author's note above the first region.
+  private static func withoutHidden(_ text: String) -> String {
+    var isHidden = true
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix(ExerciseRegion.opening) {
+        isHidden = line.dropFirst(ExerciseRegion.opening.count).trimmed.hasPrefix("hidden")
+      }
+      if !isHidden { lines.append(line) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

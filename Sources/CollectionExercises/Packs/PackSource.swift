@@ -1,0 +1,213 @@
+package import HostSystem
+import LuaRuntime
+
+/// The files of a pack: its manifest, its texts, and exercises that are parsed when they are asked for.
+///
+/// Whoever needs one exercise pays for one. The order of the exercises takes all of them, which is
+/// what an `ExercisePack` has.
+package struct PackSource: Sendable {
+  /// The title, language and other properties in `pack.txt`.
+  package let manifest: PackManifest
+  /// The texts that learners read.
+  package let catalogue: Catalogue
+  /// The files, by name.
+  package let files: [String: String]
+  /// The folder that faults put before the names of the files; may be empty.
+  let folder: String
+  private let parse: Parser
+
+  /// A function that parses the text of an exercise's file, which faults call by the second argument.
+  package typealias Parser =
+    @Sendable (_ text: String, _ file: String) throws(PackFaults) -> Exercise
+
+  /// The name of the file with a pack's own texts.
+  package static let catalogueFile = "catalogue.txt"
+
+  /// Reads the manifest and the texts of a pack, and no exercise unless one of them is at fault.
+  ///
+  /// Complexity: O(n) for n bytes of them.
+  ///
+  /// - Parameters:
+  ///   - files: the texts of the files by name; only `.lua`, `pack.txt` and `catalogue.txt` count.
+  ///   - folder: what faults put before the names; may be empty.
+  ///   - parser: what parses an exercise each time that one is needed.
+  /// - Throws: `PackFaults` with every fault of every file.
+  package init(
+    files: [String: String], folder: String = "", parser: @escaping Parser = ExerciseReader.read
+  ) throws(PackFaults) {
+    func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+    var faults: [PackFault] = []
+    func collect<Result>(_ body: () throws(PackFaults) -> Result) -> Result? {
+      do throws(PackFaults) {
+        return try body()
+      } catch {
+        faults += error.faults
+        return nil
+      }
+    }
+    var manifest: PackManifest?
+    if let text = files[PackManifest.file] {
+      manifest = collect { () throws(PackFaults) in
+        try PackManifest(reading: text, file: path(PackManifest.file))
+      }
+    } else {
+      faults.append(
+        PackFault(
+          path(PackManifest.file), "the file is missing",
+          fix: "a pack has one; tessera learn author new makes an example"))
+    }
+    var catalogue = Catalogue()
+    if let text = files[Self.catalogueFile] {
+      catalogue =
+        collect { () throws(PackFaults) in
+          try Catalogue(reading: text, file: path(Self.catalogueFile))
+        } ?? catalogue
+    }
+    self.manifest = manifest ?? PackManifest()
+    self.catalogue = catalogue
+    self.files = files
+    self.folder = folder
+    parse = parser
+    guard faults.isEmpty else {
+      _ = parseAll(&faults, knowsChapters: manifest != nil)
+      throw PackFaults(faults)
+    }
+  }
+}
+
+extension PackSource {
+  /// The ids of the exercises, which are the names of their files, sorted. Complexity: O(n log n).
+  package var ids: [String] { exerciseFiles.map { String($0.dropLast(".lua".count)) } }
+
+  private var exerciseFiles: [String] { files.keys.filter { $0.hasSuffix(".lua") }.sorted() }
+
+  /// Parses one exercise; nil if there is no file for the id. Complexity: O(n) for n bytes of it.
+  ///
+  /// - Throws: `PackFaults` with every fault of every file, if this one has any.
+  package func exercise(_ id: String) throws(PackFaults) -> Exercise? {
+    let name = id + ".lua"
+    guard let text = files[name] else { return nil }
+    var faults: [PackFault] = []
+    if let exercise = exercise(name, text, &faults) {
+      faults += contradictions(of: [exercise], among: ids)
+      if faults.isEmpty { return exercise }
+    }
+    faults = []
+    _ = parseAll(&faults)
+    throw PackFaults(faults)
+  }
+
+  /// Parses every exercise, in the order of the files' names. Complexity: O(n log n).
+  ///
+  /// - Parameters:
+  ///   - faults: gets what is wrong with each, and with all together.
+  ///   - knowsChapters: whether the manifest could be read.
+  func parseAll(_ faults: inout [PackFault], knowsChapters: Bool = true) -> [Exercise] {
+    let exercises = exerciseFiles.compactMap { name in
+      files[name].flatMap { exercise(name, $0, &faults) }
+    }
+    if exercises.isEmpty, faults.isEmpty {
+      faults.append(
+        PackFault(
+          folder.isEmpty ? "the pack" : folder, "there is no exercise",
+          fix: "add a file such as 01_01_insert.lua; tessera learn author new makes an example"))
+    }
+    if knowsChapters { faults += contradictions(of: exercises, among: exercises.map(\.id)) }
+    return exercises
+  }
+
+  private func exercise(
+    _ name: String, _ text: String, _ faults: inout [PackFault]
+  ) -> Exercise? {
+    do throws(PackFaults) {
+      var exercise = try parse(text, path(name))
+      if exercise.id + ".lua" != name {
+        faults.append(
+          PackFault(
+            path(name), "the id is \(exercise.id), and the file is not named after it",
+            fix: "name the file \(exercise.id).lua, or change the id"))
+      }
+      exercise.file = name
+      return exercise
+    } catch {
+      faults += error.faults
+      return nil
+    }
+  }
+
+  /// Finds chapters and needed exercises that the pack does not have.
+  private func contradictions(of exercises: [Exercise], among ids: [String]) -> [PackFault] {
+    let chapters = manifest.chapters.map(\.number)
+    var faults: [PackFault] = []
+    for exercise in exercises {
+      if !chapters.contains(exercise.chapter) {
+        faults.append(
+          PackFault(
+            path(exercise.file), "there is no chapter \(exercise.chapter)",
+            fix: "add `chapter \(exercise.chapter) …` to \(PackManifest.file), or change the id"))
+      }
+      for name in exercise.needs where !ids.contains(name) {
+        faults.append(
+          PackFault(
+            path(exercise.file),
+            "it needs '\(name)', which is no exercise of the pack"
+              + Suggestion.sentence(for: name, among: ids),
+            fix: "correct the line `--@ needs`"))
+      }
+    }
+    return faults
+  }
+
+  /// The name of a file as faults call it.
+  func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
+  /// A checker of an exercise with the pack's texts.
+  package func checker(of exercise: Exercise) -> ExerciseChecker {
+    ExerciseChecker(exercise, catalogue: catalogue)
+  }
+}
+
+extension PackSource {
+  /// The reason why a pack could not be read from a folder.
+  package enum Failure: Error, CustomStringConvertible {
+    case folder(Folder.Failure)
+    case file(TextFile.Failure)
+    case faults(PackFaults)
+
+    /// The sentence that says what is wrong, and what to do.
+    package var description: String {
+      switch self {
+      case .folder(let failure): "\(failure); a pack is a folder with a \(PackManifest.file)"
+      case .file(let failure): failure.description
+      case .faults(let faults): faults.description
+      }
+    }
+  }
+
+  /// Reads the files of a pack from a folder, and parses no exercise.
+  ///
+  /// - Throws: `Failure` with every fault of every file, if the manifest or the texts have any.
+  package init(folder: String, parser: @escaping Parser = ExerciseReader.read) throws(Failure) {
+    let names: [String]
+    do throws(Folder.Failure) {
+      names = try Folder.files(in: folder)
+    } catch {
+      throw .folder(error)
+    }
+    var files: [String: String] = [:]
+    for name in names
+    where name.hasSuffix(".lua") || name == PackManifest.file || name == Self.catalogueFile {
+      do throws(TextFile.Failure) {
+        // Lines end as editors on Windows end them, too.
+        files[name] = try TextFile.read([name], beside: folder).replacing("\r\n", with: "\n")
+      } catch {
+        throw .file(error)
+      }
+    }
+    do throws(PackFaults) {
+      try self.init(files: files, folder: folder, parser: parser)
+    } catch {
+      throw .faults(error)
+    }
+  }
+}
