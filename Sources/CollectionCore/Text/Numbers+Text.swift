@@ -1,6 +1,6 @@
 extension Int {
   /// Returns the number with a noun: `no items`, `1 item`, `2 items`.
-  public func counted(_ noun: String) -> String {
+  package func counted(_ noun: String) -> String {
     switch self {
     case 0: "no \(noun)s"
     case 1: "1 \(noun)"
@@ -12,7 +12,7 @@ extension Int {
   package var signed: String { self < 0 ? "−\(magnitude)" : String(self) }
 
   /// Returns the number with a noun and the indices that exist: `2 items (0 to 1)`.
-  public func indexed(_ noun: String) -> String {
+  package func indexed(_ noun: String) -> String {
     switch self {
     case ...0: counted(noun)
     case 1: "1 \(noun) (index 0)"
@@ -23,7 +23,7 @@ extension Int {
 
 extension Double {
   /// The number as people write it: no decimal point on whole numbers, at most three decimals.
-  public var text: String {
+  package var text: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     let thousandths = (self * 1000).rounded()
     guard abs(thousandths) < 1e15 else { return exactText }
@@ -31,11 +31,11 @@ extension Double {
   }
 
   /// The shortest text that reads back as the same number, without a decimal point on whole numbers.
-  public var exactText: String {
+  package var exactText: String {
     guard let whole = Int(exactly: self), abs(self) < 1e15 else { return description }
     return String(whole)
   }
 
   /// Returns the number with a noun, which only 1 has in the singular: `1 second`, `0.5 seconds`.
-  public func counted(_ noun: String) -> String { "\(text) \(noun)\(self == 1 ? "" : "s")" }
+  package func counted(_ noun: String) -> String { "\(text) \(noun)\(self == 1 ? "" : "s")" }
 }

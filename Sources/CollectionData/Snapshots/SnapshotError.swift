@@ -40,7 +40,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
 
 extension SnapshotError {
   /// The rule that is broken.
-  public var rule: SnapshotRule {
+  package var rule: SnapshotRule {
     switch self {
     case .repeatedSections: .sectionsAreUnique
     case .repeatedItems: .itemsAreUnique

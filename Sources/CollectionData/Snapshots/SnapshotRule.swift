@@ -1,5 +1,5 @@
 /// A rule of snapshots, which hold the content of a diffable data source, numbered S01 to S15.
-public enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
+package enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
   case sectionsAreUnique = 1
   case itemsAreUnique, sectionIsNew, sectionsExist
   case sectionExists, itemExists
@@ -9,10 +9,10 @@ public enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
   case appliesOutsideBatches, dataIsWithinReach
 
   /// The code, from `S01` to `S15`.
-  public var code: String { (rawValue < 10 ? "S0" : "S") + String(rawValue) }
+  package var code: String { (rawValue < 10 ? "S0" : "S") + String(rawValue) }
 
   /// Creates the rule of a code; nil if there is none.
-  public init?(code: String) {
+  package init?(code: String) {
     guard let rule = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = rule
   }
@@ -20,13 +20,13 @@ public enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
 
 extension SnapshotRule {
   /// Whether the sentence is UIKit's; the others are not known, and are Tessera's.
-  public var isSentenceKnown: Bool { texts().isSentenceKnown }
+  package var isSentenceKnown: Bool { texts().isSentenceKnown }
 
   /// The sentence, with `%@` for the identifiers.
-  public var template: String { texts().sentence }
+  package var template: String { texts().sentence }
 
   /// The advice on how to correct the call.
-  public var advice: String { texts().advice }
+  package var advice: String { texts().advice }
 
   /// Returns the reason for the refusal.
   ///

@@ -10,7 +10,7 @@ extension BatchUpdates {
   ///
   /// Complexity: O(S + k log n) where the batch is right and the data is an edited copy of what was
   /// shown before; items that the two do not share are compared one by one.
-  public func mismatch(of shown: CollectionState, with engine: RepairEngine) -> UpdateWarning? {
+  package func mismatch(of shown: CollectionState, with engine: RepairEngine) -> UpdateWarning? {
     let differences = shown.differences(from: engine.data)
     guard !differences.isEmpty else { return nil }
     var warning = UpdateWarning(

@@ -1,10 +1,10 @@
-public import CollectionCore
+package import CollectionCore
 
 /// One call that changes the data: it removes or inserts an item or a section.
 ///
 /// What moves is removed under a number and inserted under the same number. The order of the calls
 /// matters: each index counts in the data that the calls before it left.
-public enum DataEdit: Hashable, Sendable {
+package enum DataEdit: Hashable, Sendable {
   /// Removes an item; one that moves is kept under a number.
   case removeItem(IndexPath, keptAs: Int?)
   /// Removes a section; one that moves is kept under a number.
@@ -15,7 +15,7 @@ public enum DataEdit: Hashable, Sendable {
   case insertItem(Content, at: IndexPath)
 
   /// The source of an inserted item or section.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A new item or section, with its identifier where that is known.
     case new(Identifier?)
     /// The item or section that was removed under a number, counted from 1 for either kind.

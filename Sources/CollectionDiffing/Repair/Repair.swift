@@ -7,7 +7,7 @@ public import CollectionUpdates
 /// identities of the data in their order.
 public struct Repair: Hashable, Sendable {
   /// The intention that the repair assumes.
-  public enum Hypothesis: String, Hashable, Sendable, CaseIterable {
+  package enum Hypothesis: String, Hashable, Sendable, CaseIterable {
     /// The operations are right, but the data did not change in the block.
     case dataUnchanged
     /// A path is both deleted and reloaded.
@@ -25,7 +25,7 @@ public struct Repair: Hashable, Sendable {
   }
 
   /// One step of a script that carries the repair out.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// Lets the view look at the data, before it changes.
     case layoutIfNeeded
     /// Changes the data.
@@ -37,7 +37,7 @@ public struct Repair: Hashable, Sendable {
   }
 
   /// The intention that the repair assumes.
-  public let hypothesis: Hypothesis
+  package let hypothesis: Hypothesis
   /// The advice, in one or two sentences.
   public let summary: String
   /// The batch that is right; two where one cannot do it, to be run in this order.
@@ -45,7 +45,7 @@ public struct Repair: Hashable, Sendable {
   /// The state that the view shows in the end.
   public let target: CollectionState
   /// The steps of a script that carries the repair out.
-  public let steps: [Step]
+  package let steps: [Step]
   /// The written operations that the corrected batch does not have.
   public let removed: [UpdateOperation]
   /// The operations of the corrected batches that were not written.

@@ -1,29 +1,29 @@
-public import CollectionCore
-public import CollectionUpdates
+package import CollectionCore
+package import CollectionUpdates
 
 /// Looks for what should have been written instead of a batch that was refused or went wrong.
 ///
 /// It tries what people usually mean, in a fixed order, and runs each attempt: a repair is what the
 /// rules accept and what leads to the identities that the data holds.
-public struct RepairEngine: Sendable {
+package struct RepairEngine: Sendable {
   /// The state that the view shows, from which the batch starts.
-  public var before: CollectionState
+  package var before: CollectionState
   /// The data at the end of the block.
-  public var data: CollectionState
+  package var data: CollectionState
   /// The data when the block began; nil if that is unknown.
-  public var dataAtStart: CollectionState?
+  package var dataAtStart: CollectionState?
   /// The state before that the view would have taken, had it looked earlier; nil if the view looked
   /// in time, or nothing is known.
-  public var missed: CollectionState?
+  package var missed: CollectionState?
   /// The batch as it was written.
-  public var batch: BatchUpdates
+  package var batch: BatchUpdates
   /// Whether the batch is a single call that stands outside any block.
-  public var isSingleCall: Bool
+  package var isSingleCall: Bool
   /// The rules to pass.
-  public var profile: UpdateProfile
+  package var profile: UpdateProfile
 
   /// Creates an engine for a batch.
-  public init(
+  package init(
     before: CollectionState, data: CollectionState, dataAtStart: CollectionState? = nil,
     missed: CollectionState? = nil, batch: BatchUpdates, isSingleCall: Bool = false,
     profile: UpdateProfile = .modern
@@ -38,7 +38,7 @@ public struct RepairEngine: Sendable {
   }
 
   /// The most items that the search by identity looks up; those that both states share do not count.
-  public static let greatestSearch = 200_000
+  package static let greatestSearch = 200_000
 
   /// Returns the first repair that holds; nil if there is none.
   ///
@@ -46,7 +46,7 @@ public struct RepairEngine: Sendable {
   ///
   /// Complexity: O(S + k² + k log n) for k operations, at most 2,000 of which are read as steps; the
   /// search by identity, which comes last, is O(n log n) for the n items that are not shared.
-  public func repair() -> Repair? {
+  package func repair() -> Repair? {
     dataUnchanged() ?? deleteAndReload() ?? reloadAndMove() ?? stepByStep() ?? countedFromOne()
       ?? dataChangedBefore() ?? identityDiff()
   }

@@ -5,7 +5,7 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
   /// The way to the value from the top, as `components[0].items[2].size`; empty for the top.
   public let path: String
   /// The position at which the value starts or reading stopped; nil outside of texts.
-  public let position: DocumentNode.Position?
+  package let position: DocumentNode.Position?
   /// The expected and the actual value.
   public let reason: String
   /// A key that is unknown, and those that are known; nil for any other fault.

@@ -2,5 +2,5 @@ extension DocumentNode {
   /// Reads a JSON text. Complexity: O(n).
   ///
   /// - Throws: `DocumentError` with the place of the fault.
-  public init(json text: String) throws(DocumentError) { self = try JSONReader.read(text) }
+  package init(json text: String) throws(DocumentError) { self = try JSONReader.read(text) }
 }

@@ -1,9 +1,9 @@
-public import CollectionCore
+package import CollectionCore
 
 /// A value of a document that was read: a JSON text, or the tables of a script.
-public struct DocumentNode: Sendable, Equatable {
+package struct DocumentNode: Sendable, Equatable {
   /// The value.
-  public indirect enum Value: Sendable, Equatable {
+  package indirect enum Value: Sendable, Equatable {
     case null
     case boolean(Bool)
     case integer(Int)
@@ -14,18 +14,18 @@ public struct DocumentNode: Sendable, Equatable {
   }
 
   /// A place in a text; both count from 1, columns in characters of the encoding's scalars.
-  public struct Position: Hashable, Sendable {
-    public let line: Int
-    public let column: Int
+  package struct Position: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
   }
 
   /// The value.
-  public let value: Value
+  package let value: Value
   /// The position at which the value starts; nil outside of texts.
-  public let position: Position?
+  package let position: Position?
 
   /// Creates a value.
-  public init(_ value: Value, at position: Position? = nil) {
+  package init(_ value: Value, at position: Position? = nil) {
     self.value = value
     self.position = position
   }
@@ -33,7 +33,7 @@ public struct DocumentNode: Sendable, Equatable {
 
 extension DocumentNode {
   /// Creates the value of a field.
-  public init(field value: FieldValue) {
+  package init(field value: FieldValue) {
     switch value {
     case .boolean(let value): self.init(.boolean(value))
     case .integer(let value): self.init(.integer(value))
@@ -45,7 +45,7 @@ extension DocumentNode {
   }
 
   /// The value as a field holds it; nil for null, which is left out of lists and tables, too.
-  public var fieldValue: FieldValue? {
+  package var fieldValue: FieldValue? {
     switch value {
     case .null: nil
     case .boolean(let value): .boolean(value)

@@ -1,20 +1,20 @@
 import CollectionCore
 import CollectionLayout
-public import CollectionViews
+package import CollectionViews
 
 /// The location of the value in the JSON of a page for which the page is refused.
-public struct DocumentLocation: Hashable, Sendable {
+package struct DocumentLocation: Hashable, Sendable {
   /// The way to the value from the top, as far as the document has it.
-  public let path: String
+  package let path: String
   /// The position at which the value starts.
-  public let position: DocumentNode.Position
+  package let position: DocumentNode.Position
 
   /// Finds the value; nil if the fault is not one of the document's. Complexity: O(n).
   ///
   /// - Parameters:
   ///   - error: why the page was refused.
   ///   - text: the JSON that the page was read from.
-  public init?(_ error: ComponentsError, json text: String) {
+  package init?(_ error: ComponentsError, json text: String) {
     guard let steps = Self.steps(error, text), let root = try? DocumentNode(json: text),
       case .list(let components)? = root.components?.value
     else { return nil }
@@ -36,7 +36,7 @@ public struct DocumentLocation: Hashable, Sendable {
 
 extension DocumentLocation: CustomStringConvertible {
   /// The path, the line and the column.
-  public var description: String {
+  package var description: String {
     "\(path) (line \(position.line), column \(position.column))"
   }
 }

@@ -23,7 +23,7 @@ public struct UpdateMap: Hashable, Sendable {
   }
 
   /// A batch of one operation, which needs no lists.
-  public enum SingleUpdate: Hashable, Sendable {
+  package enum SingleUpdate: Hashable, Sendable {
     /// The insertion of an item; its index path after the batch.
     case insertedItem(IndexPath)
     /// The deletion of an item; its index path before the batch.
@@ -78,7 +78,7 @@ extension UpdateMap {
   /// The sections after the batch that the counts allow and that no insert names, ascending.
   ///
   /// Only a repeated insert leads to one; it is treated as inserted.
-  public var extraSections: [Int] { shared.parts.extraSections }
+  package var extraSections: [Int] { shared.parts.extraSections }
 
   /// The items that are deleted or reloaded; index paths before the batch, ascending.
   public var deletedItems: [IndexPath] { shared.parts.deletedItems }
@@ -91,16 +91,16 @@ extension UpdateMap {
   /// The index paths after the batch that the counts allow and that no insert names, ascending.
   ///
   /// Only a repeated insert leads to one; it is treated as inserted.
-  public var extraItems: [IndexPath] { shared.parts.extraItems }
+  package var extraItems: [IndexPath] { shared.parts.extraItems }
   /// The items that stay and whose cells are reconfigured; before the batch, ascending.
   public var reconfiguredItems: [IndexPath] { shared.parts.reconfiguredItems }
   /// The items whose reload had no effect, as they have no cell; before the batch, ascending.
-  public var droppedReloads: [IndexPath] { shared.parts.droppedReloads }
+  package var droppedReloads: [IndexPath] { shared.parts.droppedReloads }
 
   /// The item counts of the surviving sections that operations on items name; by new index.
-  public var tallies: [SectionTally] { shared.parts.tallies }
+  package var tallies: [SectionTally] { shared.parts.tallies }
   /// The only operation of the batch, where it is a small one; nil otherwise.
-  public var singleUpdate: SingleUpdate? { shared.parts.singleUpdate }
+  package var singleUpdate: SingleUpdate? { shared.parts.singleUpdate }
 }
 
 extension UpdateMap {
@@ -133,27 +133,27 @@ extension UpdateMap {
   }
 
   /// The old indices of the sections that are deleted, reloaded or moved; ascending.
-  public var departedSections: ArraySlice<Int> { shared.parts.goneSections.sorted }
+  package var departedSections: ArraySlice<Int> { shared.parts.goneSections.sorted }
 
   /// The new indices of the sections that are inserted, reloaded or moved; ascending.
-  public var arrivedSections: ArraySlice<Int> { shared.parts.placedSections.sorted }
+  package var arrivedSections: ArraySlice<Int> { shared.parts.placedSections.sorted }
 
   /// The new indices of the surviving sections whose items are deleted, inserted or moved; ascending.
   ///
   /// Complexity: O(k log k).
-  public var editedSections: [Int] { shared.parts.editedSections }
+  package var editedSections: [Int] { shared.parts.editedSections }
 
   /// Returns the old indices of a section's items that are deleted or moved; ascending.
   ///
   /// Complexity: O(log k).
-  public func departedItems(inSection section: Int) -> ArraySlice<Int> {
+  package func departedItems(inSection section: Int) -> ArraySlice<Int> {
     shared.parts.goneItems[section].sorted
   }
 
   /// Returns the new indices of a section's items that are inserted or moved; ascending.
   ///
   /// Complexity: O(log k).
-  public func arrivedItems(inSection section: Int) -> ArraySlice<Int> {
+  package func arrivedItems(inSection section: Int) -> ArraySlice<Int> {
     shared.parts.placedItems[section].sorted
   }
 
@@ -165,7 +165,7 @@ extension UpdateMap {
   /// hold less than the counts say, the missing items are left out.
   ///
   /// Complexity: O(S + k log n).
-  public func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
+  package func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
     shared.parts.applied(to: shown, data: data)
   }
 }

@@ -52,7 +52,7 @@ extension UpdateFault {
   public var code: String { rule.code }
 
   /// The rule that is broken.
-  public var rule: UpdateRule { texts.rule }
+  package var rule: UpdateRule { texts.rule }
 
   /// Returns UIKit's sentence as a profile writes it, without the view's description at the end.
   public func message(_ profile: UpdateProfile = .modern) -> String { texts.message(profile) }

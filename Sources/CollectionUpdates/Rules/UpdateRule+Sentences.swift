@@ -416,7 +416,7 @@ extension UpdateFault {
 extension UpdateRule {
   /// Returns UIKit's sentence as a profile writes it, with `%ld` for numbers and `%@` for index
   /// paths and lists.
-  public func template(_ profile: UpdateProfile = .modern) -> String {
+  package func template(_ profile: UpdateProfile = .modern) -> String {
     sample.texts.template(profile)
   }
 

@@ -1,7 +1,7 @@
 /// A rule that UIKit enforces; the rules are numbered from U01 to U33.
 ///
 /// `UpdateRule+Sentences.swift` has the table of all texts about them.
-public enum UpdateRule: Int, Hashable, Sendable, CaseIterable {
+package enum UpdateRule: Int, Hashable, Sendable, CaseIterable {
   case survivorsFit = 1
   case itemCount, sectionCount, deletesExist
   case deleteAndReload, deleteAndMoveItem, deleteAndMoveSection
@@ -17,10 +17,10 @@ public enum UpdateRule: Int, Hashable, Sendable, CaseIterable {
   case mutationUnderSnapshots, sizeNotPositive
 
   /// The code, from `U01` to `U33`.
-  public var code: String { (rawValue < 10 ? "U0" : "U") + String(rawValue) }
+  package var code: String { (rawValue < 10 ? "U0" : "U") + String(rawValue) }
 
   /// Creates the rule of a code; nil if there is none.
-  public init?(code: String) {
+  package init?(code: String) {
     guard let rule = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = rule
   }
