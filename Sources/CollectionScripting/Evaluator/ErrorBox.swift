@@ -66,10 +66,7 @@ extension Call {
     do {
       return try body()
     } catch let error as SnapshotError {
-      throw try raised(
-        Diagnosis(
-          code: error.code, message: error.message, explanation: error.explanation,
-          fix: error.advice))
+      throw try refusal(error, counts: nil)
     }
   }
 
@@ -83,18 +80,10 @@ extension Call {
   }
 
   /// Returns the error object for what the engine refuses; other errors stay as they are.
-  private func refusal(_ error: any Error, counts: [Int]) throws -> any Error {
-    if let error = error as? LayoutError {
-      return try raised(Diagnosis(code: error.code, message: error.description))
-    }
-    guard let error = CollectionViewError(error) else { return error }
-    var lines = [sourceLine, error.culprit].compactMap { $0 }
-    if lines.first == lines.last { lines = Array(lines.prefix(1)) }
-    return try raised(
-      Diagnosis(
-        code: error.code, message: error.description, places: lines.map { .init($0) },
-        explanation: error.explanation(counts: counts),
-        fix: error.advice))
+  private func refusal(_ error: any Error, counts: [Int]?) throws -> any Error {
+    let lines = [sourceLine, CollectionViewError(error)?.culprit]
+    guard let diagnosis = Diagnosis(error, lines: lines, counts: counts) else { return error }
+    return try raised(diagnosis)
   }
 
   fileprivate func raised(
@@ -115,24 +104,26 @@ extension Call {
 
 extension ResultsError: LuaRaisable {
   /// Pushes an error object with the code and the line.
-  package func push(to call: Call) { call.raise(Diagnosis(code: code, message: description)) }
+  package func push(to call: Call) { call.raise(self) }
 }
 
 extension ComponentsError: LuaRaisable {
   /// Pushes an error object with the code and the line.
-  package func push(to call: Call) { call.raise(Diagnosis(code: code, message: description)) }
+  package func push(to call: Call) { call.raise(self) }
 }
 
 extension DocumentFault: LuaRaisable {
   /// Pushes an error object with the code, the place in the document and the line.
-  func push(to call: Call) {
-    call.raise(Diagnosis(code: error.code, message: "\(place): \(error)"))
-  }
+  func push(to call: Call) { call.raise(error, in: "\(place)") }
 }
 
 extension Call {
   /// Pushes the error object of what the data helpers refuse.
-  fileprivate func raise(_ diagnosis: Diagnosis) {
+  ///
+  /// - Parameter place: where the error is in a document, which comes before its message.
+  fileprivate func raise(_ error: any Error, in place: String? = nil) {
+    var diagnosis = Diagnosis(error) ?? Diagnosis(message: "\(error)")
+    if let place { diagnosis.message = "\(place): \(diagnosis.message)" }
     do {
       try raised(diagnosis).push(to: self)
     } catch {

@@ -23,14 +23,9 @@ extension Evaluator {
   /// Returns what there is to say about an error of one of the script's views, after the script has
   /// run: what its layout refuses, or what the script's functions raise.
   package func diagnosis(of error: any Error, in view: CollectionView) -> Diagnosis {
-    switch error {
-    case let error as CollectionViewError: PendingError(error, in: view).diagnosis(self)
-    case let error as CustomLayoutError:
-      PendingError(.customLayout(error), in: view).diagnosis(self)
-    case let error as LayoutError: Diagnosis(code: error.code, message: error.description)
-    case let error as ComponentsError: Diagnosis(code: error.code, message: error.description)
-    case let error as ResultsError: Diagnosis(code: error.code, message: error.description)
-    default: ScriptFailure(error, evaluator: self).diagnosis
+    if let error = CollectionViewError(error) {
+      return PendingError(error, in: view).diagnosis(self)
     }
+    return Diagnosis(error) ?? ScriptFailure(error, evaluator: self).diagnosis
   }
 }

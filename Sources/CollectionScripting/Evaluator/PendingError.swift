@@ -25,9 +25,8 @@ struct PendingError: Error {
 
   /// Returns what there is to say about it.
   func diagnosis(_ evaluator: Evaluator) -> Diagnosis {
-    var diagnosis = Diagnosis(
-      code: error.code, message: error.description, places: line.map { [.init($0)] } ?? [],
-      explanation: error.explanation(counts: counts), fix: error.advice)
+    var diagnosis =
+      Diagnosis(error, lines: [line], counts: counts) ?? Diagnosis(message: "\(error)")
     diagnosis.quote(from: evaluator.source)
     return diagnosis
   }

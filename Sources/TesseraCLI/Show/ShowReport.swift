@@ -79,16 +79,8 @@ final class ShowReport {
 
   /// Returns the diagnosis of a layout that cannot be asked, and its exit code.
   private static func diagnosis(of error: any Error) -> (Diagnosis, ExitStatus) {
-    switch error {
-    case let error as ScriptFailure: (error.diagnosis, ExitStatus(error.kind))
-    case let error as LayoutError:
-      (Diagnosis(code: error.code, message: error.description), .failed)
-    case let error as CustomLayoutError:
-      (Diagnosis(code: error.code, message: error.description), .failed)
-    case let error as CollectionViewError:
-      (Diagnosis(code: error.code, message: error.description), .failed)
-    default: (Diagnosis(message: "\(error)"), .failed)
-    }
+    if let error = error as? ScriptFailure { return (error.diagnosis, ExitStatus(error.kind)) }
+    return (Diagnosis(error) ?? Diagnosis(message: "\(error)"), .failed)
   }
 
   private func writeTitle(_ title: (String, Int)) {
