@@ -74,7 +74,7 @@ let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 let internals: [Module] = [
   ("HostSystem", [system], []),
   ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
-  ("LineEditing", ["HostSystem", "CEditShim", system], []),
+  ("LineEditing", ["CollectionCore", "HostSystem", "CEditShim", system], []),
   ("CollectionScripting", collection + ["HostSystem", "LuaRuntime"], ["Vectors"]),
   (
     "TesseraExplain", collection + ["HostSystem", "LuaRuntime", "CollectionScripting"],

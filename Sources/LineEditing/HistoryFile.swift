@@ -1,3 +1,4 @@
+internal import CollectionCore
 internal import Glibc
 internal import HostSystem
 internal import SystemPackage
@@ -36,21 +37,7 @@ package struct HistoryFile: Sendable {
   package func append(_ statement: String) -> Bool {
     guard !statement.isEmpty else { return true }
     makeFolders()
-    return write(Self.encoded(statement) + "\n", .append)
-  }
-
-  /// Returns a statement on one line.
-  static func encoded(_ statement: String) -> String {
-    var line = ""
-    for scalar in statement.unicodeScalars {
-      switch scalar {
-      case "\\": line += "\\\\"
-      case "\n": line += "\\n"
-      case "\r": line += "\\r"
-      default: line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
+    return write(statement.escaped(.history) + "\n", .append)
   }
 
   /// Returns the statement that a line stands for.

@@ -1,3 +1,4 @@
+import CollectionCore
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ struct HistoryFileTests {
     ("a\r\nb", "a\\r\\nb"),
   ])
   func `a statement is one line of the file and comes back`(statement: String, line: String) {
-    #expect(HistoryFile.encoded(statement) == line)
+    #expect(statement.escaped(.history) == line)
     #expect(HistoryFile.decoded(line[...]) == statement)
   }
 

@@ -33,7 +33,7 @@ extension Identifier: CustomStringConvertible {
   /// The identifier as a state line writes it: quoted where it would otherwise read as something else.
   public var description: String {
     guard case .string(let text) = self else { return label }
-    return Self.needsQuotes(text) ? Self.quoted(text) : text
+    return Self.needsQuotes(text) ? text.quoted(.stateLine) : text
   }
 }
 
@@ -75,23 +75,6 @@ extension Identifier {
     }
     if case .string = Identifier(word: text[...]) { return false }
     return true
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case let scalar where scalar.isControl:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The texts that learners read, by key, with `{name}` for what is filled in.
 ///
 /// A pack overrides any of them in its `catalogue.txt`, so that a translation needs no fork.
@@ -76,7 +78,7 @@ extension Catalogue {
   /// The built-in texts as a pack's `catalogue.txt` would have them, sorted by key.
   package static var listing: String {
     texts.sorted { $0.key < $1.key }
-      .map { "\($0.key) \($0.value.replacing("\n", with: "\\n"))\n" }.joined()
+      .map { "\($0.key) \($0.value.escaped(.record))\n" }.joined()
   }
 }
 

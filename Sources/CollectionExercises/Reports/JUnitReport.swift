@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The results as JUnit's XML: a suite for every submission, a case for every check.
 ///
 /// The document keeps to the schema of Ant's JUnit task and to that of Jenkins, which differ: all that
@@ -44,7 +46,7 @@ enum JUnitReport {
     for check in checks { write(check, submission, of: book, to: &text) }
     let outputs = submission.results.filter { !$0.result.output.isEmpty }
       .map { "[\($0.result.exercise)]\n\($0.result.output)" }
-    text += "    <system-out>\(XMLText.content(outputs.joined(separator: "\n")))</system-out>\n"
+    text += "    <system-out>\(outputs.joined(separator: "\n").escaped(.xml))</system-out>\n"
     text += "    <system-err></system-err>\n  </testsuite>\n"
   }
 
@@ -65,12 +67,12 @@ enum JUnitReport {
       return
     case .skipped:
       text += tag("testcase", indent: 2, attributes)
-      text += "      <skipped>\(XMLText.content(lines))</skipped>\n"
+      text += "      <skipped>\(lines.escaped(.xml))</skipped>\n"
     case .fail, .error:
       let name = check.status == .fail ? "failure" : "error"
       let head = [("type", check.code ?? "check"), ("message", check.message ?? "")]
       text += tag("testcase", indent: 2, attributes)
-      text += tag(name, indent: 3, head, breaks: false) + XMLText.content(lines) + "</\(name)>\n"
+      text += tag(name, indent: 3, head, breaks: false) + lines.escaped(.xml) + "</\(name)>\n"
     }
     text += "    </testcase>\n"
   }
@@ -79,7 +81,7 @@ enum JUnitReport {
     _ name: String, indent: Int, _ attributes: [(String, String)], closes: Bool = false,
     breaks: Bool = true
   ) -> String {
-    let list = attributes.map { " \($0)=\"\(XMLText.attribute($1))\"" }.joined()
+    let list = attributes.map { " \($0)=\"\($1.escaped(.xmlAttribute))\"" }.joined()
     return String(repeating: "  ", count: indent) + "<\(name)\(list)\(closes ? "/" : "")>"
       + (breaks ? "\n" : "")
   }
@@ -89,35 +91,5 @@ enum JUnitReport {
     let milliseconds = Int(min(max(time, 0), 1e9) * 1000)
     let rest = "\(milliseconds % 1000)"
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
-}
-
-/// Text as XML has it.
-enum XMLText {
-  /// The text between tags.
-  static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
-
-  /// The text between double quotes.
-  static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
-
-  private static func escaped(_ text: String, isAttribute: Bool) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      case "\"" where isAttribute: result += "&quot;".unicodeScalars
-      // A reader makes spaces of these in attributes, and a line's end of the last anywhere.
-      case "\n" where isAttribute, "\t" where isAttribute, "\r":
-        result += "&#\(scalar.value);".unicodeScalars
-      case "\n", "\t": result.append(scalar)
-      // No reference can stand for these: XML has no way to write them.
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}":
-        result += "\\x\(String(scalar.value, radix: 16, uppercase: true))".unicodeScalars
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
   }
 }

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 
 /// The results as Markdown: the class first, then everybody, then what each learner can do about it.
@@ -70,18 +71,6 @@ enum MarkdownReport {
 
   /// A text on one line in which nothing means anything to Markdown or HTML.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.printable.unicodeScalars {
-      switch scalar {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "!", "~", "$", "@":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    text.printable.escaped(.markdown)
   }
 }

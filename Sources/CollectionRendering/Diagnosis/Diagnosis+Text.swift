@@ -37,7 +37,7 @@ extension Diagnosis {
       if let value, !value.isEmpty { records.append((name, value)) }
     }
     if let repairText { records += repairText.records }
-    return records.map { "\($0)\t\($1.replacing("\n", with: "\\n"))" }.joined(separator: "\n")
+    return records.map { "\($0)\t\($1.escaped(.record))" }.joined(separator: "\n")
   }
 
   private func fixLines(_ options: RenderOptions) -> [String] {

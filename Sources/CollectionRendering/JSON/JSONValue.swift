@@ -75,19 +75,7 @@ extension JSONValue: CustomStringConvertible {
 
   private static func write(_ value: String, to text: inout String) {
     text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
+    TextEscapes.json.append(value, to: &text)
     text += "\""
   }
 }

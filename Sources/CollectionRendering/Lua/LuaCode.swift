@@ -59,18 +59,7 @@ package enum LuaCode {
   /// Returns an identifier as a literal of Lua.
   package static func literal(_ id: Identifier) -> String {
     guard case .string(let text) = id else { return id.label }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case let scalar where scalar.isControl:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    return text.quoted(.luaCode)
   }
 }
 

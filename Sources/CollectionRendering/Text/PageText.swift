@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// A page of an explanation as text: a title, and named parts below it.
 ///
 /// ```swift
@@ -83,7 +85,7 @@ extension PageText {
       }
     }
     return records.map {
-      "\($0)\t\($1.replacing("\n", with: "\\n").replacing("\t", with: " "))"
+      "\($0)\t\($1.escaped(.record).replacing("\t", with: " "))"
     }.joined(separator: "\n")
   }
 }

@@ -11,7 +11,7 @@ public struct WarningText {
   /// Returns a warning of a layout, its lines wrapped; with `plain`, one record without a code.
   public func text(layoutWarning: String) -> String {
     guard !options.plain else {
-      return "warning\t\t\t\t" + layoutWarning.replacing("\n", with: "\\n")
+      return "warning\t\t\t\t" + layoutWarning.escaped(.record)
     }
     let lines = "warning: \(layoutWarning)".split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { String($0).wrapped(to: options.width - 2) }
@@ -27,7 +27,7 @@ public struct WarningText {
         "warning", warning.code, warning.batch.map(String.init) ?? "",
         warning.origin?.description ?? "", warning.message,
       ]
-      return fields.map { $0.replacing("\n", with: "\\n") }.joined(separator: "\t")
+      return fields.map { $0.escaped(.record) }.joined(separator: "\t")
     }
     let lines = "warning: \(warning)".wrapped(to: options.width - 2)
     var text = lines.joined(separator: "\n  ")

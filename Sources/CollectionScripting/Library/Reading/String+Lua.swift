@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Texts as Lua writes them.
 extension String {
   /// Whether the text can stand as a field's name without brackets.
@@ -12,24 +14,5 @@ extension String {
   }
 
   /// The text as Lua writes it, in quotes.
-  package var quotedForLua: String {
-    var result = "\""
-    for index in unicodeScalars.indices {
-      let scalar = unicodeScalars[index]
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\u{0}"..."\u{1f}", "\u{7f}":
-        let next = unicodeScalars[index...].dropFirst().first
-        let isBeforeDigit = next.map { "0"..."9" ~= $0 } ?? false
-        let digits = String(scalar.value)
-        // A digit that follows would be read as a part of the number, unless that has three.
-        let zeros = isBeforeDigit ? String(repeating: "0", count: 3 - digits.count) : ""
-        result += "\\" + zeros + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  package var quotedForLua: String { quoted(.luaValue) }
 }
