@@ -16,49 +16,11 @@ extension Session {
     if name == "crash", !rest.isEmpty, text.dropFirst(name.count + 1).first?.isNewline == true {
       return crash(text: rest)
     }
-    if let command = SessionCommand.all.first(where: { $0.name == name }),
-      command.arguments.isEmpty, !rest.isEmpty
-    {
+    guard let command = SessionCommand.named(name) else { return unknown(name) }
+    guard !command.arguments.isEmpty || rest.isEmpty else {
       return refuse(":\(name) takes nothing behind it, got '\(rest.prefix(40))'")
     }
-    return inspection(name, rest) ?? change(name, rest) ?? unknown(name)
-  }
-
-  /// The commands that show something.
-  private func inspection(_ name: String, _ rest: String) -> SessionAnswer? {
-    switch name {
-    case "help": help(rest)
-    case "state": state()
-    case "draw": draw(rest)
-    case "log": log()
-    case "step": step()
-    case "why": why()
-    case "paths": paths()
-    case "stats": stats()
-    case "rect": elements(in: rest)
-    case "explain": explain(rest)
-    default: nil
-    }
-  }
-
-  /// The commands that change something, or reach out of the session.
-  private func change(_ name: String, _ rest: String) -> SessionAnswer? {
-    switch name {
-    case "fix" where rest.isEmpty: fix()
-    case "fix" where rest == "apply": run(SessionLine(input: .repair, name: ":fix apply"))
-    case "fix": refuse(":fix takes nothing, or the word apply, got '\(rest.prefix(40))'")
-    case "undo": undo()
-    case "redo": redo()
-    case "reset": reset()
-    case "profile": profile(rest)
-    case "time": time(rest)
-    case "save": save(rest)
-    case "load": load(rest)
-    case "crash": crash(rest)
-    case "quit": SessionAnswer(.leave)
-    case "more": SessionAnswer(.done, ["nothing was cut"])
-    default: nil
-    }
+    return command.run(self, rest)
   }
 
   private func unknown(_ name: String) -> SessionAnswer {
@@ -96,7 +58,7 @@ extension Session {
 }
 
 extension Session {
-  private func state() -> SessionAnswer {
+  func state() -> SessionAnswer {
     let holdings = holdings
     guard !holdings.isEmpty else {
       return refuse("there are no data and no views yet: write data = DataSource \"A: H J K\"")
@@ -109,7 +71,7 @@ extension Session {
       })
   }
 
-  private func draw(_ rest: String) -> SessionAnswer {
+  func draw(_ rest: String) -> SessionAnswer {
     var rect: Rect?
     if !rest.isEmpty {
       guard let given = Self.rect(rest) else { return refuse(Self.needsRect("draw", rest)) }
@@ -118,9 +80,9 @@ extension Session {
     return eachView { try picture(of: $0, isWhole: true, rect: rect) }
   }
 
-  private func log() -> SessionAnswer { eachView { titled($0, LogText(render).text($0.log)) } }
+  func log() -> SessionAnswer { eachView { titled($0, LogText(render).text($0.log)) } }
 
-  private func paths() -> SessionAnswer {
+  func paths() -> SessionAnswer {
     eachView { view in
       try view.layoutIfNeeded()
       guard let state = view.shown else {
@@ -138,7 +100,7 @@ extension Session {
     }
   }
 
-  private func stats() -> SessionAnswer {
+  func stats() -> SessionAnswer {
     let memory = "memory          \(evaluator.state.memory / 1024) KiB"
     guard !evaluator.views.isEmpty else { return SessionAnswer(.done, [memory]) }
     let answer = eachView { view in
@@ -156,7 +118,7 @@ extension Session {
     return SessionAnswer(answer.outcome, answer.paragraphs + [memory])
   }
 
-  private func elements(in rest: String) -> SessionAnswer {
+  func elements(in rest: String) -> SessionAnswer {
     guard let rect = Self.rect(rest) else { return refuse(Self.needsRect("rect", rest)) }
     return eachView { view in
       let before = view.stats.comparisons
@@ -189,7 +151,7 @@ extension Session {
     return rect.size.width > 0 && rect.size.height > 0 ? rect : nil
   }
 
-  private func explain(_ rest: String) -> SessionAnswer {
+  func explain(_ rest: String) -> SessionAnswer {
     guard !rest.isEmpty else { return refuse(":explain takes a code, as :explain U06") }
     guard let page = ExplainCatalogue.page(rest) else {
       return refuse(
@@ -202,7 +164,7 @@ extension Session {
 }
 
 extension Session {
-  private func profile(_ rest: String) -> SessionAnswer {
+  func profile(_ rest: String) -> SessionAnswer {
     switch rest {
     case "":
       let name = evaluator.configuration.profile == .classic ? "classic" : "modern"
@@ -215,7 +177,7 @@ extension Session {
     }
   }
 
-  private func time(_ rest: String) -> SessionAnswer {
+  func time(_ rest: String) -> SessionAnswer {
     guard !rest.isEmpty else { return refuse(":time takes an expression or a statement") }
     guard !evaluator.needsMore(rest) else {
       return refuse(":time takes a whole expression on one line")
@@ -248,7 +210,7 @@ extension Session {
     return answer
   }
 
-  private func load(_ rest: String) -> SessionAnswer {
+  func load(_ rest: String) -> SessionAnswer {
     guard !rest.isEmpty else { return refuse(":load takes the name of a file") }
     do throws(TextFile.Failure) {
       return load(path: rest, text: try TextFile.read(rest))
@@ -257,7 +219,7 @@ extension Session {
     }
   }
 
-  private func save(_ rest: String) -> SessionAnswer {
+  func save(_ rest: String) -> SessionAnswer {
     guard !rest.isEmpty else { return refuse(":save takes the name of a file") }
     guard done > 0 else { return refuse("there is nothing to save yet") }
     let script = script

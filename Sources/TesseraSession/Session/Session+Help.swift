@@ -33,7 +33,7 @@ extension Session {
     let isCommand = name.hasPrefix(":")
     let word = String(isCommand ? name.dropFirst() : name[...])
     guard isCommand || Reference.entries(named: word).isEmpty else { return nil }
-    return SessionCommand.all.first { $0.name == word }
+    return SessionCommand.named(word)
   }
 
   /// The pages of a name: `insertItems`, `view:insertItems`, `CollectionView`, `FlowLayout.itemSize`.

@@ -77,8 +77,16 @@ extension Session {
     return next
   }
 
-  /// Says how the latest refusal could be repaired.
-  func fix() -> SessionAnswer {
+  /// Says how the latest refusal could be repaired; with the word `apply`, repairs it.
+  func fix(_ rest: String) -> SessionAnswer {
+    switch rest {
+    case "": fix()
+    case "apply": run(SessionLine(input: .repair, name: ":fix apply"))
+    default: refuse(":fix takes nothing, or the word apply, got '\(rest.prefix(40))'")
+    }
+  }
+
+  private func fix() -> SessionAnswer {
     guard let failure else { return SessionAnswer(.refused("nothing has failed yet")) }
     guard let fix = failure.fix else {
       return SessionAnswer(.done, ["no advice is known for this failure; :why shows it again"])

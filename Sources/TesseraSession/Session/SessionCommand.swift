@@ -6,57 +6,88 @@ package struct SessionCommand: Sendable {
   package let arguments: String
   /// The explanation of the command, in a sentence or two.
   package let text: String
+  /// Carries the command out with what stands behind the word.
+  let run: @Sendable (Session, _ rest: String) -> SessionAnswer
 
-  init(_ name: String, _ arguments: String, _ text: String) {
+  /// Creates a command without arguments.
+  private init(
+    _ name: String, _ text: String, run: @escaping @Sendable (Session) -> SessionAnswer
+  ) {
+    self.init(name, "", text) { session, _ in run(session) }
+  }
+
+  private init(
+    _ name: String, _ arguments: String, _ text: String,
+    run: @escaping @Sendable (Session, String) -> SessionAnswer
+  ) {
     self.name = name
     self.arguments = arguments
     self.text = text
+    self.run = run
   }
 
   /// The command as it is typed.
   package var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
 
   /// Every command, in the order in which `:help` lists them.
-  package static let all = [
-    SessionCommand("help", "[NAME]", "What a global, a method, a property or a command does."),
-    SessionCommand("state", "", "What the data and the views hold, one line each."),
+  package static let all: [SessionCommand] = [
+    SessionCommand("help", "[NAME]", "What a global, a method, a property or a command does.") {
+      $0.help($1)
+    },
+    SessionCommand("state", "What the data and the views hold, one line each.") { $0.state() },
     SessionCommand(
       "draw", "[x y width height]", "A picture of each view: what is visible, or a rectangle of it."
-    ),
-    SessionCommand("log", "", "The operation log of each view."),
+    ) { $0.draw($1) },
+    SessionCommand("log", "The operation log of each view.") { $0.log() },
     SessionCommand(
-      "step", "",
-      "The latest batch phase by phase: before, deletes, moves, inserts, after."),
-    SessionCommand("why", "", "The latest failure again, and the page of its code."),
+      "step", "The latest batch phase by phase: before, deletes, moves, inserts, after."
+    ) { $0.step() },
+    SessionCommand("why", "The latest failure again, and the page of its code.") { $0.why() },
     SessionCommand(
       "fix", "[apply]",
-      "What would have been right; with apply, carries it out where a repair was verified."),
+      "What would have been right; with apply, carries it out where a repair was verified."
+    ) { $0.fix($1) },
     SessionCommand(
-      "undo", "",
+      "undo",
       "Takes back the last line that changed something. The session is repeated up to there, in silence, so variables are as they were, too; what was printed stays on the screen."
-    ),
-    SessionCommand("redo", "", "Carries out again what was undone last."),
-    SessionCommand("reset", "", "Forgets everything and begins anew."),
-    SessionCommand("paths", "", "The index path and the id of each item that the views show."),
+    ) { $0.undo() },
+    SessionCommand("redo", "Carries out again what was undone last.") { $0.redo() },
+    SessionCommand("reset", "Forgets everything and begins anew.") { $0.reset() },
+    SessionCommand("paths", "The index path and the id of each item that the views show.") {
+      $0.paths()
+    },
     SessionCommand(
-      "stats", "", "What the views have cost so far, and the memory of Lua and the data."),
+      "stats", "What the views have cost so far, and the memory of Lua and the data."
+    ) { $0.stats() },
     SessionCommand(
-      "rect", "x y width height", "The elements that share an area with a rectangle, and the cost."),
+      "rect", "x y width height", "The elements that share an area with a rectangle, and the cost."
+    ) { $0.elements(in: $1) },
     SessionCommand(
-      "profile", "[modern|classic]", "Whose rules refuse batches; with a name, follows those."),
+      "profile", "[modern|classic]", "Whose rules refuse batches; with a name, follows those."
+    ) { $0.profile($1) },
     SessionCommand(
-      "time", "EXPRESSION", "Runs an expression or a statement and says what it cost."),
-    SessionCommand("save", "FILE", "Writes a script that does what the session did."),
-    SessionCommand("load", "FILE", "Runs a file; what it makes stays, its outermost locals too."),
-    SessionCommand("explain", "CODE", "The page of a code, as U06."),
+      "time", "EXPRESSION", "Runs an expression or a statement and says what it cost."
+    ) { $0.time($1) },
+    SessionCommand("save", "FILE", "Writes a script that does what the session did.") {
+      $0.save($1)
+    },
+    SessionCommand("load", "FILE", "Runs a file; what it makes stays, its outermost locals too.") {
+      $0.load($1)
+    },
+    SessionCommand("explain", "CODE", "The page of a code, as U06.") { $0.explain($1) },
     SessionCommand(
       "crash", "[FILE]",
       "Reads an exception that is pasted, up to an empty line, or from a file; explains it and runs a script that raises the same."
-    ),
-    SessionCommand("more", "", "The rest of an output that was cut."),
-    SessionCommand("quit", "", "Leaves, as Ctrl-D does."),
+    ) { $0.crash($1) },
+    SessionCommand("more", "The rest of an output that was cut.") { _ in
+      SessionAnswer(.done, ["nothing was cut"])
+    },
+    SessionCommand("quit", "Leaves, as Ctrl-D does.") { _ in SessionAnswer(.leave) },
   ]
 
   /// The names of all commands.
   static var names: [String] { all.map(\.name) }
+
+  /// Returns the command of a name; nil if there is none.
+  static func named(_ name: String) -> SessionCommand? { all.first { $0.name == name } }
 }
