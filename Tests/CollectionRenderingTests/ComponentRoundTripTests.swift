@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionLayout
 import CollectionRendering
+import TestSupport
 import Testing
 
 @testable import CollectionViews
@@ -8,7 +9,7 @@ import Testing
 /// Random pages, written as JSON and read again.
 struct ComponentRoundTripTests {
   @Test(arguments: 0..<200) func `any page reads back from JSON and from tables`(seed: Int) throws {
-    var random = Generator(state: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     let components = (0..<random.below(4)).map { _ in Self.component(&random) }
     let text = JSONValue(components).description
     #expect(try Component.page(json: text) == components)
@@ -16,23 +17,7 @@ struct ComponentRoundTripTests {
     #expect(try Component.page(tables) == components)
   }
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-    mutating func coin() -> Bool { Bool.random(using: &self) }
-    mutating func number() -> Double { Double(below(4000)) / 8 }
-    mutating func text() -> String {
-      ["", "a", "é\u{301}😀", "\"\\\n\t\u{1}", "/ # : |", "null", "7"][below(7)]
-    }
-  }
-
-  private static func identifier(_ random: inout Generator) -> Identifier? {
+  private static func identifier(_ random: inout SeededGenerator) -> Identifier? {
     switch random.below(4) {
     case 0: .integer(random.below(100) - 50)
     case 1: .string(random.text())
@@ -41,7 +26,7 @@ struct ComponentRoundTripTests {
     }
   }
 
-  private static func value(_ random: inout Generator, depth: Int = 0) -> FieldValue {
+  private static func value(_ random: inout SeededGenerator, depth: Int = 0) -> FieldValue {
     switch random.below(depth < 3 ? 6 : 4) {
     case 0: .boolean(random.coin())
     case 1: .integer(Int(truncatingIfNeeded: random.next()))
@@ -52,7 +37,7 @@ struct ComponentRoundTripTests {
     }
   }
 
-  private static func item(_ random: inout Generator, depth: Int = 0) -> ComponentItem {
+  private static func item(_ random: inout SeededGenerator, depth: Int = 0) -> ComponentItem {
     var item = ComponentItem(identifier: identifier(&random), title: random.text())
     item.subtitle = random.text()
     item.text = random.text()
@@ -68,7 +53,7 @@ struct ComponentRoundTripTests {
     return item
   }
 
-  private static func component(_ random: inout Generator) -> Component {
+  private static func component(_ random: inout SeededGenerator) -> Component {
     var component = Component(
       identifier: identifier(&random), kind: ComponentSection.Kind.allCases[random.below(3)],
       items: (0..<random.below(3)).map { _ in item(&random) })
@@ -89,5 +74,13 @@ struct ComponentRoundTripTests {
     if random.coin() { component.meta = [random.text(): value(&random)] }
     if random.coin() { component.model = value(&random) }
     return component
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func coin() -> Bool { Bool.random(using: &self) }
+  fileprivate mutating func number() -> Double { Double(below(4000)) / 8 }
+  fileprivate mutating func text() -> String {
+    ["", "a", "é\u{301}😀", "\"\\\n\t\u{1}", "/ # : |", "null", "7"][below(7)]
   }
 }

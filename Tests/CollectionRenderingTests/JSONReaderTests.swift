@@ -1,10 +1,17 @@
 import CollectionCore
+import TestSupport
 import Testing
 
 @testable import CollectionRendering
 
 /// JSON as it is read: what it holds, and where it goes wrong.
 struct JSONReaderTests {
+  private static func position(
+    _ steps: [DocumentPath.Step], _ text: String
+  ) -> DocumentError.Position? {
+    JSONReader.position(of: DocumentPath(steps: steps), in: text)?.position
+  }
+
   @Test func `every sort of value is read`() throws {
     let text =
       #" { "a" : [1, -2.5e1, 0, 1E2, true, false, null], "b\n\u00e9" : "\ud83d\ude00\/" } "#
@@ -17,17 +24,28 @@ struct JSONReaderTests {
           ]),
           "b\né": .string("😀/"),
         ]))
-    guard case .table(let fields) = node.value else { return }
-    #expect(fields["a"]?.position == .init(line: 1, column: 10))
+    #expect(Self.position([.field("a")], text) == .init(line: 1, column: 10))
   }
 
   @Test func `lines and columns count characters`() throws {
-    let node = try JSONReader.read("[\"äöü\", 1,\n  2]")
-    guard case .list(let elements) = node.value else { return }
+    let text = "[\"äöü\", 1,\n  2]"
     #expect(
-      elements.map(\.position) == [
+      (0..<3).map { Self.position([.element($0)], text) } == [
         .init(line: 1, column: 2), .init(line: 1, column: 9), .init(line: 2, column: 3),
       ])
+  }
+
+  @Test func `the last value on a way is found, with hyphens or without`() {
+    let text = #"{"components": [{"item-size": [1, {"b": 2}]}]}"#
+    let way: [DocumentPath.Step] = [.field("components"), .element(0), .field("itemSize")]
+    for (steps, depth, column) in [
+      ([], 0, 1), (way, 3, 31), (way + [.element(1), .field("b")], 5, 41),
+      (way + [.element(7)], 3, 31), ([.field("none")], 0, 1), ([.element(0)], 0, 1),
+    ] as [([DocumentPath.Step], Int, Int)] {
+      let found = JSONReader.position(of: DocumentPath(steps: steps), in: text)
+      #expect(found?.depth == depth)
+      #expect(found?.position == .init(line: 1, column: column))
+    }
   }
 
   static let malformed: [(text: String, message: String)] = [
@@ -77,16 +95,15 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: 0..<200) func `no text makes the reader trap`(seed: Int) {
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+    var generator = SeededGenerator(seed: seed)
     var bytes = Array(
       #"{"components":[{"kind":"grid","items":[{"title":"é\u00e9","size":[1,2e3]}]}]}"#.utf8)
     for _ in 0..<4 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let place = Int(state >> 33) % bytes.count
-      switch state >> 20 % 3 {
+      let place = bytes.indices.randomElement(using: &generator) ?? 0
+      switch Int.random(in: 0..<3, using: &generator) {
       case 0: bytes.remove(at: place)
-      case 1: bytes[place] = UInt8(truncatingIfNeeded: state >> 40) & 0x7F
-      default: bytes.insert(bytes[Int(state >> 45) % bytes.count], at: place)
+      case 1: bytes[place] = UInt8.random(in: 0..<128, using: &generator)
+      default: bytes.insert(bytes.randomElement(using: &generator) ?? 0, at: place)
       }
     }
     _ = try? JSONReader.read(String(decoding: bytes, as: UTF8.self))

@@ -78,6 +78,11 @@ extension TextEscapes {
     "\\u{\(String(value, radix: 16))}"
   }
 
+  private static let isControl: @Sendable (Unicode.Scalar) -> Bool = { $0.isControl }
+  private static let isASCIIControl: @Sendable (Unicode.Scalar) -> Bool = {
+    $0.isASCII && $0.isControl
+  }
+
   private static func hexadecimal(_ value: UInt32, width: Int) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -85,18 +90,18 @@ extension TextEscapes {
 
   /// An identifier in a state line, between quotes.
   package static let stateLine = TextEscapes(
-    quotes.merging(["\t": "\\t", "\r": "\\r"]) { $1 }, numbered: { $0.isControl }, braced)
+    quotes.merging(["\t": "\\t", "\r": "\\r"]) { $1 }, numbered: isControl, braced)
   /// A text of JSON.
   package static let json = TextEscapes(
-    quotes.merging(["\t": "\\t", "\r": "\\r"]) { $1 }, numbered: { $0.isControl }
+    quotes.merging(["\t": "\\t", "\r": "\\r"]) { $1 }, numbered: isControl
   ) { value, _ in "\\u" + hexadecimal(value, width: 4) }
   /// A literal in Lua code that somebody copies.
-  package static let luaCode = TextEscapes(quotes, numbered: { $0.isControl }, braced)
+  package static let luaCode = TextEscapes(quotes, numbered: isControl, braced)
   /// A text as Lua shows values: characters by their decimal numbers.
   ///
   /// A digit that follows would be read as a part of the number, unless that has three.
   package static let luaValue = TextEscapes(
-    quotes.merging(["\t": "\\t"]) { $1 }, numbered: { $0.value < 0x20 || $0.value == 0x7F }
+    quotes.merging(["\t": "\\t"]) { $1 }, numbered: isASCIIControl
   ) { value, digitFollows in
     let digits = String(value)
     return "\\" + String(repeating: "0", count: digitFollows ? 3 - digits.count : 0) + digits

@@ -39,15 +39,15 @@ package struct AuthorJob: Sendable {
   }
 
   private static func answer(_ request: [UInt8]) -> [UInt8] {
-    guard let node = try? DocumentNode(json: String(decoding: request, as: UTF8.self)) else {
+    guard let node = try? JSONValue(json: String(decoding: request, as: UTF8.self)) else {
       return []
     }
     let reader = ReportReader(node)
     var catalogue = Catalogue()
-    if case .table(let texts) = reader.field("catalogue")?.value {
+    if case .object(let texts)? = reader.field("catalogue") {
       catalogue = Catalogue(
         overrides: texts.compactMapValues {
-          if case .string(let text) = $0.value { text } else { nil }
+          if case .string(let text) = $0 { text } else { nil }
         })
     }
     var findings: [PackFault]
@@ -63,8 +63,8 @@ package struct AuthorJob: Sendable {
   }
 
   private static func read(_ verdict: [UInt8], _ file: String) -> [PackFault]? {
-    guard let node = try? DocumentNode(json: String(decoding: verdict, as: UTF8.self)),
-      case .list(let nodes) = node.value
+    guard let node = try? JSONValue(json: String(decoding: verdict, as: UTF8.self)),
+      case .array(let nodes) = node
     else { return nil }
     return nodes.map { node in
       let reader = ReportReader(node)

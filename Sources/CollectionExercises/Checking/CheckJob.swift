@@ -48,7 +48,7 @@ package struct CheckJob: Sendable {
 
   /// Reads a request; nil if it is none.
   package init?(request: [UInt8]) {
-    guard let node = try? DocumentNode(json: String(decoding: request, as: UTF8.self)) else {
+    guard let node = try? JSONValue(json: String(decoding: request, as: UTF8.self)) else {
       return nil
     }
     let reader = ReportReader(node)
@@ -59,12 +59,12 @@ package struct CheckJob: Sendable {
     name = reader.text("name")
     includesHidden = reader.flag("hidden")
     only = reader.list("only")?.compactMap {
-      if case .string(let id) = $0.value { id } else { nil }
+      if case .string(let id) = $0 { id } else { nil }
     }
-    if case .table(let texts) = reader.field("catalogue")?.value {
+    if case .object(let texts)? = reader.field("catalogue") {
       catalogue = Catalogue(
         overrides: texts.compactMapValues {
-          if case .string(let text) = $0.value { text } else { nil }
+          if case .string(let text) = $0 { text } else { nil }
         })
     }
     width = reader.integer("width") ?? 100
@@ -102,7 +102,7 @@ package struct CheckJob: Sendable {
   /// Reads an answer; nil if it is none.
   package static func result(_ answer: [UInt8]) -> ExerciseResult? {
     guard let text = String(validating: answer, as: UTF8.self),
-      let node = try? DocumentNode(json: text)
+      let node = try? JSONValue(json: text)
     else { return nil }
     return ExerciseResult(report: node)
   }

@@ -33,7 +33,7 @@ package enum DrawJob {
   }
 
   private static func answer(_ request: [UInt8]) -> [UInt8] {
-    guard let node = try? DocumentNode(json: String(decoding: request, as: UTF8.self)) else {
+    guard let node = try? JSONValue(json: String(decoding: request, as: UTF8.self)) else {
       return []
     }
     let reader = ReportReader(node)

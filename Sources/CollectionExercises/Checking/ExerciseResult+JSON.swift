@@ -67,7 +67,7 @@ extension ExerciseResult {
   }
 
   /// Reads a report; nil if it has not the shape of one.
-  init?(report: DocumentNode) {
+  init?(report: JSONValue) {
     let reader = ReportReader(report)
     guard let exercise = reader.text("exercise"), let checks = reader.list("checks") else {
       return nil
@@ -87,7 +87,7 @@ extension ExerciseResult {
     shown = reader.text("shown")
     measures = reader.measures
     warnings = (reader.list("warnings") ?? []).compactMap {
-      if case .string(let code) = $0.value { code } else { nil }
+      if case .string(let code) = $0 { code } else { nil }
     }
     diagnosis = reader.text("diagnosis")
     repair = reader.text("repair")
@@ -100,7 +100,7 @@ extension ExerciseResult {
 }
 
 extension ExerciseResult.Check {
-  fileprivate init?(report: DocumentNode) {
+  fileprivate init?(report: JSONValue) {
     let reader = ReportReader(report)
     guard let name = reader.text("name"), let id = reader.text("id"),
       let status = reader.text("status").flatMap(ExerciseResult.Status.init)
@@ -127,24 +127,24 @@ extension ExerciseResult.Check {
 
 /// Reads the fields of a table in a document that may have any shape.
 struct ReportReader {
-  private let fields: [String: DocumentNode]
+  private let fields: [String: JSONValue]
 
-  init(_ node: DocumentNode) {
-    if case .table(let fields) = node.value { self.fields = fields } else { fields = [:] }
+  init(_ node: JSONValue) {
+    if case .object(let fields) = node { self.fields = fields } else { fields = [:] }
   }
 
-  func field(_ name: String) -> DocumentNode? { fields[name] }
+  func field(_ name: String) -> JSONValue? { fields[name] }
 
   func text(_ name: String) -> String? {
-    if case .string(let value) = fields[name]?.value { value } else { nil }
+    if case .string(let value)? = fields[name] { value } else { nil }
   }
 
   func integer(_ name: String) -> Int? {
-    if case .integer(let value) = fields[name]?.value { value } else { nil }
+    if case .integer(let value)? = fields[name] { value } else { nil }
   }
 
   func number(_ name: String) -> Double? {
-    switch fields[name]?.value {
+    switch fields[name] {
     case .integer(let value): Double(value)
     case .number(let value): value
     default: nil
@@ -152,11 +152,11 @@ struct ReportReader {
   }
 
   func flag(_ name: String) -> Bool {
-    if case .boolean(let value) = fields[name]?.value { value } else { false }
+    if case .boolean(let value)? = fields[name] { value } else { false }
   }
 
-  func list(_ name: String) -> [DocumentNode]? {
-    if case .list(let values) = fields[name]?.value { values } else { nil }
+  func list(_ name: String) -> [JSONValue]? {
+    if case .array(let values)? = fields[name] { values } else { nil }
   }
 
   /// The measures in the field `data`, with the steps beside them.

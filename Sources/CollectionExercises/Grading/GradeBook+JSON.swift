@@ -32,7 +32,7 @@ extension GradeBook.GradedExercise {
     ]
   }
 
-  fileprivate init?(_ node: DocumentNode) {
+  fileprivate init?(_ node: JSONValue) {
     let reader = ReportReader(node)
     guard let id = reader.text("id"), let title = reader.text("title") else { return nil }
     self.init(id: id, title: title, code: reader.texts("code"))
@@ -48,7 +48,7 @@ extension GradeBook.GradedSubmission {
     ]
   }
 
-  fileprivate init?(_ node: DocumentNode) {
+  fileprivate init?(_ node: JSONValue) {
     let reader = ReportReader(node)
     guard let name = reader.text("name"), let results = reader.list("results") else { return nil }
     self.init(name: name, results: results.compactMap(GradeBook.GradedResult.init))
@@ -64,7 +64,7 @@ extension GradeBook.GradedResult {
     return .object(fields)
   }
 
-  fileprivate init?(_ node: DocumentNode) {
+  fileprivate init?(_ node: JSONValue) {
     guard let result = ExerciseResult(report: node) else { return nil }
     self.init(result, duration: ReportReader(node).number("duration_s"))
   }
@@ -103,9 +103,9 @@ extension GradeBook {
   /// - Parameter file: what messages call it.
   /// - Throws: `Failure`. Complexity: O(n).
   package init(json text: String, file: String) throws(Failure) {
-    let node: DocumentNode
+    let node: JSONValue
     do throws(DocumentError) {
-      node = try DocumentNode(json: text)
+      node = try JSONValue(json: text)
     } catch {
       throw .noBook(file, reason: "\(error)")
     }
@@ -134,7 +134,7 @@ extension GradeBook {
     }
     began = reader.text("began")
     catalogue = Catalogue(overrides: reader.texts("texts"))
-    if let part = reader.field("shard"), part.value != .null {
+    if let part = reader.field("shard"), part != .null {
       let reader = ReportReader(part)
       guard let index = reader.integer("index"), let count = reader.integer("count"),
         let shard = Shard(index, of: count)
@@ -180,7 +180,7 @@ extension GradeBook {
 /// Points in a file that cannot be.
 private enum ScoreFault {
   /// Looks at a submission, its results and their checks; returns the first fault in words, or nil.
-  static func first(in submission: DocumentNode) -> String? {
+  static func first(in submission: JSONValue) -> String? {
     if let fault = fault(of: submission) { return fault }
     for result in ReportReader(submission).list("results") ?? [] {
       let reader = ReportReader(result)
@@ -194,7 +194,7 @@ private enum ScoreFault {
     return nil
   }
 
-  private static func fault(of node: DocumentNode) -> String? {
+  private static func fault(of node: JSONValue) -> String? {
     let reader = ReportReader(node)
     guard let most = reader.integer("max_score"), most >= 0 else {
       return "its max_score is no whole number from 0 on"
@@ -208,7 +208,7 @@ private enum ScoreFault {
 extension ReportReader {
   /// The texts in a field that holds a table.
   func texts(_ name: String) -> [String: String] {
-    guard case .table(let fields) = field(name)?.value else { return [:] }
-    return fields.compactMapValues { if case .string(let text) = $0.value { text } else { nil } }
+    guard case .object(let fields)? = field(name) else { return [:] }
+    return fields.compactMapValues { if case .string(let text) = $0 { text } else { nil } }
   }
 }

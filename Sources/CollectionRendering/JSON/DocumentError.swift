@@ -2,19 +2,44 @@ import CollectionCore
 
 /// A mistake in a document, with its position.
 public struct DocumentError: Error, Hashable, CustomStringConvertible {
-  /// The way to the value from the top, as `components[0].items[2].size`; empty for the top.
-  public let path: String
+  /// The way to the value from the top.
+  let way: DocumentPath
   /// The position at which the value starts or reading stopped; nil outside of texts.
-  package let position: DocumentNode.Position?
+  package private(set) var position: Position?
   /// The expected and the actual value.
   public let reason: String
   /// A key that is unknown, and those that are known; nil for any other fault.
   public var unknownKey: UnknownKey?
 
+  /// A position in a text; both count from 1, columns in Unicode scalars.
+  package struct Position: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
+  }
+
   /// A key that is unknown, and those that are known there.
   public struct UnknownKey: Hashable, Sendable {
     public let name: String
     public let known: [String]
+  }
+
+  init(path way: DocumentPath, position: Position? = nil, reason: String) {
+    self.way = way
+    self.position = position
+    self.reason = reason
+  }
+
+  /// The way to the value from the top, as `components[0].items[2].size`; empty for the top.
+  public var path: String { way.text }
+
+  /// Returns the error with the position of its value in the text of a page.
+  ///
+  /// - Parameter isList: whether the text is the list of the components alone. Complexity: O(n).
+  func located(in text: String, isList: Bool) -> DocumentError {
+    let steps = isList && !way.steps.isEmpty ? Array(way.steps.dropFirst()) : way.steps
+    var error = self
+    error.position = JSONReader.position(of: DocumentPath(steps: steps), in: text)?.position
+    return error
   }
 
   /// The path, the place and what is wrong.

@@ -1,4 +1,6 @@
-/// Reads JSON by RFC 8259 and nothing beyond it, and remembers where every value starts.
+/// Reads JSON by RFC 8259 and nothing beyond it.
+///
+/// Positions are not kept with the values: where one is wanted, for a message, the text is read again.
 struct JSONReader {
   /// The greatest depth of nested values.
   static let greatestDepth = 64
@@ -10,7 +12,11 @@ struct JSONReader {
   private var line = 1
   /// A place on the current line and its column, so that columns are not counted again and again.
   private var counted = (offset: 0, column: 1)
-  private var path: [DocumentPath] = [DocumentPath()]
+  private var path: [DocumentPath.Step] = []
+  /// The way to a value that is looked for.
+  private var wanted: [DocumentPath.Step]?
+  /// How far that way goes in the text, and the position of the value where it ends.
+  private var found: (depth: Int, position: DocumentError.Position)?
   /// The beginning of the paths of a document that is a list.
   private let listRoot: DocumentPath
 
@@ -24,35 +30,63 @@ struct JSONReader {
   /// - Parameter list: what the paths start with if the document is a list.
   static func read(
     _ text: String, list: DocumentPath = DocumentPath()
-  ) throws(DocumentError) -> DocumentNode {
+  ) throws(DocumentError) -> JSONValue {
     var reader = JSONReader(text, list: list)
-    let node = try reader.value()
+    let value = try reader.value()
     reader.skipSpace()
     guard reader.next == nil else { throw reader.expected("the end") }
-    return node
+    return value
+  }
+
+  /// Finds the value that a path leads to, or the last one on the way that the text has.
+  ///
+  /// Names of fields may be written with hyphens or without. Complexity: O(n).
+  ///
+  /// - Returns: the number of steps that the text has, and the position at which that value starts;
+  ///   nil for a text that is no JSON.
+  static func position(
+    of path: DocumentPath, in text: String
+  ) -> (depth: Int, position: DocumentError.Position)? {
+    var reader = JSONReader(text, list: DocumentPath())
+    reader.wanted = path.steps
+    _ = try? reader.value()
+    return reader.found
   }
 
   /// The byte at which reading is; nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private var position: DocumentNode.Position {
+  private var position: DocumentError.Position {
     let passed = bytes[counted.offset..<offset].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-    return DocumentNode.Position(line: line, column: counted.column + passed)
+    return DocumentError.Position(line: line, column: counted.column + passed)
   }
 
   /// Returns where reading is, and counts on from there.
-  mutating func mark() -> DocumentNode.Position {
+  mutating func mark() -> DocumentError.Position {
     let place = position
     counted = (offset, place.column)
     return place
   }
 
+  /// The path of the value that is being read, as messages have it.
+  private var writtenPath: DocumentPath {
+    guard case .element? = path.first else { return DocumentPath(steps: path) }
+    return DocumentPath(steps: listRoot.steps + path)
+  }
+
+  /// Remembers where a value starts that is on the way to the one that is looked for.
+  private mutating func note(_ place: DocumentError.Position, _ wanted: [DocumentPath.Step]) {
+    guard path.count <= wanted.count, path.count > (found?.depth ?? -1) else { return }
+    for (step, other) in zip(path, wanted) where !step.leadsWhere(other) { return }
+    found = (path.count, place)
+  }
+
   /// Creates a fault where reading is, or at a place before.
   func fault(
-    _ reason: String, at place: DocumentNode.Position? = nil
+    _ reason: String, at place: DocumentError.Position? = nil
   ) -> DocumentError {
     DocumentError(
-      path: path[path.count - 1].text, position: place ?? position, reason: reason)
+      path: writtenPath, position: place ?? position, reason: reason)
   }
 
   private func expected(_ what: String) -> DocumentError {
@@ -84,38 +118,39 @@ struct JSONReader {
     return true
   }
 
-  private mutating func value() throws(DocumentError) -> DocumentNode {
+  private mutating func value() throws(DocumentError) -> JSONValue {
     skipSpace()
     let place = mark()
-    guard path.count <= Self.greatestDepth + 1 else {
+    if let wanted { note(place, wanted) }
+    guard path.count <= Self.greatestDepth else {
       throw fault("values nested more than \(Self.greatestDepth) deep")
     }
     guard let byte = next else { throw expected("a value") }
     switch byte {
-    case UInt8(ascii: "{"): return DocumentNode(try table(), at: place)
-    case UInt8(ascii: "["): return DocumentNode(try list(), at: place)
-    case UInt8(ascii: "\""): return DocumentNode(.string(try string()), at: place)
+    case UInt8(ascii: "{"): return try table()
+    case UInt8(ascii: "["): return try list()
+    case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return DocumentNode(try number(), at: place)
+      return try number()
     default: break
     }
-    let words: [(String, DocumentNode.Value)] = [
+    let words: [(String, JSONValue)] = [
       ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
     ]
     for (word, value) in words where bytes[offset...].starts(with: word.utf8) {
       offset += word.utf8.count
-      return DocumentNode(value, at: place)
+      return value
     }
     throw expected("a value")
   }
 }
 
 extension JSONReader {
-  private mutating func table() throws(DocumentError) -> DocumentNode.Value {
+  private mutating func table() throws(DocumentError) -> JSONValue {
     offset += 1
-    var fields: [String: DocumentNode] = [:]
+    var fields: [String: JSONValue] = [:]
     skipSpace()
-    if take(UInt8(ascii: "}")) { return .table(fields) }
+    if take(UInt8(ascii: "}")) { return .object(fields) }
     repeat {
       skipSpace()
       let place = mark()
@@ -124,32 +159,31 @@ extension JSONReader {
       guard fields[name] == nil else { throw fault("the key '\(name)' appears twice", at: place) }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw expected("':' after the key '\(name)'") }
-      path.append(path[path.count - 1].field(name))
+      path.append(.field(name))
       fields[name] = try value()
       path.removeLast()
       skipSpace()
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw expected("',' or '}'") }
-    return .table(fields)
+    return .object(fields)
   }
 
-  private mutating func list() throws(DocumentError) -> DocumentNode.Value {
+  private mutating func list() throws(DocumentError) -> JSONValue {
     offset += 1
-    var elements: [DocumentNode] = []
+    var elements: [JSONValue] = []
     skipSpace()
-    if take(UInt8(ascii: "]")) { return .list(elements) }
-    let way = path.count == 1 ? listRoot : path[path.count - 1]
+    if take(UInt8(ascii: "]")) { return .array(elements) }
     repeat {
-      path.append(way.element(elements.count))
+      path.append(.element(elements.count))
       elements.append(try value())
       path.removeLast()
       skipSpace()
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "]")) else { throw expected("',' or ']'") }
-    return .list(elements)
+    return .array(elements)
   }
 
-  private mutating func number() throws(DocumentError) -> DocumentNode.Value {
+  private mutating func number() throws(DocumentError) -> JSONValue {
     let (start, place) = (offset, mark())
     _ = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) {
@@ -231,7 +265,7 @@ extension JSONReader {
     return Array(String(scalar).utf8)
   }
 
-  private mutating func hexadecimal(_ place: DocumentNode.Position) throws(DocumentError) -> UInt32
+  private mutating func hexadecimal(_ place: DocumentError.Position) throws(DocumentError) -> UInt32
   {
     let digits = bytes[offset..<min(offset + 4, bytes.count)]
     guard digits.count == 4,

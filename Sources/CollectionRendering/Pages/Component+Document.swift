@@ -8,22 +8,29 @@ extension Component {
   ///
   /// Complexity: O(n).
   public static func page(json: String) throws(DocumentError) -> [Component] {
-    try ComponentReader(usesHyphens: true).page(JSONReader.read(json, list: .components))
+    let document = try JSONReader.read(json, list: .components)
+    do throws(DocumentError) {
+      return try ComponentReader(isJSON: true).page(document)
+    } catch {
+      var isList = false
+      if case .array = document { isList = true }
+      throw error.located(in: json, isList: isList)
+    }
   }
 
   /// Reads the components of a page from tables.
   ///
   /// - Throws: `DocumentError` with the path of what is wrong.
   public static func page(_ value: FieldValue) throws(DocumentError) -> [Component] {
-    try ComponentReader(usesHyphens: false).page(DocumentNode(field: value))
+    try ComponentReader(isJSON: false).page(JSONValue(value))
   }
 
   /// Reads a component from a table.
   ///
   /// - Throws: `DocumentError` with the path of what is wrong.
   public init(_ value: FieldValue) throws(DocumentError) {
-    let reader = ComponentReader(usesHyphens: false)
-    self = try reader.component(DocumentNode(field: value), DocumentPath())
+    let reader = ComponentReader(isJSON: false)
+    self = try reader.component(JSONValue(value), DocumentPath())
   }
 }
 
@@ -32,8 +39,8 @@ extension ComponentItem {
   ///
   /// - Throws: `DocumentError` with the path of what is wrong.
   public init(_ value: FieldValue) throws(DocumentError) {
-    let reader = ComponentReader(usesHyphens: false)
-    self = try reader.item(DocumentNode(field: value), DocumentPath())
+    let reader = ComponentReader(isJSON: false)
+    self = try reader.item(JSONValue(value), DocumentPath())
   }
 }
 

@@ -3,28 +3,28 @@ import CollectionCore
 /// Values of documents as the parts of a component need them.
 extension ComponentReader {
   /// Creates the fault of a value.
-  func fault(_ node: DocumentNode, _ path: DocumentPath, _ reason: String) -> DocumentError {
-    DocumentError(path: path.text, position: node.position, reason: reason)
+  func fault(_ path: DocumentPath, _ reason: String) -> DocumentError {
+    DocumentError(path: path, reason: reason)
   }
 
   /// Reads a table; an empty list of a script is one, too.
   func table(
-    _ node: DocumentNode, _ path: DocumentPath, _ what: String
-  ) throws(DocumentError) -> [String: DocumentNode] {
-    guard case .table(let fields) = node.value else {
-      throw fault(node, path, "\(what) expected, which is a table, got \(node.got)")
+    _ value: JSONValue, _ path: DocumentPath, _ what: String
+  ) throws(DocumentError) -> [String: JSONValue] {
+    guard case .object(let fields) = value else {
+      throw fault(path, "\(what) expected, which is a table, got \(value.got)")
     }
     return fields
   }
 
   /// Reads a list; an empty table of a script is one, too.
   func list<Value>(
-    _ node: DocumentNode, _ path: DocumentPath,
-    _ read: (DocumentNode, DocumentPath) throws(DocumentError) -> Value
+    _ value: JSONValue, _ path: DocumentPath,
+    _ read: (JSONValue, DocumentPath) throws(DocumentError) -> Value
   ) throws(DocumentError) -> [Value] {
-    if case .table(let fields) = node.value, fields.isEmpty, node.position == nil { return [] }
-    guard case .list(let elements) = node.value else {
-      throw fault(node, path, "list expected, got \(node.got)")
+    if case .object(let fields) = value, fields.isEmpty, !isJSON { return [] }
+    guard case .array(let elements) = value else {
+      throw fault(path, "list expected, got \(value.got)")
     }
     var values: [Value] = []
     for (index, element) in elements.enumerated() {
@@ -35,109 +35,109 @@ extension ComponentReader {
 
   /// Reads an identifier: a text or a number.
   func identifier(
-    _ node: DocumentNode, _ path: DocumentPath
+    _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> Identifier {
-    switch node.value {
+    switch value {
     case .string(let text): return .string(text)
     case .integer(let number): return .integer(number)
     case .number(let number):
       if let id = Identifier(number) { return id }
     default: break
     }
-    throw fault(node, path, "identifier expected, a text or a number, got \(node.got)")
+    throw fault(path, "identifier expected, a text or a number, got \(value.got)")
   }
 
   /// Reads a text.
-  func text(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> String {
-    guard case .string(let text) = node.value else {
-      throw fault(node, path, "text expected, got \(node.got)")
+  func text(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> String {
+    guard case .string(let text) = value else {
+      throw fault(path, "text expected, got \(value.got)")
     }
     return text
   }
 
   /// Reads a number.
-  func number(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> Double {
-    switch node.value {
+  func number(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Double {
+    switch value {
     case .integer(let number): return Double(number)
     case .number(let number) where number.isFinite: return number
-    default: throw fault(node, path, "number expected, got \(node.got)")
+    default: throw fault(path, "number expected, got \(value.got)")
     }
   }
 
   /// Reads a whole number.
-  func integer(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> Int {
-    switch node.value {
+  func integer(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Int {
+    switch value {
     case .integer(let number): return number
     case .number(let number):
       if let integer = Int(exactly: number) { return integer }
     default: break
     }
-    throw fault(node, path, "whole number expected, got \(node.got)")
+    throw fault(path, "whole number expected, got \(value.got)")
   }
 
   /// Reads a boolean.
-  func boolean(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> Bool {
-    guard case .boolean(let value) = node.value else {
-      throw fault(node, path, "true or false expected, got \(node.got)")
+  func boolean(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Bool {
+    guard case .boolean(let value) = value else {
+      throw fault(path, "true or false expected, got \(value.got)")
     }
     return value
   }
 
   /// Reads one of the words of an enumeration.
   func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ node: DocumentNode, _ path: DocumentPath
+    _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> Word {
-    guard case .string(let text) = node.value, let word = Word(rawValue: text) else {
+    guard case .string(let text) = value, let word = Word(rawValue: text) else {
       let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
-      throw fault(node, path, "\(words) expected, got \(node.got)")
+      throw fault(path, "\(words) expected, got \(value.got)")
     }
     return word
   }
 
   /// Reads a size: a list of two numbers, or a table of `width` and `height`.
-  func size(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> Size {
-    let lengths = try lengths(node, path, ["width", "height"], isComplete: true)
+  func size(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Size {
+    let lengths = try lengths(value, path, ["width", "height"], isComplete: true)
     return Size(width: lengths[0], height: lengths[1])
   }
 
   /// Reads insets: a list of four numbers, or a table of some edges.
-  func insets(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> EdgeInsets {
-    let lengths = try lengths(node, path, ["top", "left", "bottom", "right"], isComplete: false)
+  func insets(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> EdgeInsets {
+    let lengths = try lengths(value, path, ["top", "left", "bottom", "right"], isComplete: false)
     return EdgeInsets(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
   }
 
   private func lengths(
-    _ node: DocumentNode, _ path: DocumentPath, _ names: [String], isComplete: Bool
+    _ value: JSONValue, _ path: DocumentPath, _ names: [String], isComplete: Bool
   ) throws(DocumentError) -> [Double] {
     let form = "{\(names.joined(separator: ", "))} expected, got"
-    switch node.value {
-    case .list(let elements) where elements.count == names.count:
-      return try list(node, path, number)
-    case .table(let fields) where fields.keys.allSatisfy(names.contains):
+    switch value {
+    case .array(let elements) where elements.count == names.count:
+      return try list(value, path, number)
+    case .object(let fields) where fields.keys.allSatisfy(names.contains):
       var lengths: [Double] = []
       for name in names {
         guard let value = fields[name] else {
-          if isComplete { throw fault(node, path, "\(form) a table without \(name)") }
+          if isComplete { throw fault(path, "\(form) a table without \(name)") }
           lengths.append(0)
           continue
         }
         lengths.append(try number(value, path.field(name)))
       }
       return lengths
-    default: throw fault(node, path, "\(form) \(node.got)")
+    default: throw fault(path, "\(form) \(value.got)")
     }
   }
 
   /// Reads a table of values of any sort.
   func values(
-    _ node: DocumentNode, _ path: DocumentPath
+    _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> [String: FieldValue] {
-    try table(node, path, "values by name").compactMapValues(\.fieldValue)
+    try table(value, path, "values by name").compactMapValues(\.fieldValue)
   }
 
   /// Reads a value of any sort.
-  func anything(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> FieldValue {
-    guard let value = node.fieldValue else { throw fault(node, path, "value expected, got null") }
+  func anything(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> FieldValue {
+    guard let value = value.fieldValue else { throw fault(path, "value expected, got null") }
     return value
   }
 }

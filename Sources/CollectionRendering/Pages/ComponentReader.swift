@@ -6,28 +6,29 @@ import CollectionViews
 ///
 /// Options may be written `item-spacing` or `itemSpacing`; null is the same as nothing.
 struct ComponentReader {
-  /// Whether messages list known keys with hyphens, as JSON has them.
-  let usesHyphens: Bool
+  /// Whether the document is JSON: messages list known keys with hyphens, and an empty object is no
+  /// empty list, as an empty table of a script is.
+  let isJSON: Bool
 
   /// Reads the components of a page: a table with the key `components`, or a list.
-  func page(_ node: DocumentNode) throws(DocumentError) -> [Component] {
+  func page(_ value: JSONValue) throws(DocumentError) -> [Component] {
     let top = DocumentPath()
-    if case .table(let fields) = node.value, !fields.isEmpty || node.position != nil {
+    if case .object(let fields) = value, !fields.isEmpty || isJSON {
       try check(fields, ["components"], top)
       guard let components = present(fields, "components") else {
-        throw fault(node, top, "the key 'components' is missing")
+        throw fault(top, "the key 'components' is missing")
       }
       return try list(components, top.field("components"), component)
     }
-    guard case .list = node.value else { return try list(node, top, component) }
-    return try list(node, .components, component)
+    guard case .array = value else { return try list(value, top, component) }
+    return try list(value, .components, component)
   }
 
   /// Reads a component.
   func component(
-    _ node: DocumentNode, _ path: DocumentPath
+    _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> Component {
-    let fields = try table(node, path, "a component")
+    let fields = try table(value, path, "a component")
     try check(fields, Component.Field.allCases.map(\.rawValue), path)
     var component = Component()
     if let layout = present(fields, "layout") {
@@ -44,16 +45,16 @@ struct ComponentReader {
   }
 
   /// Reads a list of items.
-  func items(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> [ComponentItem] {
-    try list(node, path, item)
+  func items(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> [ComponentItem] {
+    try list(value, path, item)
   }
 
   /// Reads an item: a table, or a text that is its identifier and its title.
-  func item(_ node: DocumentNode, _ path: DocumentPath) throws(DocumentError) -> ComponentItem {
-    if case .string(let text) = node.value {
+  func item(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> ComponentItem {
+    if case .string(let text) = value {
       return ComponentItem(identifier: .string(text), title: text)
     }
-    let fields = try table(node, path, "an item")
+    let fields = try table(value, path, "an item")
     try check(fields, ComponentItem.Field.allCases.map(\.rawValue), path)
     var item = ComponentItem()
     try read(fields, "identifier", path, identifier) { item.identifier = $0 }
@@ -78,10 +79,10 @@ struct ComponentReader {
 
 extension ComponentReader {
   private func readLayout(
-    _ node: DocumentNode, _ path: DocumentPath, _ component: inout Component
+    _ value: JSONValue, _ path: DocumentPath, _ component: inout Component
   ) throws(DocumentError) {
-    var fields: [String: DocumentNode] = [:]
-    for (name, value) in try table(node, path, "options") {
+    var fields: [String: JSONValue] = [:]
+    for (name, value) in try table(value, path, "options") {
       fields[name.withoutHyphens] = value
     }
     let names = [
@@ -106,34 +107,34 @@ extension ComponentReader {
   }
 
   private func readOption<Value>(
-    _ fields: [String: DocumentNode], _ name: String, _ path: DocumentPath,
-    _ read: (DocumentNode, DocumentPath) throws(DocumentError) -> Value, _ take: (Value) -> Void
+    _ fields: [String: JSONValue], _ name: String, _ path: DocumentPath,
+    _ read: (JSONValue, DocumentPath) throws(DocumentError) -> Value, _ take: (Value) -> Void
   ) throws(DocumentError) {
-    guard let node = present(fields, name) else { return }
-    take(try read(node, path.field(usesHyphens ? name.withHyphens : name)))
+    guard let value = present(fields, name) else { return }
+    take(try read(value, path.field(isJSON ? name.withHyphens : name)))
   }
 
   private func read<Value>(
-    _ fields: [String: DocumentNode], _ name: String, _ path: DocumentPath,
-    _ read: (DocumentNode, DocumentPath) throws(DocumentError) -> Value, _ take: (Value) -> Void
+    _ fields: [String: JSONValue], _ name: String, _ path: DocumentPath,
+    _ read: (JSONValue, DocumentPath) throws(DocumentError) -> Value, _ take: (Value) -> Void
   ) throws(DocumentError) {
-    guard let node = present(fields, name) else { return }
-    take(try read(node, path.field(name)))
+    guard let value = present(fields, name) else { return }
+    take(try read(value, path.field(name)))
   }
 
-  private func present(_ fields: [String: DocumentNode], _ name: String) -> DocumentNode? {
-    guard let node = fields[name], node.value != .null else { return nil }
-    return node
+  private func present(_ fields: [String: JSONValue], _ name: String) -> JSONValue? {
+    guard let value = fields[name], value != .null else { return nil }
+    return value
   }
 
   private func check(
-    _ fields: [String: DocumentNode], _ names: [String], _ path: DocumentPath
+    _ fields: [String: JSONValue], _ names: [String], _ path: DocumentPath
   ) throws(DocumentError) {
-    for (name, node) in fields.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
-      let known = usesHyphens ? names.map(\.withHyphens) : names
-      let key = usesHyphens ? name.withHyphens : name
+    for name in fields.keys.sorted() where !names.contains(name) {
+      let known = isJSON ? names.map(\.withHyphens) : names
+      let key = isJSON ? name.withHyphens : name
       var error = fault(
-        node, path.field(key),
+        path.field(key),
         names.contains("meta")
           ? "no such key: what is your own belongs into 'meta'" : "no such key")
       error.unknownKey = .init(name: key, known: known)

@@ -7,7 +7,7 @@ package struct DocumentLocation: Hashable, Sendable {
   /// The way to the value from the top, as far as the document has it.
   package let path: String
   /// The position at which the value starts.
-  package let position: DocumentNode.Position
+  package let position: DocumentError.Position
 
   /// Finds the value; nil if the fault is not one of the document's. Complexity: O(n).
   ///
@@ -15,21 +15,21 @@ package struct DocumentLocation: Hashable, Sendable {
   ///   - error: why the page was refused.
   ///   - text: the JSON that the page was read from.
   package init?(_ error: ComponentsError, json text: String) {
-    guard let steps = Self.steps(error, text), let root = try? DocumentNode(json: text),
-      case .list(let components)? = root.components?.value
+    guard let steps = Self.steps(error, text), let document = try? JSONValue(json: text)
     else { return nil }
-    var node = DocumentNode(.list(components), at: root.components?.position)
-    var path = DocumentPath.components
-    for step in steps {
-      guard let next = node[step] else { break }
-      node = next
-      switch step {
-      case .element(let index): path = path.element(index)
-      case .field(let name): path = path.field(name.withHyphens)
-      }
-    }
-    guard let position = node.position else { return nil }
-    self.path = path.text
+    // A document that is a list is that of the components.
+    let top: [DocumentPath.Step]
+    if case .object = document { top = DocumentPath.components.steps } else { top = [] }
+    let way = DocumentPath(steps: top + steps)
+    guard let (depth, position) = JSONReader.position(of: way, in: text), depth >= top.count
+    else { return nil }
+    path =
+      steps.prefix(depth - top.count).reduce(DocumentPath.components) { path, step in
+        switch step {
+        case .element(let index): path.element(index)
+        case .field(let name): path.field(name.withHyphens)
+        }
+      }.text
     self.position = position
   }
 }
@@ -42,11 +42,7 @@ extension DocumentLocation: CustomStringConvertible {
 }
 
 extension DocumentLocation {
-  /// One step on the way to a value.
-  fileprivate enum Step {
-    case element(Int)
-    case field(String)
-  }
+  fileprivate typealias Step = DocumentPath.Step
 
   private static func steps(_ error: ComponentsError, _ text: String) -> [Step]? {
     switch error {
@@ -93,23 +89,5 @@ extension DocumentLocation {
       return [.element(path.section), .field("layout")] + names
     }
     return [.element(path.section), .field("items"), .element(path.item)] + names
-  }
-}
-
-extension DocumentNode {
-  /// The list of the components of a page.
-  fileprivate var components: DocumentNode? {
-    guard case .table(let fields) = value else { return self }
-    return fields["components"]
-  }
-
-  /// The value that a step leads to; names may be written with hyphens.
-  fileprivate subscript(step: DocumentLocation.Step) -> DocumentNode? {
-    switch (step, value) {
-    case (.element(let index), .list(let elements)):
-      elements.indices.contains(index) ? elements[index] : nil
-    case (.field(let name), .table(let fields)): fields[name] ?? fields[name.withHyphens]
-    default: nil
-    }
   }
 }

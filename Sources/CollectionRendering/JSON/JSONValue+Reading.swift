@@ -1,0 +1,39 @@
+package import CollectionCore
+
+/// Values that are read: from a text, or from the fields of a script.
+extension JSONValue {
+  /// Reads a JSON text. Complexity: O(n).
+  ///
+  /// - Throws: `DocumentError` with the place of the fault.
+  package init(json text: String) throws(DocumentError) { self = try JSONReader.read(text) }
+
+  /// The value as a field holds it; nil for null, which is left out of lists and tables, too.
+  package var fieldValue: FieldValue? {
+    switch self {
+    case .null: nil
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): .integer(value)
+    // Written and read again, a whole number is an integer, so it is one from the start.
+    case .number(let value):
+      abs(value) < 1e15
+        ? Int(exactly: value).map(FieldValue.integer) ?? .number(value)
+        : .number(value)
+    case .string(let value): .string(value)
+    case .array(let values): .list(values.compactMap(\.fieldValue))
+    case .object(let fields): .table(fields.compactMapValues(\.fieldValue))
+    }
+  }
+
+  /// The value as a message shows it.
+  var got: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let value): value.text
+    case .string(let value): "the text \"\(value.prefix(40))\""
+    case .array(let values): "a list of \(values.count)"
+    case .object: "a table"
+    }
+  }
+}
