@@ -1,4 +1,9 @@
 /// Distances from the four edges inwards, in points.
+///
+/// ```swift
+/// let margins = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+/// let width = 320 - margins.left - margins.right  // 288
+/// ```
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: Double

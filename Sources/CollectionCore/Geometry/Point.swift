@@ -1,4 +1,8 @@
 /// A place in the layout's coordinate space, in points; y grows downwards.
+///
+/// ```swift
+/// let middle = Point(x: 160, y: 240)
+/// ```
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double

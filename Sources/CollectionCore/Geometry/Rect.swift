@@ -1,4 +1,10 @@
 /// A rectangle in the layout's coordinate space, in points; y grows downwards.
+///
+/// ```swift
+/// let visible = Rect(x: 0, y: 100, width: 320, height: 480)
+/// let row = Rect(x: 0, y: 570, width: 320, height: 44)
+/// let isVisible = visible.intersects(row)  // true
+/// ```
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: Point

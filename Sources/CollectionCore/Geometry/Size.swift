@@ -1,4 +1,9 @@
 /// A width and a height, in points.
+///
+/// ```swift
+/// let item = Size(width: 50, height: 50)
+/// let isShown = !item.isEmpty  // true
+/// ```
 public struct Size: Hashable, Sendable {
   /// The horizontal extent, in points.
   public var width: Double

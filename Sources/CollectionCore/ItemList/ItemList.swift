@@ -2,6 +2,12 @@
 ///
 /// A B+tree with copy-on-write nodes: a view can keep the state it shows while the data source goes
 /// on changing, without either paying for the items that did not change.
+///
+/// ```swift
+/// var items: ItemList = ["H", "J", "K"]
+/// items.insert("X", at: 1)
+/// let ids = items.map(\.id)  // H, X, J, K
+/// ```
 public struct ItemList: @unchecked Sendable {
   /// The tree; shared until one of its owners changes.
   private(set) var root: Node

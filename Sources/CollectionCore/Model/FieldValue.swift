@@ -1,4 +1,8 @@
 /// A value in a field of an item or a section, copied from the script.
+///
+/// ```swift
+/// let contact = Item(id: "ann", fields: ["name": .string("Ann"), "age": .integer(30)])
+/// ```
 public indirect enum FieldValue: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int)

@@ -1,4 +1,9 @@
 /// The identity of an item or a section, which stays the same over time: a text or a number.
+///
+/// ```swift
+/// let id: Identifier = "fruit 7"
+/// let label = id.label  // "fruit 7", in quotes, since it has a space
+/// ```
 public enum Identifier: Hashable, Sendable {
   case integer(Int)
   case number(Double)

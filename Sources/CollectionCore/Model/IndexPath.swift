@@ -1,4 +1,9 @@
 /// The place of an item: the index of its section and its index in that section, both 0-based.
+///
+/// ```swift
+/// let path = IndexPath(section: 1, item: 0)
+/// let isBehind = IndexPath(0, 9) < path  // true
+/// ```
 public struct IndexPath: Hashable, Sendable {
   /// The index of the section, 0-based.
   public var section: Int

@@ -1,6 +1,10 @@
 /// One element of a section: an identity, and the fields that make up its content.
 ///
 /// Two items with the same id are the same item; where their fields differ, its content changed.
+///
+/// ```swift
+/// let item = Item(id: "ann", fields: ["name": .string("Ann")])
+/// ```
 public struct Item: Hashable, Sendable {
   /// The identity of the item, which stays the same over time.
   public var id: Identifier

@@ -1,4 +1,9 @@
 /// An identified, ordered list of items.
+///
+/// ```swift
+/// let section = Section(id: "A", items: ["H", "J", "K"])
+/// let line = section.description  // A: H J K
+/// ```
 public struct Section: Hashable, Sendable {
   /// The identity of the section, which stays the same over time.
   public var id: Identifier

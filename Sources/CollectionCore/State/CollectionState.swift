@@ -1,6 +1,13 @@
 /// The sections of a collection at one moment, each with its items, in order.
 ///
 /// A plain value: copying it is O(1), and a copy stays as it was while the original changes.
+///
+/// ```swift
+/// var state = try CollectionState(line: "A: H J K | B: X")
+/// let moved = try state.remove(at: IndexPath(0, 2))
+/// try state.append(moved, toSection: 1)
+/// let line = state.description  // A: H J | B: X K
+/// ```
 public struct CollectionState: Hashable, Sendable {
   /// The sections in order.
   public var sections: [Section]

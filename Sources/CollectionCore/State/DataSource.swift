@@ -1,6 +1,12 @@
 /// The data that a script owns and changes step by step; views read it when UIKit would ask.
 ///
 /// It has identity: a script and its views share one. What it holds is the value `state`.
+///
+/// ```swift
+/// let data = DataSource(try CollectionState(line: "A: H J K"))
+/// try data.change { state throws(StateError) in _ = try state.remove(at: IndexPath(0, 1)) }
+/// let count = data.numberOfItems(in: 0)  // 2
+/// ```
 public final class DataSource {
   /// The present sections and items.
   public var state: CollectionState { content }

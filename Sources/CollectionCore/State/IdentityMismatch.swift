@@ -1,4 +1,10 @@
 /// Two different identities at one place of two states that have the same counts.
+///
+/// ```swift
+/// let shown = try CollectionState(line: "A: H J")
+/// let data = try CollectionState(line: "A: J H")
+/// let first = shown.differences(from: data).first  // H is shown at [0, 0], and the data has J
+/// ```
 public struct IdentityMismatch: Hashable, Sendable {
   /// The section.
   public var section: Int

@@ -1,4 +1,9 @@
 /// The line of a script that made a call.
+///
+/// ```swift
+/// let line = SourceLine(file: "friends.lua", line: 12)
+/// let text = line.description  // friends.lua:12
+/// ```
 public struct SourceLine: Hashable, Sendable {
   /// The name of the script as its author knows it.
   public var file: String

@@ -1,4 +1,13 @@
 /// A place that a step-by-step mutation of the data named and that does not exist.
+///
+/// ```swift
+/// var state = try CollectionState(line: "A: H J K")
+/// do {
+///   _ = try state.remove(at: IndexPath(0, 5))
+/// } catch StateError.noItem(let path, let items) {
+///   print("there is no item \(path), the section has \(items)")
+/// }
+/// ```
 public enum StateError: Error, Equatable {
   case noSection(Int, sections: Int)
   case noItem(IndexPath, items: Int)

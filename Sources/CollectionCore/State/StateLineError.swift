@@ -1,4 +1,12 @@
 /// A fault in a state line, with the place where it was noticed.
+///
+/// ```swift
+/// do {
+///   _ = try CollectionState(line: "A H J")
+/// } catch {
+///   print(error.column, error.reason)
+/// }
+/// ```
 public struct StateLineError: Error, Equatable, CustomStringConvertible {
   /// The message: the mistake and the expected form.
   public let reason: String

@@ -2,6 +2,10 @@ import CollectionCore
 import CollectionUpdates
 
 /// A change of a section or an object, at an index or index path before it; new ones after it.
+///
+/// ```swift
+/// let change = ResultsChange.move(from: IndexPath(0, 3), to: IndexPath(0, 0), isUpdated: false)
+/// ```
 public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
   case insert(Place)
   case delete(Place)

@@ -5,6 +5,15 @@ public import CollectionUpdates
 ///
 /// Deletes are listed from the last to the first, inserts from the first to the last, moves and
 /// updates by their source. Objects deleted or inserted with their section are left out.
+///
+/// ```swift
+/// let results = try ResultsController()
+/// results.observe { event in
+///   if case .changed(let changes, _) = event { print(changes.objects.count) }
+///   return true
+/// }
+/// try results.insert(["H", "J"])
+/// ```
 public struct ResultsChanges: Hashable, Sendable {
   /// A change of a section.
   public struct SectionChange: Hashable, Sendable {

@@ -4,6 +4,13 @@ public import CollectionCore
 ///
 /// Objects are items, known by their ids. An edit of k objects among n costs O(k log n), and O(S)
 /// for S sections where sections come, go or move. An edit that throws changes nothing.
+///
+/// ```swift
+/// let results = try ResultsController()
+/// try results.setContent(["H", "J", "K"])
+/// try results.delete(["J"])
+/// let ids = results.allObjects.map(\.id)  // H, K
+/// ```
 public final class ResultsController {
   /// The order of the content and its division into sections.
   public struct Configuration {

@@ -4,6 +4,17 @@ import CollectionCore
 ///
 /// While it is told of changes it may read the controller, which already holds the new content, but
 /// not change it, except in `controllerDidLoadContent` and `controllerDidChangeContent`.
+///
+/// ```swift
+/// final class Counter: ResultsControllerDelegate {
+///   var changes = 0
+///   func controllerDidChangeContent(_ controller: ResultsController) { changes += 1 }
+/// }
+/// let counter = Counter()
+/// let results = try ResultsController()
+/// results.delegate = counter
+/// try results.insert(["H"])
+/// ```
 public protocol ResultsControllerDelegate: AnyObject {
   /// The content was replaced as a whole.
   func controllerDidLoadContent(_ controller: ResultsController) throws

@@ -1,6 +1,15 @@
 public import CollectionCore
 
 /// A refusal of a results controller; nothing is changed then.
+///
+/// ```swift
+/// let results = try ResultsController()
+/// do {
+///   try results.endEditing()
+/// } catch ResultsError.notEditing {
+///   print("endEditing without beginEditing")
+/// }
+/// ```
 public enum ResultsError: Error, Hashable {
   /// An object that comes twice in one list, by its places.
   case duplicateObject(Identifier, first: Int, second: Int)

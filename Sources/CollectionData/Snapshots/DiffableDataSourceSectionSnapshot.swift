@@ -5,6 +5,14 @@ public import CollectionCore
 /// Items are visible if everything above them is expanded; when the snapshot is applied, the
 /// visible items become the section's items. A new item is collapsed. A snapshot is a plain value:
 /// copying it is O(1), and a copy stays as it was. The first change of a copy is O(n).
+///
+/// ```swift
+/// var outline = DiffableDataSourceSectionSnapshot()
+/// try outline.append(["Fruit", "Roots"])
+/// try outline.append(["Apple", "Pear"], to: "Fruit")
+/// try outline.expand(["Fruit"])
+/// let ids = outline.visibleItems.map(\.id)  // Fruit, Apple, Pear, Roots
+/// ```
 public struct DiffableDataSourceSectionSnapshot: Sendable {
   /// An item, and what is above and below it.
   private struct Node: Hashable {

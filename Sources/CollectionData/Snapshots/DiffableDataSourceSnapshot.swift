@@ -7,6 +7,13 @@ import CollectionDiffing
 /// separate. Items may have content, which travels with them. A snapshot is a plain value: copying
 /// it is O(1), and a copy stays as it was. A copy keeps its changes apart, so the first one costs
 /// next to nothing, and only after n / 8 of them is the whole copied.
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot()
+/// try snapshot.appendSections(["A"])
+/// try snapshot.appendItems(["H", "J"], toSection: "A")
+/// let path = snapshot.indexPath(of: "J")  // [0, 1]
+/// ```
 public struct DiffableDataSourceSnapshot: Sendable {
   /// The sections with their items, as a state.
   public internal(set) var state = CollectionState()

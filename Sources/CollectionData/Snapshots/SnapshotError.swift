@@ -1,6 +1,15 @@
 public import CollectionCore
 
 /// A change of a snapshot that is refused: one case per rule.
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot()
+/// do {
+///   try snapshot.appendItems(["H"])
+/// } catch {
+///   print(error.code, error.message, error.advice)
+/// }
+/// ```
 public enum SnapshotError: Error, Hashable, Sendable {
   /// Section identifiers are repeated in the list of a call, whether it appends, inserts or deletes.
   case repeatedSections([Identifier])

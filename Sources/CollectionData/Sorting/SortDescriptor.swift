@@ -1,6 +1,12 @@
 public import CollectionCore
 
 /// One criterion by which objects are sorted.
+///
+/// ```swift
+/// var configuration = ResultsController.Configuration()
+/// configuration.sortDescriptors = [.field("name"), .field("age", ascending: false)]
+/// let results = try ResultsController(configuration)
+/// ```
 public enum SortDescriptor {
   /// By a key of each object, computed once when the object is inserted or changes.
   case key(ascending: Bool, value: (Item) throws -> SortKey)

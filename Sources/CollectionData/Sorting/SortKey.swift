@@ -1,6 +1,10 @@
 public import CollectionCore
 
 /// A value by which objects are sorted: nothing comes first, then false and true, numbers, texts.
+///
+/// ```swift
+/// let isFirst = SortKey.missing < .integer(0)  // true: what has no value comes first
+/// ```
 public enum SortKey: Hashable, Sendable {
   case missing
   case boolean(Bool)

@@ -5,6 +5,12 @@ public import CollectionUpdates
 ///
 /// The batch is accepted by the rules of its profile and lands on the new state, and so does each
 /// stage on the state that the next one starts from.
+///
+/// ```swift
+/// let changes = try Changes(
+///   from: CollectionState(line: "A: H J K"), to: CollectionState(line: "A: K H"))
+/// let operations = changes.operations.map(\.description)  // a delete and a move
+/// ```
 public struct Changes: Hashable, Sendable {
   /// The state before.
   public let old: CollectionState

@@ -1,6 +1,17 @@
 public import CollectionCore
 
 /// An error of a comparison of states, or of applying changes.
+///
+/// ```swift
+/// var options = Changes.Options()
+/// options.duplicates = .refused
+/// do {
+///   _ = try Changes(
+///     from: CollectionState(line: "A: H H"), to: CollectionState(line: "A: H"), options: options)
+/// } catch let error as ChangesError {
+///   print(error)  // names the item that occurs twice
+/// }
+/// ```
 public enum ChangesError: Error, Hashable, Sendable {
   /// A state that has an item twice.
   case repeatedItem(Identifier, at: IndexPath, and: IndexPath, isOld: Bool)

@@ -3,6 +3,11 @@ public import CollectionCore
 /// The way from one list to another in three batches: deletes, moves of the survivors, inserts.
 ///
 /// Each phase counts in the list that the one before leaves.
+///
+/// ```swift
+/// let phases = try ThreePhases(from: ["a", "b", "c"], to: ["c", "a", "d"])
+/// let deletes = phases.deletes  // [1], then the moves, then the inserts
+/// ```
 public struct ThreePhases: Hashable, Sendable {
   /// The way in which the phases find the index paths of items.
   public enum Lookup: String, CaseIterable, Sendable {

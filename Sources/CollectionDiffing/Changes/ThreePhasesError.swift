@@ -1,6 +1,14 @@
 public import CollectionCore
 
 /// Why a list cannot be led to another one in three phases.
+///
+/// ```swift
+/// do {
+///   _ = try ThreePhases(from: ["a", "a"], to: ["a"])
+/// } catch ThreePhasesError.duplicate(let id, let list, let first, let second) {
+///   print("\(id) is in the \(list) list twice, at \(first) and \(second)")
+/// }
+/// ```
 public enum ThreePhasesError: Error, Hashable {
   /// An item that a list has twice, by which the recipe loses count.
   case duplicate(Identifier, list: String, first: Int, second: Int)

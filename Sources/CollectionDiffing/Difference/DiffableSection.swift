@@ -1,6 +1,17 @@
 import CollectionCore
 
 /// A section of elements that a difference can follow.
+///
+/// ```swift
+/// struct Shelf: DiffableSection {
+///   var diffID: String
+///   var diffElements: [Int]
+/// }
+/// let difference = Difference(
+///   from: [Shelf(diffID: "A", diffElements: [1, 2])],
+///   to: [Shelf(diffID: "A", diffElements: [2])])
+/// let deletes = difference.numberOfDeletes  // 1
+/// ```
 public protocol DiffableSection {
   /// The elements of the section.
   associatedtype Element: Diffable

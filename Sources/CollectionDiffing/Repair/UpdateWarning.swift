@@ -3,6 +3,11 @@ public import CollectionUpdates
 
 /// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong; or about
 /// a snapshot that UIKit writes into its log.
+///
+/// ```swift
+/// let batch = BatchUpdates([UpdateOperation(.reloadItem(IndexPath(0, 9)))])
+/// let codes = batch.strayRefreshes(before: [3]).map(\.code)  // the reload names no item
+/// ```
 public struct UpdateWarning: Hashable, Sendable {
   /// The kind of the warning.
   package enum Kind: Hashable, Sendable {

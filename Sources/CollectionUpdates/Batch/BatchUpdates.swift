@@ -1,6 +1,13 @@
 public import CollectionCore
 
 /// The operations of one batch in the order of the calls, which has no effect on the result.
+///
+/// ```swift
+/// var batch = BatchUpdates()
+/// batch.deleteItem(at: IndexPath(0, 1))
+/// batch.insertItem(at: IndexPath(0, 0))
+/// let resolution = try batch.resolved(before: [3], after: [3])
+/// ```
 public struct BatchUpdates: Hashable, Sendable {
   /// The operations as they were written.
   public var operations: [UpdateOperation]

@@ -1,6 +1,11 @@
 public import CollectionCore
 
 /// One call of a batch, as it was written: nothing is shifted, sorted or checked yet.
+///
+/// ```swift
+/// let operation = UpdateOperation(.insertItem(IndexPath(0, 2)))
+/// let batch = BatchUpdates([operation])
+/// ```
 public struct UpdateOperation: Hashable, Sendable {
   /// The kind of the operation, with its index paths or sections.
   public var kind: Kind

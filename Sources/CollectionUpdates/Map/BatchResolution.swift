@@ -1,6 +1,12 @@
 import CollectionCore
 
 /// The outcome of a batch that the rules accept.
+///
+/// ```swift
+/// let batch = BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 0)))])
+/// guard case .updates(let map) = try batch.resolved(before: [2], after: [1]) else { return }
+/// let path = map.newIndexPath(forOld: IndexPath(0, 1))  // [0, 0]
+/// ```
 public enum BatchResolution: Hashable, Sendable {
   /// The batch is carried out as the map says.
   case updates(UpdateMap)

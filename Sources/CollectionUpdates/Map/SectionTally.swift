@@ -1,6 +1,12 @@
 import CollectionCore
 
 /// The bookkeeping of one section that is there before and after a batch.
+///
+/// ```swift
+/// var tally = SectionTally(newIndex: 0, oldIndex: 0, before: 3, after: 4)
+/// tally.inserted = 1
+/// let agrees = tally.agrees  // true: 3 + 1 = 4
+/// ```
 public struct SectionTally: Hashable, Sendable {
   /// The section's index after the batch.
   public var newIndex: Int

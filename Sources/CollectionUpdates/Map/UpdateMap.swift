@@ -4,6 +4,12 @@ public import CollectionCore
 ///
 /// The map grows with the batch, not with the collection: the index of a section or an item that
 /// no operation names is computed from the operations around it. A copy is one reference.
+///
+/// ```swift
+/// let batch = BatchUpdates([UpdateOperation(.insertSection(0))])
+/// guard case .updates(let map) = try batch.resolved(before: [3], after: [1, 3]) else { return }
+/// let section = map.newSection(forOld: 0)  // 1
+/// ```
 public struct UpdateMap: Hashable, Sendable {
   private let shared: Shared
 

@@ -1,6 +1,15 @@
 import CollectionCore
 
 /// A refused batch: the fault, and everything that is needed to explain it.
+///
+/// ```swift
+/// let batch = BatchUpdates([UpdateOperation(.insertItem(IndexPath(0, 0)))])
+/// do {
+///   _ = try batch.resolved(before: [2], after: [2])
+/// } catch {
+///   print(error.code, error.message, error.advice)
+/// }
+/// ```
 public struct UpdateError: Error, Hashable, Sendable {
   /// The fault.
   public var fault: UpdateFault

@@ -1,6 +1,16 @@
 public import CollectionCore
 
 /// A fault of an update, with the indices and numbers on both sides: one case a rule.
+///
+/// ```swift
+/// let batch = BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 7)))])
+/// do {
+///   _ = try batch.resolved(before: [2], after: [1])
+/// } catch {
+///   guard case .deleteItemBounds(let path, let items) = error.fault else { throw error }
+///   print("there is no item \(path) among \(items)")
+/// }
+/// ```
 public enum UpdateFault: Hashable, Sendable {
   case survivorsOverflow(
     CountMismatch, before: [Int], after: [Int], updates: [UpdateOperation.Kind])
