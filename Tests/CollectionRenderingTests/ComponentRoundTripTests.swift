@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
 import CollectionRendering
+import CollectionViews
 import Testing
-
-@testable import CollectionViews
 
 /// Random pages, written as JSON and read again.
 struct ComponentRoundTripTests {

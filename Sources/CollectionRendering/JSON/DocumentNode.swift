@@ -76,7 +76,7 @@ extension DocumentNode {
 }
 
 /// The way to a value in a document.
-struct DocumentPath {
+package struct DocumentPath {
   /// The path as it is written; empty for the top.
   private(set) var text = ""
 

@@ -1,7 +1,7 @@
 /// Reads JSON by RFC 8259 and nothing beyond it, and remembers where every value starts.
-struct JSONReader {
+package struct JSONReader {
   /// The greatest depth of nested values.
-  static let greatestDepth = 64
+  package static let greatestDepth = 64
 
   /// The text.
   let bytes: [UInt8]
@@ -22,7 +22,7 @@ struct JSONReader {
   /// Reads a document. Complexity: O(n).
   ///
   /// - Parameter list: what the paths start with if the document is a list.
-  static func read(
+  package static func read(
     _ text: String, list: DocumentPath = DocumentPath()
   ) throws(DocumentError) -> DocumentNode {
     var reader = JSONReader(text, list: list)
