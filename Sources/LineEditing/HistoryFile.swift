@@ -40,7 +40,7 @@ package struct HistoryFile: Sendable {
   }
 
   /// Returns a statement on one line.
-  static func encoded(_ statement: String) -> String {
+  package static func encoded(_ statement: String) -> String {
     var line = ""
     for scalar in statement.unicodeScalars {
       switch scalar {
@@ -54,7 +54,7 @@ package struct HistoryFile: Sendable {
   }
 
   /// Returns the statement that a line stands for.
-  static func decoded(_ line: Substring) -> String {
+  package static func decoded(_ line: Substring) -> String {
     var statement = ""
     var isEscaped = false
     for scalar in line.unicodeScalars {

@@ -1,7 +1,6 @@
 import Foundation
+import LineEditing
 import Testing
-
-@testable import LineEditing
 
 /// The file that remembers what sessions read.
 struct HistoryFileTests {
