@@ -45,7 +45,8 @@ extension PageComponent {
   }
 
   /// Adds items at the end.
-  package func append(_ items: [ComponentItem], _ options: ComponentUpdateOptions = .init()) throws {
+  package func append(_ items: [ComponentItem], _ options: ComponentUpdateOptions = .init()) throws
+  {
     try controller.append(items, component: try index, options)
   }
 
