@@ -41,7 +41,7 @@ package struct HistoryFile: Sendable {
   }
 
   /// Returns the statement that a line stands for.
-  static func decoded(_ line: Substring) -> String {
+  package static func decoded(_ line: Substring) -> String {
     var statement = ""
     var isEscaped = false
     for scalar in line.unicodeScalars {

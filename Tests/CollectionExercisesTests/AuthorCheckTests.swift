@@ -1,7 +1,6 @@
+import CollectionExercises
 import Foundation
 import Testing
-
-@testable import CollectionExercises
 
 @Suite struct AuthorCheckTests {
   /// The example that authors start from.

@@ -1,7 +1,6 @@
+import CollectionExercises
 import LuaRuntime
 import Testing
-
-@testable import CollectionExercises
 
 @Suite struct ExerciseReaderTests {
   @Test func `a file becomes an exercise`() throws {

@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
 import CollectionRendering
+import CollectionViews
 import Testing
-
-@testable import CollectionViews
 
 /// Pages from JSON and to JSON.
 struct ComponentDocumentTests {

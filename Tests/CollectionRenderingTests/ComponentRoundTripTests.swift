@@ -1,10 +1,9 @@
 import CollectionCore
 import CollectionLayout
 import CollectionRendering
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 /// Random pages, written as JSON and read again.
 struct ComponentRoundTripTests {

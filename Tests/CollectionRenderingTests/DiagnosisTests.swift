@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionUpdates
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionRendering
-@testable import CollectionUpdates
 
 /// How a refused batch is explained, with a repair or without.
 struct DiagnosisTests {

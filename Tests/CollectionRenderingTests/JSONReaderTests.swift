@@ -1,15 +1,16 @@
 import CollectionCore
+import CollectionRendering
 import TestSupport
 import Testing
-
-@testable import CollectionRendering
 
 /// JSON as it is read: what it holds, and where it goes wrong.
 struct JSONReaderTests {
   private static func position(
     _ steps: [DocumentPath.Step], _ text: String
-  ) -> DocumentError.Position? {
-    JSONReader.position(of: DocumentPath(steps: steps), in: text)?.position
+  ) -> [Int]? {
+    JSONReader.position(of: DocumentPath(steps: steps), in: text).map {
+      [$0.position.line, $0.position.column]
+    }
   }
 
   @Test func `every sort of value is read`() throws {
@@ -24,14 +25,14 @@ struct JSONReaderTests {
           ]),
           "b\né": .string("😀/"),
         ]))
-    #expect(Self.position([.field("a")], text) == .init(line: 1, column: 10))
+    #expect(Self.position([.field("a")], text) == [1, 10])
   }
 
   @Test func `lines and columns count characters`() throws {
     let text = "[\"äöü\", 1,\n  2]"
     #expect(
       (0..<3).map { Self.position([.element($0)], text) } == [
-        .init(line: 1, column: 2), .init(line: 1, column: 9), .init(line: 2, column: 3),
+        [1, 2], [1, 9], [2, 3],
       ])
   }
 
@@ -44,7 +45,7 @@ struct JSONReaderTests {
     ] as [([DocumentPath.Step], Int, Int)] {
       let found = JSONReader.position(of: DocumentPath(steps: steps), in: text)
       #expect(found?.depth == depth)
-      #expect(found?.position == .init(line: 1, column: column))
+      #expect(found?.position.column == column)
     }
   }
 

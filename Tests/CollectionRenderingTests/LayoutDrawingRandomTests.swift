@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionRendering
+import CollectionViews
 import Testing
-
-@testable import CollectionRendering
-@testable import CollectionViews
 
 /// Drawings of what no layout would give.
 @Suite struct LayoutDrawingRandomTests {

@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionRendering
+import CollectionViews
 import Testing
-
-@testable import CollectionRendering
-@testable import CollectionViews
 
 @Suite struct LayoutDrawingTests {
   private typealias Drawing = LayoutDrawing

@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionRendering
+import CollectionViews
 import Testing
-
-@testable import CollectionRendering
-@testable import CollectionViews
 
 @Suite struct LogTextTests {
   /// The talk's batch: cat goes, dan moves to the front.

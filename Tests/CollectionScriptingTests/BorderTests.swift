@@ -1,11 +1,10 @@
+import CollectionRendering
+import CollectionScripting
+import CollectionViews
 import Foundation
 import LuaRuntime
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionRendering
-@testable import CollectionScripting
-@testable import CollectionViews
 
 /// What scripts can do at the border between Lua and Swift that once went wrong there.
 @Suite struct BorderTests {

@@ -1,8 +1,7 @@
+import CollectionRendering
 import CollectionScripting
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionRendering
 
 /// Cells as scripts meet them.
 @Suite struct CellTests {

@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionRendering
 import CollectionScripting
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionRendering
 
 /// The lines that changed the data, beside those that told the view.
 @Suite struct DataLinesTests {

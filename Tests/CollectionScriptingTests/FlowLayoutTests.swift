@@ -1,8 +1,7 @@
+import CollectionRendering
 import CollectionScripting
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionRendering
 
 /// The flow layout and its relatives as scripts meet them.
 @Suite struct FlowLayoutTests {

@@ -1,8 +1,7 @@
+import CollectionRendering
 import CollectionScripting
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionRendering
 
 /// What scripts are told where a layout leaves something out, and how a printed layout lists it.
 struct LayoutFaultTests {

@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionRendering
+import CollectionScripting
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionRendering
-@testable import CollectionScripting
 
 /// A script that is wrong on purpose, and the sentence that it must get.
 struct WrongScript: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,7 @@
 import CollectionRendering
+import CollectionScripting
 import LuaRuntime
 import Testing
-
-@testable import CollectionScripting
 
 /// What scripts make host objects hold counts against the memory limit, and only as long as they hold it.
 struct MemoryChargeTests {

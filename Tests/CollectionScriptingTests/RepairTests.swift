@@ -1,11 +1,10 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionRendering
 import CollectionScripting
+import CollectionUpdates
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionRendering
-@testable import CollectionUpdates
 
 /// A script with a batch that is refused, the sentence it gets, and the repair that is offered.
 struct BrokenScript: Sendable, CustomTestStringConvertible {

@@ -1,11 +1,10 @@
+import CollectionScripting
+import CollectionViews
 import HostSystem
 import LuaRuntime
 import Testing
 
 import class Foundation.NSString
-
-@testable import CollectionScripting
-@testable import CollectionViews
 
 /// Errors through every border between Lua and Swift, with a limit hit on the way, leave the host
 /// intact. `Scripts/asan` runs the long version under AddressSanitizer.

@@ -1,9 +1,8 @@
+import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionRendering
 
 /// Every sentence of UIKit that a script can meet, letter by letter, in both profiles.
 struct SentenceTests {

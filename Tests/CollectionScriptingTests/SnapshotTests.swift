@@ -1,9 +1,8 @@
+import CollectionDiffing
+import CollectionRendering
+import CollectionScripting
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionRendering
-@testable import CollectionScripting
 
 /// Snapshots and diffable data sources as scripts see them.
 struct SnapshotTests {

@@ -1,8 +1,7 @@
+import CollectionRendering
+import CollectionScripting
 import ScriptTestSupport
 import Testing
-
-@testable import CollectionRendering
-@testable import CollectionScripting
 
 /// Calls that are nested more deeply than Lua allows.
 struct StackOverflowTests {

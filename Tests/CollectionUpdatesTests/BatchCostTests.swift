@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionUpdates
 
 /// What batches cost, printed: run it in release with `TESSERA_STRESS=1`.
 @Suite(.serialized, .enabled(if: Stress.isOn)) struct BatchCostTests {

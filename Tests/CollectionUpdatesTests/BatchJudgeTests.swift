@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionUpdates
 import TestSupport
 import Testing
-
-@testable import CollectionUpdates
 
 /// Random batches of all operations against the independent judge, valid and not.
 struct BatchJudgeTests {

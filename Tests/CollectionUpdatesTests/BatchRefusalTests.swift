@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionUpdates
 import TestSupport
 import Testing
-
-@testable import CollectionUpdates
 
 /// Batches that must be refused, and batches of garbage that must at least not trap.
 struct BatchRefusalTests {

@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionUpdates
 import TestSupport
 import Testing
-
-@testable import CollectionUpdates
 
 /// Random batches against the replay of plain arrays: the engine and the oracle must agree.
 struct BatchReplayTests {

@@ -1,6 +1,5 @@
+import CollectionUpdates
 import Testing
-
-@testable import CollectionUpdates
 
 /// The worked cases under the rules of UIKit up to iOS 12.
 struct BatchVectorProfileTests {

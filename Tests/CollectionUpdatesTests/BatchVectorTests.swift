@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionUpdates
 import Testing
-
-@testable import CollectionUpdates
 
 /// The worked cases of batch updates.
 struct BatchVectorTests {

@@ -1,8 +1,7 @@
 import CollectionCore
 import Foundation
+import LineEditing
 import Testing
-
-@testable import LineEditing
 
 /// The file that remembers what sessions read.
 struct HistoryFileTests {

@@ -1,6 +1,5 @@
+import TesseraSession
 import Testing
-
-@testable import TesseraSession
 
 /// The page of the documentation that is made from the program.
 struct ReferencePageTests {

@@ -1,6 +1,5 @@
+import TesseraCLI
 import Testing
-
-@testable import TesseraCLI
 
 /// Commands without flags, which are made without the parser.
 struct UnflaggedRunTests {

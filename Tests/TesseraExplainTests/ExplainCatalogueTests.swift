@@ -1,10 +1,9 @@
+import CollectionDiffing
+import CollectionRendering
+import CollectionScripting
 import CollectionUpdates
+import TesseraExplain
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionRendering
-@testable import CollectionScripting
-@testable import TesseraExplain
 
 /// The pages of `tessera explain`: all codes are there, and every example does what it says.
 struct ExplainCatalogueTests {

@@ -1,12 +1,11 @@
 import CollectionCore
+import CollectionRendering
 import CollectionScripting
+import CollectionUpdates
 import Foundation
 import ScriptTestSupport
+import TesseraExplain
 import Testing
-
-@testable import CollectionRendering
-@testable import CollectionUpdates
-@testable import TesseraExplain
 
 /// Crashes turned into scripts that raise them again.
 struct ExplainCrashTests {

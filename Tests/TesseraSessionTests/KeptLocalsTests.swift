@@ -1,6 +1,5 @@
+import TesseraSession
 import Testing
-
-@testable import TesseraSession
 
 /// Outermost locals of a session's statements.
 struct KeptLocalsTests {

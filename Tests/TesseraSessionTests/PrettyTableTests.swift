@@ -1,8 +1,7 @@
 import CollectionRendering
+import CollectionScripting
+import TesseraSession
 import Testing
-
-@testable import CollectionScripting
-@testable import TesseraSession
 
 /// Tables as a session shows them.
 struct PrettyTableTests {

@@ -1,9 +1,8 @@
 import CollectionRendering
+import CollectionScripting
 import LuaRuntime
+import TesseraSession
 import Testing
-
-@testable import CollectionScripting
-@testable import TesseraSession
 
 /// The reference: complete, and its examples run.
 struct ReferenceTests {

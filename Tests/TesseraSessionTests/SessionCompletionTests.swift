@@ -1,6 +1,5 @@
+import TesseraSession
 import Testing
-
-@testable import TesseraSession
 
 /// What the Tab key offers.
 struct SessionCompletionTests {

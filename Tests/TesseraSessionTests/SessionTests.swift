@@ -1,9 +1,8 @@
+import CollectionRendering
+import CollectionScripting
 import LuaRuntime
+import TesseraSession
 import Testing
-
-@testable import CollectionRendering
-@testable import CollectionScripting
-@testable import TesseraSession
 
 /// The session, without a terminal.
 struct SessionTests {

@@ -1,6 +1,5 @@
+import TesseraSession
 import Testing
-
-@testable import TesseraSession
 
 /// What is to be known of a statement before it is written among others.
 struct StatementShapeTests {

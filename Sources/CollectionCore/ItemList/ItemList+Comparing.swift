@@ -41,7 +41,7 @@ extension ItemList {
   ///
   /// Complexity: O(log n) for what the lists share, O(1) for every other item up to the last one
   /// that is returned.
-  func differences(from other: ItemList, limit: Int) -> [Int] {
+  package func differences(from other: ItemList, limit: Int) -> [Int] {
     var result: [Int] = []
     var runs = UnsharedRuns(self, other, backwards: false)
     while let run = runs.next() {

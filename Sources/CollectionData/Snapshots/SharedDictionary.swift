@@ -8,7 +8,7 @@
 /// building 287 and 581, lookups 209 and 508, 1 % edits of a copy 280 and 1,903; with texts 382 and
 /// 748, 301 and 596, 654 and 2,371. It is quicker only for long chains of snapshots of one change
 /// each (8,446 and 3,685). Building it takes 12 s of processor time, too, in the first build.
-struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The values that copies share; changed only while uniquely referenced, so it is sendable.
   private final class Storage: @unchecked Sendable {
     var values: [Key: Value]
@@ -23,20 +23,20 @@ struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private static var leastShared: Int { 64 }
 
   /// Creates an empty dictionary.
-  init() {}
+  package init() {}
 
   /// Whether the dictionary never held a value. Complexity: O(1).
-  var isUnused: Bool { shared.values.isEmpty && changes.isEmpty }
+  package var isUnused: Bool { shared.values.isEmpty && changes.isEmpty }
 
   /// Reserves storage for a number of values.
-  mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     if isKnownUniquelyReferenced(&shared) { shared.values.reserveCapacity(count) }
   }
 
   /// The value of a key.
   ///
   /// Complexity: O(1) expected; a change of a copy O(changes) at first, and O(n) after n / 8 of them.
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     get {
       guard !changes.isEmpty, let change = changes[key] else { return shared.values[key] }
       return change

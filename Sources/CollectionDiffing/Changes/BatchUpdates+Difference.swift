@@ -32,7 +32,7 @@ extension BatchUpdates {
   /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal end.
   ///
   /// - Parameter written: a batch whose moves are preferred where as many items move.
-  init?(
+  package init?(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int,
     preferring written: BatchUpdates = BatchUpdates(), checkpoint: () throws -> Void
   ) rethrows {

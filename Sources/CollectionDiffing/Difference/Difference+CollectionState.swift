@@ -1,9 +1,9 @@
-import CollectionCore
+package import CollectionCore
 import CollectionUpdates
 
 extension Difference {
   /// The sections that are compared item by item.
-  enum SectionMatching {
+  package enum SectionMatching {
     /// All that are in both states.
     case all
     /// All but those with other fields, which are reloaded from the data.
@@ -18,7 +18,7 @@ extension Difference {
   ///
   /// Complexity: O(n) expected. Parts that both states share cost O(log n).
   /// - Parameter checkpoint: called between steps; what it throws ends the comparison.
-  init?(
+  package init?(
     from old: CollectionState, to new: CollectionState, matching: SectionMatching = .all,
     crossing: Crossing = .uikitSafe, repeats: Repeats = .minimal, limit: Int = .max,
     preferring preferred: PreferredMoves = PreferredMoves(),
@@ -133,7 +133,7 @@ extension Difference {
 
 extension Difference {
   /// The moves that are preferred to others where as many sections or items move.
-  struct PreferredMoves {
+  package struct PreferredMoves {
     /// The preferred moves of sections.
     var sections: Set<SectionPair> = []
     /// The preferred moves of items.

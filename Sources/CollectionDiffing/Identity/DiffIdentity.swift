@@ -4,7 +4,7 @@ public import CollectionCore
 ///
 /// A hash is never an identity: equality always decides.
 @usableFromInline
-enum DiffIdentity {
+package enum DiffIdentity {
   /// Returns whether two identities are equal.
   ///
   /// - Parameter isLikely: whether they may well be, as those at the same index of two lists.
@@ -36,7 +36,7 @@ enum DiffIdentity {
 
   /// Returns 0 for the same integer and for copies of one text, else 1; without a branch.
   @inlinable @inline(__always)
-  static func branchFreeDifference<ID: Hashable>(_ id: ID, _ other: ID) -> Int {
+  package static func branchFreeDifference<ID: Hashable>(_ id: ID, _ other: ID) -> Int {
     var difference: UInt64 = 1
     if let id = id as? Int, let other = other as? Int {
       difference = UInt64(truncatingIfNeeded: id ^ other)
@@ -58,7 +58,7 @@ enum DiffIdentity {
   }
 
   /// The part of an identity that a hash is made of.
-  @usableFromInline enum Hashing: Sendable {
+  @usableFromInline package enum Hashing: Sendable {
     /// Of an integer, or of the end of a text: many texts may have it.
     case quick
     /// Of all of an id.
@@ -69,7 +69,7 @@ enum DiffIdentity {
 
   /// Returns a hash of which all bits are good.
   @inlinable @inline(__always)
-  static func hash<ID: Hashable>(of id: ID, _ hashing: Hashing) -> UInt64 {
+  package static func hash<ID: Hashable>(of id: ID, _ hashing: Hashing) -> UInt64 {
     switch hashing {
     case .quick:
       if ID.self == Int.self { return spread(id) }
@@ -114,13 +114,13 @@ enum DiffIdentity {
   /// Returns a hash of an integer of which the high bits are good, and spread evenly where ids are
   /// counted.
   @inlinable @inline(__always)
-  static func spread(_ id: some Hashable) -> UInt64 {
+  package static func spread(_ id: some Hashable) -> UInt64 {
     UInt64(truncatingIfNeeded: integer(id)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   /// Mixes the bits of a number: multiply, xor, shift.
   @inlinable
-  static func mixed(_ number: UInt64) -> UInt64 {
+  package static func mixed(_ number: UInt64) -> UInt64 {
     var bits = number &* 0x9E37_79B9_7F4A_7C15
     bits ^= bits >> 32
     bits = bits &* 0xD6E8_FEB8_6659_FD93

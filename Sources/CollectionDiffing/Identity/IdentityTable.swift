@@ -10,7 +10,7 @@ package struct IdentityTable<Element: Diffable> {
   /// The bits by which a hash is shifted to give a slot.
   @usableFromInline let shift: UInt64
   /// The source of the hashes: more of the ids where they collide.
-  @usableFromInline private(set) var hashing = DiffIdentity.Hashing.quick
+  @usableFromInline package private(set) var hashing = DiffIdentity.Hashing.quick
   /// The next element of the same identity, or -1; empty while there is none.
   @usableFromInline var next: [Int32] = []
 
@@ -199,7 +199,7 @@ package struct IdentityTable<Element: Diffable> {
   ///
   /// Complexity: O(1) expected.
   @inlinable @inline(__always)
-  func first(of others: Span<Element>, _ other: Int, in elements: Span<Element>) -> Int {
+  package func first(of others: Span<Element>, _ other: Int, in elements: Span<Element>) -> Int {
     let hash = DiffIdentity.hash(of: others[other].diffID, hashing)
     return Self.first(hash, of: others, other, slots.span, elements, indexMask, shift)
   }

@@ -3,7 +3,7 @@
 /// Texts are equal where they are canonically equivalent, which their bytes need not tell. But ASCII
 /// has one spelling, and what stands before or behind it does not change it.
 @usableFromInline
-enum TextIdentity {
+package enum TextIdentity {
   /// The bit that every byte of an ASCII character lacks, for sixteen bytes.
   @inlinable static var beyondASCII: UInt128 { 0x8080_8080_8080_8080_8080_8080_8080_8080 }
   /// The length from which on texts are compared here; shorter ones Swift compares as two numbers.
@@ -15,7 +15,7 @@ enum TextIdentity {
   ///
   /// Complexity: O(n).
   @inlinable @inline(__always)
-  static func areEqual(_ text: String, _ other: String, isLikely: Bool = false) -> Bool {
+  package static func areEqual(_ text: String, _ other: String, isLikely: Bool = false) -> Bool {
     if isLikely, storageDifference(text, other) == 0 { return true }
     let verdict = text.withBytes { (bytes) -> Verdict? in
       other.withBytes { (otherBytes) -> Verdict in known(bytes, otherBytes) }
@@ -84,7 +84,7 @@ enum TextIdentity {
   ///
   /// Texts that are equal have the same where both have one. Complexity: O(1).
   @inlinable @inline(__always)
-  static func end(of text: String) -> UInt64? {
+  package static func end(of text: String) -> UInt64? {
     let known = text.withBytes { (bytes) -> UInt64? in
       guard bytes.count >= 8 else { return endOfShort(bytes) }
       let word = bytes.word(at: bytes.count &- 8)
@@ -121,7 +121,7 @@ enum TextIdentity {
 
   /// Returns a hash that texts have in common which are canonically equivalent. Complexity: O(n).
   @inlinable @inline(__always)
-  static func hash(_ text: String) -> UInt64 {
+  package static func hash(_ text: String) -> UInt64 {
     let known = text.withBytes { (bytes) -> UInt64? in hash(bytes) }
     return (known ?? nil) ?? hashBeyondASCII(text)
   }

@@ -2,7 +2,7 @@ extension HashJoin {
   /// The difference of the lists; nil where two new elements have the same partner.
   ///
   /// Complexity: O(n), and O(log n) for each element that is out of order.
-  @usableFromInline var difference: Difference? {
+  @usableFromInline package var difference: Difference? {
     var result = Difference()
     let missing = missing
     let (moving, absent) = changes()

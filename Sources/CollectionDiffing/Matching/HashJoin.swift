@@ -1,12 +1,12 @@
 /// A hash join of two lists whose ids are integers: each new element is looked up among the old.
 @usableFromInline
-struct HashJoin {
+package struct HashJoin {
   /// The old elements that were compared.
   @usableFromInline let old: Range<Int>
   /// The new elements that were compared.
   @usableFromInline let new: Range<Int>
   /// For each new element the old one that has its id, from the first one on, or -1.
-  @usableFromInline let partners: [Int32]
+  @usableFromInline package let partners: [Int32]
   /// For nothing and for each old element 1 if a new one found it, else 0; a multiple of 64.
   @usableFromInline let marks: [UInt8]
 
@@ -18,7 +18,7 @@ struct HashJoin {
   ///
   /// Complexity: O(n) expected.
   @inlinable
-  init?<Element: Diffable>(
+  package init?<Element: Diffable>(
     _ old: ListMatcher.Window<Element>, _ new: ListMatcher.Window<Element>, isCountedOnly: Bool
   ) {
     guard old.count > 0, new.count > 0 else { return nil }
@@ -52,7 +52,7 @@ extension HashJoin {
   ///
   /// Complexity: O(n).
   @inlinable
-  static func range<Element: Diffable>(_ elements: Span<Element>) -> ClosedRange<Int>? {
+  package static func range<Element: Diffable>(_ elements: Span<Element>) -> ClosedRange<Int>? {
     guard elements.count > 0 else { return nil }
     var least = DiffIdentity.integer(elements[0].diffID)
     var greatest = least
@@ -259,11 +259,11 @@ extension ListMatcher {
   /// The greatest number where ids are not counted integers, whose tables are larger.
   @inlinable static var greatestOfHashed: Int { 1 << 16 }
   /// The number of elements walked over to find out how much has changed.
-  @inlinable static var sampleCount: Int { 128 }
+  @inlinable package static var sampleCount: Int { 128 }
   /// The greatest average length of matched ranges at which a hash join is quicker.
-  @inlinable static var greatestRow: Int { 6 }
+  @inlinable package static var greatestRow: Int { 6 }
   /// The greatest average length where ids are not counted integers, so that hashes collide.
-  @inlinable static var greatestRowOfHashed: Int { 3 }
+  @inlinable package static var greatestRowOfHashed: Int { 3 }
 
   /// Compares two windows by a hash join where that is quicker; else returns nil.
   ///
@@ -295,7 +295,9 @@ extension ListMatcher {
   /// Returns how many elements follow each other on the average at the start of two lists, or more
   /// than any where most of them are out of order, gone or new.
   @inlinable
-  static func rowLength<Element: Diffable>(_ old: Window<Element>, _ new: Window<Element>) -> Int {
+  package static func rowLength<Element: Diffable>(_ old: Window<Element>, _ new: Window<Element>)
+    -> Int
+  {
     var (before, after) = (old, new)
     before.end = old.start &+ sampleCount
     after.end = new.start &+ sampleCount

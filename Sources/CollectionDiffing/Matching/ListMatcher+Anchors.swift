@@ -119,28 +119,28 @@ extension ListMatcher {
   }
 
   /// Which old elements have been found.
-  @usableFromInline struct Taken {
+  @usableFromInline package struct Taken {
     /// The elements to choose from.
     @usableFromInline let range: Range<Int>
     /// A bit for each of them.
     @usableFromInline private(set) var words: [UInt64]
 
     /// Creates a set of none.
-    @inlinable init(_ range: Range<Int>) {
+    @inlinable package init(_ range: Range<Int>) {
       self.range = range
       words = Array(repeating: 0, count: range.count / 64 + 1)
     }
 
     /// Returns whether an element has been found.
     @inlinable @inline(__always)
-    func contains(_ index: Int) -> Bool {
+    package func contains(_ index: Int) -> Bool {
       let offset = index &- range.lowerBound
       return words[offset >> 6] >> UInt64(offset & 63) & 1 != 0
     }
 
     /// Returns up to where no element has been found from a index on, at the most 64 elements ahead.
     @inlinable @inline(__always)
-    func end(from index: Int) -> Int {
+    package func end(from index: Int) -> Int {
       let offset = index &- range.lowerBound
       let rest = words[offset >> 6] >> UInt64(offset & 63)
       return index &+ Swift.min(rest.trailingZeroBitCount, 64 &- offset & 63)
@@ -148,7 +148,7 @@ extension ListMatcher {
 
     /// Adds elements.
     @inlinable
-    mutating func insert(_ indices: Range<Int>) {
+    package mutating func insert(_ indices: Range<Int>) {
       var offset = indices.lowerBound &- range.lowerBound
       let end = indices.upperBound &- range.lowerBound
       while offset < end {
@@ -160,7 +160,7 @@ extension ListMatcher {
 
     /// Appends the indices of the elements that have not been found.
     @inlinable
-    func appendOthers(to indices: inout [Int32]) {
+    package func appendOthers(to indices: inout [Int32]) {
       let found = words.reduce(0) { $0 &+ $1.nonzeroBitCount }
       indices.append(
         addingCapacity: range.count &- found

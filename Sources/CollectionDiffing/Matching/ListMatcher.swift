@@ -2,9 +2,9 @@
 ///
 /// What it finds is right for unique ids, however it is found: equal ids are the same element.
 @usableFromInline
-struct ListMatcher {
+package struct ListMatcher {
   /// The matched ranges, ascending by new index.
-  @usableFromInline var ranges: [MatchedRange] = []
+  @usableFromInline package var ranges: [MatchedRange] = []
   /// The indices of matched elements whose content differs.
   @usableFromInline var updates: [(old: Int32, new: Int32)] = []
   /// The old indices without a match, ascending.
@@ -20,7 +20,7 @@ struct ListMatcher {
   @inlinable static var lookAhead: Int { 8 }
 
   /// Creates a matcher that has found nothing.
-  @inlinable init() {}
+  @inlinable package init() {}
 
   /// Compares two lists.
   ///
@@ -29,7 +29,7 @@ struct ListMatcher {
   ///
   /// Complexity: O(n).
   @inlinable @discardableResult
-  mutating func match<Element: Diffable>(
+  package mutating func match<Element: Diffable>(
     _ old: [Element], _ new: [Element], isOnly: Bool = false
   ) -> Difference? {
     var (old, new) = (Window(old), Window(new))
@@ -59,12 +59,13 @@ struct ListMatcher {
   @usableFromInline var digests: [UInt64] = []
 
   /// The part of a list that is still to be compared.
-  @usableFromInline struct Window<Element> {
+  @usableFromInline package struct Window<Element> {
     @usableFromInline let elements: [Element]
     @usableFromInline var start = 0
     @usableFromInline var end: Int
 
-    @inlinable init(_ elements: [Element]) {
+    /// Creates the window of a whole list.
+    @inlinable package init(_ elements: [Element]) {
       self.elements = elements
       end = elements.count
     }

@@ -5,7 +5,7 @@ extension [MatchedRange] {
   /// The ranges ascend by new index. Complexity: O(r log r) for r long ranges, O(n log n) for short
   /// ones.
   @usableFromInline
-  func stayingItems() -> [Bool]? {
+  package func stayingItems() -> [Bool]? {
     guard !isAscending else { return nil }
     let total = reduce(0) { $0 &+ Int($1.count) }
     guard count &* 64 <= total else { return IncreasingSubsequence.longest(oldIndices(total)) }
@@ -62,7 +62,7 @@ extension [MatchedRange] {
   /// Both ascend by new index. Complexity: O(r + f log f) for r ranges in order and f others, else
   /// O(n log n).
   @usableFromInline
-  mutating func staying(with found: [MatchedRange]) -> [Bool] {
+  package mutating func staying(with found: [MatchedRange]) -> [Bool] {
     if found.count &* 4 <= count, isAscending {
       self = found.isEmpty ? [] : movingBlocks(found)
       return []
@@ -171,7 +171,7 @@ extension [MatchedRange] {
   /// Returns for each range whether it belongs to an increasing subsequence of the most items.
   ///
   /// Complexity: O(r log r).
-  func heaviestSubsequence(ranks: [Int32]) -> [Bool] {
+  package func heaviestSubsequence(ranks: [Int32]) -> [Bool] {
     IncreasingSubsequence.heaviest(ranks: ranks, limit: count, isFirst: false) {
       UInt64(truncatingIfNeeded: self[$0].count)
     }

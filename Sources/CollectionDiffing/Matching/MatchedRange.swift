@@ -2,23 +2,23 @@ import CollectionUpdates
 
 /// A range of elements that is contiguous in both lists.
 @usableFromInline
-struct MatchedRange: Equatable, BitwiseCopyable {
+package struct MatchedRange: Equatable, BitwiseCopyable {
   /// The first index in the old list.
-  @usableFromInline var old: Int32
+  @usableFromInline package var old: Int32
   /// The first index in the new list.
-  @usableFromInline var new: Int32
+  @usableFromInline package var new: Int32
   /// The number of items.
-  @usableFromInline var count: Int32
+  @usableFromInline package var count: Int32
 
   /// Creates a range.
-  @inlinable init(old: Int32, new: Int32, count: Int32) {
+  @inlinable package init(old: Int32, new: Int32, count: Int32) {
     self.old = old
     self.new = new
     self.count = count
   }
 
   /// Creates a range at indices of lists, which fit in 32 bits.
-  @inlinable @inline(__always) init(at old: Int, _ new: Int, count: Int) {
+  @inlinable @inline(__always) package init(at old: Int, _ new: Int, count: Int) {
     self.init(
       old: Int32(truncatingIfNeeded: old), new: Int32(truncatingIfNeeded: new),
       count: Int32(truncatingIfNeeded: count))
@@ -49,7 +49,7 @@ extension [MatchedRange] {
 
   /// Returns these ranges and others in one list, ascending by new index.
   @usableFromInline
-  func merged(with found: [MatchedRange]) -> [MatchedRange] {
+  package func merged(with found: [MatchedRange]) -> [MatchedRange] {
     guard !isEmpty, !found.isEmpty else { return isEmpty ? found : self }
     var result: [MatchedRange] = []
     result.reserveCapacity(count &+ found.count)
@@ -85,7 +85,7 @@ extension [MatchedRange] {
   /// Returns the old indices of ranges, ascending, in the high bits; in the low ones their numbers.
   ///
   /// Complexity: O(r) where the old indices lie close to each other, else O(r log r).
-  func keysByOld() -> [UInt64] {
+  package func keysByOld() -> [UInt64] {
     var keys = enumerated().map { UInt64(truncatingIfNeeded: $1.old) << 32 | UInt64($0) }
     let last = reduce(0) { Swift.max($0, Int($1.old)) }
     guard last >> 6 < count &* 4 else {
@@ -111,7 +111,7 @@ extension [MatchedRange] {
   }
 
   /// Returns for each range its rank by old index, from 1. Complexity: that of `keysByOld`.
-  func ranksByOld() -> [Int32] {
+  package func ranksByOld() -> [Int32] {
     var ranks = [Int32](repeating: 0, count: count)
     for (rank, key) in keysByOld().enumerated() {
       ranks[Int(key & 0xFFFF_FFFF)] = Int32(truncatingIfNeeded: rank &+ 1)

@@ -1,7 +1,7 @@
 /// An operation whose results a Fenwick tree keeps for prefixes.
 ///
 /// It is associative and commutative, and has a neutral element.
-protocol PrefixOperation {
+package protocol PrefixOperation {
   /// The operands and the result.
   associatedtype Value
   /// The operand that changes no result.
@@ -11,15 +11,19 @@ protocol PrefixOperation {
 }
 
 /// The sum of integers.
-enum PrefixSum: PrefixOperation {
-  static var neutral: Int { 0 }
-  static func combined(_ value: Int, _ other: Int) -> Int { value &+ other }
+package enum PrefixSum: PrefixOperation {
+  /// The number that changes no sum.
+  package static var neutral: Int { 0 }
+  /// Returns the sum of two numbers.
+  package static func combined(_ value: Int, _ other: Int) -> Int { value &+ other }
 }
 
 /// The maximum of unsigned integers.
-enum PrefixMaximum<Value: FixedWidthInteger & UnsignedInteger>: PrefixOperation {
-  static var neutral: Value { 0 }
-  static func combined(_ value: Value, _ other: Value) -> Value { Swift.max(value, other) }
+package enum PrefixMaximum<Value: FixedWidthInteger & UnsignedInteger>: PrefixOperation {
+  /// The number that changes no maximum.
+  package static var neutral: Value { 0 }
+  /// Returns the greater of two numbers.
+  package static func combined(_ value: Value, _ other: Value) -> Value { Swift.max(value, other) }
 }
 
 /// A tree of the totals of prefixes: P. Fenwick, "A new data structure for cumulative frequency
@@ -30,15 +34,15 @@ enum PrefixMaximum<Value: FixedWidthInteger & UnsignedInteger>: PrefixOperation 
 /// tree.add(1, at: 5)
 /// tree.total(ofFirst: 6)  // 1
 /// ```
-struct FenwickTree<Operation: PrefixOperation> {
+package struct FenwickTree<Operation: PrefixOperation> {
   /// The total of the elements that each node covers; node 0 covers none.
   private var nodes: [Operation.Value]
 
   /// Creates the tree of so many neutral elements. Complexity: O(n).
-  init(count: Int) { nodes = Array(repeating: Operation.neutral, count: count + 1) }
+  package init(count: Int) { nodes = Array(repeating: Operation.neutral, count: count + 1) }
 
   /// Returns the total of the first elements. Complexity: O(log n).
-  func total(ofFirst count: Int) -> Operation.Value {
+  package func total(ofFirst count: Int) -> Operation.Value {
     var total = Operation.neutral
     var node = count
     while node > 0 {
@@ -49,7 +53,7 @@ struct FenwickTree<Operation: PrefixOperation> {
   }
 
   /// Adds a value to an element by the tree's operation. Complexity: O(log n).
-  mutating func add(_ value: Operation.Value, at index: Int) {
+  package mutating func add(_ value: Operation.Value, at index: Int) {
     var node = index &+ 1
     while node < nodes.count {
       nodes[node] = Operation.combined(nodes[node], value)

@@ -33,7 +33,7 @@ package enum IncreasingSubsequence {
   /// few values as possible are unwanted.
   ///
   /// The values are distinct and not negative. Complexity: O(n log n).
-  static func longest(_ values: [Int32], leavingOut unwanted: [Bool]) -> [Bool] {
+  package static func longest(_ values: [Int32], leavingOut unwanted: [Bool]) -> [Bool] {
     guard unwanted.contains(true) else { return longest(values) }
     // A weight counts the length first, and then the values that nobody wants to leave out.
     let unit = UInt128(values.count + 1)

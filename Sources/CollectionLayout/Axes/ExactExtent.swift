@@ -2,7 +2,7 @@
 ///
 /// Whole points and 2^-63ths of a point are added up as integers: a single extent from a 128th of a
 /// point up comes back as it was, and everything is rounded once, when it is read.
-struct ExactExtent: Sendable, Hashable {
+package struct ExactExtent: Sendable, Hashable {
   private var whole: Int128 = 0
   private var fraction: Int128 = 0
 
@@ -11,10 +11,10 @@ struct ExactExtent: Sendable, Hashable {
   private static let greatest = 0x1p100
 
   /// Creates a sum of nothing.
-  init() {}
+  package init() {}
 
   /// Creates a sum of one extent, in points; NaN counts as 0.
-  init(_ points: Double) {
+  package init(_ points: Double) {
     guard points == points else { return }
     let points = min(max(points, -Self.greatest), Self.greatest)
     let floor = points.rounded(.down)
@@ -24,14 +24,14 @@ struct ExactExtent: Sendable, Hashable {
   }
 
   /// The sum, in points.
-  var points: Double {
+  package var points: Double {
     let carried = whole + (fraction >> 63)
     let rest = Double(Int64(truncatingIfNeeded: fraction & (Self.one - 1))) * 0x1p-63
     return (Int64(exactly: carried).map { Double($0) } ?? Double(carried)) + rest
   }
 
   /// Adds another sum.
-  static func += (left: inout ExactExtent, right: ExactExtent) {
+  package static func += (left: inout ExactExtent, right: ExactExtent) {
     left.whole += right.whole
     left.fraction += right.fraction
   }

@@ -1,10 +1,10 @@
-import CollectionCore
+package import CollectionCore
 
 /// The extent of an item in four bytes: whole 64ths of a point.
 ///
 /// Sums of them are exact, in whatever order they are added: a tree of sizes that was edited a
 /// thousand times equals a new one to the last bit. Above 33,554,431 points the unit is 512 points.
-struct GridLength: Hashable, Sendable {
+package struct GridLength: Hashable, Sendable {
   /// The number of 64ths of a point; negative, that of 512 points.
   private let bits: Int32
 
@@ -33,13 +33,13 @@ extension GridLength {
   /// The number of units per point.
   static let unitsPerPoint = 64.0
   /// The greatest extent that fits into the grid, in points.
-  static let greatest = Double(Int32.max) / unitsPerPoint
+  package static let greatest = Double(Int32.max) / unitsPerPoint
 
   /// Returns an extent in units, rounded down so that three thirds of a width still fit into it.
   ///
   /// - Parameter points: more than 0 and at most `greatest`.
   @inline(__always)
-  static func units(_ points: Double) -> Int32 {
+  package static func units(_ points: Double) -> Int32 {
     let units = min(points, greatest) * unitsPerPoint
     // Added to 2^52, the nearest whole number stands in the last bits: a conversion that checks for
     // overflow takes longer than all the rest, and millions of extents come at once.
@@ -49,7 +49,7 @@ extension GridLength {
   }
 
   /// Returns whether all extents fit into the grid.
-  static func holds(_ extents: [Double]) -> Bool {
+  package static func holds(_ extents: [Double]) -> Bool {
     // Counted, not left at the first bad one: that is a loop without branches.
     var misses = 0
     for extent in extents { misses &+= isPlace(extent) ? 0 : 1 }
@@ -57,7 +57,7 @@ extension GridLength {
   }
 
   /// Returns whether all sizes fit into the grid.
-  static func holds(_ sizes: [Size]) -> Bool {
+  package static func holds(_ sizes: [Size]) -> Bool {
     var misses = 0
     for size in sizes { misses &+= isPlace(size.width) && isPlace(size.height) ? 0 : 1 }
     return misses == 0
@@ -73,5 +73,5 @@ extension GridLength {
   static func points(_ units: Int32) -> Double { Double(units) / unitsPerPoint }
 
   /// Returns whether an extent lies on the grid.
-  static func isExact(_ points: Double) -> Bool { self.points(units(points)) == points }
+  package static func isExact(_ points: Double) -> Bool { self.points(units(points)) == points }
 }

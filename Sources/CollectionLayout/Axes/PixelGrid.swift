@@ -1,12 +1,12 @@
 /// The pixels of a screen, on which what is shown starts.
-struct PixelGrid: Sendable {
+package struct PixelGrid: Sendable {
   /// The number of pixels per point.
   let scale: Double
   /// The extent of a pixel in points, where that is a power of two and thus exact; otherwise 0.
   private let extent: Double
 
   /// Creates the pixels of a screen.
-  init(scale: Double) {
+  package init(scale: Double) {
     self.scale = scale
     extent = scale.significand == 1 ? 1 / scale : 0
   }
@@ -19,7 +19,7 @@ struct PixelGrid: Sendable {
 
   /// Returns a coordinate on a pixel, halves up.
   @inline(__always)
-  func rounded(_ coordinate: Double) -> Double {
+  package func rounded(_ coordinate: Double) -> Double {
     guard isNear(coordinate) else {
       // Beyond 2^52 every double is a whole number, and adding a half would go wrong.
       let pixels = coordinate * scale

@@ -1,7 +1,7 @@
-import CollectionCore
+package import CollectionCore
 
 /// Finds two rectangles that lie on each other, by sweeping a line over the plane.
-struct OverlapCheck {
+package struct OverlapCheck {
   /// A rectangle that the line is in, by its stretch along the line.
   private struct Crossing {
     var low: Double
@@ -22,7 +22,7 @@ struct OverlapCheck {
   /// Returns the first two rectangles found that share more than a tolerance both ways, if any do.
   ///
   /// Complexity: O(n log n), and a move of what the line is in for each rectangle.
-  static func overlap(of rects: [Rect], tolerance: Double) -> (Int, Int)? {
+  package static func overlap(of rects: [Rect], tolerance: Double) -> (Int, Int)? {
     var events: [Event] = []
     events.reserveCapacity(rects.count * 2)
     for (index, rect) in rects.enumerated()

@@ -1,18 +1,18 @@
 import CollectionCore
 
 /// The metrics of a flow layout's section, along and across the scroll axis, in points.
-struct FlowMetrics {
+package struct FlowMetrics {
   /// The distances before and after something along an axis.
-  typealias Sides = (leading: Double, trailing: Double)
+  package typealias Sides = (leading: Double, trailing: Double)
 
   /// The least distance between lines.
-  var lineSpacing: Double
+  package var lineSpacing: Double
   /// The least distance between the items of a line.
-  var interitemSpacing: Double
+  package var interitemSpacing: Double
   /// The insets before and after the lines.
   var main: Sides
   /// The insets on both sides of each line.
-  var cross: Sides
+  package var cross: Sides
   /// The extent of the header along the scroll axis; there is no header at 0.
   var header: Double
   /// The extent of the footer along the scroll axis; there is no footer at 0.
@@ -20,7 +20,21 @@ struct FlowMetrics {
   /// The extent of the content across the scroll axis, without the view's content inset.
   var breadth: Double
   /// The extent that a line's items may take.
-  var usable: Double { breadth - cross.leading - cross.trailing }
+  package var usable: Double { breadth - cross.leading - cross.trailing }
+
+  /// Creates metrics.
+  package init(
+    lineSpacing: Double, interitemSpacing: Double, main: Sides, cross: Sides, header: Double,
+    footer: Double, breadth: Double
+  ) {
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    self.main = main
+    self.cross = cross
+    self.header = header
+    self.footer = footer
+    self.breadth = breadth
+  }
 }
 
 extension FlowMetrics {

@@ -4,7 +4,7 @@ import CollectionCore
 /// size.
 ///
 /// Lines without a measured item are arithmetic: the memory is that of the measured items.
-struct EstimatedLines: SectionBody {
+package struct EstimatedLines: SectionBody {
   /// Consecutive lines: one line, or any number of equal ones without measured items.
   struct Chunk: Sendable {
     /// The first item.
@@ -22,11 +22,11 @@ struct EstimatedLines: SectionBody {
   }
 
   /// The number of items.
-  let count: Int
+  package let count: Int
   /// The extent of all lines with the spacing between them, along the scroll axis.
-  private(set) var length = 0.0
+  package private(set) var length = 0.0
   /// A Boolean value that indicates whether an item is wider than a line may be.
-  let hasTooWideItem: Bool
+  package let hasTooWideItem: Bool
 
   private let measured: [Int]
   private let sizes: [AxisSize]
@@ -41,7 +41,7 @@ struct EstimatedLines: SectionBody {
   ///
   /// - Precondition: `measured` ascends, is not empty, and has fewer items than `count`; all
   ///   extents are greater than 0.
-  init(count: Int, measured: [Int], sizes: [AxisSize], metrics: FlowMetrics) {
+  package init(count: Int, measured: [Int], sizes: [AxisSize], metrics: FlowMetrics) {
     self.count = count
     self.measured = measured
     self.sizes = sizes
@@ -126,14 +126,14 @@ struct EstimatedLines: SectionBody {
 
 extension EstimatedLines {
   /// Returns the unrounded frame of an item. Complexity: O(log m).
-  func frame(at item: Int) -> AxisRect {
+  package func frame(at item: Int) -> AxisRect {
     let chunk = chunks[Int.firstIndex(below: chunks.count) { chunks[$0].first > item } - 1]
     let line = (item - chunk.first) / chunk.columns
     return frame(at: item, line: line, of: chunk, placing: placing(line, of: chunk))
   }
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(log m + v log m).
-  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+  package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let (main, cross) = (area.main, area.cross)
     var comparisons = 0
     defer { work.comparisons += comparisons }

@@ -1,5 +1,5 @@
 /// The rules that lines are broken and placed by, in points.
-struct LineRules: Sendable, Hashable {
+package struct LineRules: Sendable, Hashable {
   /// The extent that a line's items may take across the scroll axis.
   var usable: Double
   /// The start of lines across the scroll axis.
@@ -12,7 +12,7 @@ struct LineRules: Sendable, Hashable {
 
 extension LineRules {
   /// Returns the rules of a section of a flow layout.
-  init(_ metrics: FlowMetrics) {
+  package init(_ metrics: FlowMetrics) {
     self.init(
       usable: metrics.usable, leading: metrics.cross.leading,
       interitemSpacing: metrics.interitemSpacing, lineSpacing: metrics.lineSpacing)

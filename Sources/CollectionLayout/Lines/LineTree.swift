@@ -3,7 +3,7 @@
 /// The items lie in a tree of chunks of whole lines. An insertion or removal breaks lines anew from
 /// its own on until an old break is met again; the chunks behind it stay as they are, wherever they
 /// come to lie. Sizes are rounded down to 64ths of a point.
-struct LineTree: LineStorage {
+package struct LineTree: LineStorage {
   /// The items in lines.
   private(set) var tree: ChunkTree<LineChunk>
   /// The rules that the lines are broken and placed by.
@@ -20,16 +20,16 @@ struct LineTree: LineStorage {
   }
 
   /// The number of items.
-  var count: Int { tree.count }
+  package var count: Int { tree.count }
 
   /// The extent of all lines with the spacing between them, along the scroll axis.
-  var length: Double {
+  package var length: Double {
     let measure = tree.summary.measure
     return top(of: measure.lines - 1, below: measure.height)
   }
 
   /// A Boolean value that indicates whether the items are wider than a line may be.
-  var hasTooWideItem: Bool { GridLength.points(tree.summary.widest) > rules.usable }
+  package var hasTooWideItem: Bool { GridLength.points(tree.summary.widest) > rules.usable }
 
   /// The size of all items in points; nil where they differ on the grid.
   var commonSize: AxisSize? { tree.summary.isUniform ? tree.summary.first.points : nil }
@@ -46,7 +46,7 @@ struct LineTree: LineStorage {
 
 extension LineTree {
   /// Creates lines of equal items. Complexity: O(log n), with lines of any length.
-  init(count: Int, size: AxisSize, rules: LineRules) {
+  package init(count: Int, size: AxisSize, rules: LineRules) {
     let item = LineItem(GridSize(size))
     // One chunk of lines, from which it shows how many items a line takes.
     var items = ContiguousArray(repeating: item, count: min(count, LineChunk.limit))
@@ -83,7 +83,7 @@ extension LineTree {
 
 extension LineTree {
   /// Returns the unrounded frame of an item. Complexity: O(log n), plus the length of its line.
-  func frame(at item: Int) -> AxisRect {
+  package func frame(at item: Int) -> AxisRect {
     let (chunk, start) = tree.chunk(at: item)
     var lines = ChunkLines(chunk, from: start)
     while let line = lines.next() {
@@ -95,7 +95,7 @@ extension LineTree {
   /// Visits at least the items between the bounds on both axes.
   ///
   /// Complexity: O(log n + v), plus the length of the first line.
-  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+  package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     var comparisons = 0
     defer { work.comparisons += comparisons }
     var place = tree.chunk { end in

@@ -1,26 +1,27 @@
 /// The extents of neighbouring rows along the scroll axis, in units of the grid.
-struct RowChunk: Chunk {
+package struct RowChunk: Chunk {
   /// The extents, each greater than 0.
-  var elements: ContiguousArray<Int32>
+  package var elements: ContiguousArray<Int32>
 
   /// Creates a chunk of extents.
-  init(_ elements: ContiguousArray<Int32>) { self.elements = elements }
+  package init(_ elements: ContiguousArray<Int32>) { self.elements = elements }
 
   /// The most rows of a chunk: as many as move in the time that a level of a tree would take.
-  static let limit = 128
+  package static let limit = 128
 
   /// Adds the extents up.
-  func summarized() -> Summary {
+  package func summarized() -> Summary {
     guard let first = elements.first else { return Summary() }
-    var extent: Int64 = 0
-    for row in elements { extent &+= Int64(row) }
-    return Summary(
-      measure: Measure(count: elements.count, extent: extent), first: first,
-      isUniform: elements.allSatisfy { $0 == first })
+    var summary = Summary()
+    summary.measure.count = elements.count
+    for row in elements { summary.measure.extent &+= Int64(row) }
+    summary.first = first
+    summary.isUniform = elements.allSatisfy { $0 == first }
+    return summary
   }
 
   /// Carries out what lies between two cursors. Complexity: that of moving what lies behind.
-  mutating func apply(
+  package mutating func apply(
     _ splices: Splices<Int32>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
     _ summary: inout Summary
   ) {
@@ -35,14 +36,14 @@ struct RowChunk: Chunk {
   }
 
   /// Inserts a row. Complexity: that of moving what lies behind.
-  mutating func insert(_ row: Int32, at index: Int, _ summary: inout Summary) {
+  package mutating func insert(_ row: Int32, at index: Int, _ summary: inout Summary) {
     elements.insert(row, at: index)
     summary.measure.extent &+= Int64(row)
     summarizeUniformity(&summary)
   }
 
   /// Removes a row. Complexity: that of moving what lies behind.
-  mutating func remove(at index: Int, _ summary: inout Summary) -> Int32 {
+  package mutating func remove(at index: Int, _ summary: inout Summary) -> Int32 {
     let row = elements.remove(at: index)
     summary.measure.extent &-= Int64(row)
     summarizeUniformity(&summary)
@@ -59,30 +60,36 @@ struct RowChunk: Chunk {
   }
 
   /// The number of rows, and the sum of their extents without spacing.
-  struct Measure: ChunkMeasure {
+  package struct Measure: ChunkMeasure {
     /// The number of rows.
-    var count = 0
+    package var count = 0
     /// The sum of their extents, in units of the grid.
-    var extent: Int64 = 0
+    package var extent: Int64 = 0
+
+    /// Creates the measure of no rows.
+    package init() {}
 
     /// Adds the rows that follow.
-    static func += (left: inout Measure, right: Measure) {
+    package static func += (left: inout Measure, right: Measure) {
       left.count += right.count
       left.extent += right.extent
     }
   }
 
   /// The summary of several rows.
-  struct Summary: ExtentSummary {
+  package struct Summary: ExtentSummary {
     /// The number and the extent of the rows.
-    var measure = RowChunk.Measure()
+    package var measure = RowChunk.Measure()
     /// The extent of the first one.
     var first: Int32 = 0
     /// A Boolean value that indicates whether all rows have the same extent.
     var isUniform = true
 
+    /// Creates the summary of no rows.
+    package init() {}
+
     /// Adds the rows that follow.
-    static func += (left: inout Summary, right: Summary) {
+    package static func += (left: inout Summary, right: Summary) {
       guard right.measure.count > 0 else { return }
       guard left.measure.count > 0 else {
         left = right
@@ -93,7 +100,7 @@ struct RowChunk: Chunk {
     }
 
     /// Takes over that rows have changed, where they differ among each other.
-    mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
+    package mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
       guard !new.isUniform else { return false }
       measure.count += new.measure.count - old.measure.count
       measure.extent += new.measure.extent - old.measure.extent

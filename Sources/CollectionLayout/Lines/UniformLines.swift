@@ -1,9 +1,9 @@
 import CollectionCore
 
 /// The lines of a section whose items are all equally large: arithmetic without per-item storage.
-struct UniformLines: SectionBody {
+package struct UniformLines: SectionBody {
   /// The number of items.
-  let count: Int
+  package let count: Int
   /// The size of each item, as it was given.
   let size: AxisSize
   /// The rules that the lines are broken and placed by.
@@ -17,14 +17,14 @@ struct UniformLines: SectionBody {
   /// The distance from the start of a line to the start of the next one.
   private let lineStep: Double
   /// The extent of all lines with the spacing between them, along the scroll axis.
-  let length: Double
+  package let length: Double
   /// A Boolean value that indicates whether the items are wider than a line may be.
-  let hasTooWideItem: Bool
+  package let hasTooWideItem: Bool
 
   /// Lays equal items out.
   ///
   /// - Precondition: `count > 0`, and both extents of `size` are greater than 0.
-  init(count: Int, size: AxisSize, rules: LineRules) {
+  package init(count: Int, size: AxisSize, rules: LineRules) {
     self.count = count
     self.size = size
     self.rules = rules
@@ -55,7 +55,7 @@ struct UniformLines: SectionBody {
   }
 
   /// Returns the unrounded frame of an item.
-  func frame(at item: Int) -> AxisRect {
+  package func frame(at item: Int) -> AxisRect {
     let (line, column) = item.quotientAndRemainder(dividingBy: columns)
     return AxisRect(
       main: AxisSpan(start: Double(line) * lineStep, length: size.main),
@@ -63,7 +63,7 @@ struct UniformLines: SectionBody {
   }
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(v).
-  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+  package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let (main, cross) = (area.main, area.cross)
     let lines = (count - 1) / columns + 1
     let firstLine = Int((main.low - size.main) / lineStep - 1, clampedTo: lines)

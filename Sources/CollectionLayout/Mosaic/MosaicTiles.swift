@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// The tiles of one section of a mosaic: arithmetic without per-item storage.
-struct MosaicTiles: SectionBody {
+package struct MosaicTiles: SectionBody {
   /// The arrangement of a segment's tiles.
   enum Style: Sendable {
     case fullWidth
@@ -23,7 +23,7 @@ struct MosaicTiles: SectionBody {
   }
 
   /// The number of items.
-  let count: Int
+  package let count: Int
   /// The extent of a segment across the scroll axis.
   let breadth: Double
   /// The extent of a segment along the scroll axis.
@@ -32,7 +32,7 @@ struct MosaicTiles: SectionBody {
   let spacing: Double
 
   /// The extent of all segments with the gaps before them, along the scroll axis.
-  var length: Double { Double(segments) * (height + spacing) }
+  package var length: Double { Double(segments) * (height + spacing) }
 
   /// The number of segments.
   var segments: Int { count > 0 ? segment(of: count - 1).index + 1 : 0 }
@@ -70,7 +70,7 @@ extension MosaicTiles {
   }
 
   /// Returns the unrounded frame of an item.
-  func frame(at item: Int) -> AxisRect {
+  package func frame(at item: Int) -> AxisRect {
     let segment = segment(of: item)
     let main = AxisSpan(
       start: Double(segment.index) * (height + spacing) + spacing, length: height)
@@ -104,7 +104,7 @@ extension MosaicTiles {
   }
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(v).
-  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+  package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let step = height + spacing
     let first = Int(area.main.low / step - 1, clampedTo: segments)
     let end = Int(area.main.high / step + 1, clampedTo: segments)

@@ -1,7 +1,7 @@
 /// The update of one section: measured before anything changes, and applied in place.
 package struct SectionUpdate {
   /// Changes the section, and can neither fail nor ask.
-  let apply: (inout StackSection) -> Void
+  package let apply: (inout StackSection) -> Void
 
   /// Creates an update from a function that changes the section in place.
   ///

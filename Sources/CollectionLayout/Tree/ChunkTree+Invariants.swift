@@ -3,7 +3,7 @@ extension ChunkTree {
   ///
   /// Summaries are those of what lies below, no node or chunk is empty or too full, and all chunks
   /// lie on one level. A chunk that cannot be split may be longer.
-  func brokenInvariant(canExceedLimit: (Element) -> Bool = { _ in false }) -> String? {
+  package func brokenInvariant(canExceedLimit: (Element) -> Bool = { _ in false }) -> String? {
     guard let root else { return summary == Summary() ? nil : "an empty tree has a summary" }
     guard root.total == summary else { return "the tree's summary is not that of its root" }
     var depths: Set<Int> = []
@@ -40,7 +40,7 @@ extension ChunkNode {
 
 extension SectionStack {
   /// Returns what is wrong with the stack's trees, or nil. Complexity: O(n).
-  var brokenInvariant: String? {
+  package var brokenInvariant: String? {
     if let broken = tree.brokenInvariant() { return "sections: \(broken)" }
     for index in 0..<count {
       guard let section = section(at: index), let body = section.body else { continue }

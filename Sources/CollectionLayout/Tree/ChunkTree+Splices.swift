@@ -1,5 +1,5 @@
 /// The removals from a list and the insertions into it, in the order of the indices before.
-struct Splices<Element: Sendable>: Sendable {
+package struct Splices<Element: Sendable>: Sendable {
   /// The indices before of the elements that are removed; ascending.
   let removed: [Int]
   /// For each insertion, the index before of the element that follows it; ascending.
@@ -12,7 +12,7 @@ struct Splices<Element: Sendable>: Sendable {
   /// - Parameters:
   ///   - removed: indices before, ascending.
   ///   - places: the indices afterwards of what is inserted, ascending.
-  init(removed: [Int], places: [Int], inserted: [Element]) {
+  package init(removed: [Int], places: [Int], inserted: [Element]) {
     self.removed = removed
     self.inserted = inserted
     var passed = 0
@@ -26,7 +26,7 @@ struct Splices<Element: Sendable>: Sendable {
 }
 
 /// A position in splices, from left to right.
-struct SpliceCursor: Hashable {
+package struct SpliceCursor: Hashable {
   /// The number of removals that are done.
   var removed = 0
   /// The number of insertions that are done.
@@ -158,7 +158,7 @@ struct SpliceEditor<Edited: Chunk>: ChunkEditor {
 }
 
 /// The insertion or removal of one element, which allocates no lists.
-struct ElementEditor<Edited: Chunk>: ChunkEditor {
+package struct ElementEditor<Edited: Chunk>: ChunkEditor {
   /// The element that is inserted, or that was removed.
   private(set) var element: Edited.Element?
   private let index: Int
@@ -166,23 +166,23 @@ struct ElementEditor<Edited: Chunk>: ChunkEditor {
   private var isDone = false
 
   /// Creates the insertion of an element.
-  init(inserting element: Edited.Element, at index: Int) {
+  package init(inserting element: Edited.Element, at index: Int) {
     self.element = element
     self.index = index
     isRemoval = false
   }
 
   /// Creates the removal of an element.
-  init(removingAt index: Int) {
+  package init(removingAt index: Int) {
     self.index = index
     isRemoval = true
   }
 
   /// The index of an insertion, or behind the element that is removed.
-  var nextEnd: Int { isDone ? .max : isRemoval ? index + 1 : index }
+  package var nextEnd: Int { isDone ? .max : isRemoval ? index + 1 : index }
 
   /// Changes a chunk, and splits it evenly where it becomes too long.
-  mutating func edit(
+  package mutating func edit(
     _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
     following: inout ContiguousArray<Edited>
   ) {
@@ -200,7 +200,7 @@ struct ElementEditor<Edited: Chunk>: ChunkEditor {
 
 extension ChunkTree {
   /// Applies splices, each chunk once. Complexity: O(k log n).
-  mutating func apply(_ splices: Splices<Element.Element>) {
+  package mutating func apply(_ splices: Splices<Element.Element>) {
     guard root != nil else {
       self = ChunkTree(elements: ContiguousArray(splices.inserted))
       return
@@ -210,7 +210,7 @@ extension ChunkTree {
   }
 
   /// Creates a tree of elements, in chunks of equal length. Complexity: O(n).
-  init(elements: ContiguousArray<Element.Element>) {
+  package init(elements: ContiguousArray<Element.Element>) {
     let step = Element.limit * 3 / 4
     self.init(
       ContiguousArray(

@@ -3,10 +3,12 @@
 /// A B+tree with copy-on-write nodes. Each node keeps the summaries of its children side by side,
 /// so that a search reads one stretch of memory per level. What the tree does not share with a
 /// copy, it changes in place.
-struct ChunkTree<Element: Chunk>: Sendable {
+package struct ChunkTree<Element: Chunk>: Sendable {
   typealias Node = ChunkNode<Element>
-  typealias Summary = Element.Summary
-  typealias Measure = Element.Summary.Measure
+  /// The summary of a chunk or of several.
+  package typealias Summary = Element.Summary
+  /// The measure in which positions are counted.
+  package typealias Measure = Element.Summary.Measure
 
   /// The root, or nothing where there are no elements: one reference, since trees are passed on
   /// often.
@@ -15,7 +17,7 @@ struct ChunkTree<Element: Chunk>: Sendable {
   /// The root; nil where there are no elements.
   var root: Node? { roots.first }
   /// The summary of all elements.
-  var summary: Summary { roots.isEmpty ? Summary() : roots[0].total }
+  package var summary: Summary { roots.isEmpty ? Summary() : roots[0].total }
 
   /// Creates an empty tree.
   init() {}
@@ -37,7 +39,7 @@ struct ChunkTree<Element: Chunk>: Sendable {
   /// Creates a tree of a chunk again and again, and then another one. Complexity: O(log n).
   ///
   /// Its nodes are shared until they are changed, so that a billion equal elements take no space.
-  init(repeating chunk: Element, times: Int, then last: Element?) {
+  package init(repeating chunk: Element, times: Int, then last: Element?) {
     let summary = chunk.summarized()
     var rest = times
     var tail: [Node] = []
@@ -79,7 +81,7 @@ extension ChunkTree {
   /// Lets an editor change the chunks, each affected one once, from left to right.
   ///
   /// Complexity: O(k log n) for k affected chunks, plus what changing them costs.
-  mutating func edit(_ editor: inout some ChunkEditor<Element>) {
+  package mutating func edit(_ editor: inout some ChunkEditor<Element>) {
     guard !roots.isEmpty else { return }
     let siblings = roots[0].edit(from: 0, &editor)
     if !siblings.isEmpty || roots[0].children.count == 1 || roots[0].isEmpty {
@@ -97,7 +99,7 @@ extension ChunkTree {
   /// Inserts an element. Complexity: O(log n).
   ///
   /// - Precondition: `0 <= index <= count`.
-  mutating func insert(_ element: Element.Element, at index: Int) {
+  package mutating func insert(_ element: Element.Element, at index: Int) {
     guard !roots.isEmpty else { return append(element) }
     // Most chunks have room, and need no sweep.
     guard !roots[0].insert(element, at: index) else { return }
@@ -108,7 +110,7 @@ extension ChunkTree {
   /// Removes an element. Complexity: O(log n).
   ///
   /// - Precondition: `0 <= index < count`.
-  mutating func remove(at index: Int) -> Element.Element {
+  package mutating func remove(at index: Int) -> Element.Element {
     // Most chunks stay long enough, and need no sweep.
     if let element = roots[0].remove(at: index) { return element }
     var editor = ElementEditor<Element>(removingAt: index)
@@ -132,7 +134,7 @@ extension ChunkTree {
 
 extension ChunkTree {
   /// The number of elements.
-  var count: Int { summary.measure.count }
+  package var count: Int { summary.measure.count }
 
   /// Finds the chunk with an element. Complexity: O(log n).
   ///
@@ -177,7 +179,7 @@ extension ChunkTree {
   }
 
   /// Finds the chunk that follows others; nil where there is none. Complexity: O(log n).
-  func chunk(behind count: Int) -> (chunk: Element, start: Measure)? {
+  package func chunk(behind count: Int) -> (chunk: Element, start: Measure)? {
     count < self.count ? chunk(at: count) : nil
   }
 }
@@ -193,7 +195,7 @@ extension ChunkTree where Element.Summary: ExtentSummary {
 }
 
 /// The measure of a stretch of a tree, by which positions are found.
-protocol ChunkMeasure: Sendable, Equatable {
+package protocol ChunkMeasure: Sendable, Equatable {
   /// The measure of nothing.
   init()
   /// The number of elements.
@@ -206,7 +208,7 @@ protocol ChunkMeasure: Sendable, Equatable {
 ///
 /// A monoid: adding is associative to the last bit, so that it does not matter how a tree came
 /// about.
-protocol ChunkSummary: Sendable, Equatable {
+package protocol ChunkSummary: Sendable, Equatable {
   /// The part that positions are found by.
   associatedtype Measure: ChunkMeasure
   /// The summary of nothing.
@@ -229,7 +231,7 @@ protocol ExtentSummary: ChunkSummary {
 }
 
 /// The elements that a tree keeps together: some hundreds that are scanned, not searched.
-protocol Chunk: Sendable {
+package protocol Chunk: Sendable {
   /// One of the elements.
   associatedtype Element: Sendable
   /// The summary of the elements.
@@ -282,7 +284,7 @@ extension Chunk {
 }
 
 /// Changes the chunks of a tree from left to right, in one sweep.
-protocol ChunkEditor<Edited> {
+package protocol ChunkEditor<Edited> {
   /// The chunks that are changed.
   associatedtype Edited: Chunk
   /// The least index at which a chunk may end that has to be changed, counted as before the sweep;

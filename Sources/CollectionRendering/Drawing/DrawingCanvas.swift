@@ -1,10 +1,10 @@
 /// The characters of a picture: lines that run from place to place, and texts over them.
-struct DrawingCanvas {
+package struct DrawingCanvas {
   /// The strength of a line: none, light or heavy.
-  typealias Weight = UInt8
+  package typealias Weight = UInt8
 
   /// One character: the lines that leave it to its four sides, or a text's character.
-  struct Place {
+  package struct Place {
     /// The lines to the four sides.
     var up, right, down, left: Weight
     /// The character of a text; nil for lines.
@@ -16,13 +16,13 @@ struct DrawingCanvas {
     /// Whether straight lines in the cell are dashed.
     var isDashed = false
     /// The number of the box that was painted here last; −1 for none.
-    var owner = -1
+    package var owner = -1
 
     /// Nothing.
     static let empty = Place(up: 0, right: 0, down: 0, left: 0)
 
     /// Whether no line passes the cell.
-    var isFree: Bool { up == 0 && right == 0 && down == 0 && left == 0 }
+    package var isFree: Bool { up == 0 && right == 0 && down == 0 && left == 0 }
   }
 
   /// The number of columns.
@@ -32,14 +32,14 @@ struct DrawingCanvas {
   private var places: [Place]
 
   /// Creates an empty canvas. Complexity: O(width · height).
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
     places = Array(repeating: .empty, count: width * height)
   }
 
   /// A place, which must exist.
-  subscript(column: Int, line: Int) -> Place {
+  package subscript(column: Int, line: Int) -> Place {
     get { places[line * width + column] }
     set { places[line * width + column] = newValue }
   }
@@ -49,7 +49,7 @@ extension DrawingCanvas {
   /// Paints a box over what is there: its inside hides it, its edges join the lines outside.
   ///
   /// Complexity: O(area).
-  mutating func paint(_ box: DrawingBox, owner: Int, weight: Weight, isDashed: Bool) {
+  package mutating func paint(_ box: DrawingBox, owner: Int, weight: Weight, isDashed: Bool) {
     guard box.left < width, box.right >= 0, box.top < height, box.bottom >= 0 else { return }
     for line in max(box.top, 0)...min(box.bottom, height - 1) {
       for column in max(box.left, 0)...min(box.right, width - 1) {

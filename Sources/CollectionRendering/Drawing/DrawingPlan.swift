@@ -3,7 +3,7 @@ import CollectionCore
 /// The mapping of a part of the content to the characters of a picture.
 ///
 /// A picture has a column more than it has steps, so that both edges have one.
-struct DrawingPlan: Equatable {
+package struct DrawingPlan: Equatable {
   /// The rectangle that is drawn, in points.
   let region: Rect
   /// The points of one column; a line has twice as many.
@@ -44,7 +44,7 @@ struct DrawingPlan: Equatable {
   }
 
   /// The least number from 1 on that people like to multiply by, and that is not below another.
-  static func niceNumber(from least: Double) -> Double {
+  package static func niceNumber(from least: Double) -> Double {
     guard least > 1, least.isFinite else { return 1 }
     var power = 1.0
     while power.isFinite {
@@ -108,6 +108,15 @@ extension DrawingPlan {
 }
 
 /// The columns and lines of a box's four edges; those outside of the picture are open.
-struct DrawingBox: Equatable {
-  var left, top, right, bottom: Int
+package struct DrawingBox: Equatable {
+  /// The edges, counted in columns and lines.
+  package var left, top, right, bottom: Int
+
+  /// Creates a box with its edges.
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
 }

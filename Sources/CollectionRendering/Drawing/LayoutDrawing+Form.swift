@@ -3,7 +3,7 @@ import CollectionLayout
 
 extension LayoutDrawing {
   /// The form of a drawing.
-  enum Form: Equatable {
+  package enum Form: Equatable {
     /// Boxes, by this plan.
     case picture(DrawingPlan)
     /// A line for each element, for this reason.
@@ -16,7 +16,7 @@ extension LayoutDrawing {
   private static let (wantedLines, greatestLines) = (48, 120)
 
   /// Chooses the form of the drawing. Complexity: O(elements).
-  func form(_ options: RenderOptions) -> Form {
+  package func form(_ options: RenderOptions) -> Form {
     let region = region
     guard !region.size.isEmpty else {
       if let rect { return .nothing("nothing can be drawn in \(rect)") }

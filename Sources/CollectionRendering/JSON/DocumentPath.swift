@@ -1,7 +1,7 @@
 /// The way to a value in a document.
-struct DocumentPath: Hashable, Sendable {
+package struct DocumentPath: Hashable, Sendable {
   /// One step on the way.
-  enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case element(Int)
     case field(String)
 
@@ -16,9 +16,9 @@ struct DocumentPath: Hashable, Sendable {
   }
 
   /// The steps from the top.
-  let steps: [Step]
+  package let steps: [Step]
 
-  init(steps: [Step] = []) { self.steps = steps }
+  package init(steps: [Step] = []) { self.steps = steps }
 
   /// The path of the components of a page.
   static let components = DocumentPath(steps: [.field("components")])

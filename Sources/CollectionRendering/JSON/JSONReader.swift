@@ -1,9 +1,9 @@
 /// Reads JSON by RFC 8259 and nothing beyond it.
 ///
 /// Positions are not kept with the values: where one is wanted, for a message, the text is read again.
-struct JSONReader {
+package struct JSONReader {
   /// The greatest depth of nested values.
-  static let greatestDepth = 64
+  package static let greatestDepth = 64
 
   /// The text.
   let bytes: [UInt8]
@@ -28,7 +28,7 @@ struct JSONReader {
   /// Reads a document. Complexity: O(n).
   ///
   /// - Parameter list: what the paths start with if the document is a list.
-  static func read(
+  package static func read(
     _ text: String, list: DocumentPath = DocumentPath()
   ) throws(DocumentError) -> JSONValue {
     var reader = JSONReader(text, list: list)
@@ -44,7 +44,7 @@ struct JSONReader {
   ///
   /// - Returns: the number of steps that the text has, and the position at which that value starts;
   ///   nil for a text that is no JSON.
-  static func position(
+  package static func position(
     of path: DocumentPath, in text: String
   ) -> (depth: Int, position: DocumentError.Position)? {
     var reader = JSONReader(text, list: DocumentPath())

@@ -1,12 +1,12 @@
 /// Calls within calls, deeper than Lua allows: its message alone does not say what to look for.
-enum StackOverflow {
+package enum StackOverflow {
   /// Functions of the script that call one another.
   case functions
   /// Calls that go through the host or the library: callbacks, metamethods, comparisons.
   case callbacks
 
   /// Recognises Lua's message, without the position in front of it; a coroutine puts another there.
-  init?(_ message: String) {
+  package init?(_ message: String) {
     func ends(with text: String) -> Bool { message == text || message.hasSuffix(": \(text)") }
     if ends(with: "stack overflow") {
       self = .functions

@@ -23,10 +23,12 @@ package enum Library {
   }
 
   /// The functions and constructors of the module that lie in none of its tables.
-  static var module: [Binding] { functions + layoutLengths }
+  package static var module: [Binding] { functions + layoutLengths }
 
   /// The tables of functions of the module by their global names.
-  static var tables: [(name: String, functions: [Binding])] { [("LayoutGroup", layoutGroups)] }
+  package static var tables: [(name: String, functions: [Binding])] {
+    [("LayoutGroup", layoutGroups)]
+  }
 
   /// The types that scripts meet, in the order of the reference.
   package static var types: [BindingTable] { HostTypeID.allCases.map(table(of:)) }

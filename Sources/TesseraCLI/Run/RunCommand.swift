@@ -1,12 +1,13 @@
-internal import ArgumentParser
+package import ArgumentParser
 import CollectionRendering
 import CollectionScripting
 import HostSystem
 import LuaRuntime
 
 /// `tessera run`: runs a script and prints what it prints.
-struct RunCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct RunCommand: ParsableCommand {
+  /// The command's name and its help.
+  package static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Run a Lua script against a headless collection view.",
     discussion: """
@@ -43,12 +44,12 @@ struct RunCommand: ParsableCommand {
   var file: [String] = []
 
   /// Creates what the parser fills in.
-  init() {}
+  package init() {}
 
   /// Creates the command of a line without flags.
   ///
   /// - Parameter file: the script, or `-`, and its arguments.
-  init(running file: [String]) {
+  package init(running file: [String]) {
     output = .unset
     limits = .unset
     rules = .unset
@@ -60,7 +61,8 @@ struct RunCommand: ParsableCommand {
     self.file = file
   }
 
-  mutating func validate() throws {
+  /// Checks that there is something to run.
+  package mutating func validate() throws {
     try checkFirstWord()
     if code.isEmpty && file.isEmpty {
       throw ValidationError("Name a script, - for standard input, or code with -e.")
@@ -88,7 +90,8 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  /// Runs the script and prints what it prints.
+  package func run() throws {
     let stdout = StandardOutput()
     let chunks: [ScriptRun.Chunk]
     do throws(TextFile.Failure) {

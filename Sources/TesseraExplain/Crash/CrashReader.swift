@@ -2,12 +2,12 @@ import CollectionCore
 import CollectionUpdates
 
 /// Finds known sentences in a text, one after the other.
-struct CrashReader {
+package struct CrashReader {
   /// The text, and how far it is read.
-  private(set) var words: CrashTokens
+  package private(set) var words: CrashTokens
 
   /// Creates a reader at the start of a text.
-  init(_ text: String) { words = CrashTokens(text) }
+  package init(_ text: String) { words = CrashTokens(text) }
 
   /// The fewest words by which a sentence is known that breaks off.
   private static let leastLength = 6

@@ -78,7 +78,7 @@ extension CrashReport {
   }
 
   /// The first known sentence that a reader comes to; nil if there is none. The reader goes to the end.
-  init?(_ reader: inout CrashReader) {
+  package init?(_ reader: inout CrashReader) {
     guard let first = reader.nextMatch() else { return nil }
     topic = first.topic
     sentence = reader.sentence(first)

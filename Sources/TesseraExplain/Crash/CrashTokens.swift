@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// Reads a text word by word; what is neither an ASCII letter nor a digit only separates.
-struct CrashTokens {
+package struct CrashTokens {
   /// A run of letters and digits.
   struct Word {
     /// The bytes it consists of, with the sign of a number.
@@ -20,12 +20,12 @@ struct CrashTokens {
 
   #if DEBUG
     /// The work that this reader and its copies have done, for tests of what reading costs.
-    let visits = Visits()
+    package let visits = Visits()
 
     /// A count that a reader shares with its copies.
-    final class Visits {
+    package final class Visits {
       /// The number of bytes that were looked at, each time anew.
-      var bytes = 0
+      package var bytes = 0
     }
   #endif
 

@@ -1,16 +1,16 @@
 /// The properties of a chunk that decide whether it can stand among other statements.
-struct StatementShape {
+package struct StatementShape {
   /// Whether the chunk returns, functions within it aside.
-  private(set) var returns = false
+  package private(set) var returns = false
   /// Whether the chunk has labels, or locals with an attribute, which end with it.
-  private(set) var needsScope = false
+  package private(set) var needsScope = false
   /// Whether the chunk would be read as the arguments of the expression before it.
-  let beginsWithParenthesis: Bool
+  package let beginsWithParenthesis: Bool
   /// Whether the chunk is but `...`, its arguments.
-  let isVariadic: Bool
+  package let isVariadic: Bool
 
   /// Looks at the words of a chunk. Complexity: O(bytes).
-  init(_ text: String) {
+  package init(_ text: String) {
     let bytes = Array(text.utf8)
     let words = LuaTokens(bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
     beginsWithParenthesis = words.first == "("

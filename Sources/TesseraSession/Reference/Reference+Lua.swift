@@ -1,8 +1,8 @@
-import CollectionScripting
+package import CollectionScripting
 
 extension ReferenceTopic {
   /// Lua's own functions, as far as scripts have them.
-  static let lua = ReferenceTopic(
+  package static let lua = ReferenceTopic(
     name: "Lua",
     text:
       "What Lua itself brings, as far as scripts have it. Places in texts and lists count from 1. `text:upper()` is short for `string.upper(text)`, and so for all of `string`.",

@@ -23,7 +23,7 @@ extension Reference {
 
 extension ReferenceTopic {
   /// The heading.
-  var title: String { name.isEmpty ? "Globals" : name }
+  package var title: String { name.isEmpty ? "Globals" : name }
 
   /// The heading as a place in the page.
   fileprivate var anchor: String { title.lowercased() }

@@ -3,9 +3,9 @@
 /// Each line of a session is a chunk of its own, so a local would be gone with its line, and scripts
 /// that are pasted would lose all they have made. Locals within functions and blocks stay locals, and
 /// so do those with an attribute, as `<close>`. Line numbers do not change.
-enum KeptLocals {
+package enum KeptLocals {
   /// Returns the text with its outermost locals as globals. Complexity: O(bytes).
-  static func keeping(_ text: String) -> String {
+  package static func keeping(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let tokens = Array(LuaTokens(bytes))
     func word(_ index: Int) -> String? {

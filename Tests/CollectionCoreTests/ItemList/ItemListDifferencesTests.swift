@@ -1,7 +1,6 @@
+import CollectionCore
 import TestSupport
 import Testing
-
-@testable import CollectionCore
 
 /// Comparisons of lists that share nodes, against comparisons item by item.
 struct ItemListDifferencesTests {

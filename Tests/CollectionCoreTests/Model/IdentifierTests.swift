@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionData
 import Testing
-
-@testable import CollectionData
 
 /// What identifies items, and how values print.
 struct IdentifierTests {

@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionData
 import Testing
-
-@testable import CollectionData
 
 /// The steps of a long change of objects, between which it can be ended.
 struct ResultsCheckpointTests {

@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionData
 import Testing
-
-@testable import CollectionData
 
 @Suite struct ResultsControllerTests {
   @Test func `Objects are sorted into sorted sections`() throws {

@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionData
 import Testing
-
-@testable import CollectionData
 
 @Suite struct ResultsErrorTests {
   private struct Failure: Error {}

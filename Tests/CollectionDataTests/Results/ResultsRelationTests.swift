@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionData
 import Testing
-
-@testable import CollectionData
 
 @Suite struct ResultsRelationTests {
   private func teams(removesEmpty: Bool, _ parents: [Item]) throws -> (

@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionData
 import Testing
-
-@testable import CollectionData
 
 /// Outlines: what is below what, and what is visible.
 struct DiffableDataSourceSectionSnapshotTests {

@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionData
 import TestSupport
 import Testing
-
-@testable import CollectionData
 
 /// Snapshots: what they hold after each call, and what they refuse.
 struct DiffableDataSourceSnapshotTests {

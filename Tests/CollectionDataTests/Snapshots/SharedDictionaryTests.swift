@@ -1,7 +1,6 @@
+import CollectionData
 import TestSupport
 import Testing
-
-@testable import CollectionData
 
 struct SharedDictionaryTests {
   @Test(arguments: 0..<40) func `copies change on their own`(seed: Int) {

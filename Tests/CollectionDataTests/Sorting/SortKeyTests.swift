@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionData
 import Testing
-
-@testable import CollectionData
 
 @Suite struct SortKeyTests {
   @Test func `Keys of all kinds have one order`() {

@@ -1,6 +1,5 @@
 import CollectionCore
-
-@testable import CollectionData
+import CollectionData
 
 /// A delegate that notes down what it is told, one line a call.
 final class ResultsRecorder: ResultsControllerDelegate {

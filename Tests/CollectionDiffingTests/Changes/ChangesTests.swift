@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionUpdates
 
 /// Changes between states: batches that the rules accept, stages that follow each other.
 struct ChangesTests {

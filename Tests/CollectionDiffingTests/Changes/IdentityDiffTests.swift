@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionUpdates
 
 /// The batch between two states: accepted, exact, and without needless moves.
 struct IdentityDiffTests {

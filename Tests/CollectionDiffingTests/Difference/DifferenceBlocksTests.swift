@@ -1,7 +1,6 @@
+import CollectionDiffing
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
 
 /// Long lists of which whole blocks go, come, move, turn or are shuffled.
 struct DifferenceBlocksTests {

@@ -1,7 +1,6 @@
+import CollectionDiffing
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
 
 /// What a difference costs, counted in comparisons and hashes; and what it does when attacked.
 @Suite(.serialized) struct DifferenceCostTests {

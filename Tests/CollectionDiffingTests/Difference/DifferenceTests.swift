@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionDiffing
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
 
 /// Lists compared with the generic difference.
 struct DifferenceTests {

@@ -1,13 +1,12 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
 import Testing
 
 import struct Foundation.Data
 import class Foundation.FileManager
 import class Foundation.JSONDecoder
 import struct Foundation.URL
-
-@testable import CollectionDiffing
-@testable import CollectionUpdates
 
 /// The worked cases of `diff.json`, which lies outside of the repository, if it is there.
 struct DifferenceVectorTests {

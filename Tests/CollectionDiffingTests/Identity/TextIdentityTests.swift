@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionDiffing
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
 
 /// Texts as identities: quick where they are of ASCII, and right wherever they are not.
 struct TextIdentityTests {

@@ -1,7 +1,6 @@
+import CollectionDiffing
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
 
 /// Long lists in which runs that stay and gaps of all lengths take turns.
 struct DifferenceWalkTests {

@@ -1,7 +1,6 @@
+import CollectionDiffing
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
 
 /// Long lists much of which has changed, so that every element is looked up.
 struct HashJoinTests {

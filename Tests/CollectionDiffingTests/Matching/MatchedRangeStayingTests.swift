@@ -1,7 +1,6 @@
+import CollectionDiffing
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
 
 /// Few items out of order among many: whole blocks stay or move.
 struct MatchedRangeStayingTests {

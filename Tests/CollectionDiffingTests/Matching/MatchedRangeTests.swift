@@ -1,6 +1,5 @@
+import CollectionDiffing
 import Testing
-
-@testable import CollectionDiffing
 
 /// Ranges of two lists, ascending by new place, put into one list.
 struct MatchedRangeTests {

@@ -1,10 +1,9 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionUpdates
+import TestSupport
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionRendering
-@testable import CollectionUpdates
-@testable import TestSupport
 
 /// Repairs: one of each sort, and that whatever is offered is right.
 struct RepairEngineTests {

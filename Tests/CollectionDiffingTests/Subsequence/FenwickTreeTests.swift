@@ -1,7 +1,6 @@
+import CollectionDiffing
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
 
 /// Sums and maxima of prefixes, against those of an array.
 struct FenwickTreeTests {

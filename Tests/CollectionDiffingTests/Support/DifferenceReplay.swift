@@ -1,6 +1,5 @@
 import CollectionCore
-
-@testable import CollectionDiffing
+import CollectionDiffing
 
 /// An element with content, for differences.
 struct Row: Diffable, Hashable, Sendable {

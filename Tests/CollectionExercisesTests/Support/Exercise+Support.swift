@@ -1,6 +1,5 @@
+import CollectionExercises
 import Foundation
-
-@testable import CollectionExercises
 
 extension Exercise {
   /// An exercise about one insert, with whatever else is to be in its file.

@@ -1,8 +1,7 @@
 import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
-
-@testable import TestSupport
 
 struct LaneConformanceTests {
   /// A seeded problem: a layout in columns and a delegate.

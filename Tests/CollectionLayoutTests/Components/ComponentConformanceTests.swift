@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionLayout
+import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import TestSupport
 
 struct ComponentConformanceTests {
   private let layout = ComponentLayout()

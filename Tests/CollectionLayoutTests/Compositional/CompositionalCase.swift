@@ -1,8 +1,7 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
 import TestSupport
-
-@testable import CollectionViews
 
 /// A seeded compositional layout problem.
 final class CompositionalCase: CollectionViewDelegate {

@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 struct CompositionalConformanceTests {
   @Test(arguments: 0..<300)

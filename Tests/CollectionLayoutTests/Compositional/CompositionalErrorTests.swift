@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionLayout
+import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import TestSupport
 
 struct CompositionalErrorTests {
   private static let bad: [Double] = [.nan, .infinity, -.infinity, -1, 1e13]

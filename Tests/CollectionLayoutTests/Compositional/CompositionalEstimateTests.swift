@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionLayout
+import CollectionViews
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionViews
 
 /// Items whose contents decide, each case worked out by hand from the rules.
 struct CompositionalEstimateTests {

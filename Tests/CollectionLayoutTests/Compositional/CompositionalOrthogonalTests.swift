@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionViews
 
 /// Sections that scroll across the scroll axis, with where they come to rest worked out by hand.
 struct CompositionalOrthogonalTests {

@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionLayout
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
 
 /// Layouts of one's own: what they give, what is refused, and how it is found again.
 struct CustomLayoutTests {

@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionLayout
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
 
 struct ColumnFlowLayoutTests {
   private func prepared(

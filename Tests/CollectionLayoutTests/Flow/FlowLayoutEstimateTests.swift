@@ -1,10 +1,9 @@
 import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionUpdates
-@testable import CollectionViews
-@testable import TestSupport
 
 /// Rule 7: sizes that are estimated until the cells are displayed and measured.
 struct FlowLayoutEstimateTests {

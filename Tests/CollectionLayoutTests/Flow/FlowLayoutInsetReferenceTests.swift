@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionViews
 
 /// Rules 8 and 9: what insets are counted from, and languages from right to left.
 struct FlowLayoutInsetReferenceTests {

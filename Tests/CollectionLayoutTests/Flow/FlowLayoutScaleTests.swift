@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionLayout
+import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import TestSupport
 
 /// Large numbers of items and large numbers.
 struct FlowLayoutScaleTests {

@@ -1,8 +1,7 @@
 import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
-
-@testable import TestSupport
 
 struct FlowLayoutTests {
   private func prepared(

@@ -1,7 +1,6 @@
+import CollectionLayout
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
 
 struct FlowLinesTests {
   /// Rules 2 and 3 differ only in the last line, and there only if lines hold several items.

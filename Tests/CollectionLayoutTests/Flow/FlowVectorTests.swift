@@ -1,12 +1,11 @@
 import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
 
 import struct Foundation.Data
 import class Foundation.JSONDecoder
 import struct Foundation.URL
-
-@testable import TestSupport
 
 /// Frames recorded from UIKit.
 struct FlowVector: Decodable, CustomTestStringConvertible, Sendable {

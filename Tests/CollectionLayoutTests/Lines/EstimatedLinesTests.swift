@@ -1,7 +1,6 @@
+import CollectionLayout
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
 
 struct EstimatedLinesTests {
   /// The same items with every size written out, the average included.

@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionLayout
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
 
 /// Finding frames that lie on each other.
 struct OverlapTests {

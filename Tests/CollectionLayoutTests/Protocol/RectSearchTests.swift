@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 /// Three ways to find what lies in a rectangle, and what each costs.
 struct RectSearchTests {

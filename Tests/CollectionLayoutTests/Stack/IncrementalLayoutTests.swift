@@ -1,10 +1,9 @@
 import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionUpdates
-@testable import CollectionViews
-@testable import TestSupport
 
 /// What a batch leaves behind is what laying everything out anew gives, to the last bit.
 struct IncrementalLayoutTests {

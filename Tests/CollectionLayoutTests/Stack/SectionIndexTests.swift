@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionLayout
+import CollectionUpdates
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionUpdates
 
 /// Layouts whose sections are laid out by their places: a batch may give them others.
 struct SectionIndexTests {

@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionUpdates
-@testable import TestSupport
 
 /// Batches of one small change take a shorter way, which leads to the same.
 struct SingleUpdateTests {

@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionLayout
-
-@testable import TestSupport
+import TestSupport
 
 /// A seeded flow layout problem, for either direction.
 struct FlowCase {

@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionViews
-@testable import TestSupport
 
 extension LayoutConformance {
   /// How a layout is checked that a view shows.

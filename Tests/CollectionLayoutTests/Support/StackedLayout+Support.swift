@@ -1,4 +1,4 @@
-@testable import CollectionLayout
+import CollectionLayout
 
 extension StackedLayout {
   /// Changes a section as a batch does, and returns whether the layout could.

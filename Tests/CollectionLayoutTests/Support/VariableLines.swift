@@ -1,6 +1,5 @@
 import CollectionCore
-
-@testable import CollectionLayout
+import CollectionLayout
 
 /// The lines of a section whose items differ in size, in flat arrays: the tests' oracle.
 struct VariableLines: SectionBody {

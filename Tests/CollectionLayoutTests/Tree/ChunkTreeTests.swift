@@ -1,7 +1,6 @@
+import CollectionLayout
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
 
 struct ChunkTreeTests {
   /// Any edit of a list as splices, with the list that follows.

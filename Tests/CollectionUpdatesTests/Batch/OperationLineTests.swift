@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionUpdates
 
 /// Operations as lines: read, written, and made on the data.
 struct OperationLineTests {

@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionUpdates
 import Testing
-
-@testable import CollectionUpdates
 
 /// The normal form of a batch, and what it makes of a state.
 struct UpdateMapTests {

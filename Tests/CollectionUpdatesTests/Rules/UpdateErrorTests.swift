@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionUpdates
 import Testing
-
-@testable import CollectionUpdates
 
 /// What a refused batch says: its sentence, who is involved, why, and what to do.
 struct UpdateErrorTests {

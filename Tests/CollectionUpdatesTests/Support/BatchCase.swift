@@ -1,7 +1,6 @@
 import CollectionCore
+import CollectionUpdates
 import TestSupport
-
-@testable import CollectionUpdates
 
 /// A random batch that is valid by construction, with what it must lead to.
 struct BatchCase {

@@ -1,6 +1,5 @@
 import CollectionCore
-
-@testable import CollectionUpdates
+import CollectionUpdates
 
 /// The independent judge: whether a batch may pass, by sets of places and plain sums.
 ///

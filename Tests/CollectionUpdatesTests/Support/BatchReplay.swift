@@ -1,6 +1,5 @@
 import CollectionCore
-
-@testable import CollectionUpdates
+import CollectionUpdates
 
 /// The independent oracle: what a batch does to plain nested arrays, the slow obvious way.
 ///

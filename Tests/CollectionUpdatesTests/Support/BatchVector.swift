@@ -1,11 +1,10 @@
 import CollectionCore
+import CollectionUpdates
 import Testing
 
 import struct Foundation.Data
 import class Foundation.JSONDecoder
 import struct Foundation.URL
-
-@testable import CollectionUpdates
 
 /// One worked case of `Vectors/batch.json`.
 struct BatchVector: Decodable, Sendable, CustomTestStringConvertible {

@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionViews
-@testable import TestSupport
 
 struct CollectionViewClockTests {
   private final class Events {

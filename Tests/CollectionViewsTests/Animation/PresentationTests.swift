@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 /// What is on the screen while animations run.
 struct PresentationTests {

@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionLayout
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionViews
-@testable import TestSupport
 
 /// What a committed batch says about every element.
 struct TransitionTests {

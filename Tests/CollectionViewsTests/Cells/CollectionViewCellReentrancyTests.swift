@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionViews
-@testable import TestSupport
 
 /// Callbacks about cells that change the view, or fail.
 struct CollectionViewCellReentrancyTests {

@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 /// Which items have a cell, and what the data source and the delegate hear of it.
 struct CollectionViewCellTests {

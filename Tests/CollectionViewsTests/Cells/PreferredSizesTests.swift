@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionLayout
+import CollectionUpdates
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionUpdates
 
 struct PreferredSizesTests {
   private func size(_ number: Int) -> Size { Size(width: Double(number), height: 1) }

@@ -1,10 +1,9 @@
 import CollectionCore
 import CollectionLayout
 import CollectionUpdates
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 /// Random edits of pages: the view shows the page, and every completion is called once.
 struct ComponentsControllerRandomTests {

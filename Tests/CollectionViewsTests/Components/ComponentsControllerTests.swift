@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionViews
 
 /// Changes of a page, one by one.
 struct ComponentsControllerTests {

@@ -1,11 +1,10 @@
 import CollectionCore
+import CollectionData
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionData
-@testable import CollectionUpdates
-@testable import CollectionViews
 
 /// Outlines that are applied to sections of a view.
 struct CollectionViewOutlineTests {

@@ -1,11 +1,10 @@
 import CollectionCore
+import CollectionData
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionData
-@testable import CollectionUpdates
-@testable import CollectionViews
-@testable import TestSupport
 
 /// Snapshots that are applied to a view: what the log has, what is shown, what is refused.
 struct CollectionViewSnapshotTests {

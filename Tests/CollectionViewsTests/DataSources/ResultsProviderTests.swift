@@ -1,11 +1,10 @@
 import CollectionCore
+import CollectionData
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionData
-@testable import CollectionUpdates
-@testable import CollectionViews
 
 @Suite struct ResultsProviderTests {
   /// A provider of objects `a1`, `a2` … in sections `a`, `b`, … with so many objects each.

@@ -1,11 +1,10 @@
 import CollectionCore
+import CollectionData
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionData
-@testable import CollectionUpdates
-@testable import CollectionViews
 
 /// Whatever the edits, what a controller tells leads a view from the old content to the new one.
 @Suite struct ResultsReplayTests {

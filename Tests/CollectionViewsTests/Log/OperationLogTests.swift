@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 struct OperationLogTests {
   @Test func `batches are numbered, reloads are not`() throws {

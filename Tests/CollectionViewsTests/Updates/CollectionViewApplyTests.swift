@@ -1,10 +1,9 @@
 import CollectionCore
+import CollectionDiffing
 import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionViews
 
 /// Changes that bring a view and its data along.
 struct CollectionViewApplyTests {

@@ -1,10 +1,9 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionUpdates
-@testable import CollectionViews
-@testable import TestSupport
 
 struct CollectionViewBatchTests {
   @Test func `the documents' example ends as they say`() throws {

@@ -1,10 +1,9 @@
 import CollectionCore
 import CollectionDiffing
 import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 /// Deletes, moves and inserts in a batch each.
 struct ThreePhasesTests {

@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionViews
-@testable import TestSupport
 
 /// Functions that are asked for sizes or counts may only answer.
 struct CollectionViewReentrancyTests {

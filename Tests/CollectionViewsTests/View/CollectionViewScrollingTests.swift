@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionViews
 
 struct CollectionViewScrollingTests {
   /// 100 items, 5 in a line: 20 lines of 50 with 10 between them, 1190 in all.

@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionViews
 import TestSupport
 import Testing
-
-@testable import CollectionViews
 
 struct CollectionViewSelectionTests {
   @Test func `selected items are listed in order`() throws {

@@ -1,8 +1,7 @@
 import CollectionCore
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionViews
-@testable import TestSupport
 
 struct CollectionViewTouchTests {
   @Test func `a tap calls the delegate in UIKit's order`() throws {

@@ -1,10 +1,9 @@
 import CollectionCore
+import CollectionDiffing
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
 import Testing
-
-@testable import CollectionDiffing
-@testable import CollectionUpdates
-@testable import CollectionViews
 
 /// What a view remembers of batches that were refused or are dubious.
 struct CollectionViewWarningsTests {

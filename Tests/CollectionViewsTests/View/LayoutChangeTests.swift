@@ -1,9 +1,8 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionViews
-@testable import TestSupport
 
 /// Showing the same items by another layout.
 struct LayoutChangeTests {

@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionLayout
+import CollectionViews
+import TestSupport
 import Testing
-
-@testable import CollectionLayout
-@testable import CollectionViews
-@testable import TestSupport
 
 /// Items that are out of date when a batch comes follow it; nothing else is asked about.
 struct PendingInvalidationTests {

@@ -1,10 +1,9 @@
 import CollectionCore
+import CollectionData
+import CollectionUpdates
+import TesseraExplain
 import TestSupport
 import Testing
-
-@testable import CollectionData
-@testable import CollectionUpdates
-@testable import TesseraExplain
 
 /// Pasted exceptions that do not add up, whose lists are long, or that come from elsewhere.
 struct CrashReportOddityTests {

@@ -1,9 +1,8 @@
 import CollectionCore
+import CollectionUpdates
+import TesseraExplain
 import TestSupport
 import Testing
-
-@testable import CollectionUpdates
-@testable import TesseraExplain
 
 /// Pasted exceptions, from whole logs down to broken-off sentences.
 struct CrashReportTests {
