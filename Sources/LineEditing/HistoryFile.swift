@@ -5,7 +5,8 @@ internal import SystemPackage
 
 /// Statements that sessions have read, in a file: one a line, with `\n` for the breaks within one.
 ///
-/// Sessions that run at once append to the same file; each sees what the others wrote when it starts.
+/// Sessions that run at once append to the same file; each sees what the others wrote when it
+/// starts.
 package struct HistoryFile: Sendable {
   /// The path of the file.
   package let path: String

@@ -22,7 +22,8 @@ import Testing
 
   static let ids = (try? ExercisePack.builtIn().exercises.map(\.id)) ?? []
 
-  /// The whole of what `tessera learn author check` does, without limits of time: the machine is busy.
+  /// The whole of what `tessera learn author check` does, without limits of time: the machine is
+  /// busy.
   @Test(arguments: ids)
   func `an exercise is fair`(id: String) throws {
     let pack = try ExercisePack.builtIn()

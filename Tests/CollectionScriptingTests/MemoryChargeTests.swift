@@ -3,7 +3,8 @@ import CollectionScripting
 import LuaRuntime
 import Testing
 
-/// What scripts make host objects hold counts against the memory limit, and only as long as they hold it.
+/// What scripts make host objects hold counts against the memory limit, and only as long as they
+/// hold it.
 struct MemoryChargeTests {
   private static let limit = 8 << 20
 

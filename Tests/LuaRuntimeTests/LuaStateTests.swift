@@ -11,7 +11,8 @@ private final class Counter: HostObject {
 }
 
 @Suite(.serialized) struct LuaStateTests {
-  /// Opens a state that knows counters, `newCounter`, `fail`, and `through`, which calls a function.
+  /// Opens a state that knows counters, `newCounter`, `fail`, and `through`, which calls a
+  /// function.
   private func makeState() throws -> LuaState {
     let state = try LuaState()
     state.register(

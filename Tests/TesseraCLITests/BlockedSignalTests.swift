@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// Processes start with the signals blocked that their parent blocked, which must not cost them their
-/// limits: threads of a pool block all of them.
+/// Processes start with the signals blocked that their parent blocked, which must not cost them
+/// their limits: threads of a pool block all of them.
 struct BlockedSignalTests {
   @Test func `a time limit holds where all signals are blocked`() throws {
     var attributes = posix_spawnattr_t()

@@ -30,8 +30,8 @@ struct HostileTests {
     #expect((Self.library + Self.objects).allSatisfy { !$0.statuses.isEmpty })
   }
 
-  // The exit code tells that a script was stopped by its own time limit. The limit of the test measures
-  // nothing: it is a safeguard against hanging.
+  // The exit code tells that a script was stopped by its own time limit. The limit of the test
+  // measures nothing: it is a safeguard against hanging.
   @Test(.timeLimit(.minutes(1)), arguments: library + objects)
   func `a hostile script ends as it has to`(script: HostileScript) throws {
     let folder = TemporaryFolder()

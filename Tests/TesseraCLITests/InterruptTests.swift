@@ -7,8 +7,8 @@ struct InterruptTests {
   private static let shuffled =
     "local a, b = {}, {} for i = 1, 200000 do a[i] = i b[i] = i * 7919 % 200003 end "
 
-  // The exit code and R14 tell that the interrupt ended the script. The time limit measures nothing: it
-  // is a safeguard against hanging, as the scripts have no end of their own.
+  // The exit code and R14 tell that the interrupt ended the script. The time limit measures
+  // nothing: it is a safeguard against hanging, as the scripts have no end of their own.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

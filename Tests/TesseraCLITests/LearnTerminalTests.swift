@@ -2,7 +2,8 @@ import CollectionExercises
 import Foundation
 import Testing
 
-/// `tessera learn` on a terminal, as a learner has it: an editor on one side, the screen on the other.
+/// `tessera learn` on a terminal, as a learner has it: an editor on one side, the screen on the
+/// other.
 @Suite(.serialized) struct LearnTerminalTests {
   private func terminal(
     _ learner: LearnFolder, _ arguments: String..., columns: Int = 400

@@ -2,7 +2,8 @@ import CollectionCore
 import CollectionLayout
 import CollectionViews
 
-/// A delegate that answers about heights, ratios, styles and sizes, and remembers who was asked about.
+/// A delegate that answers about heights, ratios, styles and sizes, and remembers who was asked
+/// about.
 package final class LaneDelegate: CollectionViewDelegate {
   package var heights: [[Double]]?
   package var ratios: [[Size?]]?

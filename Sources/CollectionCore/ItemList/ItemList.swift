@@ -159,8 +159,8 @@ extension ItemList {
 extension ItemList {
   /// A leaf with items, or an inner node with children.
   ///
-  /// What it holds is taken out to be changed and put back, never accessed for longer than a moment: so
-  /// Swift need not look for accesses that overlap when an item is asked for.
+  /// What it holds is taken out to be changed and put back, never accessed for longer than a
+  /// moment: so Swift need not look for accesses that overlap when an item is asked for.
   final class Node {
     fileprivate static let maxItems = 64
     fileprivate static let maxChildren = 32

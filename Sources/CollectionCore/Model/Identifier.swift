@@ -35,7 +35,8 @@ extension Identifier: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Identifier: CustomStringConvertible {
-  /// The identifier as a state line writes it: quoted where it would otherwise read as something else.
+  /// The identifier as a state line writes it: quoted where it would otherwise read as something
+  /// else.
   public var description: String {
     guard case .string(let text) = self else { return label }
     return Self.needsQuotes(text) ? text.quoted(.stateLine) : text

@@ -68,7 +68,9 @@ extension CollectionState {
     return sections[path.section].items.remove(at: path.item)
   }
 
-  /// Removes the item at `source` and inserts it so that it ends at `destination`. Complexity: O(log n).
+  /// Removes the item at `source` and inserts it so that it ends at `destination`.
+  ///
+  /// Complexity: O(log n).
   ///
   /// - Throws: `StateError` if the item or the final place does not exist; nothing is changed.
   public mutating func move(
@@ -85,7 +87,9 @@ extension CollectionState {
     sections[destination.section].items.insert(item, at: destination.item)
   }
 
-  /// Puts another item in the place of the one at `path` and returns the old one. Complexity: O(log n).
+  /// Puts another item in the place of the one at `path` and returns the old one.
+  ///
+  /// Complexity: O(log n).
   ///
   /// - Throws: `StateError` if there is no such item; nothing is changed.
   @discardableResult
@@ -115,7 +119,9 @@ extension CollectionState {
     return sections.remove(at: index)
   }
 
-  /// Removes the section at `source` and inserts it so that it ends at `destination`. Complexity: O(S).
+  /// Removes the section at `source` and inserts it so that it ends at `destination`.
+  ///
+  /// Complexity: O(S).
   ///
   /// - Throws: `StateError` if either does not exist; nothing is changed.
   public mutating func moveSection(

@@ -10,8 +10,9 @@
 public final class DataSource {
   /// The present sections and items.
   public var state: CollectionState { content }
-  // Taken out to be changed and put back, never accessed for longer than a moment: so Swift need not
-  // look for accesses that overlap, which takes longer than all else that a short question does.
+  // Taken out to be changed and put back, never accessed for longer than a moment: so Swift need
+  // not look for accesses that overlap, which takes longer than all else that a short question
+  // does.
   private var content: CollectionState
   /// The number of changes so far; a reader that remembers it can tell whether the data changed.
   public private(set) var version = 0
@@ -97,7 +98,9 @@ public final class DataSource {
   /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
   public func item(at path: IndexPath) -> Item? { content.item(at: path) }
 
-  /// Returns the id of the item at a path if it has no content besides, or nil. Complexity: O(log n).
+  /// Returns the id of the item at a path if it has no content besides, or nil.
+  ///
+  /// Complexity: O(log n).
   ///
   /// Quicker than `item(at:)`, since no content has to be kept.
   public func bareIdentifier(at path: IndexPath) -> Identifier? {

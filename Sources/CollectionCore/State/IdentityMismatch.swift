@@ -28,8 +28,8 @@ extension CollectionState {
   /// Returns the first identities that differ; none if the counts differ.
   ///
   /// Complexity: O(S) and, for what the states do not share, O(1) for each item up to the last
-  /// mismatch that is returned. A copy and its edited original share all but the edited parts, so this
-  /// is O(S + k log n) after k edits.
+  /// mismatch that is returned. A copy and its edited original share all but the edited parts, so
+  /// this is O(S + k log n) after k edits.
   public func differences(from other: CollectionState, limit: Int = 3) -> [IdentityMismatch] {
     guard counts == other.counts else { return [] }
     var result: [IdentityMismatch] = []

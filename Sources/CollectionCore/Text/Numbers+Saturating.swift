@@ -23,7 +23,9 @@ extension Int {
     }
   }
 
-  /// Returns the first of `0..<count` for which a predicate holds, or `count`. Complexity: O(log n).
+  /// Returns the first of `0..<count` for which a predicate holds, or `count`.
+  ///
+  /// Complexity: O(log n).
   ///
   /// - Precondition: from that index on, the predicate holds throughout.
   @inlinable package static func firstIndex(below count: Int, where predicate: (Int) -> Bool) -> Int

@@ -30,7 +30,8 @@ extension Double {
     return (thousandths / 1000).exactText
   }
 
-  /// The shortest text that reads back as the same number, without a decimal point on whole numbers.
+  /// The shortest text that reads back as the same number, without a decimal point on whole
+  /// numbers.
   package var exactText: String {
     guard let whole = Int(exactly: self), abs(self) < 1e15 else { return description }
     return String(whole)

@@ -1,6 +1,7 @@
 /// The escapes of a written form: which characters mean something in it, and what stands for them.
 ///
-/// There is one table a form, so that a character that one of them forgot is seen beside the others.
+/// There is one table a form, so that a character that one of them forgot is seen beside the
+/// others.
 ///
 /// ```swift
 /// "say \"hi\"".quoted(.json)  // "say \"hi\"" with its quotes and backslashes
@@ -118,8 +119,8 @@ extension TextEscapes {
   ) { _, _ in " " }
   /// A text between tags of XML.
   package static let xml = TextEscapes(entities, numbered: isOutsideXML, outsideXML)
-  /// A text between the double quotes of an attribute of XML, of which a reader would make spaces of
-  /// tabs and line feeds.
+  /// A text between the double quotes of an attribute of XML, of which a reader would make spaces
+  /// of tabs and line feeds.
   package static let xmlAttribute = TextEscapes(
     entities.merging(["\"": "&quot;", "\n": "&#10;", "\t": "&#9;"]) { $1 },
     numbered: isOutsideXML, outsideXML)

@@ -64,9 +64,9 @@ extension ResultsChanges {
   ///
   /// Moves that UIKit refuses in one batch are replaced: an object that moves out of a deleted
   /// section is inserted, one that moves into an inserted section is deleted. Sections with other
-  /// fields are deleted and inserted; updates are reconfigurations. Some sections may not show their
-  /// objects: a move between one that does and one that does not becomes a delete or an insert,
-  /// and one between two that do not becomes nothing.
+  /// fields are deleted and inserted; updates are reconfigurations. Some sections may not show
+  /// their objects: a move between one that does and one that does not becomes a delete or an
+  /// insert, and one between two that do not becomes nothing.
   ///
   /// - Parameters:
   ///   - profile: the rules that the batch has to pass.

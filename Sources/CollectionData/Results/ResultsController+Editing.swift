@@ -1,7 +1,8 @@
 public import CollectionCore
 import CollectionDiffing
 
-/// Edits: outside `beginEditing` and `endEditing` each takes effect at once, in between all together.
+/// Edits: outside `beginEditing` and `endEditing` each takes effect at once, in between all
+/// together.
 extension ResultsController {
   /// Collects the edits that follow until `endEditing`; calls nest.
   public func beginEditing() throws {
@@ -12,8 +13,8 @@ extension ResultsController {
 
   /// Carries out what was collected, if this ends the outermost `beginEditing`.
   ///
-  /// - Throws: `ResultsError.notEditing`, and what functions throw that are asked for the order; the
-  ///   collected edits are then dropped, and the content is as it was.
+  /// - Throws: `ResultsError.notEditing`, and what functions throw that are asked for the order;
+  ///   the collected edits are then dropped, and the content is as it was.
   public func endEditing() throws {
     try exclusively("endEditing") {}
     guard editingDepth > 0 else { throw ResultsError.notEditing }

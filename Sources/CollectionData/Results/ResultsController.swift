@@ -57,7 +57,8 @@ public final class ResultsController {
   public internal(set) var state = CollectionState()
   /// The number of changes of the content so far.
   public internal(set) var version = 0
-  /// The number of edits so far, those included that wait for `endEditing`, which counts as one, too.
+  /// The number of edits so far, those included that wait for `endEditing`, which counts as one,
+  /// too.
   public internal(set) var numberOfEdits = 0
 
   /// The sections in order.
@@ -93,7 +94,8 @@ public final class ResultsController {
 
   /// Creates a controller; without parents it is empty.
   ///
-  /// - Throws: `ResultsError` for parents that come twice, and what the descriptors of sections throw.
+  /// - Throws: `ResultsError` for parents that come twice, and what the descriptors of sections
+  ///   throw.
   public init(_ configuration: Configuration = Configuration()) throws {
     self.configuration = configuration
     order = SortOrder(configuration.sortDescriptors)
@@ -193,7 +195,8 @@ extension ResultsController {
     }
   }
 
-  /// Tells the observers, then the delegate, all of them whatever is thrown; throws the first error.
+  /// Tells the observers, then the delegate, all of them whatever is thrown; throws the first
+  /// error.
   ///
   /// Observers follow the content step by step, so they come before a delegate that edits again.
   private func report(

@@ -32,7 +32,8 @@ struct ResultsEdits {
 
   private var edits: [Identifier: (number: Int, edit: Edit)] = [:]
   private var sectionEdits: [Identifier: (number: Int, edit: SectionEdit)] = [:]
-  /// The objects that were put into a section since its latest delete, some of them elsewhere since.
+  /// The objects that were put into a section since its latest delete, some of them elsewhere
+  /// since.
   private var members: [Identifier: [Identifier]] = [:]
   /// The edits of parents; nil for deleted ones.
   private(set) var parents: [Identifier: RankedItem?] = [:]

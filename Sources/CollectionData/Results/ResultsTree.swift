@@ -44,8 +44,8 @@ final class ResultsEntry {
 
 /// The objects of a section in order: found by index, and asked for their index, in O(log n).
 ///
-/// A randomized search tree: C. Martínez, S. Roura, "Randomized binary search trees", 1998. Its shape
-/// follows from a fixed seed, and nothing that it answers depends on the shape.
+/// A randomized search tree: C. Martínez, S. Roura, "Randomized binary search trees", 1998. Its
+/// shape follows from a fixed seed, and nothing that it answers depends on the shape.
 struct ResultsTree {
   private var root: ResultsEntry?
   private var seed: UInt64 = 0x9E37_79B9_7F4A_7C15

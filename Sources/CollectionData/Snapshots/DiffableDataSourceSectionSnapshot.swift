@@ -161,8 +161,8 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Puts another snapshot in the place of what is below an item. Complexity: O(both sizes).
   ///
-  /// - Throws: `SnapshotError` if the item is unknown, or the snapshot has an item that is elsewhere
-  ///   in this one; nothing is changed.
+  /// - Throws: `SnapshotError` if the item is unknown, or the snapshot has an item that is
+  ///   elsewhere in this one; nothing is changed.
   public mutating func replace(
     childrenOf parent: Identifier, using snapshot: Self
   ) throws(SnapshotError) {

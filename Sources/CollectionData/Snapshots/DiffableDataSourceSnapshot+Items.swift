@@ -26,8 +26,8 @@ extension DiffableDataSourceSnapshot {
   /// Inserts items before another one; those that are there already are moved.
   ///
   /// - Returns: the identifiers of the items that were moved, in the order of the list.
-  /// - Throws: `SnapshotError` if an item is repeated in the list, or the neighbour is unknown or in
-  ///   the list; nothing is changed.
+  /// - Throws: `SnapshotError` if an item is repeated in the list, or the neighbour is unknown or
+  ///   in the list; nothing is changed.
   @discardableResult
   public mutating func insertItems(
     _ items: [Item], beforeItem neighbour: Identifier
@@ -111,7 +111,8 @@ extension DiffableDataSourceSnapshot {
     guard repeated.isEmpty else { throw .repeatedItems(repeated) }
   }
 
-  /// Takes out those items that are there, and puts all of them at a place, which is looked up then.
+  /// Takes out those items that are there, and puts all of them at a place, which is looked up
+  /// then.
   ///
   /// - Returns: the identifiers of those that were there.
   @discardableResult

@@ -141,7 +141,9 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot: Equatable {
-  /// Compares what the snapshots hold and what they mark. Complexity: O(n), less for what is shared.
+  /// Compares what the snapshots hold and what they mark.
+  ///
+  /// Complexity: O(n), less for what is shared.
   public static func == (left: Self, right: Self) -> Bool {
     left.state == right.state && left.reloadedItems == right.reloadedItems
       && left.reconfiguredItems == right.reconfiguredItems

@@ -11,7 +11,8 @@ public import CollectionCore
 /// }
 /// ```
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// Section identifiers are repeated in the list of a call, whether it appends, inserts or deletes.
+  /// Section identifiers are repeated in the list of a call, whether it appends, inserts or
+  /// deletes.
   case repeatedSections([Identifier])
   /// Item identifiers are repeated in the list of a call, whether it appends, inserts or deletes.
   case repeatedItems([Identifier])

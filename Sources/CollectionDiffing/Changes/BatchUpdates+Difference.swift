@@ -5,9 +5,10 @@ extension BatchUpdates {
   /// Creates the batch that leads from one state to another.
   ///
   /// Sections and items are matched by id; equal ids are paired so that as few items as possible
-  /// move, those of one section first. New content of an item becomes a reload, or a reconfiguration
-  /// where it moves; new fields of a section become a reload of the section. Items are not moved out
-  /// of deleted sections nor into inserted ones, as UIKit does not do that in one batch. The batch is accepted by the rules of the profile and lands on `new`.
+  /// move, those of one section first. New content of an item becomes a reload, or a
+  /// reconfiguration where it moves; new fields of a section become a reload of the section. Items
+  /// are not moved out of deleted sections nor into inserted ones, as UIKit does not do that in one
+  /// batch. The batch is accepted by the rules of the profile and lands on `new`.
   ///
   /// Complexity: O(n) expected, O(m log m) for the m items that are out of order.
   public init(
@@ -18,8 +19,8 @@ extension BatchUpdates {
 
   /// Creates the batch that leads from one state of very many items to another.
   ///
-  /// - Parameter checkpoint: called between the steps of the comparison, which takes long for millions
-  ///   of items; what it throws ends it.
+  /// - Parameter checkpoint: called between the steps of the comparison, which takes long for
+  ///   millions of items; what it throws ends it.
   public init(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile = .modern,
     checkpoint: () throws -> Void
@@ -29,7 +30,8 @@ extension BatchUpdates {
         from: old, to: new, profile: profile, limit: .max, checkpoint: checkpoint) ?? BatchUpdates()
   }
 
-  /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal end.
+  /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal
+  /// end.
   ///
   /// - Parameter written: a batch whose moves are preferred where as many items move.
   package init?(
@@ -90,8 +92,8 @@ extension BatchUpdates {
     self.init(kinds.map { UpdateOperation($0) })
   }
 
-  /// Returns the deleted, inserted and reloaded sections; a reload that would land elsewhere becomes
-  /// a delete and an insert.
+  /// Returns the deleted, inserted and reloaded sections; a reload that would land elsewhere
+  /// becomes a delete and an insert.
   private static func sections(
     of difference: Difference
   ) -> (deleted: [Int], inserted: [Int], reloaded: [Int]) {

@@ -2,7 +2,8 @@ public import CollectionCore
 public import CollectionUpdates
 
 extension Changes {
-  /// The stages in turn, each made when it is asked for; those in which nothing changes are left out.
+  /// The stages in turn, each made when it is asked for; those in which nothing changes are left
+  /// out.
   ///
   /// Updates first, while all items have their old index paths; then deletes; inserts and moves of
   /// sections; inserts and moves of items; deletes of sections that items had to leave first; the

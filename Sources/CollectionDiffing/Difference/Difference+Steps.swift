@@ -15,8 +15,8 @@ extension Difference {
 
   /// Returns the difference of two flat lists as steps, for those who make one change at a time.
   ///
-  /// Deletes come first, the last one first; then inserts and moves, by their index in the new list;
-  /// then updates.
+  /// Deletes come first, the last one first; then inserts and moves, by their index in the new
+  /// list; then updates.
   ///
   /// - Parameters:
   ///   - oldCount: the length of the old list.

@@ -5,7 +5,8 @@ public import CollectionUpdates
 ///
 /// Deletes and the sources of moves and updates are index paths of the old list, inserts and the
 /// targets of moves and updates those of the new one. A flat list is section 0. With unique ids, as
-/// few items as possible move: those that stay are a longest increasing subsequence of the survivors.
+/// few items as possible move: those that stay are a longest increasing subsequence of the
+/// survivors.
 ///
 /// ```swift
 /// let difference = Difference(from: [1, 2, 3], to: [3, 1, 2])

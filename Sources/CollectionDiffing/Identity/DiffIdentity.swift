@@ -83,8 +83,8 @@ package enum DiffIdentity {
     return UInt64(truncatingIfNeeded: id.hashValue)
   }
 
-  /// Returns a number that equal ids have in common, and different ones seldom; nil where an id that
-  /// has none may be equal to one that has.
+  /// Returns a number that equal ids have in common, and different ones seldom; nil where an id
+  /// that has none may be equal to one that has.
   @inlinable @inline(__always)
   static func digest<ID: Hashable>(of id: ID) -> UInt64? {
     if let text = text(id) { return TextIdentity.end(of: text) }
@@ -94,14 +94,15 @@ package enum DiffIdentity {
     return nil
   }
 
-  /// Returns whether ids of a type may be texts, whose digests are quicker to compare than they are.
+  /// Returns whether ids of a type may be texts, whose digests are quicker to compare than they
+  /// are.
   @inlinable @inline(__always)
   static func mayBeText<ID>(_ type: ID.Type) -> Bool {
     type == String.self || type == Identifier.self
   }
 
-  /// Returns an id that is a text, whose type is known: what another type boxes may equal what is no
-  /// text.
+  /// Returns an id that is a text, whose type is known: what another type boxes may equal what is
+  /// no text.
   @inlinable @inline(__always)
   static func text<ID: Hashable>(_ id: ID) -> String? {
     if ID.self == String.self { return id as? String }

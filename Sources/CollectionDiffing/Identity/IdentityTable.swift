@@ -264,8 +264,8 @@ extension IdentityTable {
       self.count = count
     }
 
-    /// Reads the slots of a large table, so that the processor waits for all of them together: each is
-    /// in a place of memory of its own.
+    /// Reads the slots of a large table, so that the processor waits for all of them together: each
+    /// is in a place of memory of its own.
     @inlinable
     mutating func read(_ slots: Span<UInt32>, shift: UInt64) {
       var read: UInt32 = 0

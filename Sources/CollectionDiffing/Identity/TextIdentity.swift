@@ -1,7 +1,7 @@
 /// Hashes and comparisons of texts that read eight bytes at once.
 ///
-/// Texts are equal where they are canonically equivalent, which their bytes need not tell. But ASCII
-/// has one spelling, and what stands before or behind it does not change it.
+/// Texts are equal where they are canonically equivalent, which their bytes need not tell. But
+/// ASCII has one spelling, and what stands before or behind it does not change it.
 @usableFromInline
 package enum TextIdentity {
   /// The bit that every byte of an ASCII character lacks, for sixteen bytes.
@@ -79,8 +79,8 @@ package enum TextIdentity {
     return .different
   }
 
-  /// Returns the last eight characters, or fewer where there are no more, as a number; nil where not
-  /// all of them are of ASCII.
+  /// Returns the last eight characters, or fewer where there are no more, as a number; nil where
+  /// not all of them are of ASCII.
   ///
   /// Texts that are equal have the same where both have one. Complexity: O(1).
   @inlinable @inline(__always)

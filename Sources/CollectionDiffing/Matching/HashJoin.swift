@@ -184,8 +184,8 @@ extension HashJoin {
 
   /// Finds the partners of elements among others.
   ///
-  /// Whether the first element of a slot is the right one is hard to foresee, so all are compared with
-  /// it, and those that are left with the second one, and so on.
+  /// Whether the first element of a slot is the right one is hard to foresee, so all are compared
+  /// with it, and those that are left with the second one, and so on.
   /// - Returns: false where too many hashes collide.
   ///
   /// Complexity: O(n).

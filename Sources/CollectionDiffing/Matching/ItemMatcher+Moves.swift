@@ -24,7 +24,8 @@ extension ItemMatcher {
     }
   }
 
-  /// Makes the known ranges those among which something moves, and returns which of their items stay.
+  /// Makes the known ranges those among which something moves, and returns which of their items
+  /// stay.
   @inlinable
   func staying(
     _ ranges: inout [MatchedRange], _ found: [MatchedRange], _ from: Int, _ to: Int

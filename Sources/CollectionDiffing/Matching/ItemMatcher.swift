@@ -43,7 +43,8 @@ struct ItemMatcher<Element: Diffable> {
   ///
   /// - Parameters:
   ///   - offset: how many equal items in front were left out.
-  ///   - isOnly: whether these are flat lists, section 0, so that each item may be looked up at once.
+  ///   - isOnly: whether these are flat lists, section 0, so that each item may be looked up at
+  ///     once.
   ///
   /// Complexity: O(n).
   @inlinable

@@ -65,8 +65,8 @@ extension ListMatcher {
     return ((first | second) | (third | fourth | 1 << 8)).trailingZeroBitCount
   }
 
-  /// Returns how many elements to skip to the nearest element at which both lists agree again, or nil
-  /// where that is farther than three; of each list four elements are compared.
+  /// Returns how many elements to skip to the nearest element at which both lists agree again, or
+  /// nil where that is farther than three; of each list four elements are compared.
   @inlinable @inline(__always)
   static func nearest<Element: Diffable>(
     _ a: Span<Element>, _ b: Span<Element>

@@ -1,7 +1,7 @@
 public import CollectionCore
 
-/// Repeated ids are paired so that as much as possible stays: J. W. Hunt and T. G. Szymanski, "A Fast
-/// Algorithm for Computing Longest Common Subsequences", 1977.
+/// Repeated ids are paired so that as much as possible stays: J. W. Hunt and T. G. Szymanski, "A
+/// Fast Algorithm for Computing Longest Common Subsequences", 1977.
 extension ListMatcher {
   /// The most pairs of equal ids that are weighed.
   @inlinable static var greatestCandidates: Int { 2_000_000 }

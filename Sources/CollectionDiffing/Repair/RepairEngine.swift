@@ -37,15 +37,16 @@ package struct RepairEngine: Sendable {
     self.profile = profile
   }
 
-  /// The most items that the search by identity looks up; those that both states share do not count.
+  /// The most items that the search by identity looks up; those that both states share do not
+  /// count.
   package static let greatestSearch = 200_000
 
   /// Returns the first repair that holds; nil if there is none.
   ///
   /// Every item is taken to have a cell, so that no reload is let off.
   ///
-  /// Complexity: O(S + k² + k log n) for k operations, at most 2,000 of which are read as steps; the
-  /// search by identity, which comes last, is O(n log n) for the n items that are not shared.
+  /// Complexity: O(S + k² + k log n) for k operations, at most 2,000 of which are read as steps;
+  /// the search by identity, which comes last, is O(n log n) for the n items that are not shared.
   package func repair() -> Repair? {
     dataUnchanged() ?? deleteAndReload() ?? reloadAndMove() ?? stepByStep() ?? countedFromOne()
       ?? dataChangedBefore() ?? identityDiff()

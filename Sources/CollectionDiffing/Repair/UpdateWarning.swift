@@ -1,8 +1,8 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong; or about
-/// a snapshot that UIKit writes into its log.
+/// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong; or
+/// about a snapshot that UIKit writes into its log.
 ///
 /// ```swift
 /// let batch = BatchUpdates([UpdateOperation(.reloadItem(IndexPath(0, 9)))])
@@ -29,7 +29,8 @@ public struct UpdateWarning: Hashable, Sendable {
     case repeatedInsert
     /// An operation that a deleted section absorbs names an item that was never there.
     case absorbedStray(IndexPath, items: Int)
-    /// A reload or reconfiguration names an item that was not there, in a section with so many items.
+    /// A reload or reconfiguration names an item that was not there, in a section with so many
+    /// items.
     ///
     /// `items` is nil where there is no such section among the `sections`; `meant` is the item that
     /// indices from 1 would name, if it exists.

@@ -58,7 +58,8 @@ package enum IncreasingSubsequence {
   ///
   /// - Parameters:
   ///   - ranks: distinct ranks of the elements, from 1 to `limit`.
-  ///   - isFirst: whether of several subsequences it is the one whose elements come first, else last.
+  ///   - isFirst: whether of several subsequences it is the one whose elements come first, else
+  ///     last.
   ///   - weight: the positive weight of an element; the sum of all has 32 bits less than the type.
   ///
   /// Complexity: O(n log n).
@@ -191,8 +192,10 @@ extension IncreasingSubsequence {
 extension Span<Int32> {
   /// Returns the index of the first of the `end` ascending elements that is not below a value.
   ///
-  /// It halves powers of 2 without branches, which a processor could only guess: a comparison gives a
-  /// bit, and the bit is shifted to the step. Complexity: O(log n).
+  /// It halves powers of 2 without branches, which a processor could only guess: a comparison gives
+  /// a bit, and the bit is shifted to the step.
+  ///
+  /// Complexity: O(log n).
   fileprivate func firstIndex(notBelow value: Int32, _ end: Int) -> Int {
     guard end > 0 else { return 0 }
     var step = Int.bitWidth - 1 - end.leadingZeroBitCount
@@ -206,8 +209,8 @@ extension Span<Int32> {
     return base &+ bit(self[base] < value)
   }
 
-  /// Returns for each of four values, which are to be put where they belong one after the other, the
-  /// index of the first element that is then not below it.
+  /// Returns for each of four values, which are to be put where they belong one after the other,
+  /// the index of the first element that is then not below it.
   ///
   /// One search waits for memory most of the time; four at once take hardly longer.
   fileprivate func firstIndices(

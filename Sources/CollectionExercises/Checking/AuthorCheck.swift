@@ -2,8 +2,8 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 
-/// Proves that an exercise is fair: that its starter fails as it says, its solutions pass, its wrong
-/// answers end as they should, and its checks survive whatever a program leaves behind.
+/// Proves that an exercise is fair: that its starter fails as it says, its solutions pass, its
+/// wrong answers end as they should, and its checks survive whatever a program leaves behind.
 package struct AuthorCheck {
   /// The most lines of a starter.
   private static let greatestStarter = 25

@@ -1,7 +1,8 @@
 import CollectionRendering
 import LuaRuntime
 
-/// A request to check a program, and its answer, as bytes: the work of a process that is not trusted.
+/// A request to check a program, and its answer, as bytes: the work of a process that is not
+/// trusted.
 package struct CheckJob: Sendable {
   /// The name of this sort of work.
   package static let kind = "check"

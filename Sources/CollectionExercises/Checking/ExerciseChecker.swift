@@ -49,7 +49,8 @@ package struct ExerciseChecker: Sendable {
     unchecked(.error, code, message)
   }
 
-  /// The result for a program that was not run: every check that does not depend on another ends so.
+  /// The result for a program that was not run: every check that does not depend on another ends
+  /// so.
   func unchecked(
     _ status: ExerciseResult.Status, _ code: String, _ message: String
   ) -> ExerciseResult {

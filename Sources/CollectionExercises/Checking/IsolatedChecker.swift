@@ -21,8 +21,8 @@ package struct IsolatedChecker: Sendable {
   /// Creates a checker.
   package init(_ pack: PackSource) { self.pack = pack }
 
-  /// Seconds that a process may take beyond an exercise's limit of time. Where that is too little for
-  /// all checks together, each is run in a process of its own.
+  /// Seconds that a process may take beyond an exercise's limit of time. Where that is too little
+  /// for all checks together, each is run in a process of its own.
   private static let moreTime = 0.5
 
   /// Checks a program. One that cannot be stopped otherwise is killed; the checks that did not kill

@@ -1,6 +1,7 @@
 /// The names in a Lua text: identifiers and short texts, without comments.
 enum SourceWords {
-  /// Returns the 1-based line on which a name is used first, as an identifier or as a text of its own.
+  /// Returns the 1-based line on which a name is used first, as an identifier or as a text of its
+  /// own.
   ///
   /// Complexity: O(n).
   static func line(of name: String, in source: String) -> Int? {

@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// Grades many learners' submissions: a process for every submission and exercise, several at once.
 ///
-/// Nothing that a submission does ends the run. One that passes a limit, crashes or is killed gets a
-/// result that says so, and the next one is graded.
+/// Nothing that a submission does ends the run. One that passes a limit, crashes or is killed gets
+/// a result that says so, and the next one is graded.
 package struct Grader: Sendable {
   /// The pack.
   package var pack: ExercisePack

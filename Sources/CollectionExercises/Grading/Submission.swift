@@ -157,8 +157,8 @@ package struct SubmissionFinder: Sendable {
   private static let greatestDepth = 3
   private static let greatestSearch = 64
 
-  /// Finds what is in a learner's folder, or in the only folder below it that has files of exercises:
-  /// unzipping likes to make one more.
+  /// Finds what is in a learner's folder, or in the only folder below it that has files of
+  /// exercises: unzipping likes to make one more.
   ///
   /// - Parameters:
   ///   - path: the names of the folders that lead from `root` to the learner's.

@@ -112,8 +112,8 @@ extension Course {
     }
   }
 
-  /// Returns the exercise with an id, or with the last part of one where that is the only one; nil if
-  /// there is none. One exercise is parsed.
+  /// Returns the exercise with an id, or with the last part of one where that is the only one; nil
+  /// if there is none. One exercise is parsed.
   ///
   /// - Throws: `Failure.faults` with every fault of every file, if this one has any.
   package func exercise(_ id: String) throws(Failure) -> Exercise? {
@@ -127,7 +127,8 @@ extension Course {
     }
   }
 
-  /// Returns the exercise to work on: the current one, which is parsed alone, else the first open one.
+  /// Returns the exercise to work on: the current one, which is parsed alone, else the first open
+  /// one.
   package mutating func currentExercise() throws(Failure) -> Exercise? {
     if let current = progress.current, pack.ids.contains(current) { return try exercise(current) }
     return try progress.exercise(in: wholePack())

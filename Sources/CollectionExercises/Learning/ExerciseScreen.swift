@@ -16,7 +16,8 @@ package struct ExerciseScreen {
     self.progress = progress
   }
 
-  /// Returns the screen of an exercise after its program was checked, without a new line at its end.
+  /// Returns the screen of an exercise after its program was checked, without a new line at its
+  /// end.
   ///
   /// - Parameter next: the exercise to go on with, which the screen of a solved exercise names; nil
   ///   if there is none.

@@ -39,7 +39,8 @@ package struct Progress: Sendable, Hashable {
 }
 
 extension Progress {
-  /// The progress as text: one line an exercise, sorted, with tabs between id, status, hints and best.
+  /// The progress as text: one line an exercise, sorted, with tabs between id, status, hints and
+  /// best.
   ///
   /// Lines that start with `@` say which pack it is and which exercise is current.
   package var text: String {
@@ -56,8 +57,8 @@ extension Progress {
   /// The marks around the lines of two sides where git could not merge a file.
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
-  /// Reads a progress. Of two lines for one exercise, as a merge leaves them, the better one counts;
-  /// so the marks of a conflict are passed over, and both sides are read.
+  /// Reads a progress. Of two lines for one exercise, as a merge leaves them, the better one
+  /// counts; so the marks of a conflict are passed over, and both sides are read.
   ///
   /// - Throws: `PackFaults` with the lines that are none.
   package init(reading text: String, file: String = Self.file) throws(PackFaults) {

@@ -1,9 +1,11 @@
 import TesseraCourse
 
 extension PackSource {
-  /// Reads the course that comes with tessera, which is part of the program, and parses no exercise.
+  /// Reads the course that comes with tessera, which is part of the program, and parses no
+  /// exercise.
   ///
-  /// - Throws: `PackFaults` if the program was built from a course with faults, which tests rule out.
+  /// - Throws: `PackFaults` if the program was built from a course with faults, which tests rule
+  ///   out.
   package static func builtIn(
     parser: @escaping Parser = ExerciseReader.read
   ) throws(PackFaults) -> PackSource {
@@ -24,7 +26,8 @@ extension PackSource {
 extension ExercisePack {
   /// Reads the whole course that comes with tessera.
   ///
-  /// - Throws: `PackFaults` if the program was built from a course with faults, which tests rule out.
+  /// - Throws: `PackFaults` if the program was built from a course with faults, which tests rule
+  ///   out.
   package static func builtIn() throws(PackFaults) -> ExercisePack {
     try ExercisePack(.builtIn())
   }

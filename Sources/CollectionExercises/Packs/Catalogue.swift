@@ -41,7 +41,8 @@ package struct Catalogue: Sendable, Hashable {
 }
 
 extension Catalogue {
-  /// Reads a pack's texts: lines of a key, a space and a text; `#` starts a comment, `\n` is a new line.
+  /// Reads a pack's texts: lines of a key, a space and a text; `#` starts a comment, `\n` is a new
+  /// line.
   ///
   /// - Throws: `PackFaults` for unknown keys, placeholders that are not filled in, and keys twice.
   package init(reading text: String, file: String) throws(PackFaults) {

@@ -56,7 +56,8 @@ extension ExercisePack {
     return faults
   }
 
-  /// The lines of a check, then its literals, as far as they are long enough to give something away.
+  /// The lines of a check, then its literals, as far as they are long enough to give something
+  /// away.
   private static func secrets(of code: String) -> [Secret] {
     let lines = code.split(separator: "\n").map(\.trimmed).filter { line in
       line.count >= leastLine

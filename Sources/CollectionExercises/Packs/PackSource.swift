@@ -1,7 +1,8 @@
 package import HostSystem
 import LuaRuntime
 
-/// The files of a pack: its manifest, its texts, and exercises that are parsed when they are asked for.
+/// The files of a pack: its manifest, its texts, and exercises that are parsed when they are asked
+/// for.
 ///
 /// Whoever needs one exercise pays for one. The order of the exercises takes all of them, which is
 /// what an `ExercisePack` has.
@@ -16,7 +17,8 @@ package struct PackSource: Sendable {
   let folder: String
   private let parse: Parser
 
-  /// A function that parses the text of an exercise's file, which faults call by the second argument.
+  /// A function that parses the text of an exercise's file, which faults call by the second
+  /// argument.
   package typealias Parser =
     @Sendable (_ text: String, _ file: String) throws(PackFaults) -> Exercise
 

@@ -22,7 +22,8 @@ enum CSVReport {
     }.joined(separator: "; ")
   }
 
-  /// A cell, quoted where it must be. What a spreadsheet would take for a formula gets a `'` before it.
+  /// A cell, quoted where it must be. What a spreadsheet would take for a formula gets a `'` before
+  /// it.
   static func cell(_ text: String) -> String {
     var text = text
     if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {

@@ -1,6 +1,7 @@
 import CollectionRendering
 
-/// The results of one submission as a test runner of Exercism writes them, version 3 of its interface.
+/// The results of one submission as a test runner of Exercism writes them, version 3 of its
+/// interface.
 ///
 /// Checks that were not run are left out. A hidden check has a name that says nothing, and no code.
 enum ExercismReport {

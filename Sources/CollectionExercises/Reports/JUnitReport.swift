@@ -2,8 +2,8 @@ import CollectionCore
 
 /// The results as JUnit's XML: a suite for every submission, a case for every check.
 ///
-/// The document keeps to the schema of Ant's JUnit task and to that of Jenkins, which differ: all that
-/// one of them requires is there, and nothing that one of them does not know.
+/// The document keeps to the schema of Ant's JUnit task and to that of Jenkins, which differ: all
+/// that one of them requires is there, and nothing that one of them does not know.
 enum JUnitReport {
   /// Writes the document. Complexity: O(n).
   static func text(_ book: GradeBook) -> String {

@@ -1,7 +1,8 @@
 import CollectionCore
 import CollectionRendering
 
-/// The results as Markdown: the class first, then everybody, then what each learner can do about it.
+/// The results as Markdown: the class first, then everybody, then what each learner can do about
+/// it.
 enum MarkdownReport {
   /// Writes the page.
   static func text(_ book: GradeBook) -> String {

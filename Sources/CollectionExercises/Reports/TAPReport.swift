@@ -2,7 +2,8 @@ import CollectionCore
 
 /// The results in the Test Anything Protocol, version 13, with what went wrong as YAML.
 enum TAPReport {
-  /// Writes the report: a test point for every check, with the names of learner and exercise before it.
+  /// Writes the report: a test point for every check, with the names of learner and exercise before
+  /// it.
   static func text(_ book: GradeBook) -> String {
     var lines: [String] = []
     var number = 0

@@ -1,6 +1,7 @@
 /// Reads JSON by RFC 8259 and nothing beyond it.
 ///
-/// Positions are not kept with the values: where one is wanted, for a message, the text is read again.
+/// Positions are not kept with the values: where one is wanted, for a message, the text is read
+/// again.
 package struct JSONReader {
   /// The greatest depth of nested values.
   package static let greatestDepth = 64

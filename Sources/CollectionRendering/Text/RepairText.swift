@@ -55,7 +55,8 @@ struct RepairText: Sendable {
     return lines
   }
 
-  /// Returns the operations of one of several batches, new ones marked; of a sole one, the new ones.
+  /// Returns the operations of one of several batches, new ones marked; of a sole one, the new
+  /// ones.
   private func numbered(_ index: Int) -> [(text: String, isNew: Bool)] {
     guard repair.batches.count > 1 else { return repair.added[index].map { ("\($0)", true) } }
     let added = Set(repair.added[index].map(\.kind))

@@ -61,8 +61,8 @@ package struct BindingTable {
 /// A global, a method or a property that scripts see: its name, its text and its function.
 ///
 /// A table of bindings describes a type completely: the Lua state registers the names and the
-/// functions, and the reference shows the names and the texts. Texts are `StaticString`s, which cost
-/// nothing until somebody asks for help.
+/// functions, and the reference shows the names and the texts. Texts are `StaticString`s, which
+/// cost nothing until somebody asks for help.
 ///
 ///     .property(
 ///       "number", "Counts the cells of the view from 1, in the order in which they were made.",

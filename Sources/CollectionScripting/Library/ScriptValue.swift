@@ -45,7 +45,8 @@ extension HostObject {
 
   /// Answers a question about what the first argument names: what reads it, and the answer.
   ///
-  ///     .method("object", …) { ResultsController.ask($0, Call.readIndexPath) { $0.object(at: $1) } }
+  ///     .method("object", …) { ResultsController.ask($0, Call.readIndexPath) { $0.object(at: $1) }
+  ///     }
   static func ask<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ answer: (Self, Argument) throws -> some ScriptValue

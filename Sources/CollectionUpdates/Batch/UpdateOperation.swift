@@ -20,7 +20,8 @@ public struct UpdateOperation: Hashable, Sendable {
 
   /// A kind of operation, with its index paths or sections.
   ///
-  /// Deletes, reloads, reconfigures and `from` are read before the batch; inserts and `to` after it.
+  /// Deletes, reloads, reconfigures and `from` are read before the batch; inserts and `to` after
+  /// it.
   public enum Kind: Hashable, Sendable {
     case insertItem(IndexPath)
     case deleteItem(IndexPath)

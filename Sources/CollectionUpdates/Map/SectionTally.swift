@@ -41,7 +41,8 @@ public struct SectionTally: Hashable, Sendable {
 }
 
 extension SectionTally: CustomStringConvertible {
-  /// The left side of the arithmetic and its result, as in `4 − 1 + 0 = 3`; moves where there are any.
+  /// The left side of the arithmetic and its result, as in `4 − 1 + 0 = 3`; moves where there are
+  /// any.
   public var description: String {
     var text = "\(before) − \(deleted) + \(inserted)"
     if movedOut > 0 { text += " − \(movedOut) moved out" }

@@ -81,7 +81,8 @@ extension RandomAccessCollection where Index == Int {
 extension Array where Element: Equatable {
   /// Returns the elements without those that equal the one before them. Complexity: O(n).
   ///
-  /// The elements are sorted here, so that nothing is hashed, as `uniqued` of swift-algorithms does.
+  /// The elements are sorted here, so that nothing is hashed, as `uniqued` of swift-algorithms
+  /// does.
   package func withoutRepeats() -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(count)

@@ -144,7 +144,8 @@ extension UpdateMap {
   /// The new indices of the sections that are inserted, reloaded or moved; ascending.
   package var arrivedSections: ArraySlice<Int> { shared.parts.placedSections.sorted }
 
-  /// The new indices of the surviving sections whose items are deleted, inserted or moved; ascending.
+  /// The new indices of the surviving sections whose items are deleted, inserted or moved;
+  /// ascending.
   ///
   /// Complexity: O(k log k).
   package var editedSections: [Int] { shared.parts.editedSections }
@@ -308,7 +309,8 @@ extension UpdateMapParts {
     return item < before[section] ? IndexPath(section: section, item: item) : nil
   }
 
-  /// The new indices of the surviving sections whose items are deleted, inserted or moved; ascending.
+  /// The new indices of the surviving sections whose items are deleted, inserted or moved;
+  /// ascending.
   ///
   /// Complexity: O(k log k).
   var editedSections: [Int] {

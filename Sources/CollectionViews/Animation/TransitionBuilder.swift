@@ -137,7 +137,8 @@ struct TransitionSource: Sendable {
 }
 
 extension CollectionView {
-  /// The layout as it is shown: its geometry, or else the elements that it places within the bounds.
+  /// The layout as it is shown: its geometry, or else the elements that it places within the
+  /// bounds.
   var shownGeometry: any LayoutGeometry {
     geometry ?? CapturedGeometry(elements: layout.layoutAttributesForElements(in: bounds))
   }

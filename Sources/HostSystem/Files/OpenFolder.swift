@@ -3,9 +3,9 @@ package import SystemPackage
 
 /// A folder that is held open, so that nobody can put another one in its place.
 ///
-/// Names are looked up in the folder itself, not by a path, and no symbolic link is followed. A path
-/// that is checked first and opened afterwards can lead somewhere else in between; an open folder
-/// cannot.
+/// Names are looked up in the folder itself, not by a path, and no symbolic link is followed. A
+/// path that is checked first and opened afterwards can lead somewhere else in between; an open
+/// folder cannot.
 package struct OpenFolder: ~Copyable {
   /// The kind of an entry.
   package enum Kind: Sendable, Hashable {
@@ -31,8 +31,8 @@ package struct OpenFolder: ~Copyable {
 
   private let descriptor: FileDescriptor
 
-  /// The system's `O_PATH`, which Swift does not import: the folder is opened to look names up in it,
-  /// for which no right to list it is needed.
+  /// The system's `O_PATH`, which Swift does not import: the folder is opened to look names up in
+  /// it, for which no right to list it is needed.
   private static let lookUp: Int32 = 0o10_000_000
 
   /// Opens the folder at a path, which may lead through links.
@@ -112,7 +112,8 @@ extension OpenFolder {
   ///
   /// - Parameters:
   ///   - limit: the most entries that are returned.
-  ///   - followsLinks: whether a link counts as what it leads to; one that leads nowhere stays a link.
+  ///   - followsLinks: whether a link counts as what it leads to; one that leads nowhere stays a
+  ///     link.
   /// - Throws: the system's error. Complexity: O(entries).
   func entries(limit: Int = .max, followsLinks: Bool = false) throws(Errno) -> [Entry] {
     let listed = try Self.open(".", in: descriptor.rawValue, O_RDONLY | O_DIRECTORY)

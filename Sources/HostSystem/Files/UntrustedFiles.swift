@@ -35,8 +35,8 @@ package enum UntrustedFiles {
     return Kind(OpenFolder.Kind(status))
   }
 
-  /// Returns the kind of the file or folder below a folder, without following a link on the way; nil
-  /// if nothing is there, `other` if a link is in the way.
+  /// Returns the kind of the file or folder below a folder, without following a link on the way;
+  /// nil if nothing is there, `other` if a link is in the way.
   ///
   /// - Parameter path: the names of folders and the entry; each is a name and nothing else.
   package static func kind(of path: [String], in folder: String) -> Kind? {

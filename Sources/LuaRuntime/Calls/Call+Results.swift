@@ -54,7 +54,8 @@ extension Call {
 
   /// Pushes a native function.
   ///
-  /// - Parameter isMethod: whether its first argument is a receiver, which error messages do not count.
+  /// - Parameter isMethod: whether its first argument is a receiver, which error messages do not
+  ///   count.
   package func push(_ function: NativeFunction, name: String, isMethod: Bool = false) {
     unsafe tessera_push_native(lua, function, name, isMethod ? 1 : 0)
   }

@@ -29,8 +29,8 @@ public import CLuaShim
 
   /// Runs the body of a method with its receiver.
   ///
-  /// The first argument keeps the receiver alive, so that it need not be retained: that is as much of a
-  /// short call as the rest of it. The body must leave that argument where it is.
+  /// The first argument keeps the receiver alive, so that it need not be retained: that is as much
+  /// of a short call as the rest of it. The body must leave that argument where it is.
   @inlinable @inline(__always)
   package static func run<Receiver: HostObject>(
     _ handle: NativeCall, on type: Receiver.Type, _ body: (Call, Receiver) throws -> Int32
@@ -209,8 +209,8 @@ extension Call {
 
   /// Says that so many bytes are about to be copied out of Lua, against the script's memory limit.
   ///
-  /// - Returns: false if the script is being stopped, for that or because its time is up or somebody
-  ///   asked: the native function should return as soon as it can, with whatever error.
+  /// - Returns: false if the script is being stopped, for that or because its time is up or
+  ///   somebody asked: the native function should return as soon as it can, with whatever error.
   @inlinable package func take(_ bytes: Int) -> Bool { unsafe tessera_take(lua, bytes) != 0 }
 
   /// A text, if the value is one and is valid UTF-8.

@@ -199,7 +199,8 @@ extension Call {
   /// The handle to call another native function with, on the same stack.
   private var handle: NativeCall { NativeCall(bits: unsafe UInt(bitPattern: lua), receiver: 0) }
 
-  /// Answers `value.name` where the type has no such member: by name, by `__otherwise`, or an error.
+  /// Answers `value.name` where the type has no such member: by name, by `__otherwise`, or an
+  /// error.
   fileprivate func answerUnknownMember() throws -> Int32 {
     let id = integer(1).map { UInt32(clamping: $0) } ?? (unsafe tessera_type(lua, 1))
     guard let type = state.types[id] else { throw ArgumentError(1, "not a host value") }

@@ -2,8 +2,8 @@ internal import CLuaShim
 
 /// The signals and the standard output of the process, as the C side handles them.
 package enum HostProcess {
-  /// Makes Ctrl-C stop the script of the state that receives interrupts; a second one, or one while no
-  /// state does, ends the process with exit code 130.
+  /// Makes Ctrl-C stop the script of the state that receives interrupts; a second one, or one while
+  /// no state does, ends the process with exit code 130.
   package static func installInterrupt() { tessera_install_interrupt() }
 
   /// Buffers bytes for standard output, where the handlers of signals find them.

@@ -14,8 +14,8 @@ internal import CLuaShim
   package var describeType: ((UInt32) -> HostType?)?
   /// Whatever the embedder wants its native functions to find.
   package var context: AnyObject?
-  /// Methods and properties that are told when a script reads them, however it came by the name; to be
-  /// set before types are registered. Reading them takes longer.
+  /// Methods and properties that are told when a script reads them, however it came by the name; to
+  /// be set before types are registered. Reading them takes longer.
   package var watchedMembers: Set<String> = []
   /// Is told of them.
   package var onWatchedMember: ((_ name: String, Call) -> Void)?
@@ -62,7 +62,8 @@ internal import CLuaShim
 extension LuaState {
   /// Sets the limits that hold from now on and forgets an earlier stop.
   ///
-  /// - Parameter interruptible: whether `requestStop` is to be noticed although nothing else is limited.
+  /// - Parameter interruptible: whether `requestStop` is to be noticed although nothing else is
+  ///   limited.
   package func setLimits(_ limits: Limits, interruptible: Bool = false) {
     let nanoseconds = min(limits.seconds, 1e9) * 1e9
     limitsMemory = limits.memory > 0
@@ -91,8 +92,8 @@ extension LuaState {
     unsafe tessera_watch(host, prefix, suffix, descriptor)
   }
 
-  /// Watches what Ctrl-C does, in the same way: if a function goes on for a while after it, writes the
-  /// texts, and ends the process with 130 if it is to end.
+  /// Watches what Ctrl-C does, in the same way: if a function goes on for a while after it, writes
+  /// the texts, and ends the process with 130 if it is to end.
   package func watchInterrupts(
     prefix: String, suffix: String, descriptor: Int32, endsProcess: Bool
   ) {
@@ -136,7 +137,8 @@ extension LuaState {
     unsafe tessera_stop_now(tessera_current(host), TESSERA_STOP_OUTPUT)
   }
 
-  /// Charges memory to an object that Lua holds and that has an identity, until it is measured anew.
+  /// Charges memory to an object that Lua holds and that has an identity, until it is measured
+  /// anew.
   package func charge(_ bytes: Int, to object: some HostObject) {
     unsafe tessera_charge_object(
       current.lua, Unmanaged.passUnretained(object).toOpaque(), max(bytes, 0))
@@ -219,8 +221,8 @@ extension LuaState {
 
   /// Keeps the error value on top, which stays there, and its text as the latest.
   ///
-  /// An error passes many levels of nested batches, each of which takes it: an object of ours, which
-  /// does not change, is described at the first one.
+  /// An error passes many levels of nested batches, each of which takes it: an object of ours,
+  /// which does not change, is described at the first one.
   private func takeFailure() -> LuaReference {
     let call = current
     if call.type(-1) == .userdata, let latestFailure {

@@ -53,7 +53,8 @@ package struct IsolatedWorker: Sendable {
   /// - Parameters:
   ///   - kind: which job; `WorkerService` in the worker knows it.
   ///   - payload: what the job works on.
-  ///   - sink: receives what the worker prints as it comes; without one it is collected in the outcome.
+  ///   - sink: receives what the worker prints as it comes; without one it is collected in the
+  ///     outcome.
   /// - Throws: `ScriptFault` if no process can be started.
   package func run(
     _ kind: String, _ payload: [UInt8], sink: ((WorkerProcess.Stream, [UInt8]) -> Void)? = nil

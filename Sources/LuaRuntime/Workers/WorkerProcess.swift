@@ -116,7 +116,8 @@ extension WorkerProcess {
   ///
   /// - Parameters:
   ///   - processorSeconds: after which the system ends the process.
-  ///   - memory: what the script may use; the address space is limited to somewhat more than twice that.
+  ///   - memory: what the script may use; the address space is limited to somewhat more than twice
+  ///     that.
   package static func confine(processorSeconds: Int, memory: Int) {
     tessera_worker_confine(Int64(processorSeconds), max(memory, 0))
   }

@@ -34,7 +34,8 @@ struct LearnSession {
   /// The texts that learners read.
   var texts: Catalogue { course.pack.catalogue }
 
-  /// The exercise of an id, or the one to work on. The other exercises are parsed if it is not found.
+  /// The exercise of an id, or the one to work on. The other exercises are parsed if it is not
+  /// found.
   mutating func exercise(_ id: String?) throws -> Exercise {
     let found: Exercise?
     do throws(Course.Failure) {

@@ -15,8 +15,8 @@ struct IsolatedRun {
   let output: OutputOptions
   let stdout: StandardOutput
 
-  /// The job: the arguments of `run`, and the names and texts of the chunks, as one message each, and whether
-  /// somebody sees the output on a terminal.
+  /// The job: the arguments of `run`, and the names and texts of the chunks, as one message each,
+  /// and whether somebody sees the output on a terminal.
   static let job = WorkerJob(kind) { payload in
     guard let parts = WorkerMessage(bytes: payload)?.parts, parts.count == 3,
       let arguments = WorkerMessage(bytes: parts[0])?.texts,

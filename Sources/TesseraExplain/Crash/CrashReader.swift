@@ -212,7 +212,8 @@ extension CrashReader {
 }
 
 extension CrashTokens {
-  /// Reads a path as `<NSIndexPath: 0x…> {length = 2, path = 0 - 3}`, `2 indexes [0, 3]` or `[0, 3]`.
+  /// Reads a path as `<NSIndexPath: 0x…> {length = 2, path = 0 - 3}`, `2 indexes [0, 3]` or `[0,
+  /// 3]`.
   fileprivate mutating func readPath() -> IndexPath? {
     guard var word = next() else { return nil }
     while word.number == nil,

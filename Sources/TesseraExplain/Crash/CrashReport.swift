@@ -43,7 +43,8 @@ package struct CrashReport: Hashable, Sendable {
   package let isClassicWording: Bool
   /// The fault with its numbers; nil if the sentence does not have them all.
   package let fault: UpdateFault?
-  /// The smallest batch or call that raises the same sentence with the same numbers, if there is one.
+  /// The smallest batch or call that raises the same sentence with the same numbers, if there is
+  /// one.
   package let scenario: CrashScenario?
   /// A Boolean value that indicates whether the scenario's numbers are made up.
   ///
@@ -77,7 +78,8 @@ extension CrashReport {
     self.init(&reader)
   }
 
-  /// The first known sentence that a reader comes to; nil if there is none. The reader goes to the end.
+  /// The first known sentence that a reader comes to; nil if there is none. The reader goes to the
+  /// end.
   package init?(_ reader: inout CrashReader) {
     guard let first = reader.nextMatch() else { return nil }
     topic = first.topic

@@ -111,7 +111,8 @@ extension CrashScenario.Call {
 }
 
 extension CrashScenario.Call {
-  /// A batch with so many inserts, deletes and moves in one section; moves go by the section behind.
+  /// A batch with so many inserts, deletes and moves in one section; moves go by the section
+  /// behind.
   private static func batch(_ tally: SectionTally, of rule: UpdateRule) -> Self? {
     if rule == .deletesExist {
       guard isExtent(tally.newIndex) else { return nil }

@@ -2,8 +2,10 @@ import HostSystem
 
 /// The names of files, for completion.
 enum FileNames {
-  /// Returns the paths that begin with a text; folders end in a slash. Hidden ones are left out unless
-  /// the text asks for them. Complexity: O(files of the folder).
+  /// Returns the paths that begin with a text; folders end in a slash. Hidden ones are left out
+  /// unless the text asks for them.
+  ///
+  /// Complexity: O(files of the folder).
   static func matching(_ text: String) -> [String] {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""

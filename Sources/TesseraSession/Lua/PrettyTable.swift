@@ -2,7 +2,8 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 
-/// A Lua table over several lines: keys sorted, cycles named, deep and long tables cut with a count.
+/// A Lua table over several lines: keys sorted, cycles named, deep and long tables cut with a
+/// count.
 struct PrettyTable {
   private static let greatestDepth = 6
   private static let greatestCount = 100
@@ -59,7 +60,8 @@ struct PrettyTable {
 
   /// The entries of a table in order: elements, then numbers, texts and other keys.
   ///
-  /// They are copied before any is shown: showing one may run `__tostring`, which may change the table.
+  /// They are copied before any is shown: showing one may run `__tostring`, which may change the
+  /// table.
   private func entries(of index: Int32, depth: Int, above: [Int32]) -> ([Entry], left: Int) {
     let elements = call.rawCount(index)
     call.pushTable()

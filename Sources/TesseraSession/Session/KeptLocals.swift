@@ -1,8 +1,8 @@
 /// A statement of a session whose own locals are kept: `local x = 1` sets a global.
 ///
-/// Each line of a session is a chunk of its own, so a local would be gone with its line, and scripts
-/// that are pasted would lose all they have made. Locals within functions and blocks stay locals, and
-/// so do those with an attribute, as `<close>`. Line numbers do not change.
+/// Each line of a session is a chunk of its own, so a local would be gone with its line, and
+/// scripts that are pasted would lose all they have made. Locals within functions and blocks stay
+/// locals, and so do those with an attribute, as `<close>`. Line numbers do not change.
 package enum KeptLocals {
   /// Returns the text with its outermost locals as globals. Complexity: O(bytes).
   package static func keeping(_ text: String) -> String {

@@ -12,7 +12,8 @@ enum RepairOutcome {
 
 /// A script that does what the session does when it carries out a repair.
 ///
-/// There is none for a view that no global holds, nor for data with fields, which no state line has.
+/// There is none for a view that no global holds, nor for data with fields, which no state line
+/// has.
 struct RepairScript {
   private let view: String?
   private var lines: [String] = []

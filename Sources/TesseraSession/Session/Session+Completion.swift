@@ -118,7 +118,8 @@ extension Session {
   /// The properties that hold other host values, and that may be read without running a script.
   private static let followed: Set = ["layout", "dataSource", "delegate", "log", "view"]
 
-  /// Pushes the value that names lead to; false where nothing is there, or where a script would run.
+  /// Pushes the value that names lead to; false where nothing is there, or where a script would
+  /// run.
   private func pushValue(of names: [String]) -> Bool {
     let call = evaluator.state.current
     guard let first = names.first else { return false }

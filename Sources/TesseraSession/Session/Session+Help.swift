@@ -36,7 +36,8 @@ extension Session {
     return SessionCommand.named(word)
   }
 
-  /// The pages of a name: `insertItems`, `view:insertItems`, `CollectionView`, `FlowLayout.itemSize`.
+  /// The pages of a name: `insertItems`, `view:insertItems`, `CollectionView`,
+  /// `FlowLayout.itemSize`.
   private static func pages(_ name: String) -> [PageText] {
     let words = name.split { ".:".contains($0) }.map(String.init)
     guard let last = words.last else { return [] }

@@ -5,8 +5,9 @@ import LuaRuntime
 
 /// An interactive session: it takes statements, expressions and commands one after the other.
 ///
-/// It never prints: what scripts print goes to the sink, and every call returns what is to be shown.
-/// Undo and redo repeat the session up to a line in a fresh state, which has the same seed and clock.
+/// It never prints: what scripts print goes to the sink, and every call returns what is to be
+/// shown. Undo and redo repeat the session up to a line in a fresh state, which has the same seed
+/// and clock.
 package final class Session {
   /// The configuration of the evaluator; the render options may change at any time.
   package var configuration: Evaluator.Configuration

@@ -57,7 +57,8 @@ struct ColumnLayoutTests {
     delegate.heights = [[100, 40, 60, 30, 10, 10]]
     let found = try frames(layout, count: 6, width: 316, delegate: delegate)
     // Columns are 100 wide at 0, 108 and 216. After three: 108, 48, 68. The fourth goes to the
-    // second column (48 + 38 = 86), the fifth to the third (86), the sixth to the second (leftmost).
+    // second column (48 + 38 = 86), the fifth to the third (86), the sixth to the second
+    // (leftmost).
     #expect(found.map(\.x) == [0, 108, 216, 108, 216, 108])
     #expect(found.map(\.y) == [0, 0, 0, 48, 68, 86])
     #expect(layout.contentSize == Size(width: 316, height: 100))

@@ -59,7 +59,8 @@ struct LaneErrorTests {
     layout.columnCount = 10
     try layout.prepare(
       LayoutContext(counts: [12], boundsSize: Size(width: 50, height: 480)))
-    // 50 − 16 = 34 points hold four columns of a pixel and three gaps of 8, as (34 + 8) / 8.5 = 4.9.
+    // 50 − 16 = 34 points hold four columns of a pixel and three gaps of 8, as (34 + 8) / 8.5 =
+    // 4.9.
     #expect(layout.layoutAttributesForItem(at: [0, 4])?.frame.x == 8)
     #expect(layout.warnings.count == 1)
     LayoutConformance(layout: layout, counts: [12]).check(seed: 1)

@@ -6,8 +6,8 @@ import Testing
 /// Rows, columns and what lies in them, each worked out by hand from the rules.
 struct CompositionalGroupTests {
   @Test func `four quarters with a fixed spacing of 10 fill 320`() throws {
-    // n = 4: (320 − 3·10) · .25 = 72.5; 4 · 72.5 + 30 = 320 fits. n = 5: 280 · .25 = 70; 350 + 40 > 320.
-    // Steps of 72.5 + 10 = 82.5.
+    // n = 4: (320 − 3·10) · .25 = 72.5; 4 · 72.5 + 30 = 320 fits. n = 5: 280 · .25 = 70; 350 + 40 >
+    // 320. Steps of 72.5 + 10 = 82.5.
     let sample = try CompositionalSample(
       .row(.width(1), .absolute(50), [.item(.width(0.25), .height(1))], spacing: .fixed(10)), 5)
     #expect(
@@ -77,7 +77,8 @@ struct CompositionalGroupTests {
   }
 
   @Test func `a list of different parts repeats until the next does not fit`() throws {
-    // 100 + 50 + 100 + 50 = 300; another 100 would make 400 > 320. The next row starts with the first.
+    // 100 + 50 + 100 + 50 = 300; another 100 would make 400 > 320. The next row starts with the
+    // first.
     let sample = try CompositionalSample(
       .row(
         .width(1), .absolute(20),
@@ -113,8 +114,8 @@ struct CompositionalGroupTests {
   }
 
   @Test func `a group in a group is solved in the room of its parent`() throws {
-    // The parent's room is 320 − 2·10 = 300 by 100 − 2·5 = 90. The column is half of it, 150 × 90, its
-    // items 150 × 45 each.
+    // The parent's room is 320 − 2·10 = 300 by 100 − 2·5 = 90. The column is half of it, 150 × 90,
+    // its items 150 × 45 each.
     let column = LayoutGroup.column(.width(0.5), .height(1), [.item(.width(1), .height(0.5))])
     var group = LayoutGroup.row(.width(1), .absolute(100), [.group(column)])
     group.contentInsets = EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
@@ -153,10 +154,10 @@ struct CompositionalGroupTests {
   }
 
   @Test func `flexible edges along the row share what is left over with flexible spacing`() throws {
-    // Items of 100 + 5 (leading at least 5): two take 210 + 10, a third 315 + 20 > 320.
-    // Left over 320 − 220 = 100, shared by two leading edges and one spacing: 33.333 each.
-    // First: 5 + 33.333 = 38.333, second: 38.333 + 100 + 10 + 33.333 + 5 + 33.333 = 220; 220 + 100 = 320.
-    // 38.333 is rounded to 38.5.
+    // Items of 100 + 5 (leading at least 5): two take 210 + 10, a third 315 + 20 > 320. Left over
+    // 320 − 220 = 100, shared by two leading edges and one spacing: 33.333 each. First: 5 + 33.333
+    // = 38.333, second: 38.333 + 100 + 10 + 33.333 + 5 + 33.333 = 220; 220 + 100 = 320. 38.333 is
+    // rounded to 38.5.
     let edges = EdgeSpacing(leading: .flexible(5))
     let sample = try CompositionalSample(
       .row(
@@ -190,8 +191,8 @@ struct CompositionalGroupTests {
   }
 
   @Test func `shares of the other axis make squares`() throws {
-    // With a spacing of 2 four squares: (320 − 6) / 4 = 78.5, as high as the row is: 1/4 of 320 = 80.
-    // The item's height is a share of the width that it is solved in, 314 · .25 = 78.5.
+    // With a spacing of 2 four squares: (320 − 6) / 4 = 78.5, as high as the row is: 1/4 of 320 =
+    // 80. The item's height is a share of the width that it is solved in, 314 · .25 = 78.5.
     let sample = try CompositionalSample(
       .row(.width(1), .width(0.25), [.item(.width(0.25), .width(0.25))], spacing: .fixed(2)), 5)
     #expect(sample.frames[1] == [80.5, 0, 78.5, 78.5])
@@ -224,7 +225,8 @@ struct CompositionalGroupTests {
   }
 
   @Test func `a group that is estimated is as large as what it holds`() throws {
-    // The row is as high as its tallest item, 40 of 30 and 40; the last row has the first item only, 30.
+    // The row is as high as its tallest item, 40 of 30 and 40; the last row has the first item
+    // only, 30.
     let sample = try CompositionalSample(
       .row(
         .width(1), .estimated(100),
@@ -234,8 +236,8 @@ struct CompositionalGroupTests {
   }
 
   @Test func `a badge lies at a corner, moved by shares of its own size`() throws {
-    // The item is 100 × 100 at (10, 0). The badge's corner at (110, 0), so it starts at 90; it is moved
-    // by .3 · 20 = 6 to the right and up.
+    // The item is 100 × 100 at (10, 0). The badge's corner at (110, 0), so it starts at 90; it is
+    // moved by .3 · 20 = 6 to the right and up.
     let badge = SupplementaryItem(
       size: .of(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: LayoutAnchor([.top, .trailing], fractionalOffset: Point(x: 0.3, y: -0.3)))
@@ -258,8 +260,8 @@ struct CompositionalGroupTests {
   }
 
   @Test func `a badge's own anchor comes to lie on the item's`() throws {
-    // The item's centre of the bottom edge is (50, 40); the badge's centre of the top edge, (15, 0) of
-    // 30 × 10, is moved down by 2: the badge starts at 50 − 15 = 35 and 40 − 2 = 38.
+    // The item's centre of the bottom edge is (50, 40); the badge's centre of the top edge, (15, 0)
+    // of 30 × 10, is moved down by 2: the badge starts at 50 − 15 = 35 and 40 − 2 = 38.
     let badge = SupplementaryItem(
       size: .of(.absolute(30), .height(0.25)), elementKind: "label",
       containerAnchor: LayoutAnchor([.bottom]),

@@ -8,7 +8,8 @@ import Testing
 struct CompositionalOrthogonalTests {
   /// Six cards of 200 × 100 with 20 between them and 10 on both sides, in a view 320 wide.
   ///
-  /// They start at 10, 230, 450, 670, 890, 1110 in a content 1320 wide; the greatest offset is 1000.
+  /// They start at 10, 230, 450, 670, 890, 1110 in a content 1320 wide; the greatest offset is
+  /// 1000.
   private func cards(_ behavior: OrthogonalScrollingBehavior) throws -> CollectionView {
     var section = LayoutSection(
       group: .row(.absolute(200), .absolute(100), [.item(.width(1), .height(1))]))

@@ -125,8 +125,8 @@ struct CompositionalSectionTests {
   }
 
   @Test func `a pinned header stays in its section`() throws {
-    // The section is 30 + 3 · 50 = 180 high. Scrolled to 100 the header is at 100; at 170 it is pushed
-    // out by the end of the section: 180 − 30 = 150.
+    // The section is 30 + 3 · 50 = 180 high. Scrolled to 100 the header is at 100; at 170 it is
+    // pushed out by the end of the section: 180 − 30 = 150.
     var section = LayoutSection(group: rows)
     section.boundarySupplementaryItems = [
       .init(
@@ -142,8 +142,8 @@ struct CompositionalSectionTests {
   }
 
   @Test func `the layout has a header and a footer of its own, which may be pinned`() throws {
-    // Header 0–40, two sections of 50 with 10 between them, footer 150–170. Scrolled to 80 the header is
-    // there, in front of both sections.
+    // Header 0–40, two sections of 50 with 10 between them, footer 150–170. Scrolled to 80 the
+    // header is there, in front of both sections.
     let sample = try CompositionalSample(LayoutSection(group: rows), [1, 1]) { layout, context in
       layout.interSectionSpacing = 10
       layout.boundarySupplementaryItems = [
@@ -189,7 +189,8 @@ struct CompositionalSectionTests {
   }
 
   @Test func `from right to left everything is mirrored`() throws {
-    // 100 wide from the right: 320 − 100 = 220, then 120; the section's leading inset of 20 is right.
+    // 100 wide from the right: 320 − 100 = 220, then 120; the section's leading inset of 20 is
+    // right.
     var section = LayoutSection(
       group: .row(.width(1), .absolute(50), [.item(.absolute(100), .height(1))]))
     section.contentInsets = EdgeInsets(top: 0, left: 20, bottom: 0, right: 0)

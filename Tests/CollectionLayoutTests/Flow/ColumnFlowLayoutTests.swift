@@ -32,7 +32,8 @@ struct ColumnFlowLayoutTests {
       ])
   }
 
-  /// 375 − 16 = 359 hold one column, which is centred: (375 − 359) / 2 = 8; the section starts at 10.
+  /// 375 − 16 = 359 hold one column, which is centred: (375 − 359) / 2 = 8; the section starts at
+  /// 10.
   @Test(arguments: [false, true]) func `a phone has one column`(original: Bool) throws {
     let layout = try prepared([2], width: 375) { $0.original = original }
     #expect(

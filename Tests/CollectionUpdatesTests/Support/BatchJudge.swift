@@ -3,8 +3,8 @@ import CollectionUpdates
 
 /// The independent judge: whether a batch may pass, by sets of places and plain sums.
 ///
-/// It says yes or no, not why, and follows the modern rules with a cell for every item. Nothing here
-/// sorts, searches or knows of the engine's steps.
+/// It says yes or no, not why, and follows the modern rules with a cell for every item. Nothing
+/// here sorts, searches or knows of the engine's steps.
 struct BatchJudge {
   private var before: [Int]
   private var after: [Int]

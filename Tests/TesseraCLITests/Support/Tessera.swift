@@ -48,7 +48,8 @@ enum Tessera {
       try stdout.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) } ?? output
     process.standardError = errors
     try process.run()
-    // Both pipes are read to their ends, at once, before anybody waits: a full one would never empty.
+    // Both pipes are read to their ends, at once, before anybody waits: a full one would never
+    // empty.
     let reader = PipeReader(errors)
     let printed = stdout == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     let complained = reader.data()
