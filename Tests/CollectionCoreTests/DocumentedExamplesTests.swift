@@ -107,4 +107,9 @@ import Testing
       print(error.column, error.reason)
     }
   }
+
+  @Test func textEscapes() {
+    let text = "two\nlines".quoted(.json)  // in quotes, with \n for the line feed
+    #expect(text == #""two\nlines""#)
+  }
 }

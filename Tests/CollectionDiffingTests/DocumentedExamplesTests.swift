@@ -72,4 +72,16 @@ import Testing
     let codes = batch.strayRefreshes(before: [3]).map(\.code)  // the reload names no item
     #expect(codes.count == 1)
   }
+
+  @Test func fenwickTree() {
+    var tree = FenwickTree<PrefixSum>(count: 8)
+    tree.add(1, at: 5)
+    let total = tree.total(ofFirst: 6)  // 1
+    #expect(total == 1)
+  }
+
+  @Test func increasingSubsequence() {
+    let stays = IncreasingSubsequence.longest([2, 0, 1])  // [false, true, true]
+    #expect(stays == [false, true, true])
+  }
 }

@@ -7,11 +7,11 @@ import Testing
   private static let text = ExerciseTemplate.exercise("01_01_insert")
 
   private func findings(_ text: String) throws -> [String] {
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       let exercise = try ExerciseReader.read(text, file: "e.lua")
       return AuthorCheck.findings(of: exercise).map(\.description)
     } catch {
-      return error.faults.map(\.description)
+      return error.problems.map(\.description)
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
     for exercise in pack.exercises {
       let text = try #require(pack.files[exercise.file])
       for keyword in ["solution", "fails"] {
-        #expect(throws: PackFaults.self, "\(exercise.id) without \(keyword)") {
+        #expect(throws: PackProblems.self, "\(exercise.id) without \(keyword)") {
           try ExerciseReader.read(Self.without(keyword, text), file: exercise.file)
         }
       }

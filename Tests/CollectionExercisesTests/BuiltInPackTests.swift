@@ -30,12 +30,12 @@ import Testing
     var exercise = try #require(pack.exercise(id))
     exercise.limits.seconds += 120
     let findings = AuthorCheck.findings(of: exercise, catalogue: pack.catalogue)
-    #expect(findings.isEmpty, "\(PackFaults(findings))")
+    #expect(findings.isEmpty, "\(PackProblems(findings))")
   }
 
   @Test func `nothing that is hidden reaches learners`() throws {
     let pack = try ExercisePack.builtIn()
-    #expect(pack.leaks.isEmpty, "\(PackFaults(pack.leaks))")
+    #expect(pack.leaks.isEmpty, "\(PackProblems(pack.leaks))")
     #expect(pack.exercises.count { $0.checks.contains(where: \.isHidden) } > 10)
   }
 

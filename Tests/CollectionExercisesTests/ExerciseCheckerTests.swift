@@ -297,7 +297,7 @@ import Testing
       check("data:insert('q', {0, 1}) view:insertItems{0, 1}", exercise).checks[0].hint == nil)
   }
 
-  @Test func `a fault in what is given is the exercise's`() throws {
+  @Test func `a problem in what is given is the exercise's`() throws {
     let result = check(Program.right, try .insert(given: "error('broken')"))
     #expect(result.status == .error)
     #expect(result.checks[0].message?.contains("01_01_insert.lua:6: broken") == true)

@@ -24,7 +24,7 @@ import Testing
     #expect(pack.source.learnerPath(of: pack.exercises[0]) == "exercises/01_one_two/02_b.lua")
   }
 
-  static let faults: [(files: [String: String], fault: String)] = [
+  static let problems: [(files: [String: String], problem: String)] = [
     ([:], "p/pack.txt: the file is missing"),
     (["pack.txt": "name p\n"], "p/pack.txt: there is no title"),
     (["pack.txt": "names p\n"], "p/pack.txt:1: there is no key 'names'; did you mean 'name'?"),
@@ -53,14 +53,14 @@ import Testing
     ),
   ]
 
-  @Test(arguments: faults)
-  func `a fault of a pack says where it is`(files: [String: String], fault: String) {
+  @Test(arguments: problems)
+  func `a problem of a pack says where it is`(files: [String: String], problem: String) {
     var all = files
     if !files.isEmpty, files["pack.txt"] == nil { all["pack.txt"] = manifest }
     #expect {
       try ExercisePack(files: all, folder: "p")
     } throws: {
-      ($0 as? PackFaults)?.faults.contains { $0.description.hasPrefix(fault) } == true
+      ($0 as? PackProblems)?.problems.contains { $0.description.hasPrefix(problem) } == true
     }
   }
 

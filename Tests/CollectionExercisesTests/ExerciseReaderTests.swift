@@ -64,7 +64,7 @@ import Testing
     #expect(exercise.learnerFile == "01_insert.lua")
   }
 
-  static let faults: [(text: String, fault: String)] = [
+  static let problems: [(text: String, problem: String)] = [
     (
       "--@ ids 01_01_a",
       "e.lua:1: there is no region 'ids'; did you mean 'id'?: the regions are id, title"
@@ -96,12 +96,12 @@ import Testing
     ("x = 1", "e.lua:1: there is no region: start the file with a line such as"),
   ]
 
-  @Test(arguments: faults)
-  func `a fault names the file, the line and what to do`(text: String, fault: String) {
+  @Test(arguments: problems)
+  func `a problem names the file, the line and what to do`(text: String, problem: String) {
     #expect {
       try ExerciseReader.read(text, file: "e.lua")
     } throws: {
-      ($0 as? PackFaults)?.faults.contains { $0.description.hasPrefix(fault) } == true
+      ($0 as? PackProblems)?.problems.contains { $0.description.hasPrefix(problem) } == true
     }
   }
 }

@@ -11,7 +11,7 @@ private final class CountedParser: Sendable {
   var files: [String] { content.withLock { $0 } }
 
   /// Parses a file and notes it.
-  func parse(_ text: String, _ file: String) throws(PackFaults) -> Exercise {
+  func parse(_ text: String, _ file: String) throws(PackProblems) -> Exercise {
     content.withLock { $0.append(file) }
     return try ExerciseReader.read(text, file: file)
   }
@@ -28,9 +28,9 @@ private final class CountedParser: Sendable {
     return files.merging(more) { $1 }
   }
 
-  /// The faults that a pack is refused for, one a line.
-  private static func faults(_ body: () throws(PackFaults) -> some Any) -> String {
-    do throws(PackFaults) {
+  /// The problems that a pack is refused for, one a line.
+  private static func problems(_ body: () throws(PackProblems) -> some Any) -> String {
+    do throws(PackProblems) {
       _ = try body()
       return ""
     } catch {
@@ -67,31 +67,34 @@ private final class CountedParser: Sendable {
     ],
     ["pack.txt": "name p\ntitle P\nchapter 02 Two\n"],
   ])
-  func `an exercise at fault tells every fault, as the whole pack does`(
+  func `an exercise at fault tells every problem, as the whole pack does`(
     more: [String: String]
   ) throws {
     let source = try PackSource(files: Self.files(more), folder: "p")
-    let whole = Self.faults { () throws(PackFaults) in try ExercisePack(source) }
+    let whole = Self.problems { () throws(PackProblems) in try ExercisePack(source) }
     #expect(whole.hasPrefix("p/01_01_a.lua"))
-    #expect(Self.faults { () throws(PackFaults) in try source.exercise("01_01_a") } == whole)
+    #expect(Self.problems { () throws(PackProblems) in try source.exercise("01_01_a") } == whole)
   }
 
   @Test func `an exercise at fault keeps nobody from another, and keeps the order from all`() throws
   {
     let source = try PackSource(files: Self.files(["01_03_c.lua": "x = 1\n"]), folder: "p")
     #expect(try source.exercise("01_01_a")?.id == "01_01_a")
-    let whole = Self.faults { () throws(PackFaults) in try ExercisePack(source) }
+    let whole = Self.problems { () throws(PackProblems) in try ExercisePack(source) }
     #expect(whole.hasPrefix("p/01_03_c.lua:1:"))
   }
 
-  @Test func `a manifest at fault is told with the faults of the exercises`() {
+  @Test func `a manifest at fault is told with the problems of the exercises`() {
     let files = Self.files(["pack.txt": "name p\ntitle P\n", "01_03_c.lua": "x = 1\n"])
-    let faults = Self.faults { () throws(PackFaults) in try PackSource(files: files, folder: "p") }
+    let problems = Self.problems { () throws(PackProblems) in
+      try PackSource(files: files, folder: "p")
+    }
     #expect(
-      faults == Self.faults { () throws(PackFaults) in try ExercisePack(files: files, folder: "p") }
+      problems
+        == Self.problems { () throws(PackProblems) in try ExercisePack(files: files, folder: "p") }
     )
     #expect(
-      faults.split(separator: "\n").map { $0.prefix(while: { $0 != " " }) }
+      problems.split(separator: "\n").map { $0.prefix(while: { $0 != " " }) }
         == ["p/pack.txt:", "p/01_03_c.lua:1:"])
   }
 }

@@ -58,7 +58,7 @@ final class Probe: HostObject, @unchecked Sendable {
       ],
       setters: [
         .init("value") { handle in
-          Call.run(handle) { _ in throw ScriptFault("a probe has no value") }
+          Call.run(handle) { _ in throw HostError("a probe has no value") }
         }
       ])
   }

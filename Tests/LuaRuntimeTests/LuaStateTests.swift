@@ -55,7 +55,7 @@ private final class Counter: HostObject {
       }, name: "newCounter")
     state.setGlobal("newCounter")
     state.current.push(
-      { Call.run($0) { _ in throw ScriptFault("it failed") } }, name: "fail")
+      { Call.run($0) { _ in throw HostError("it failed") } }, name: "fail")
     state.setGlobal("fail")
     state.current.push(
       {

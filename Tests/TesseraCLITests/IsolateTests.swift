@@ -78,7 +78,7 @@ struct IsolateTests {
   }
 
   @Test func `a program that cannot be started is an error`() {
-    #expect(throws: ScriptFault.self) {
+    #expect(throws: HostError.self) {
       try IsolatedWorker(executable: "/nowhere/tessera").run("run", [])
     }
   }

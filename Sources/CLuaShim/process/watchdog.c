@@ -64,7 +64,7 @@ _Noreturn static void end_process(const char *place) {
   _exit(stopping ? interrupted_status : time_status);
 }
 
-static void handle_fault(int signal) {
+static void handle_signal(int signal) {
   (void)signal;
   end_process("the script");
 }
@@ -105,7 +105,7 @@ static void handle_alarm(int signal) {
   }
   struct sigaction action, segment_action, bus_action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = handle_fault;
+  action.sa_handler = handle_signal;
   action.sa_flags = (int)SA_NODEFER;
   sigaction(SIGSEGV, &action, &segment_action);
   sigaction(SIGBUS, &action, &bus_action);

@@ -7,7 +7,7 @@ extension CollectionState: CustomStringConvertible {
 
   /// Reads a state line. Complexity: O(n).
   ///
-  /// - Throws: `StateLineError` with the 1-based column of the fault.
+  /// - Throws: `StateLineError` with the 1-based column of the mistake.
   public init(line: String) throws(StateLineError) {
     var reader = StateLineReader(line)
     self.init(sections: try reader.sections())
@@ -46,12 +46,12 @@ private struct StateLineReader {
   private mutating func section() throws(StateLineError) -> Section {
     skipSpaces()
     guard position < characters.count, characters[position] != "|" else {
-      throw fault("a section is missing: write its name and a colon, as in `A: H J K | B: X`")
+      throw failure("a section is missing: write its name and a colon, as in `A: H J K | B: X`")
     }
     let id = try identifier()
     skipSpaces()
     guard position < characters.count, characters[position] == ":" else {
-      throw fault("expected `:` after the section's name `\(id)`, as in `\(id): H J K`")
+      throw failure("expected `:` after the section's name `\(id)`, as in `\(id): H J K`")
     }
     position += 1
     var items: [Item] = []
@@ -69,7 +69,7 @@ private struct StateLineReader {
     let start = position
     while position < characters.count, !Self.endsWord(characters[position]) { position += 1 }
     guard position > start else {
-      throw fault("unexpected `\(characters[position])`: put names that hold it in quotes")
+      throw failure("unexpected `\(characters[position])`: put names that hold it in quotes")
     }
     return Identifier(word: Self.text(characters[start..<position])[...])
   }
@@ -89,12 +89,12 @@ private struct StateLineReader {
       text.append(try escapedScalar())
     }
     position = start
-    throw fault("the quote that opens here is never closed")
+    throw failure("the quote that opens here is never closed")
   }
 
   /// Reads what follows a backslash.
   private mutating func escapedScalar() throws(StateLineError) -> Unicode.Scalar {
-    guard position < characters.count else { throw fault("the line ends in a backslash") }
+    guard position < characters.count else { throw failure("the line ends in a backslash") }
     let character = characters[position]
     position += 1
     switch character {
@@ -111,10 +111,10 @@ private struct StateLineReader {
         position = end + 1
         return scalar
       }
-      throw fault("expected hexadecimal digits in braces after `\\u`, as in `\\u{1b}`")
+      throw failure("expected hexadecimal digits in braces after `\\u`, as in `\\u{1b}`")
     default:
       position -= 1
-      throw fault("unknown escape `\\\(character)`: write \\\" \\\\ \\n \\t \\r or \\u{…}")
+      throw failure("unknown escape `\\\(character)`: write \\\" \\\\ \\n \\t \\r or \\u{…}")
     }
   }
 
@@ -132,7 +132,7 @@ private struct StateLineReader {
     character.properties.isWhitespace || character == ":" || character == "|" || character == "\""
   }
 
-  private func fault(_ reason: String) -> StateLineError {
+  private func failure(_ reason: String) -> StateLineError {
     StateLineError(reason: reason, column: position + 1)
   }
 }

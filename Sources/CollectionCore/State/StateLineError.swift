@@ -1,4 +1,4 @@
-/// A fault in a state line, with the place where it was noticed.
+/// A mistake in a state line, with the place where it was noticed.
 ///
 /// ```swift
 /// do {

@@ -4,7 +4,7 @@
 /// others.
 ///
 /// ```swift
-/// "say \"hi\"".quoted(.json)  // "say \"hi\"" with its quotes and backslashes
+/// let text = "two\nlines".quoted(.json)  // in quotes, with \n for the line feed
 /// ```
 package struct TextEscapes: Sendable {
   /// What stands for single characters.

@@ -32,7 +32,7 @@ package enum PrefixMaximum<Value: FixedWidthInteger & UnsignedInteger>: PrefixOp
 /// ```swift
 /// var tree = FenwickTree<PrefixSum>(count: 8)
 /// tree.add(1, at: 5)
-/// tree.total(ofFirst: 6)  // 1
+/// let total = tree.total(ofFirst: 6)  // 1
 /// ```
 package struct FenwickTree<Operation: PrefixOperation> {
   /// The total of the elements that each node covers; node 0 covers none.

@@ -4,7 +4,7 @@
 /// heaviest one needs the heaviest subsequence below each value, which a `FenwickTree` keeps.
 ///
 /// ```swift
-/// IncreasingSubsequence.longest([2, 0, 1])  // [false, true, true]
+/// let stays = IncreasingSubsequence.longest([2, 0, 1])  // [false, true, true]
 /// ```
 @usableFromInline
 package enum IncreasingSubsequence {

@@ -12,7 +12,7 @@ package struct AuthorCheck {
 
   private let exercise: Exercise
   private let checker: ExerciseChecker
-  private var findings: [PackFault] = []
+  private var findings: [PackProblem] = []
 
   /// Checks an exercise and returns what is wrong with it.
   ///
@@ -20,7 +20,7 @@ package struct AuthorCheck {
   /// and each hostile value.
   package static func findings(
     of exercise: Exercise, catalogue: Catalogue = Catalogue()
-  ) -> [PackFault] {
+  ) -> [PackProblem] {
     var check = AuthorCheck(exercise, catalogue)
     check.checkTexts()
     check.checkStarter()
@@ -31,7 +31,7 @@ package struct AuthorCheck {
   }
 
   /// Checks what can be seen without running anything. Complexity: O(n).
-  package static func textFindings(of exercise: Exercise) -> [PackFault] {
+  package static func textFindings(of exercise: Exercise) -> [PackProblem] {
     var check = AuthorCheck(exercise, Catalogue())
     check.checkTexts()
     return check.findings
@@ -51,7 +51,7 @@ package struct AuthorCheck {
 
   /// Notes something.
   private mutating func report(_ line: Int?, _ message: String, _ fix: String) {
-    findings.append(PackFault(exercise.file, line: line, message, fix: fix))
+    findings.append(PackProblem(exercise.file, line: line, message, fix: fix))
   }
 
   private mutating func checkTexts() {

@@ -14,10 +14,10 @@ package struct AuthorJob: Sendable {
 
   /// Checks an exercise of a pack in a process of its own.
   ///
-  /// - Throws: `ScriptFault` if no process can be started.
+  /// - Throws: `HostError` if no process can be started.
   package static func findings(
     of exercise: Exercise, in pack: PackSource
-  ) throws(ScriptFault) -> [PackFault] {
+  ) throws(HostError) -> [PackProblem] {
     let request: JSONValue = [
       "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),
       "catalogue": .object(pack.catalogue.overrides.mapValues(JSONValue.string)),
@@ -30,7 +30,7 @@ package struct AuthorJob: Sendable {
     guard let verdict = outcome.verdict, let findings = read(verdict, exercise.file) else {
       let place = outcome.stuck.map { ", stuck in \($0)" } ?? ""
       return [
-        PackFault(
+        PackProblem(
           exercise.file, "checking it ended its process\(place)",
           fix: "look for a program in it that runs for minutes, or needs more than a gigabyte")
       ]
@@ -50,33 +50,33 @@ package struct AuthorJob: Sendable {
           if case .string(let text) = $0 { text } else { nil }
         })
     }
-    var findings: [PackFault]
-    do throws(PackFaults) {
+    var findings: [PackProblem]
+    do throws(PackProblems) {
       let exercise = try ExerciseReader.read(
         reader.text("text") ?? "", file: reader.text("file") ?? "")
       findings = AuthorCheck.findings(of: exercise, catalogue: catalogue)
     } catch {
-      findings = error.faults
+      findings = error.problems
     }
     let answer = JSONValue.array(findings.map(\.json))
     return Array(answer.description.utf8)
   }
 
-  private static func read(_ verdict: [UInt8], _ file: String) -> [PackFault]? {
+  private static func read(_ verdict: [UInt8], _ file: String) -> [PackProblem]? {
     guard let node = try? JSONValue(json: String(decoding: verdict, as: UTF8.self)),
       case .array(let nodes) = node
     else { return nil }
     return nodes.map { node in
       let reader = ReportReader(node)
-      return PackFault(
+      return PackProblem(
         file, line: reader.integer("line"), reader.text("message") ?? "",
         fix: reader.text("fix") ?? "")
     }
   }
 }
 
-extension PackFault {
-  /// The fault as a document.
+extension PackProblem {
+  /// The problem as a document.
   package var json: JSONValue {
     [
       "file": .string(file), "line": line.map(JSONValue.integer) ?? .null,

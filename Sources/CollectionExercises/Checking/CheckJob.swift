@@ -76,7 +76,7 @@ package struct CheckJob: Sendable {
   /// Does the work in this process.
   package func run() -> ExerciseResult {
     var exercise: Exercise
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       exercise = try ExerciseReader.read(self.exercise, file: file)
     } catch {
       var check = ExerciseResult.Check(id: "exercise", name: "exercise")

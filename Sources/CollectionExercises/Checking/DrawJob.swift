@@ -15,10 +15,10 @@ package enum DrawJob {
 
   /// Returns the picture of what an exercise's first solution shows; nil if it makes no view.
   ///
-  /// - Throws: `ScriptFault` if no process can be started.
+  /// - Throws: `HostError` if no process can be started.
   package static func picture(
     of exercise: Exercise, in pack: PackSource, _ options: RenderOptions
-  ) throws(ScriptFault) -> String? {
+  ) throws(HostError) -> String? {
     let request: JSONValue = [
       "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),
       "width": .integer(options.width), "ascii": .boolean(options.ascii),

@@ -214,7 +214,7 @@ extension ExerciseRun {
     }
   }
 
-  /// A check did not run to its end: the program's fault where its code raised, or passed a limit.
+  /// A check did not run to its end: the program's problem where its code raised, or passed a limit.
   private mutating func fail(_ index: Int, _ failure: ScriptFailure, isCheck: Bool = true) {
     let diagnosis = failure.diagnosis
     let line = line(of: diagnosis)

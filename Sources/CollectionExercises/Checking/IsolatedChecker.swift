@@ -28,10 +28,10 @@ package struct IsolatedChecker: Sendable {
   /// Checks a program. One that cannot be stopped otherwise is killed; the checks that did not kill
   /// their process are still run, each in one of its own.
   ///
-  /// - Throws: `ScriptFault` if no process can be started.
+  /// - Throws: `HostError` if no process can be started.
   package func check(
     _ source: String, against exercise: Exercise
-  ) throws(ScriptFault) -> ExerciseResult {
+  ) throws(HostError) -> ExerciseResult {
     let whole = try run(source, exercise, only: nil)
     guard case .killed(let killed) = whole else { return whole.result ?? blank(exercise, .unknown) }
     // Who is to blame? The program alone, or a check that calls it.
@@ -81,7 +81,7 @@ package struct IsolatedChecker: Sendable {
 
   private func run(
     _ source: String, _ exercise: Exercise, only: [String]?
-  ) throws(ScriptFault) -> Answer {
+  ) throws(HostError) -> Answer {
     var job = CheckJob(
       exercise: pack.files[exercise.file] ?? "", file: exercise.file, source: source)
     job.includesHidden = includesHidden

@@ -54,7 +54,7 @@ enum SourceWords {
         }
         end = min(end, bytes.count)
         visit(bytes[(index + 1)..<max(end, index + 1)], start)
-        // A text that does not end is a fault that Lua reports itself.
+        // A text that does not end is a problem that Lua reports itself.
         index = end < bytes.count && bytes[end] == byte ? end + 1 : end
       } else if isName(byte) {
         var end = index

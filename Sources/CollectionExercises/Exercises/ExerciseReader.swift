@@ -17,7 +17,7 @@ package struct ExerciseReader {
 
   let file: String
   var exercise: Exercise
-  private(set) var faults: [PackFault] = []
+  private(set) var problems: [PackProblem] = []
   private var pending: [ExerciseRegion] = []
 
   private init(file: String) {
@@ -29,9 +29,9 @@ package struct ExerciseReader {
   ///
   /// - Parameters:
   ///   - text: what is in the file.
-  ///   - file: what faults call it.
-  /// - Throws: `PackFaults` with every fault, in the order of the lines.
-  package static func read(_ text: String, file: String) throws(PackFaults) -> Exercise {
+  ///   - file: what problems call it.
+  /// - Throws: `PackProblems` with every problem, in the order of the lines.
+  package static func read(_ text: String, file: String) throws(PackProblems) -> Exercise {
     var reader = ExerciseReader(file: file)
     let regions = ExerciseRegion.all(in: text)
     if regions.isEmpty {
@@ -42,15 +42,15 @@ package struct ExerciseReader {
     // Outcomes name checks, which may stand behind them.
     for region in reader.pending { reader.readOutcome(region) }
     reader.checkWhole(regions)
-    guard reader.faults.isEmpty else {
-      throw PackFaults(reader.faults.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
+    guard reader.problems.isEmpty else {
+      throw PackProblems(reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
     }
     return reader.exercise
   }
 
-  /// Notes a fault.
+  /// Notes a problem.
   mutating func report(_ line: Int?, _ message: String, _ fix: String) {
-    faults.append(PackFault(file, line: line, message, fix: fix))
+    problems.append(PackProblem(file, line: line, message, fix: fix))
   }
 
   private var seen: Set<String> = []

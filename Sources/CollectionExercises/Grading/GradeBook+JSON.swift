@@ -120,8 +120,8 @@ extension GradeBook {
       throw .noBook(file, reason: "an exercise has no id and title")
     }
     for (index, node) in submissions.enumerated() {
-      if let fault = ScoreFault.first(in: node) {
-        throw .noBook(file, reason: "submission \(index + 1): \(fault)")
+      if let problem = ScoreError.first(in: node) {
+        throw .noBook(file, reason: "submission \(index + 1): \(problem)")
       }
       guard let submission = GradedSubmission(node),
         submission.results.map(\.result.exercise) == self.exercises.map(\.id)
@@ -178,23 +178,23 @@ extension GradeBook {
 }
 
 /// Points in a file that cannot be.
-private enum ScoreFault {
-  /// Looks at a submission, its results and their checks; returns the first fault in words, or nil.
+private enum ScoreError {
+  /// Looks at a submission, its results and their checks; returns the first problem in words, or nil.
   static func first(in submission: JSONValue) -> String? {
-    if let fault = fault(of: submission) { return fault }
+    if let problem = problem(of: submission) { return problem }
     for result in ReportReader(submission).list("results") ?? [] {
       let reader = ReportReader(result)
       let exercise = reader.text("exercise") ?? "a result"
-      if let fault = fault(of: result) { return "\(exercise): \(fault)" }
+      if let problem = problem(of: result) { return "\(exercise): \(problem)" }
       for check in reader.list("checks") ?? [] {
-        guard let fault = fault(of: check) else { continue }
-        return "\(exercise), check '\(ReportReader(check).text("name") ?? "")': \(fault)"
+        guard let problem = problem(of: check) else { continue }
+        return "\(exercise), check '\(ReportReader(check).text("name") ?? "")': \(problem)"
       }
     }
     return nil
   }
 
-  private static func fault(of node: JSONValue) -> String? {
+  private static func problem(of node: JSONValue) -> String? {
     let reader = ReportReader(node)
     guard let most = reader.integer("max_score"), most >= 0 else {
       return "its max_score is no whole number from 0 on"

@@ -73,8 +73,8 @@ package struct Grader: Sendable {
   private func check(_ submission: Submission, _ exercise: Exercise) -> ExerciseResult {
     let catalogue = pack.catalogue
     let source: String
-    if let fault = submission.fault {
-      return blank(exercise, .error, ExerciseResult.unreadableCode, fault)
+    if let problem = submission.problem {
+      return blank(exercise, .error, ExerciseResult.unreadableCode, problem)
     }
     do throws(TextFile.Failure) {
       guard let text = try submission.source(for: exercise) else {
@@ -92,7 +92,7 @@ package struct Grader: Sendable {
     checker.includesHidden = true
     checker.showsPlace = tellsTimes
     checker.patience = Self.patience
-    do throws(ScriptFault) {
+    do throws(HostError) {
       return try checker.check(source, against: exercise)
     } catch {
       return blank(exercise, .error, ExerciseResult.uncheckedCode, "\(error)")

@@ -13,7 +13,7 @@ package struct Submission: Sendable, Hashable {
   /// The folder within that one where the files were found; nil if they are where they belong.
   package var innerFolder: String?
   /// The reason why nothing of it can be read; nil if it can.
-  package var fault: String?
+  package var problem: String?
 
   /// Creates a submission.
   package init(
@@ -138,10 +138,10 @@ package struct SubmissionFinder: Sendable {
   }
 
   /// Returns a submission that is never opened.
-  private func refused(_ entry: UntrustedFiles.Entry, _ fault: String) -> Submission {
+  private func refused(_ entry: UntrustedFiles.Entry, _ problem: String) -> Submission {
     let name = entry.name.hasSuffix(".lua") ? String(entry.name.dropLast(4)) : entry.name
     var submission = Submission(name: name, root: "", files: [:])
-    submission.fault = fault
+    submission.problem = problem
     return submission
   }
 

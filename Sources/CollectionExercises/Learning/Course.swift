@@ -22,7 +22,7 @@ package struct Course {
     case folder(Folder.Failure)
     case file(TextFile.Failure)
     case pack(PackSource.Failure)
-    case faults(PackFaults)
+    case problems(PackProblems)
 
     /// The sentence that says what is wrong, and what to do.
     package var description: String {
@@ -32,7 +32,7 @@ package struct Course {
       case .folder(let failure): failure.description
       case .file(let failure): failure.description
       case .pack(let failure): failure.description
-      case .faults(let faults): faults.description
+      case .problems(let problems): problems.description
       }
     }
   }
@@ -58,11 +58,11 @@ package struct Course {
     } catch {
       throw .file(error)
     }
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       let state = self.folder == "." ? Progress.file : "\(self.folder)/\(Progress.file)"
       progress = try Progress(reading: text, file: state)
     } catch {
-      throw .faults(error)
+      throw .problems(error)
     }
     pack = try Self.pack(progress.pack, in: reached, parser)
   }
@@ -77,10 +77,10 @@ package struct Course {
         throw .pack(error)
       }
     }
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       return try PackSource.builtIn(parser: parser)
     } catch {
-      throw .faults(error)
+      throw .problems(error)
     }
   }
 
@@ -100,30 +100,30 @@ package struct Course {
 extension Course {
   /// Returns the pack with all exercises in order; every exercise is parsed, at the first call.
   ///
-  /// - Throws: `Failure.faults` with every fault of every file.
+  /// - Throws: `Failure.problems` with every problem of every file.
   package mutating func wholePack() throws(Failure) -> ExercisePack {
     if let whole { return whole }
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       let pack = try ExercisePack(pack)
       whole = pack
       return pack
     } catch {
-      throw .faults(error)
+      throw .problems(error)
     }
   }
 
   /// Returns the exercise with an id, or with the last part of one where that is the only one; nil
   /// if there is none. One exercise is parsed.
   ///
-  /// - Throws: `Failure.faults` with every fault of every file, if this one has any.
+  /// - Throws: `Failure.problems` with every problem of every file, if this one has any.
   package func exercise(_ id: String) throws(Failure) -> Exercise? {
     let ids = pack.ids
     let found = ids.contains(id) ? [id] : ids.filter { $0.hasSuffix("_\(id)") }
     guard found.count == 1 else { return nil }
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       return try pack.exercise(found[0])
     } catch {
-      throw .faults(error)
+      throw .problems(error)
     }
   }
 
@@ -210,16 +210,16 @@ extension Course {
   ) throws(Failure) -> (course: Course, kept: Int) {
     if !isBuiltIn {
       let findings = pack.textFindings
-      guard findings.isEmpty else { throw .faults(PackFaults(findings)) }
+      guard findings.isEmpty else { throw .problems(PackProblems(findings)) }
     }
     var progress = Progress()
     let statePath = "\(folder)/\(Progress.file)"
     if Folder.exists(statePath) {
       var old = try Course(at: folder)
       guard try old.wholePack().manifest.name == pack.manifest.name else {
-        throw .faults(
-          PackFaults([
-            PackFault(
+        throw .problems(
+          PackProblems([
+            PackProblem(
               statePath, "the course '\(old.pack.manifest.title)' is in this folder",
               fix: "start another one in a folder of its own: tessera learn start FOLDER")
           ]))

@@ -60,9 +60,9 @@ extension Progress {
   /// Reads a progress. Of two lines for one exercise, as a merge leaves them, the better one
   /// counts; so the marks of a conflict are passed over, and both sides are read.
   ///
-  /// - Throws: `PackFaults` with the lines that are none.
-  package init(reading text: String, file: String = Self.file) throws(PackFaults) {
-    var faults: [PackFault] = []
+  /// - Throws: `PackProblems` with the lines that are none.
+  package init(reading text: String, file: String = Self.file) throws(PackProblems) {
+    var problems: [PackProblem] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated()
     where !line.isBlank && !Self.conflictMarks.contains(where: line.hasPrefix) {
@@ -75,8 +75,8 @@ extension Progress {
         guard fields.count >= 3, let status = Status(rawValue: String(fields[1])),
           let hints = Int(fields[2]), hints >= 0
         else {
-          faults.append(
-            PackFault(
+          problems.append(
+            PackProblem(
               file, line: index + 1, "this is no line of a progress",
               fix: "write id, solved|open|skipped, hints and best with tabs between, or remove it; "
                 + "tessera learn check-all finds again what is solved"))
@@ -90,7 +90,7 @@ extension Progress {
         entries[id] = entries[id].map { $0.merged(entry) } ?? entry
       }
     }
-    guard faults.isEmpty else { throw PackFaults(faults) }
+    guard problems.isEmpty else { throw PackProblems(problems) }
   }
 
   /// Returns the exercise to work on: the current one if the pack has it, else the first open one.

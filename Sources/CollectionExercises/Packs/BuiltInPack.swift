@@ -4,11 +4,11 @@ extension PackSource {
   /// Reads the course that comes with tessera, which is part of the program, and parses no
   /// exercise.
   ///
-  /// - Throws: `PackFaults` if the program was built from a course with faults, which tests rule
+  /// - Throws: `PackProblems` if the program was built from a course with problems, which tests rule
   ///   out.
   package static func builtIn(
     parser: @escaping Parser = ExerciseReader.read
-  ) throws(PackFaults) -> PackSource {
+  ) throws(PackProblems) -> PackSource {
     try PackSource(files: builtInFiles, parser: parser)
   }
 
@@ -26,9 +26,9 @@ extension PackSource {
 extension ExercisePack {
   /// Reads the whole course that comes with tessera.
   ///
-  /// - Throws: `PackFaults` if the program was built from a course with faults, which tests rule
+  /// - Throws: `PackProblems` if the program was built from a course with problems, which tests rule
   ///   out.
-  package static func builtIn() throws(PackFaults) -> ExercisePack {
+  package static func builtIn() throws(PackProblems) -> ExercisePack {
     try ExercisePack(.builtIn())
   }
 }

@@ -44,9 +44,9 @@ extension Catalogue {
   /// Reads a pack's texts: lines of a key, a space and a text; `#` starts a comment, `\n` is a new
   /// line.
   ///
-  /// - Throws: `PackFaults` for unknown keys, placeholders that are not filled in, and keys twice.
-  package init(reading text: String, file: String) throws(PackFaults) {
-    var faults: [PackFault] = []
+  /// - Throws: `PackProblems` for unknown keys, placeholders that are not filled in, and keys twice.
+  package init(reading text: String, file: String) throws(PackProblems) {
+    var problems: [PackProblem] = []
     var overrides: [String: String] = [:]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isBlank && !line.hasPrefix("#") {
@@ -54,25 +54,25 @@ extension Catalogue {
       let key = String(words[0])
       let value = words.count > 1 ? words[1].trimmed.replacing("\\n", with: "\n") : ""
       guard let original = Self.texts[key] else {
-        faults.append(
-          PackFault(
+        problems.append(
+          PackProblem(
             file, line: index + 1, "there is no text '\(key)'",
             fix: "the keys are listed by tessera learn author texts"))
         continue
       }
       let unknown = Self.placeholders(of: value).subtracting(Self.placeholders(of: original))
       if let name = unknown.min() {
-        faults.append(
-          PackFault(
+        problems.append(
+          PackProblem(
             file, line: index + 1, "the text '\(key)' is not given a {\(name)}",
             fix: "it may use what the built-in text uses: \(original)"))
       }
       if overrides.updateValue(value, forKey: key) != nil {
-        faults.append(
-          PackFault(file, line: index + 1, "the text '\(key)' stands twice", fix: "keep one"))
+        problems.append(
+          PackProblem(file, line: index + 1, "the text '\(key)' stands twice", fix: "keep one"))
       }
     }
-    guard faults.isEmpty else { throw PackFaults(faults) }
+    guard problems.isEmpty else { throw PackProblems(problems) }
     self.init(overrides: overrides)
   }
 

@@ -1,23 +1,23 @@
 /// Hidden checks, or parts of them, that learners would read after all.
 extension ExercisePack {
   /// Finds hidden texts that learners would read after all.
-  package var leaks: [PackFault] {
+  package var leaks: [PackProblem] {
     let student = source.studentFiles.sorted { $0.key < $1.key }
-    var faults: [PackFault] = []
+    var problems: [PackProblem] = []
     for exercise in exercises {
       for check in exercise.checks where check.isHidden {
         for secret in [check.name, check.part.code.trimmed] where !secret.isEmpty {
           guard let leak = student.first(where: { $0.value.contains(secret) }) else { continue }
-          faults.append(
-            PackFault(
+          problems.append(
+            PackProblem(
               exercise.file, line: check.part.line,
               "what is hidden here stands in \(leak.key), too: '\(secret.prefix(60))'",
               fix: "learners get that file: write it otherwise there or here"))
         }
-        faults += partialLeaks(of: check, in: exercise, student)
+        problems += partialLeaks(of: check, in: exercise, student)
       }
     }
-    return faults
+    return problems
   }
 
   /// The fewest characters of a literal that can give something away.
@@ -35,10 +35,10 @@ extension ExercisePack {
   /// - Complexity: O(n·m) for m literals and lines, and n bytes of files.
   private func partialLeaks(
     of check: Exercise.Check, in exercise: Exercise, _ student: [(key: String, value: String)]
-  ) -> [PackFault] {
+  ) -> [PackProblem] {
     let places = exercise.readPlaces
     let others = student.filter { $0.key != exercise.file }
-    var faults: [PackFault] = []
+    var problems: [PackProblem] = []
     var blamed: [String] = []
     for secret in Self.secrets(of: check.part.code) {
       guard !blamed.contains(where: { $0.contains(secret.text) }),
@@ -47,13 +47,13 @@ extension ExercisePack {
         !others.contains(where: { $0.value.contains(secret.text) })
       else { continue }
       blamed.append(secret.text)
-      faults.append(
-        PackFault(
+      problems.append(
+        PackProblem(
           exercise.file, line: check.part.line,
           "a part of what is hidden here stands in \(place.name), too: '\(secret.text.prefix(60))'",
           fix: "learners read that: write it otherwise there or here"))
     }
-    return faults
+    return problems
   }
 
   /// The lines of a check, then its literals, as far as they are long enough to give something

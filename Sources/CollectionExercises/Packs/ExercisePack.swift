@@ -18,37 +18,37 @@ package struct ExercisePack: Sendable {
   ///
   /// - Parameters:
   ///   - files: the texts of the files by name; only `.lua`, `pack.txt` and `catalogue.txt` count.
-  ///   - folder: what faults put before the names; may be empty.
-  /// - Throws: `PackFaults` with every fault of every file.
-  package init(files: [String: String], folder: String = "") throws(PackFaults) {
+  ///   - folder: what problems put before the names; may be empty.
+  /// - Throws: `PackProblems` with every problem of every file.
+  package init(files: [String: String], folder: String = "") throws(PackProblems) {
     try self.init(PackSource(files: files, folder: folder))
   }
 
   /// Parses every exercise of a pack and finds their order. Complexity: O(n log n).
   ///
-  /// - Throws: `PackFaults` with every fault of every file.
-  package init(_ source: PackSource) throws(PackFaults) {
-    var faults: [PackFault] = []
-    let exercises = source.parseAll(&faults)
-    guard faults.isEmpty else { throw PackFaults(faults) }
+  /// - Throws: `PackProblems` with every problem of every file.
+  package init(_ source: PackSource) throws(PackProblems) {
+    var problems: [PackProblem] = []
+    let exercises = source.parseAll(&problems)
+    guard problems.isEmpty else { throw PackProblems(problems) }
     self.source = source
     self.exercises = try Self.ordered(exercises, source.path)
   }
 
   /// Returns the exercises by id, except where one needs a later one. Complexity: O(n²).
   ///
-  /// - Throws: a fault that names a circle of exercises which need each other.
+  /// - Throws: a problem that names a circle of exercises which need each other.
   static func ordered(
     _ exercises: [Exercise], _ path: (String) -> String = { $0 }
-  ) throws(PackFaults) -> [Exercise] {
+  ) throws(PackProblems) -> [Exercise] {
     var rest = exercises.sorted { $0.id < $1.id }
     var result: [Exercise] = []
     var done: Set<String> = []
     while !rest.isEmpty {
       guard let index = rest.firstIndex(where: { done.isSuperset(of: $0.needs) }) else {
         let circle = circle(among: rest)
-        throw PackFaults([
-          PackFault(
+        throw PackProblems([
+          PackProblem(
             path(rest[0].file),
             "these need each other: " + (circle + circle.prefix(1)).joined(separator: " → "),
             fix: "remove one of their `--@ needs`")
@@ -89,5 +89,5 @@ extension ExercisePack {
   }
 
   /// Finds what `AuthorCheck` finds without running anything, in every exercise and in the whole.
-  package var textFindings: [PackFault] { exercises.flatMap(AuthorCheck.textFindings) + leaks }
+  package var textFindings: [PackProblem] { exercises.flatMap(AuthorCheck.textFindings) + leaks }
 }

@@ -42,14 +42,14 @@ package struct PackManifest: Sendable, Hashable {
 
   /// Reads a manifest: lines of a key and a value; `#` starts a comment.
   ///
-  /// - Throws: `PackFaults` with every fault.
-  package init(reading text: String, file: String = Self.file) throws(PackFaults) {
+  /// - Throws: `PackProblems` with every problem.
+  package init(reading text: String, file: String = Self.file) throws(PackProblems) {
     let keys = ["name", "title", "version", "language", "chapter"]
-    var faults: [PackFault] = []
+    var problems: [PackProblem] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isBlank && !line.hasPrefix("#") {
       func report(_ message: String, _ fix: String) {
-        faults.append(PackFault(file, line: index + 1, message, fix: fix))
+        problems.append(PackProblem(file, line: index + 1, message, fix: fix))
       }
       let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       let value = words.count > 1 ? words[1].trimmed : ""
@@ -86,12 +86,12 @@ package struct PackManifest: Sendable, Hashable {
       }
     }
     for (key, value) in [("name", name), ("title", title)] where value.isEmpty {
-      faults.append(PackFault(file, "there is no \(key)", fix: "add a line `\(key) …`"))
+      problems.append(PackProblem(file, "there is no \(key)", fix: "add a line `\(key) …`"))
     }
     if chapters.isEmpty {
-      faults.append(
-        PackFault(file, "there is no chapter", fix: "add a line such as `chapter 01 One update`"))
+      problems.append(
+        PackProblem(file, "there is no chapter", fix: "add a line such as `chapter 01 One update`"))
     }
-    guard faults.isEmpty else { throw PackFaults(faults) }
+    guard problems.isEmpty else { throw PackProblems(problems) }
   }
 }

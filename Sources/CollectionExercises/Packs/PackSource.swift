@@ -13,14 +13,14 @@ package struct PackSource: Sendable {
   package let catalogue: Catalogue
   /// The files, by name.
   package let files: [String: String]
-  /// The folder that faults put before the names of the files; may be empty.
+  /// The folder that problems put before the names of the files; may be empty.
   let folder: String
   private let parse: Parser
 
-  /// A function that parses the text of an exercise's file, which faults call by the second
+  /// A function that parses the text of an exercise's file, which problems call by the second
   /// argument.
   package typealias Parser =
-    @Sendable (_ text: String, _ file: String) throws(PackFaults) -> Exercise
+    @Sendable (_ text: String, _ file: String) throws(PackProblems) -> Exercise
 
   /// The name of the file with a pack's own texts.
   package static let catalogueFile = "catalogue.txt"
@@ -31,37 +31,37 @@ package struct PackSource: Sendable {
   ///
   /// - Parameters:
   ///   - files: the texts of the files by name; only `.lua`, `pack.txt` and `catalogue.txt` count.
-  ///   - folder: what faults put before the names; may be empty.
+  ///   - folder: what problems put before the names; may be empty.
   ///   - parser: what parses an exercise each time that one is needed.
-  /// - Throws: `PackFaults` with every fault of every file.
+  /// - Throws: `PackProblems` with every problem of every file.
   package init(
     files: [String: String], folder: String = "", parser: @escaping Parser = ExerciseReader.read
-  ) throws(PackFaults) {
+  ) throws(PackProblems) {
     func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
-    var faults: [PackFault] = []
-    func collect<Result>(_ body: () throws(PackFaults) -> Result) -> Result? {
-      do throws(PackFaults) {
+    var problems: [PackProblem] = []
+    func collect<Result>(_ body: () throws(PackProblems) -> Result) -> Result? {
+      do throws(PackProblems) {
         return try body()
       } catch {
-        faults += error.faults
+        problems += error.problems
         return nil
       }
     }
     var manifest: PackManifest?
     if let text = files[PackManifest.file] {
-      manifest = collect { () throws(PackFaults) in
+      manifest = collect { () throws(PackProblems) in
         try PackManifest(reading: text, file: path(PackManifest.file))
       }
     } else {
-      faults.append(
-        PackFault(
+      problems.append(
+        PackProblem(
           path(PackManifest.file), "the file is missing",
           fix: "a pack has one; tessera learn author new makes an example"))
     }
     var catalogue = Catalogue()
     if let text = files[Self.catalogueFile] {
       catalogue =
-        collect { () throws(PackFaults) in
+        collect { () throws(PackProblems) in
           try Catalogue(reading: text, file: path(Self.catalogueFile))
         } ?? catalogue
     }
@@ -70,9 +70,9 @@ package struct PackSource: Sendable {
     self.files = files
     self.folder = folder
     parse = parser
-    guard faults.isEmpty else {
-      _ = parseAll(&faults, knowsChapters: manifest != nil)
-      throw PackFaults(faults)
+    guard problems.isEmpty else {
+      _ = parseAll(&problems, knowsChapters: manifest != nil)
+      throw PackProblems(problems)
     }
   }
 }
@@ -85,82 +85,82 @@ extension PackSource {
 
   /// Parses one exercise; nil if there is no file for the id. Complexity: O(n) for n bytes of it.
   ///
-  /// - Throws: `PackFaults` with every fault of every file, if this one has any.
-  package func exercise(_ id: String) throws(PackFaults) -> Exercise? {
+  /// - Throws: `PackProblems` with every problem of every file, if this one has any.
+  package func exercise(_ id: String) throws(PackProblems) -> Exercise? {
     let name = id + ".lua"
     guard let text = files[name] else { return nil }
-    var faults: [PackFault] = []
-    if let exercise = exercise(name, text, &faults) {
-      faults += contradictions(of: [exercise], among: ids)
-      if faults.isEmpty { return exercise }
+    var problems: [PackProblem] = []
+    if let exercise = exercise(name, text, &problems) {
+      problems += contradictions(of: [exercise], among: ids)
+      if problems.isEmpty { return exercise }
     }
-    faults = []
-    _ = parseAll(&faults)
-    throw PackFaults(faults)
+    problems = []
+    _ = parseAll(&problems)
+    throw PackProblems(problems)
   }
 
   /// Parses every exercise, in the order of the files' names. Complexity: O(n log n).
   ///
   /// - Parameters:
-  ///   - faults: gets what is wrong with each, and with all together.
+  ///   - problems: gets what is wrong with each, and with all together.
   ///   - knowsChapters: whether the manifest could be read.
-  func parseAll(_ faults: inout [PackFault], knowsChapters: Bool = true) -> [Exercise] {
+  func parseAll(_ problems: inout [PackProblem], knowsChapters: Bool = true) -> [Exercise] {
     let exercises = exerciseFiles.compactMap { name in
-      files[name].flatMap { exercise(name, $0, &faults) }
+      files[name].flatMap { exercise(name, $0, &problems) }
     }
-    if exercises.isEmpty, faults.isEmpty {
-      faults.append(
-        PackFault(
+    if exercises.isEmpty, problems.isEmpty {
+      problems.append(
+        PackProblem(
           folder.isEmpty ? "the pack" : folder, "there is no exercise",
           fix: "add a file such as 01_01_insert.lua; tessera learn author new makes an example"))
     }
-    if knowsChapters { faults += contradictions(of: exercises, among: exercises.map(\.id)) }
+    if knowsChapters { problems += contradictions(of: exercises, among: exercises.map(\.id)) }
     return exercises
   }
 
   private func exercise(
-    _ name: String, _ text: String, _ faults: inout [PackFault]
+    _ name: String, _ text: String, _ problems: inout [PackProblem]
   ) -> Exercise? {
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       var exercise = try parse(text, path(name))
       if exercise.id + ".lua" != name {
-        faults.append(
-          PackFault(
+        problems.append(
+          PackProblem(
             path(name), "the id is \(exercise.id), and the file is not named after it",
             fix: "name the file \(exercise.id).lua, or change the id"))
       }
       exercise.file = name
       return exercise
     } catch {
-      faults += error.faults
+      problems += error.problems
       return nil
     }
   }
 
   /// Finds chapters and needed exercises that the pack does not have.
-  private func contradictions(of exercises: [Exercise], among ids: [String]) -> [PackFault] {
+  private func contradictions(of exercises: [Exercise], among ids: [String]) -> [PackProblem] {
     let chapters = manifest.chapters.map(\.number)
-    var faults: [PackFault] = []
+    var problems: [PackProblem] = []
     for exercise in exercises {
       if !chapters.contains(exercise.chapter) {
-        faults.append(
-          PackFault(
+        problems.append(
+          PackProblem(
             path(exercise.file), "there is no chapter \(exercise.chapter)",
             fix: "add `chapter \(exercise.chapter) …` to \(PackManifest.file), or change the id"))
       }
       for name in exercise.needs where !ids.contains(name) {
-        faults.append(
-          PackFault(
+        problems.append(
+          PackProblem(
             path(exercise.file),
             "it needs '\(name)', which is no exercise of the pack"
               + Suggestion.sentence(for: name, among: ids),
             fix: "correct the line `--@ needs`"))
       }
     }
-    return faults
+    return problems
   }
 
-  /// The name of a file as faults call it.
+  /// The name of a file as problems call it.
   func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
   /// A checker of an exercise with the pack's texts.
@@ -174,21 +174,21 @@ extension PackSource {
   package enum Failure: Error, CustomStringConvertible {
     case folder(Folder.Failure)
     case file(TextFile.Failure)
-    case faults(PackFaults)
+    case problems(PackProblems)
 
     /// The sentence that says what is wrong, and what to do.
     package var description: String {
       switch self {
       case .folder(let failure): "\(failure); a pack is a folder with a \(PackManifest.file)"
       case .file(let failure): failure.description
-      case .faults(let faults): faults.description
+      case .problems(let problems): problems.description
       }
     }
   }
 
   /// Reads the files of a pack from a folder, and parses no exercise.
   ///
-  /// - Throws: `Failure` with every fault of every file, if the manifest or the texts have any.
+  /// - Throws: `Failure` with every problem of every file, if the manifest or the texts have any.
   package init(folder: String, parser: @escaping Parser = ExerciseReader.read) throws(Failure) {
     let names: [String]
     do throws(Folder.Failure) {
@@ -206,10 +206,10 @@ extension PackSource {
         throw .file(error)
       }
     }
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       try self.init(files: files, folder: folder, parser: parser)
     } catch {
-      throw .faults(error)
+      throw .problems(error)
     }
   }
 }

@@ -3,7 +3,7 @@ import CollectionCore
 /// A flow layout whose items fill columns of a least width, from a talk about collection views.
 ///
 /// Columns are as many as fit with the spacing between them, and at least one. `original` brings
-/// the talk's arithmetic back, faults included: it forgets the spacing, and below the least width
+/// the talk's arithmetic back, mistakes included: it forgets the spacing, and below the least width
 /// it divides by zero.
 ///
 /// ```swift
@@ -21,7 +21,7 @@ public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
   public var minimumLineSpacing = 10.0 { didSet { configurationVersion += 1 } }
   /// The least distance between columns, and the distance above each section, in points.
   public var minimumInteritemSpacing = 10.0 { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether columns are counted as in the talk, with its faults.
+  /// A Boolean value that indicates whether columns are counted as in the talk, with its mistakes.
   public var original = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0

@@ -8,7 +8,7 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
   package private(set) var position: Position?
   /// The expected and the actual value.
   public let reason: String
-  /// A key that is unknown, and those that are known; nil for any other fault.
+  /// A key that is unknown, and those that are known; nil for any other mistake.
   public var unknownKey: UnknownKey?
 
   /// A position in a text; both count from 1, columns in Unicode scalars.

@@ -82,8 +82,8 @@ package struct JSONReader {
     found = (path.count, place)
   }
 
-  /// Creates a fault where reading is, or at a place before.
-  func fault(
+  /// Creates a mistake where reading is, or at a place before.
+  func failure(
     _ reason: String, at place: DocumentError.Position? = nil
   ) -> DocumentError {
     DocumentError(
@@ -91,13 +91,13 @@ package struct JSONReader {
   }
 
   private func expected(_ what: String) -> DocumentError {
-    guard let next else { return fault("\(what) expected, but the text ends") }
+    guard let next else { return failure("\(what) expected, but the text ends") }
     let rest = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
     let isMark = bytes[offset...].starts(with: [0xEF, 0xBB, 0xBF])
     let name =
       isMark
       ? "a byte order mark" : next < 0x20 ? "a control character" : "'\(rest.prefix(1))'"
-    return fault("\(what) expected, got \(name)")
+    return failure("\(what) expected, got \(name)")
   }
 
   private mutating func skipSpace() {
@@ -124,7 +124,7 @@ package struct JSONReader {
     let place = mark()
     if let wanted { note(place, wanted) }
     guard path.count <= Self.greatestDepth else {
-      throw fault("values nested more than \(Self.greatestDepth) deep")
+      throw failure("values nested more than \(Self.greatestDepth) deep")
     }
     guard let byte = next else { throw expected("a value") }
     switch byte {
@@ -157,7 +157,7 @@ extension JSONReader {
       let place = mark()
       guard next == UInt8(ascii: "\"") else { throw expected("a key in quotes") }
       let name = try string()
-      guard fields[name] == nil else { throw fault("the key '\(name)' appears twice", at: place) }
+      guard fields[name] == nil else { throw failure("the key '\(name)' appears twice", at: place) }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw expected("':' after the key '\(name)'") }
       path.append(.field(name))
@@ -188,7 +188,7 @@ extension JSONReader {
     let (start, place) = (offset, mark())
     _ = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) {
-      if let next, 48...57 ~= next { throw fault("a number starts with 0", at: place) }
+      if let next, 48...57 ~= next { throw failure("a number starts with 0", at: place) }
     } else {
       try digits()
     }
@@ -205,7 +205,7 @@ extension JSONReader {
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isWhole, let integer = Int(text) { return .integer(integer) }
     guard let number = Double(text), number.isFinite else {
-      throw fault("the number \(text.prefix(40)) is out of reach", at: place)
+      throw failure("the number \(text.prefix(40)) is out of reach", at: place)
     }
     return .number(number)
   }
@@ -229,19 +229,19 @@ extension JSONReader {
         offset += 1
         return String(decoding: content, as: UTF8.self)
       case UInt8(ascii: "\\"): content += try escape()
-      case 0..<0x20: throw fault("a control character in a text must be written as \\u00XX")
+      case 0..<0x20: throw failure("a control character in a text must be written as \\u00XX")
       default:
         content.append(byte)
         offset += 1
       }
     }
-    throw fault("a text that does not end")
+    throw failure("a text that does not end")
   }
 
   private mutating func escape() throws(DocumentError) -> [UInt8] {
     let place = mark()
     offset += 1
-    guard let byte = next else { throw fault("a text that does not end") }
+    guard let byte = next else { throw failure("a text that does not end") }
     offset += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
@@ -251,17 +251,17 @@ extension JSONReader {
     case UInt8(ascii: "r"): return [0x0D]
     case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "u"): break
-    default: throw fault("an escape that does not exist", at: place)
+    default: throw failure("an escape that does not exist", at: place)
     }
     var code = try hexadecimal(place)
     if 0xD800..<0xDC00 ~= code, bytes[offset...].starts(with: "\\u".utf8) {
       offset += 2
       let low = try hexadecimal(place)
-      guard 0xDC00..<0xE000 ~= low else { throw fault("half of a surrogate pair", at: place) }
+      guard 0xDC00..<0xE000 ~= low else { throw failure("half of a surrogate pair", at: place) }
       code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
     }
     guard let scalar = Unicode.Scalar(code) else {
-      throw fault("half of a surrogate pair", at: place)
+      throw failure("half of a surrogate pair", at: place)
     }
     return Array(String(scalar).utf8)
   }
@@ -272,7 +272,7 @@ extension JSONReader {
     guard digits.count == 4,
       digits.allSatisfy({ 48...57 ~= $0 || 65...70 ~= $0 || 97...102 ~= $0 }),
       let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw fault("\\u needs four hexadecimal digits", at: place) }
+    else { throw failure("\\u needs four hexadecimal digits", at: place) }
     offset += 4
     return code
   }

@@ -4,7 +4,7 @@ package import CollectionCore
 extension JSONValue {
   /// Reads a JSON text. Complexity: O(n).
   ///
-  /// - Throws: `DocumentError` with the place of the fault.
+  /// - Throws: `DocumentError` with the place of the mistake.
   package init(json text: String) throws(DocumentError) { self = try JSONReader.read(text) }
 
   /// The value as a field holds it; nil for null, which is left out of lists and tables, too.

@@ -2,8 +2,8 @@ import CollectionCore
 
 /// Values of documents as the parts of a component need them.
 extension ComponentReader {
-  /// Creates the fault of a value.
-  func fault(_ path: DocumentPath, _ reason: String) -> DocumentError {
+  /// Creates the mistake of a value.
+  func failure(_ path: DocumentPath, _ reason: String) -> DocumentError {
     DocumentError(path: path, reason: reason)
   }
 
@@ -12,7 +12,7 @@ extension ComponentReader {
     _ value: JSONValue, _ path: DocumentPath, _ what: String
   ) throws(DocumentError) -> [String: JSONValue] {
     guard case .object(let fields) = value else {
-      throw fault(path, "\(what) expected, which is a table, got \(value.got)")
+      throw failure(path, "\(what) expected, which is a table, got \(value.got)")
     }
     return fields
   }
@@ -24,7 +24,7 @@ extension ComponentReader {
   ) throws(DocumentError) -> [Value] {
     if case .object(let fields) = value, fields.isEmpty, !isJSON { return [] }
     guard case .array(let elements) = value else {
-      throw fault(path, "list expected, got \(value.got)")
+      throw failure(path, "list expected, got \(value.got)")
     }
     var values: [Value] = []
     for (index, element) in elements.enumerated() {
@@ -44,13 +44,13 @@ extension ComponentReader {
       if let id = Identifier(number) { return id }
     default: break
     }
-    throw fault(path, "identifier expected, a text or a number, got \(value.got)")
+    throw failure(path, "identifier expected, a text or a number, got \(value.got)")
   }
 
   /// Reads a text.
   func text(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> String {
     guard case .string(let text) = value else {
-      throw fault(path, "text expected, got \(value.got)")
+      throw failure(path, "text expected, got \(value.got)")
     }
     return text
   }
@@ -60,7 +60,7 @@ extension ComponentReader {
     switch value {
     case .integer(let number): return Double(number)
     case .number(let number) where number.isFinite: return number
-    default: throw fault(path, "number expected, got \(value.got)")
+    default: throw failure(path, "number expected, got \(value.got)")
     }
   }
 
@@ -72,13 +72,13 @@ extension ComponentReader {
       if let integer = Int(exactly: number) { return integer }
     default: break
     }
-    throw fault(path, "whole number expected, got \(value.got)")
+    throw failure(path, "whole number expected, got \(value.got)")
   }
 
   /// Reads a boolean.
   func boolean(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Bool {
     guard case .boolean(let value) = value else {
-      throw fault(path, "true or false expected, got \(value.got)")
+      throw failure(path, "true or false expected, got \(value.got)")
     }
     return value
   }
@@ -89,7 +89,7 @@ extension ComponentReader {
   ) throws(DocumentError) -> Word {
     guard case .string(let text) = value, let word = Word(rawValue: text) else {
       let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
-      throw fault(path, "\(words) expected, got \(value.got)")
+      throw failure(path, "\(words) expected, got \(value.got)")
     }
     return word
   }
@@ -117,14 +117,14 @@ extension ComponentReader {
       var lengths: [Double] = []
       for name in names {
         guard let value = fields[name] else {
-          if isComplete { throw fault(path, "\(form) a table without \(name)") }
+          if isComplete { throw failure(path, "\(form) a table without \(name)") }
           lengths.append(0)
           continue
         }
         lengths.append(try number(value, path.field(name)))
       }
       return lengths
-    default: throw fault(path, "\(form) \(value.got)")
+    default: throw failure(path, "\(form) \(value.got)")
     }
   }
 
@@ -137,7 +137,7 @@ extension ComponentReader {
 
   /// Reads a value of any sort.
   func anything(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> FieldValue {
-    guard let value = value.fieldValue else { throw fault(path, "value expected, got null") }
+    guard let value = value.fieldValue else { throw failure(path, "value expected, got null") }
     return value
   }
 }

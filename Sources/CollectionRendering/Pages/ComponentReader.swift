@@ -16,7 +16,7 @@ struct ComponentReader {
     if case .object(let fields) = value, !fields.isEmpty || isJSON {
       try check(fields, ["components"], top)
       guard let components = present(fields, "components") else {
-        throw fault(top, "the key 'components' is missing")
+        throw failure(top, "the key 'components' is missing")
       }
       return try list(components, top.field("components"), component)
     }
@@ -133,7 +133,7 @@ extension ComponentReader {
     for name in fields.keys.sorted() where !names.contains(name) {
       let known = isJSON ? names.map(\.withHyphens) : names
       let key = isJSON ? name.withHyphens : name
-      var error = fault(
+      var error = failure(
         path.field(key),
         names.contains("meta")
           ? "no such key: what is your own belongs into 'meta'" : "no such key")

@@ -9,7 +9,7 @@ package struct DocumentLocation: Hashable, Sendable {
   /// The position at which the value starts.
   package let position: DocumentError.Position
 
-  /// Finds the value; nil if the fault is not one of the document's. Complexity: O(n).
+  /// Finds the value; nil if the mistake is not one of the document's. Complexity: O(n).
   ///
   /// - Parameters:
   ///   - error: why the page was refused.

@@ -90,7 +90,7 @@ package final class CheckedProgram {
   ///
   /// - Parameter watched: methods and properties whose use by the program is noted. What is given
   ///   may use them, and so may the checks.
-  /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
+  /// - Throws: `HostError` or `LuaError` if no state can be opened.
   package init(
     _ configuration: Evaluator.Configuration, given: Chunk, program: Chunk,
     watching watched: Set<String> = []
@@ -269,7 +269,7 @@ extension CheckedProgram {
   private func run(_ chunk: Chunk, _ answer: inout Answer) throws {
     let call = evaluator.state.current
     guard let loader, let textMethods else {
-      throw ScriptFault("the check was run before the program, which is a bug in tessera")
+      throw HostError("the check was run before the program, which is a bug in tessera")
     }
     try call.reserve(16)
     textMethods.push(to: call)
@@ -280,7 +280,7 @@ extension CheckedProgram {
     try pushExtras(call)
     try evaluator.state.call(arguments: 3, results: 2)
     guard call.type(-2) == .function else {
-      throw ScriptFault(call.displayText(-1))
+      throw HostError(call.displayText(-1))
     }
     call.pop()
     try evaluator.state.call(arguments: 0, results: 2)
@@ -342,7 +342,7 @@ extension CheckedProgram {
 
   /// Runs another program in a fresh state behind the same beginning.
   ///
-  /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
+  /// - Throws: `HostError` or `LuaError` if no state can be opened.
   func run(_ source: String) throws -> CheckedProgram {
     try CheckedProgram(
       configuration, given: given, program: Chunk(source, name: program.name))

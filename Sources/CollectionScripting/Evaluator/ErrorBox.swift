@@ -112,7 +112,7 @@ extension ComponentsError: LuaRaisable {
   package func push(to call: Call) { call.raise(self) }
 }
 
-extension DocumentFault: LuaRaisable {
+extension LocatedComponentsError: LuaRaisable {
   /// Pushes an error object with the code, the place in the document and the line.
   func push(to call: Call) { call.raise(error, in: "\(place)") }
 }

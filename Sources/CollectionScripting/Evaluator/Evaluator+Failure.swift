@@ -5,7 +5,7 @@ extension Evaluator {
   ///
   /// The script may take 20 seconds and 256 MiB; its output goes nowhere.
   ///
-  /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
+  /// - Throws: `HostError` or `LuaError` if no state can be opened.
   package static func failure(of script: String, name: String) throws -> ScriptFailure? {
     var configuration = Configuration()
     configuration.limits = Limits(seconds: 20, memory: 256 << 20)

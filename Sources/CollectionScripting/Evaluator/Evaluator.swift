@@ -97,7 +97,7 @@ public final class Evaluator {
   /// Creates an evaluator with a fresh state.
   ///
   /// - Parameter output: receives what the script prints, as bytes.
-  /// - Throws: `ScriptFault` or `LuaError` if no state can be opened.
+  /// - Throws: `HostError` or `LuaError` if no state can be opened.
   public init(
     _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void
   ) throws {
@@ -120,10 +120,10 @@ private final class WeakEvaluator {
 extension Call {
   /// The evaluator that runs the script.
   ///
-  /// - Throws: `ScriptFault` if the state outlived it, which is a bug in tessera.
+  /// - Throws: `HostError` if the state outlived it, which is a bug in tessera.
   func evaluator() throws -> Evaluator {
     guard let evaluator = (state.context as? WeakEvaluator)?.evaluator else {
-      throw ScriptFault("the script's evaluator is gone, which is a bug in tessera")
+      throw HostError("the script's evaluator is gone, which is a bug in tessera")
     }
     return evaluator
   }
@@ -238,7 +238,7 @@ extension Evaluator {
 extension Evaluator {
   /// Hands printed bytes on and counts them.
   ///
-  /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
+  /// - Throws: `HostError` once the limit is passed; the script is then being stopped.
   func write(_ bytes: [UInt8], origin: SourceLine?) throws {
     try count(written: bytes.count)
     output(bytes)
@@ -248,13 +248,13 @@ extension Evaluator {
 
   /// Counts bytes that a script is about to print or to write into a file.
   ///
-  /// - Throws: `ScriptFault` once the limit is passed; the script is then being stopped.
+  /// - Throws: `HostError` once the limit is passed; the script is then being stopped.
   func count(written bytes: Int) throws {
     let limit = configuration.limits.output
     outputBytes += bytes
     guard limit > 0, outputBytes > limit else { return }
     state.stopForOutput()
-    throw ScriptFault("too much output")
+    throw HostError("too much output")
   }
 
   /// Counts bytes that a listener is about to write on behalf of the script, such as a warning.

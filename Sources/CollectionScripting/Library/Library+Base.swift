@@ -97,7 +97,7 @@ extension Evaluator {
   /// Writes a file into the folder that may be written to; a file of that name is replaced.
   fileprivate func write(_ bytes: [UInt8], toFile name: String) throws {
     guard let folder = configuration.writeFolder else {
-      throw ScriptFault(
+      throw HostError(
         "file '\(name)' cannot be written: scripts write no files unless --allow write=FOLDER "
           + "says where")
     }
@@ -105,7 +105,7 @@ extension Evaluator {
       name.utf8.first != UInt8(ascii: ".") && !name.isEmpty
       && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
     guard isSafe else {
-      throw ScriptFault(
+      throw HostError(
         "file '\(name)' cannot be written: a name is made of letters, digits, _, - and dots that "
           + "do not come first, without folders")
     }
@@ -113,7 +113,7 @@ extension Evaluator {
     do throws(TextFile.Failure) {
       try TextFile.write(bytes, to: name, in: folder)
     } catch {
-      throw ScriptFault("file '\(name)' cannot be written: \(error)")
+      throw HostError("file '\(name)' cannot be written: \(error)")
     }
   }
 
@@ -125,7 +125,7 @@ extension Evaluator {
         && part.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
     }
     guard isSafe else {
-      throw ScriptFault(
+      throw HostError(
         "file '\(name)' cannot be read: a name is made of letters, digits, _, - and dots that do "
           + "not come first, and / between folders beside the script")
     }
@@ -134,11 +134,11 @@ extension Evaluator {
 
   /// Reads the first file of a path beside the script and in the folders that may be read.
   ///
-  /// - Throws: `ScriptFault`, which begins with an error message.
-  private func firstText(_ path: [String], _ complaint: String) throws -> String {
+  /// - Throws: `HostError`, which begins with an error message.
+  private func firstText(_ path: [String], _ subject: String) throws -> String {
     let folders = (configuration.moduleFolder.map { [$0] } ?? []) + configuration.readFolders
     guard let last = folders.last else {
-      throw ScriptFault("\(complaint): there is no script file beside which to look")
+      throw HostError("\(subject): there is no script file beside which to look")
     }
     for folder in folders {
       do throws(TextFile.Failure) {
@@ -146,11 +146,11 @@ extension Evaluator {
       } catch {
         if case .missing = error, folders.count > 1, folder != last { continue }
         if case .missing = error, folders.count > 1 { break }
-        throw ScriptFault("\(complaint): \(error)")
+        throw HostError("\(subject): \(error)")
       }
     }
-    throw ScriptFault(
-      "\(complaint): there is no file '\(path.joined(separator: "/"))' in "
+    throw HostError(
+      "\(subject): there is no file '\(path.joined(separator: "/"))' in "
         + folders.map { "'\($0)'" }.joined(separator: " or "))
   }
 
@@ -159,10 +159,10 @@ extension Evaluator {
     guard let start = modulesLoading.firstIndex(of: name) else { return }
     let circle = modulesLoading[start...]
     guard circle.count > 1 else {
-      throw ScriptFault("module '\(name)' cannot be loaded: it requires itself")
+      throw HostError("module '\(name)' cannot be loaded: it requires itself")
     }
     let way = circle.dropFirst().map { "requires '\($0)', which " }.joined()
-    throw ScriptFault(
+    throw HostError(
       "module '\(name)' cannot be loaded, as modules require each other: '\(name)' \(way)requires "
         + "'\(name)'; move what they share into a module of its own")
   }
@@ -187,14 +187,14 @@ extension Evaluator {
       !part.isEmpty && part.utf8.allSatisfy { $0.isNameByte }
     }
     guard isSafe else {
-      throw ScriptFault(
+      throw HostError(
         "module '\(name)' cannot be loaded: a name is made of letters, digits, _ and -, and dots "
           + "between folders")
     }
     let path = parts.dropLast().map(String.init) + ["\(parts[parts.count - 1]).lua"]
     let text = try firstText(path, "module '\(name)' cannot be loaded")
     guard text.utf8.first != Self.bytecodeMark else {
-      throw ScriptFault(
+      throw HostError(
         "module '\(name)' cannot be loaded: '\(path.joined(separator: "/"))' is compiled Lua, and "
           + "only source text is run: put the file that it was compiled from in its place")
     }

@@ -50,10 +50,10 @@ extension Call {
 
   /// The program that is judged.
   ///
-  /// - Throws: `ScriptFault` if there is none, which is a bug in tessera.
+  /// - Throws: `HostError` if there is none, which is a bug in tessera.
   fileprivate func checkedProgram() throws -> CheckedProgram {
     guard let program = try evaluator().checked?.program else {
-      throw ScriptFault("no program is being checked, which is a bug in tessera")
+      throw HostError("no program is being checked, which is a bug in tessera")
     }
     return program
   }

@@ -88,7 +88,7 @@ extension Call {
     do throws(Mismatch) {
       return try read(index)
     } catch {
-      throw ScriptFault("property '\(name)': \(error.reason)")
+      throw HostError("property '\(name)': \(error.reason)")
     }
   }
 }

@@ -67,7 +67,7 @@ private struct OperationLineReader {
     if let verb = OperationLine.Verb(rawValue: word) { return verb }
     let names = OperationLine.verbs.joined(separator: ", ")
     position = start
-    throw fault(
+    throw failure(
       word.isEmpty
         ? "an operation is missing: one of \(names)"
         : "unknown operation '\(word)': expected one of \(names)",
@@ -145,7 +145,7 @@ private struct OperationLineReader {
   mutating func end(_ verb: OperationLine.Verb) throws(OperationLineError) {
     skipSpaces()
     guard position == characters.count else {
-      throw fault(
+      throw failure(
         "unexpected '\(text(position..<characters.count))' behind \(verb.rawValue), which is "
           + "written as in `\(verb.example)`", unknownVerb: nil)
     }
@@ -180,10 +180,10 @@ private struct OperationLineReader {
 
   private func expected(_ what: String, _ verb: OperationLine.Verb) -> OperationLineError {
     let rest = position < characters.count ? "'\(text(position..<characters.count))'" : "the end"
-    return fault("expected \(what), as in `\(verb.example)`, got \(rest)", unknownVerb: nil)
+    return failure("expected \(what), as in `\(verb.example)`, got \(rest)", unknownVerb: nil)
   }
 
-  private func fault(_ reason: String, unknownVerb: String?) -> OperationLineError {
+  private func failure(_ reason: String, unknownVerb: String?) -> OperationLineError {
     OperationLineError(
       reason: reason, column: position + 1,
       unknownVerb: unknownVerb.flatMap { $0.isEmpty ? nil : $0 })

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// A fault in the line of an operation, with the place where it was noticed.
+/// A mistake in the line of an operation, with the place where it was noticed.
 package struct OperationLineError: Error, Hashable, CustomStringConvertible {
   /// The message: the mistake and the expected form.
   package let reason: String

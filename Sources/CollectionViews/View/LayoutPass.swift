@@ -5,12 +5,6 @@ public import CollectionLayout
 ///
 /// A pass changes nothing of the view but the note that its layout is out of date; the view takes
 /// the pass over by `commit` once everything that depends on it has succeeded.
-///
-/// ```swift
-/// let pass = LayoutPass(view, counts: counts)
-/// try pass.prepareLayout(of: view)
-/// view.commit(pass)
-/// ```
 struct LayoutPass {
   /// The input of the layout.
   private(set) var context: LayoutContext

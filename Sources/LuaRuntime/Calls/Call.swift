@@ -82,9 +82,9 @@ extension Call {
 
   /// Makes sure that so many more values can be pushed.
   ///
-  /// - Throws: `ScriptFault` if Lua's stack cannot grow that far.
+  /// - Throws: `HostError` if Lua's stack cannot grow that far.
   package func reserve(_ count: Int32) throws {
-    guard unsafe lua_checkstack(lua, count) != 0 else { throw ScriptFault("stack overflow") }
+    guard unsafe lua_checkstack(lua, count) != 0 else { throw HostError("stack overflow") }
   }
 
   /// Turns a relative index into one that stays valid while values are pushed.

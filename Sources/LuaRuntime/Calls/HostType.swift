@@ -212,7 +212,7 @@ extension Call {
       let results = otherwise.function(handle)
       if results != 0 { return results }
     }
-    throw ScriptFault(unknownMember(of: type, setting: false))
+    throw HostError(unknownMember(of: type, setting: false))
   }
 
   /// Tells of a member that is watched, and answers as if it were not; nil for any other.
@@ -238,7 +238,7 @@ extension Call {
       let handled = otherwise.function(handle)
       if handled != 0 { return handled }
     }
-    throw ScriptFault(unknownMember(of: type, setting: true))
+    throw HostError(unknownMember(of: type, setting: true))
   }
 
   private func unknownMember(of type: HostType, setting: Bool) -> String {

@@ -29,7 +29,7 @@ package protocol LuaRaisable: Error {
 }
 
 /// A plain message of the host, raised with the position of the script's line.
-package struct ScriptFault: Error, CustomStringConvertible {
+package struct HostError: Error, CustomStringConvertible {
   /// The sentence, without a position.
   package let description: String
 

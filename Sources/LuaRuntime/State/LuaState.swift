@@ -26,7 +26,7 @@ internal import CLuaShim
   /// Opens a state with the reduced standard library.
   ///
   /// - Parameter seed: what `math.random` starts from.
-  /// - Throws: `ScriptFault` if there is no memory for it.
+  /// - Throws: `HostError` if there is no memory for it.
   package init(seed: Int = 0) throws {
     let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
       guard let object = unsafe object else { return }
@@ -43,7 +43,7 @@ internal import CLuaShim
       call.state.registerDescribedType(type, call)
     }
     guard let host = unsafe tessera_open(nil, release, measure, describe) else {
-      throw ScriptFault("there is no memory left for a Lua state")
+      throw HostError("there is no memory left for a Lua state")
     }
     unsafe self.host = host
     unsafe tessera_set_owner(host, Unmanaged.passUnretained(self).toOpaque())
@@ -105,10 +105,10 @@ extension LuaState {
 
   /// Looks whether the running script is to be stopped, for native functions that take long.
   ///
-  /// - Throws: `ScriptFault` if so; the native function should return as soon as it can.
+  /// - Throws: `HostError` if so; the native function should return as soon as it can.
   package func checkStop() throws {
     guard unsafe tessera_may_go_on(tessera_current(host)) != 0 else {
-      throw ScriptFault("the script is being stopped")
+      throw HostError("the script is being stopped")
     }
   }
 

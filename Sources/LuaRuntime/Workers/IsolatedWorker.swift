@@ -55,10 +55,10 @@ package struct IsolatedWorker: Sendable {
   ///   - payload: what the job works on.
   ///   - sink: receives what the worker prints as it comes; without one it is collected in the
   ///     outcome.
-  /// - Throws: `ScriptFault` if no process can be started.
+  /// - Throws: `HostError` if no process can be started.
   package func run(
     _ kind: String, _ payload: [UInt8], sink: ((WorkerProcess.Stream, [UInt8]) -> Void)? = nil
-  ) throws(ScriptFault) -> WorkerOutcome {
+  ) throws(HostError) -> WorkerOutcome {
     let request = WorkerMessage([
       Array(kind.utf8), Array("\(limits.processorSeconds)".utf8),
       Array("\(limits.script.memory)".utf8), payload,

@@ -51,11 +51,11 @@ package enum WorkerProcess {
   /// - Parameters:
   ///   - executable: the program's path.
   ///   - sink: receives what the worker writes, as it comes.
-  /// - Throws: `ScriptFault` if no process can be started.
+  /// - Throws: `HostError` if no process can be started.
   package static func run(
     _ executable: String, request: [UInt8], limits: Limits,
     sink: (Stream, [UInt8]) -> Void
-  ) throws(ScriptFault) -> Ending {
+  ) throws(HostError) -> Ending {
     var allowed = tessera_worker_limits()
     allowed.nanoseconds = Int64(min(max(limits.seconds, 0), 1e9) * 1e9)
     allowed.output = max(limits.output, 0)
@@ -75,7 +75,7 @@ package enum WorkerProcess {
       }
     }
     guard ending.failure == 0 else {
-      throw ScriptFault(
+      throw HostError(
         "the worker process '\(executable)' cannot be started: "
           + (unsafe strerror(ending.failure).map { unsafe String(cString: $0) } ?? "no reason given")
       )

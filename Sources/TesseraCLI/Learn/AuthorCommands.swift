@@ -34,7 +34,7 @@ struct AuthorNew: ParsableCommand {
     let stdout = StandardOutput()
     try stdout.finish(json: json) {
       let text = ExerciseTemplate.exercise(id)
-      do throws(PackFaults) {
+      do throws(PackProblems) {
         _ = try ExerciseReader.read(text, file: "\(id).lua")
       } catch {
         throw LearnFailure(error)
@@ -100,18 +100,18 @@ struct AuthorCheckCommand: ParsableCommand {
   }
 
   /// Checks each exercise in a process of its own, and the pack as a whole.
-  static func findings(of pack: ExercisePack, only: [String] = []) throws -> [PackFault] {
-    var findings: [PackFault] = []
+  static func findings(of pack: ExercisePack, only: [String] = []) throws -> [PackProblem] {
+    var findings: [PackProblem] = []
     for exercise in pack.exercises where only.isEmpty || only.contains(exercise.id) {
       findings += try AuthorJob.findings(of: exercise, in: pack.source)
     }
     return findings
-      + pack.leaks.filter { fault in
-        only.isEmpty || only.contains { "\($0).lua" == fault.file }
+      + pack.leaks.filter { problem in
+        only.isEmpty || only.contains { "\($0).lua" == problem.file }
       }
   }
 
-  private func report(_ findings: [PackFault], _ pack: ExercisePack, _ stdout: StandardOutput) {
+  private func report(_ findings: [PackProblem], _ pack: ExercisePack, _ stdout: StandardOutput) {
     let count = only.isEmpty ? pack.exercises.count : only.count
     if json {
       let document: JSONValue = [

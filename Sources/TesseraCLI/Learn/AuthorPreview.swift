@@ -20,7 +20,8 @@ struct AuthorPreview: ParsableCommand {
     let stdout = StandardOutput()
     try stdout.finish(json: json) {
       let pack = try PackSource.read(folder)
-      let found = try PackSource.parsing(folder) { () throws(PackFaults) in try pack.exercise(id) }
+      let found = try PackSource.parsing(folder) { () throws(PackProblems) in try pack.exercise(id)
+      }
       guard let exercise = found else {
         let suggestion = try ExercisePack.read(folder).suggestion(for: id)
         throw LearnFailure("there is no exercise '\(id)'\(suggestion)", .noInput)

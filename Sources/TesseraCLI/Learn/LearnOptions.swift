@@ -22,7 +22,7 @@ extension LearnFailure {
     case .folder(let failure): self.init(failure)
     case .file(let failure): self.init(failure.description, ExitStatus(failure))
     case .pack(let failure): self.init(failure)
-    case .faults(let faults): self.init(faults)
+    case .problems(let problems): self.init(problems)
     }
   }
 }

@@ -23,11 +23,11 @@ struct LearnFailure: Error {
     case .folder(let failure):
       self.init("\(failure): name a folder with a \(PackManifest.file)", .noInput)
     case .file(let failure): self.init(failure.description, ExitStatus(failure))
-    case .faults(let faults): self.init(faults.description, .invalidInput)
+    case .problems(let problems): self.init(problems.description, .invalidInput)
     }
   }
 
-  init(_ faults: PackFaults) { self.init(faults.description, .invalidInput) }
+  init(_ problems: PackProblems) { self.init(problems.description, .invalidInput) }
 }
 
 extension StandardOutput {
@@ -47,9 +47,9 @@ extension StandardOutput {
       } else {
         writeError("error: " + failure.message)
       }
-    } catch let fault as ScriptFault {
+    } catch let problem as HostError {
       status = .bug
-      writeError("error: \(fault)")
+      writeError("error: \(problem)")
     }
     flush()
     if status != .success { throw status.error }
@@ -59,7 +59,9 @@ extension StandardOutput {
 extension PackSource {
   /// The files of the pack in a folder, or of the built-in one for nil; no exercise is parsed.
   static func read(_ folder: String?) throws -> PackSource {
-    guard let folder else { return try parsing(folder) { () throws(PackFaults) in try builtIn() } }
+    guard let folder else {
+      return try parsing(folder) { () throws(PackProblems) in try builtIn() }
+    }
     do throws(PackSource.Failure) {
       return try PackSource(folder: folder)
     } catch {
@@ -67,11 +69,11 @@ extension PackSource {
     }
   }
 
-  /// Runs what parses exercises of the pack in a folder; faults of the built-in pack are our bug.
+  /// Runs what parses exercises of the pack in a folder; problems of the built-in pack are our bug.
   static func parsing<Result>(
-    _ folder: String?, _ body: () throws(PackFaults) -> Result
+    _ folder: String?, _ body: () throws(PackProblems) -> Result
   ) throws -> Result {
-    do throws(PackFaults) {
+    do throws(PackProblems) {
       return try body()
     } catch {
       throw LearnFailure(error.description, folder == nil ? .bug : .invalidInput)
@@ -83,6 +85,6 @@ extension ExercisePack {
   /// The pack in a folder, or the built-in one for nil.
   static func read(_ folder: String?) throws -> ExercisePack {
     let source = try PackSource.read(folder)
-    return try PackSource.parsing(folder) { () throws(PackFaults) in try ExercisePack(source) }
+    return try PackSource.parsing(folder) { () throws(PackProblems) in try ExercisePack(source) }
   }
 }

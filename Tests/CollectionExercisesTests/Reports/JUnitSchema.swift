@@ -3,7 +3,7 @@ import FoundationXML
 
 /// Checks a document against what the schemas of Ant's JUnit task and of Jenkins have in common.
 final class JUnitSchema: NSObject, XMLParserDelegate {
-  private(set) var faults: [String] = []
+  private(set) var problems: [String] = []
   private(set) var cases: [[String: String]] = []
   private(set) var suites: [[String: String]] = []
   private(set) var properties: [[String: String]] = []
@@ -36,7 +36,7 @@ final class JUnitSchema: NSObject, XMLParserDelegate {
     super.init()
     let parser = XMLParser(data: Data(document.utf8))
     parser.delegate = self
-    if !parser.parse() { faults.append("no XML: \(parser.parserError.map { "\($0)" } ?? "?")") }
+    if !parser.parse() { problems.append("no XML: \(parser.parserError.map { "\($0)" } ?? "?")") }
   }
 
   func parser(
@@ -44,28 +44,28 @@ final class JUnitSchema: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     text = ""
-    guard let rule = Self.elements[name] else { return faults.append("there is no <\(name)>") }
-    if rule.parent != path.last ?? "" { faults.append("<\(name)> in <\(path.last ?? "")>") }
+    guard let rule = Self.elements[name] else { return problems.append("there is no <\(name)>") }
+    if rule.parent != path.last ?? "" { problems.append("<\(name)> in <\(path.last ?? "")>") }
     for missing in rule.required.subtracting(attributes.keys) {
-      faults.append("<\(name)> has no \(missing)")
+      problems.append("<\(name)> has no \(missing)")
     }
     for other in Set(attributes.keys).subtracting(rule.required).subtracting(rule.optional) {
-      faults.append("<\(name)> has \(other)")
+      problems.append("<\(name)> has \(other)")
     }
     for number in ["id", "tests", "failures", "errors", "skipped"] where attributes[number] != nil {
-      if Int(attributes[number] ?? "") == nil { faults.append("\(number) is no number") }
+      if Int(attributes[number] ?? "") == nil { problems.append("\(number) is no number") }
     }
     if let time = attributes["time"], time.wholeMatch(of: /[0-9]+\.[0-9]{3}/) == nil {
-      faults.append("time is \(time)")
+      problems.append("time is \(time)")
     }
     if let stamp = attributes["timestamp"],
       stamp.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}/) == nil
     {
-      faults.append("timestamp is \(stamp)")
+      problems.append("timestamp is \(stamp)")
     }
     if path.last == "testsuite" {
       let place = Self.order.firstIndex(of: name) ?? -1
-      if place < order.last ?? 0 { faults.append("<\(name)> comes too late") }
+      if place < order.last ?? 0 { problems.append("<\(name)> comes too late") }
       order.append(place)
     }
     switch name {
@@ -73,7 +73,7 @@ final class JUnitSchema: NSObject, XMLParserDelegate {
       suites.append(attributes)
       order = []
       counts = counts.mapValues { _ in 0 }
-      if attributes["id"] != "\(suites.count - 1)" { faults.append("ids count from 0") }
+      if attributes["id"] != "\(suites.count - 1)" { problems.append("ids count from 0") }
     case "testcase":
       cases.append(attributes)
       counts["tests", default: 0] += 1
@@ -95,8 +95,8 @@ final class JUnitSchema: NSObject, XMLParserDelegate {
     texts[name, default: []].append(text)
     guard name == "testsuite", let suite = suites.last else { return }
     for (key, count) in counts where suite[key] != "\(count)" {
-      faults.append("\(key) is \(suite[key] ?? "nothing"), and there are \(count)")
+      problems.append("\(key) is \(suite[key] ?? "nothing"), and there are \(count)")
     }
-    if order.suffix(2) != [2, 3] || order.first != 0 { faults.append("a suite is not complete") }
+    if order.suffix(2) != [2, 3] || order.first != 0 { problems.append("a suite is not complete") }
   }
 }

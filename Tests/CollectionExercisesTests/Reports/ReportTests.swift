@@ -11,7 +11,7 @@ struct ReportTests {
 
   @Test func `JUnit keeps to the schemas and says what went wrong`() {
     let schema = JUnitSchema(ReportFormat.junit.report(.sample))
-    #expect(schema.faults == [])
+    #expect(schema.problems == [])
     #expect(schema.suites.map { $0["name"] } == ["ann", "bob"])
     #expect(
       schema.cases.map { $0["name"] }.prefix(5) == [
@@ -35,7 +35,7 @@ struct ReportTests {
 
   @Test func `JUnit takes whatever a learner wrote`() {
     let schema = JUnitSchema(ReportFormat.junit.report(.hostile))
-    #expect(schema.faults == [])
+    #expect(schema.problems == [])
     #expect(schema.suites.first?["name"] == "<&>\"'`|#\\ ]]> =1+1, \\x1B[31m\\x0\r\n\t\u{2028}ü🙂")
   }
 

@@ -9,7 +9,7 @@ extension Call {
   func readComponent(section: Int) throws -> ComponentSection {
     let name = "section \(section) of ComponentLayout"
     guard type(-1) == .table else {
-      throw ScriptFault("\(name): table of options expected, got \(got(-1))")
+      throw HostError("\(name): table of options expected, got \(got(-1))")
     }
     var component = ComponentSection()
     let options = try Options(

@@ -103,7 +103,7 @@ extension LuaState {
     try self.call(arguments: 2, results: 1)
     defer { call.pop() }
     guard call.type(-1) == .boolean else {
-      throw ScriptFault(
+      throw HostError(
         "the comparison must return true where the page is to change, or false, "
           + "got \(call.got(-1))")
     }
@@ -129,7 +129,7 @@ extension LuaState {
     do throws(Mismatch) {
       return try call.readPageComponent(-1)
     } catch {
-      throw ScriptFault("the component as the function left it: \(error.reason)")
+      throw HostError("the component as the function left it: \(error.reason)")
     }
   }
 }

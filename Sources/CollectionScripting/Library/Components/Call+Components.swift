@@ -4,7 +4,7 @@ import CollectionViews
 import LuaRuntime
 
 /// The fault of a page that a JSON text describes, and its position in the text.
-struct DocumentFault: Error {
+struct LocatedComponentsError: Error {
   let error: ComponentsError
   let place: DocumentLocation
 }
@@ -20,7 +20,7 @@ extension Call {
       return try body()
     } catch let error as ComponentsError {
       guard let text = json(), let place = DocumentLocation(error, json: text) else { throw error }
-      throw DocumentFault(error: error, place: place)
+      throw LocatedComponentsError(error: error, place: place)
     }
   }
 

@@ -34,7 +34,7 @@ extension Library {
         },
         set: {
           Call.run($0) { call in
-            throw ScriptFault(
+            throw HostError(
               "'\(call.displayText(2))' of a component is not assigned: change it in a function "
                 + "that component:update(animation, function(component) … end) calls")
           }

@@ -31,7 +31,7 @@ extension Library {
             do throws(Mismatch) {
               components = try call.readPage(-1)
             } catch {
-              throw ScriptFault("option 'components' of 'ComponentsController': \(error.reason)")
+              throw HostError("option 'components' of 'ComponentsController': \(error.reason)")
             }
           }
         }

@@ -46,7 +46,7 @@ extension Call {
     let changes = try changes
     let (old, new) = (changes.old.sections, changes.new.sections)
     guard old.count <= 1, new.count <= 1, Set((old + new).map(\.id)).count <= 1 else {
-      throw ScriptFault(
+      throw HostError(
         "steps are for two lists, or states of one section: these have \(old.count) and "
           + "\(new.count) sections, or one that is replaced")
     }

@@ -50,7 +50,7 @@ extension Library {
             let items = try call.receiver(SectionBox.self).section.items
             let index = try call.argument(2, call.readIndex)
             guard index < items.count else {
-              throw ScriptFault(
+              throw HostError(
                 "item \(index) does not exist: the section has \(items.count.indexed("item"))")
             }
             call.push(items[index])

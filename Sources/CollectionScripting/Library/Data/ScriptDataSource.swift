@@ -14,7 +14,7 @@ package final class ScriptDataSource: CollectionViewDataSource {
       call, index, role: "data source", names: Self.names,
       elsewhere: ("delegate", ScriptDelegate.names))
     guard table.has("numberOfItemsInSection") else {
-      throw ScriptFault(
+      throw HostError(
         "a data source written as a table needs a function 'numberOfItemsInSection(view, section)'")
     }
   }

@@ -21,7 +21,7 @@ extension Call {
         1, "table expected, as in {prepare = function(layout, context) … end}, got \(got(1))")
     }
     if let key = keyWithoutName(1) {
-      throw ScriptFault("'Layout' takes options and fields by name, got the key \(key)")
+      throw HostError("'Layout' takes options and fields by name, got the key \(key)")
     }
     setCount(1)
     let layout = CustomLayout()
@@ -41,7 +41,7 @@ extension Call {
     }
     let source = try ScriptLayout(self, 2)
     guard source.table.has("prepare") else {
-      throw ScriptFault(
+      throw HostError(
         "'Layout' needs a function 'prepare': write Layout{ prepare = function(layout, context) … end }"
       )
     }
@@ -56,7 +56,7 @@ extension Call {
     do throws(Mismatch) {
       return try read(-1)
     } catch {
-      throw ScriptFault("option '\(name)' of 'Layout': \(error.reason)")
+      throw HostError("option '\(name)' of 'Layout': \(error.reason)")
     }
   }
 
@@ -77,7 +77,7 @@ extension Call {
     let isFunction = ScriptLayout.names.contains(name)
     guard isFunction || state.type(of: 1)?.memberNames.contains(name) != true else { return 0 }
     if isFunction, type(3) != .function, !(type(3) == .null && name != "prepare") {
-      throw ScriptFault("property '\(name)': function expected, got \(got(3))")
+      throw HostError("property '\(name)': function expected, got \(got(3))")
     }
     source.table.reference.push(to: self)
     copy(3)

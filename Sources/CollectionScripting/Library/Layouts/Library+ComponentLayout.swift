@@ -46,7 +46,7 @@ extension Library {
           let (layout, section) = try call.component()
           let offset = try call.argument(3, call.readNumber)
           guard layout.setOrthogonalContentOffset(offset, section: section) else {
-            throw ScriptFault("section \(section) is no carousel with items, so it does not scroll")
+            throw HostError("section \(section) is no carousel with items, so it does not scroll")
           }
           return 0
         }

@@ -22,7 +22,7 @@ extension StyledFlowLayout: ScriptedLayout {
       let words = Transform.allCases.map(\.rawValue)
       guard let word = call.string(index), words.contains(word) else {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
-        throw ScriptFault(
+        throw HostError(
           "option 'rowTransform' of 'StyledFlowLayout': \(list) or function expected, "
             + "got \(call.got(index))")
       }
@@ -62,7 +62,7 @@ extension StyledFlowLayout: ScriptedLayout {
     do throws(Mismatch) {
       return try call.readList(-1, "frame", call.readRect)
     } catch {
-      throw ScriptFault("'rowTransform', asked about section \(section): \(error.reason)")
+      throw HostError("'rowTransform', asked about section \(section): \(error.reason)")
     }
   }
 }
@@ -92,7 +92,7 @@ extension ComponentLayout: ScriptedLayout {
       sections = components
       sectionProvider = nil
     default:
-      throw ScriptFault(
+      throw HostError(
         "option 'sections' of 'ComponentLayout': list of tables or function expected, "
           + "got \(call.got(index))")
     }

@@ -8,7 +8,7 @@ struct Options {
 
   /// Opens the table at an index; nothing, or nil, is an empty table.
   ///
-  /// - Throws: `ScriptFault` if it is not a table, or has a field that is not among `names`.
+  /// - Throws: `HostError` if it is not a table, or has a field that is not among `names`.
   init(_ call: Call, _ index: Int32, of function: String, names: [String]) throws {
     self.call = call
     self.index = index
@@ -22,12 +22,12 @@ struct Options {
     call.forEachEntry(of: index) {
       if areKnown { areKnown = call.string(-2).map(names.contains) ?? false }
     }
-    if !areKnown { throw fault(names) }
+    if !areKnown { throw failure(names) }
   }
 
   /// Opens the table at an index of a function with options of its own; nothing, or nil, is empty.
   ///
-  /// - Throws: `ScriptFault` if it is not a table, or has a field that is not among the options.
+  /// - Throws: `HostError` if it is not a table, or has a field that is not among the options.
   init(
     _ call: Call, _ index: Int32, of function: String, _ options: [Binding.Option]
   ) throws {
@@ -35,18 +35,18 @@ struct Options {
   }
 
   /// Returns what is wrong with the keys, the same whatever order Lua keeps them in.
-  private func fault(_ names: [String]) -> ScriptFault {
+  private func failure(_ names: [String]) -> HostError {
     if let key = call.keyWithoutName(index) {
-      return ScriptFault("'\(function)' takes options by name, got the key \(key)")
+      return HostError("'\(function)' takes options by name, got the key \(key)")
     }
     let name = call.textKeys(index).first { !names.contains($0) } ?? ""
-    return ScriptFault(
+    return HostError(
       "'\(function)' has no option '\(name)'" + Suggestion.sentence(for: name, among: names))
   }
 
   /// Reads an option, or returns nil where it is left out.
   ///
-  /// - Throws: `ScriptFault` that names the option.
+  /// - Throws: `HostError` that names the option.
   func read<Value>(
     _ name: String, _ read: (Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
@@ -54,7 +54,7 @@ struct Options {
     do throws(Mismatch) {
       return try call.readField(name, of: index, as: "option '\(name)' of '\(function)'", read)
     } catch {
-      throw ScriptFault(error.reason)
+      throw HostError(error.reason)
     }
   }
 }

@@ -24,7 +24,7 @@ struct ScriptFunction {
   /// - Parameters:
   ///   - subject: what it is asked about, for messages.
   ///   - arguments: pushes the arguments and returns their number.
-  /// - Throws: what the function raises, or `ScriptFault` for a result of the wrong kind.
+  /// - Throws: what the function raises, or `HostError` for a result of the wrong kind.
   func ask<Value>(
     about subject: @autoclosure () -> String? = nil, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Value
@@ -42,7 +42,7 @@ struct ScriptFunction {
     do throws(Mismatch) {
       return try read(call, -1)
     } catch {
-      throw ScriptFault("the \(role)\(about): \(error.reason)")
+      throw HostError("the \(role)\(about): \(error.reason)")
     }
   }
 }

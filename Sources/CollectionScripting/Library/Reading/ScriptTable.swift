@@ -9,7 +9,7 @@ package struct ScriptTable {
 
   /// Keeps the table at an index.
   ///
-  /// - Throws: `ScriptFault` for anything but functions under the names that are known.
+  /// - Throws: `HostError` for anything but functions under the names that are known.
   ///
   /// - Parameters:
   ///   - names: the functions that are asked for; one that is spelt nearly so is a fault.
@@ -27,12 +27,12 @@ package struct ScriptTable {
       defer { call.pop() }
       guard call.pushField(name, of: index) == .function else { continue }
       if elsewhere.names.contains(name) {
-        throw ScriptFault(
+        throw HostError(
           "a \(role) is never asked for '\(name)': that function belongs into the \(elsewhere.role)"
         )
       }
       if let meant = Suggestion.closest(to: name, among: names) {
-        throw ScriptFault("a \(role) is never asked for '\(name)'; did you mean '\(meant)'?")
+        throw HostError("a \(role) is never asked for '\(name)'; did you mean '\(meant)'?")
       }
     }
     for name in names {
@@ -43,8 +43,8 @@ package struct ScriptTable {
   }
 
   /// The fault of a value that stands where a function belongs, and that is on top of the stack.
-  private func notFunction(_ name: String, _ call: Call) -> ScriptFault {
-    ScriptFault("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
+  private func notFunction(_ name: String, _ call: Call) -> HostError {
+    HostError("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
   }
 
   /// Returns whether the script's table has a function of a name.
@@ -62,7 +62,7 @@ package struct ScriptTable {
   ///   - namesSubject: whether errors that the function raises as text name it, too.
   ///   - arguments: pushes the arguments and returns their number.
   /// - Returns: nil if the script did not write the function.
-  /// - Throws: what the function raises, or `ScriptFault` for a result of the wrong kind.
+  /// - Throws: what the function raises, or `HostError` for a result of the wrong kind.
   func ask<Value>(
     _ name: String, about subject: @autoclosure () -> String, namesSubject: Bool = false,
     arguments: (Call) -> Int32,
@@ -91,7 +91,7 @@ package struct ScriptTable {
     do throws(Mismatch) {
       return try read(call, -1)
     } catch {
-      throw ScriptFault("'\(name)' of the \(role), asked about \(subject()): \(error.reason)")
+      throw HostError("'\(name)' of the \(role), asked about \(subject()): \(error.reason)")
     }
   }
 }

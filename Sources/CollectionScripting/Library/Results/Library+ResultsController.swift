@@ -34,7 +34,7 @@ extension Library {
           try call.readList(index, "parent", call.readItem)
         }
         if configuration.parents != nil, configuration.sectionKey == nil {
-          throw ScriptFault(
+          throw HostError(
             "'ResultsController' with parents needs a sectionKey, which gives the id of an object's "
               + "parent")
         }

@@ -27,7 +27,7 @@ extension Library {
           return results
         }
         guard let controller else {
-          throw ScriptFault(
+          throw HostError(
             "'ResultsProvider' needs a results controller: write "
               + "ResultsProvider{ resultsController = results, … }")
         }

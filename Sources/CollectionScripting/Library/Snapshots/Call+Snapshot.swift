@@ -11,7 +11,7 @@ extension Call {
   /// Reads where something is put: `{beforeItem = id}` or `{afterItem = id}`, or `before`, `after`.
   ///
   /// - Parameter noun: `Item`, `Section`, or nothing where only the short names are known.
-  /// - Throws: `ScriptFault` unless there is exactly one of them.
+  /// - Throws: `HostError` unless there is exactly one of them.
   func neighbour(_ index: Int32, _ noun: String) throws -> Neighbour {
     let function = functionName?.name ?? "insert"
     let long = noun.isEmpty ? [] : ["before\(noun)", "after\(noun)"]
@@ -28,7 +28,7 @@ extension Call {
     }
     guard given.count == 1 else {
       let names = long.isEmpty ? ["before", "after"] : long
-      throw ScriptFault(
+      throw HostError(
         "'\(function)' needs a place: write either {\(names[0]) = …} or {\(names[1]) = …}")
     }
     return given[0]

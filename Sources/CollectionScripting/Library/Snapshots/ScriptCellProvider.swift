@@ -29,7 +29,7 @@ struct ScriptCellProvider {
     do throws(Mismatch) {
       answer = try call.readCellAnswer(-1)
     } catch {
-      throw ScriptFault("'cellProvider', asked about \(path): \(error.reason)")
+      throw HostError("'cellProvider', asked about \(path): \(error.reason)")
     }
     return try answer.cell(for: path, in: view)
   }

@@ -10,7 +10,7 @@ extension SectionSnapshotHandlers {
 
   /// Creates handlers from a table of functions.
   ///
-  /// - Throws: `ScriptFault` for a function whose name is misspelt.
+  /// - Throws: `HostError` for a function whose name is misspelt.
   init(_ call: Call, _ index: Int32) throws {
     self.init()
     let table = try ScriptTable(

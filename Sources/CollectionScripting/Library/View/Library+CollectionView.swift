@@ -29,7 +29,7 @@ extension Library {
       Call.run($0) { call in
         let options = try Options(call, 1, of: "CollectionView", Library.viewOptions)
         guard let source = try options.read("dataSource", call.readDataSource) else {
-          throw ScriptFault(
+          throw HostError(
             "'CollectionView' needs a data source: write CollectionView{ dataSource = data, … }")
         }
         let layout = try options.read("layout", call.readLayout) ?? FlowLayout()

@@ -135,7 +135,7 @@ extension Library {
       },
       .property(
         "warnings",
-        "A list of texts: complaints about the layout, each once, and warnings about batches.",
+        "A list of texts: the warnings about the layout, each once, and those about batches.",
         example: "print(view.warnings)"
       ) { CollectionView.get($0) { $0.warnings } },
       .property(

@@ -227,10 +227,10 @@ extension Call {
 
 extension CollectionView {
   /// Returns what is said where a section does not scroll by itself, or does not exist.
-  fileprivate func doesNotScroll(_ section: Int) -> ScriptFault {
+  fileprivate func doesNotScroll(_ section: Int) -> HostError {
     counts.indices.contains(section)
-      ? ScriptFault("section \(section) does not scroll across the view")
-      : ScriptFault(
+      ? HostError("section \(section) does not scroll across the view")
+      : HostError(
         "there is no section \(section): the view has \(counts.count.counted("section"))")
   }
 }

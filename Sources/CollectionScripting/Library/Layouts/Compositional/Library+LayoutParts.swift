@@ -143,7 +143,7 @@ extension Call {
       push(LayoutDefinitionBox(try read()))
       return 1
     } catch {
-      throw ScriptFault("'\(name)': \(error.reason)")
+      throw HostError("'\(name)': \(error.reason)")
     }
   }
 

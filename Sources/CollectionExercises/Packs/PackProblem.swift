@@ -1,15 +1,15 @@
 /// Something that is wrong with an exercise or a pack: where, what, and what to do.
-package struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PackProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, as it is called in the pack.
   package var file: String
-  /// The 1-based line, if the fault has one.
+  /// The 1-based line, if the problem has one.
   package var line: Int?
   /// The sentence that says what is wrong.
   package var message: String
   /// The advice that says what to do.
   package var fix: String
 
-  /// Creates a fault.
+  /// Creates a problem.
   package init(_ file: String, line: Int? = nil, _ message: String, fix: String) {
     self.file = file
     self.line = line
@@ -23,14 +23,14 @@ package struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The faults of a pack, all of them.
-package struct PackFaults: Error, Sendable, CustomStringConvertible {
-  /// The faults, in the order of the files and lines.
-  package var faults: [PackFault]
+/// The problems of a pack, all of them.
+package struct PackProblems: Error, Sendable, CustomStringConvertible {
+  /// The problems, in the order of the files and lines.
+  package var problems: [PackProblem]
 
-  /// Creates the faults.
-  package init(_ faults: [PackFault]) { self.faults = faults }
+  /// Creates the problems.
+  package init(_ problems: [PackProblem]) { self.problems = problems }
 
-  /// One fault a line.
-  package var description: String { faults.map(\.description).joined(separator: "\n") }
+  /// One problem a line.
+  package var description: String { problems.map(\.description).joined(separator: "\n") }
 }
