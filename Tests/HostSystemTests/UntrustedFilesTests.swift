@@ -113,6 +113,7 @@ final class UntrustedFilesTests {
     #expect(UntrustedFiles.entries(of: ["way"], in: work.path()) == nil)
     #expect(UntrustedFiles.kind(of: ["inner", "a.lua"], in: work.path()) == .file)
     #expect(UntrustedFiles.kind(of: ["way", "a.lua"], in: work.path()) == .other)
+    #expect(UntrustedFiles.kind(of: ["way", "none"], in: work.path()) == nil)
     #expect(UntrustedFiles.kind(of: ["none", "a.lua"], in: work.path()) == nil)
   }
 }

@@ -36,7 +36,7 @@ package enum UntrustedFiles {
   }
 
   /// Returns the kind of the file or folder below a folder, without following a link on the way;
-  /// nil if nothing is there, `other` if a link is in the way.
+  /// nil if nothing is there, `other` if the way to it leads through a link.
   ///
   /// - Parameter path: the names of folders and the entry; each is a name and nothing else.
   package static func kind(of path: [String], in folder: String) -> Kind? {
@@ -45,8 +45,9 @@ package enum UntrustedFiles {
       let parent = try OpenFolder.descending(from: folder, path.dropLast())
       return parent.kind(of: last).map(Kind.init)
     } catch {
-      if case .link = error { return .other }
-      return nil
+      guard case .link = error else { return nil }
+      // Whether anything is behind the link; it is never read.
+      return kind(of: ([folder] + path).joined(separator: "/")) == nil ? nil : .other
     }
   }
 
