@@ -24,10 +24,8 @@ let optimization = [
 
 /// The settings of a module of ours.
 func settings(of module: String) -> [SwiftSetting] {
-  settings
-    + [optimization[module]].compactMap { flag in
-      flag.map { .unsafeFlags([$0], .when(configuration: .release)) }
-    }
+  guard let flag = optimization[module] else { return settings }
+  return settings + [.unsafeFlags([flag], .when(configuration: .release))]
 }
 
 /// The settings of the test targets, which read vectors and spawn processes through Foundation.

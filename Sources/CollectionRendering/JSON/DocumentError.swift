@@ -32,13 +32,10 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
   /// The way to the value from the top, as `components[0].items[2].size`; empty for the top.
   public var path: String { way.text }
 
-  /// Returns the error with the position of its value in the text of a page.
-  ///
-  /// - Parameter isList: whether the text is the list of the components alone. Complexity: O(n).
-  func located(in text: String, isList: Bool) -> DocumentError {
-    let steps = isList && !way.steps.isEmpty ? Array(way.steps.dropFirst()) : way.steps
+  /// Returns the error with the position of its value in the text of a page. Complexity: O(n).
+  func located(in text: String) -> DocumentError {
     var error = self
-    error.position = JSONReader.position(of: DocumentPath(steps: steps), in: text)?.position
+    error.position = JSONReader.position(of: way, in: text, list: .components)?.position
     return error
   }
 

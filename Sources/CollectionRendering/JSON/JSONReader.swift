@@ -43,12 +43,13 @@ package struct JSONReader {
   ///
   /// Names of fields may be written with hyphens or without. Complexity: O(n).
   ///
+  /// - Parameter list: what the path starts with if the document is a list.
   /// - Returns: the number of steps that the text has, and the position at which that value starts;
   ///   nil for a text that is no JSON.
   package static func position(
-    of path: DocumentPath, in text: String
+    of path: DocumentPath, in text: String, list: DocumentPath = DocumentPath()
   ) -> (depth: Int, position: DocumentError.Position)? {
-    var reader = JSONReader(text, list: DocumentPath())
+    var reader = JSONReader(text, list: list)
     reader.wanted = path.steps
     _ = try? reader.value()
     return reader.found
@@ -77,9 +78,10 @@ package struct JSONReader {
 
   /// Remembers where a value starts that is on the way to the one that is looked for.
   private mutating func note(_ place: DocumentError.Position, _ wanted: [DocumentPath.Step]) {
-    guard path.count <= wanted.count, path.count > (found?.depth ?? -1) else { return }
-    for (step, other) in zip(path, wanted) where !step.leadsWhere(other) { return }
-    found = (path.count, place)
+    let way = writtenPath.steps
+    guard way.count <= wanted.count, way.count > (found?.depth ?? -1) else { return }
+    for (step, other) in zip(way, wanted) where !step.leadsWhere(other) { return }
+    found = (way.count, place)
   }
 
   /// Creates a mistake where reading is, or at a place before.

@@ -12,9 +12,7 @@ extension Component {
     do throws(DocumentError) {
       return try ComponentReader(isJSON: true).page(document)
     } catch {
-      var isList = false
-      if case .array = document { isList = true }
-      throw error.located(in: json, isList: isList)
+      throw error.located(in: json)
     }
   }
 

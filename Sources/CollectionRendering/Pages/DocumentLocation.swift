@@ -15,16 +15,13 @@ package struct DocumentLocation: Hashable, Sendable {
   ///   - error: why the page was refused.
   ///   - text: the JSON that the page was read from.
   package init?(_ error: ComponentsError, json text: String) {
-    guard let steps = Self.steps(error, text), let document = try? JSONValue(json: text)
-    else { return nil }
-    // A document that is a list is that of the components.
-    let top: [DocumentPath.Step]
-    if case .object = document { top = DocumentPath.components.steps } else { top = [] }
-    let way = DocumentPath(steps: top + steps)
-    guard let (depth, position) = JSONReader.position(of: way, in: text), depth >= top.count
+    guard let steps = Self.steps(error, text) else { return nil }
+    let top = DocumentPath.components
+    let way = DocumentPath(steps: top.steps + steps)
+    guard let (depth, position) = JSONReader.position(of: way, in: text, list: top)
     else { return nil }
     path =
-      steps.prefix(depth - top.count).reduce(DocumentPath.components) { path, step in
+      steps.prefix(max(0, depth - top.steps.count)).reduce(top) { path, step in
         switch step {
         case .element(let index): path.element(index)
         case .field(let name): path.field(name.withHyphens)
