@@ -32,7 +32,8 @@ struct SessionCompletionTests {
     (":sta", "t", []), (":stat", "", ["state", "stats"]), (":und", "o ", []),
     (":help performBat", "chUpdates", []),
     (":explain u0", "", ["U01", "U02", "U03", "U04", "U05", "U06", "U07", "U08", "U09"]),
-    (":fix ", "apply", []), (":profile cl", "assic", []),
+    (":fix ", "apply", []), (":profile cl", "assic", []), (":state x", "", []), (":nope x", "", []),
+    (":rect 1", "", []), (":time view.contentS", "ize", ["view.contentSize"]),
   ])
   func `names are completed`(text: String, insertion: String, listing: [String]) throws {
     let answer = try session().complete(text)

@@ -198,16 +198,14 @@ extension Session {
     guard let space = text.firstIndex(of: " ") else {
       return Self.answer(SessionCommand.names, to: String(text.dropFirst()), behind: " ")
     }
-    let command = text[..<space].dropFirst()
     let word = String(text[text.index(after: space)...])
-    switch command {
-    case "load", "save", "crash": return Self.answer(FileNames.matching(word), to: word, behind: "")
-    case "help": return Self.answer(Reference.names, to: word, behind: "")
-    case "explain": return Self.answer(ExplainCatalogue.codes, to: word.uppercased(), behind: "")
-    case "fix": return Self.answer(["apply"], to: word, behind: "")
-    case "profile": return Self.answer(["modern", "classic"], to: word, behind: "")
-    case "time": return nil
-    default: return ("", [])
+    switch SessionCommand.named(String(text[..<space].dropFirst()))?.argument ?? .nothing {
+    case .nothing: return ("", [])
+    case .file: return Self.answer(FileNames.matching(word), to: word, behind: "")
+    case .name: return Self.answer(Reference.names, to: word, behind: "")
+    case .code: return Self.answer(ExplainCatalogue.codes, to: word.uppercased(), behind: "")
+    case .words(let words): return Self.answer(words, to: word, behind: "")
+    case .lua: return nil
     }
   }
 

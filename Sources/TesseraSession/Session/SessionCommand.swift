@@ -6,6 +6,8 @@ package struct SessionCommand: Sendable {
   package let arguments: String
   /// The explanation of the command, in a sentence or two.
   package let text: String
+  /// The argument as completion knows it.
+  let argument: Argument
   /// Carries the command out with what stands behind the word.
   let run: @Sendable (Session, _ rest: String) -> SessionAnswer
 
@@ -13,17 +15,24 @@ package struct SessionCommand: Sendable {
   private init(
     _ name: String, _ text: String, run: @escaping @Sendable (Session) -> SessionAnswer
   ) {
-    self.init(name, "", text) { session, _ in run(session) }
+    self.init(name, "", .nothing, text) { session, _ in run(session) }
   }
 
   private init(
-    _ name: String, _ arguments: String, _ text: String,
+    _ name: String, _ arguments: String, _ argument: Argument, _ text: String,
     run: @escaping @Sendable (Session, String) -> SessionAnswer
   ) {
     self.name = name
     self.arguments = arguments
+    self.argument = argument
     self.text = text
     self.run = run
+  }
+
+  /// What may stand behind the word, for completion.
+  enum Argument: Sendable {
+    case nothing, file, name, code, lua
+    case words([String])
   }
 
   /// The command as it is typed.
@@ -31,12 +40,15 @@ package struct SessionCommand: Sendable {
 
   /// Every command, in the order in which `:help` lists them.
   package static let all: [SessionCommand] = [
-    SessionCommand("help", "[NAME]", "What a global, a method, a property or a command does.") {
+    SessionCommand(
+      "help", "[NAME]", .name, "What a global, a method, a property or a command does."
+    ) {
       $0.help($1)
     },
     SessionCommand("state", "What the data and the views hold, one line each.") { $0.state() },
     SessionCommand(
-      "draw", "[x y width height]", "A picture of each view: what is visible, or a rectangle of it."
+      "draw", "[x y width height]", .nothing,
+      "A picture of each view: what is visible, or a rectangle of it."
     ) { $0.draw($1) },
     SessionCommand("log", "The operation log of each view.") { $0.log() },
     SessionCommand(
@@ -44,7 +56,7 @@ package struct SessionCommand: Sendable {
     ) { $0.step() },
     SessionCommand("why", "The latest failure again, and the page of its code.") { $0.why() },
     SessionCommand(
-      "fix", "[apply]",
+      "fix", "[apply]", .words(["apply"]),
       "What would have been right; with apply, carries it out where a repair was verified."
     ) { $0.fix($1) },
     SessionCommand(
@@ -60,23 +72,27 @@ package struct SessionCommand: Sendable {
       "stats", "What the views have cost so far, and the memory of Lua and the data."
     ) { $0.stats() },
     SessionCommand(
-      "rect", "x y width height", "The elements that share an area with a rectangle, and the cost."
+      "rect", "x y width height", .nothing,
+      "The elements that share an area with a rectangle, and the cost."
     ) { $0.elements(in: $1) },
     SessionCommand(
-      "profile", "[modern|classic]", "Whose rules refuse batches; with a name, follows those."
+      "profile", "[modern|classic]", .words(["modern", "classic"]),
+      "Whose rules refuse batches; with a name, follows those."
     ) { $0.profile($1) },
     SessionCommand(
-      "time", "EXPRESSION", "Runs an expression or a statement and says what it cost."
+      "time", "EXPRESSION", .lua, "Runs an expression or a statement and says what it cost."
     ) { $0.time($1) },
-    SessionCommand("save", "FILE", "Writes a script that does what the session did.") {
+    SessionCommand("save", "FILE", .file, "Writes a script that does what the session did.") {
       $0.save($1)
     },
-    SessionCommand("load", "FILE", "Runs a file; what it makes stays, its outermost locals too.") {
+    SessionCommand(
+      "load", "FILE", .file, "Runs a file; what it makes stays, its outermost locals too."
+    ) {
       $0.load($1)
     },
-    SessionCommand("explain", "CODE", "The page of a code, as U06.") { $0.explain($1) },
+    SessionCommand("explain", "CODE", .code, "The page of a code, as U06.") { $0.explain($1) },
     SessionCommand(
-      "crash", "[FILE]",
+      "crash", "[FILE]", .file,
       "Reads an exception that is pasted, up to an empty line, or from a file; explains it and runs a script that raises the same."
     ) { $0.crash($1) },
     SessionCommand("more", "The rest of an output that was cut.") { _ in
