@@ -7,7 +7,7 @@ import Testing
 struct BatchJudgeTests {
   /// A hundred thousand batches, a million with `TESSERA_STRESS=1`.
   static let seeds = Stress.isOn ? 0..<100 : 0..<8
-  static let batchesPerSeed = Stress.isOn ? 10_000 : 12_500
+  static let batchesPerSeed = Stress.isOn ? 10_000 : 8000
 
   @Test(arguments: seeds)
   func `the engine accepts what the judge accepts, and maps are inverse`(seed: Int) {

@@ -1,3 +1,5 @@
+import CollectionRendering
+
 /// The files that learners get.
 extension PackSource {
   /// The path of the learner's file below the folder of the course.
@@ -25,21 +27,9 @@ extension PackSource {
       + exercise.starter.code
   }
 
-  /// Breaks a text at spaces.
+  /// The lines of a paragraph, broken at spaces.
   static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if line.isEmpty {
-        line = String(word)
-      } else if line.count + 1 + word.count <= width {
-        line += " \(word)"
-      } else {
-        lines.append(line)
-        line = String(word)
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").wrapped(to: width)
   }
 }
 

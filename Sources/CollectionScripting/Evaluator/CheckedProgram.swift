@@ -145,7 +145,7 @@ package final class CheckedProgram {
   }
 }
 
-/// Takes what a program prints.
+/// The receiver of what a program prints.
 private final class Sink {
   var bytes: [UInt8] = []
   var warnings: [UpdateWarning] = []

@@ -2,9 +2,9 @@ import CollectionViews
 import LuaRuntime
 
 extension Evaluator {
-  /// About what a view takes with its layout and an empty log.
+  /// The estimated bytes of a view with its layout and an empty log.
   private static var bytesOfView: Int { 8 << 10 }
-  /// About what a warning takes, which the view keeps as a text, too.
+  /// The estimated bytes of a warning, which the view keeps as a text, too.
   private static var bytesOfWarning: Int { 512 }
 
   /// Remembers a view and returns it.

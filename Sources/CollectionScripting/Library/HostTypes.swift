@@ -50,7 +50,7 @@ extension CollectionView: HostObject {
 }
 
 extension HostObject where Self: CollectionViewLayout {
-  /// About as many bytes as a layout takes that has laid out nothing.
+  /// The estimated bytes of a layout that has laid out nothing.
   package static var leastByteCount: Int { 640 }
 }
 

@@ -7,7 +7,7 @@ import CollectionViews
 import HostSystem
 
 /// `tessera apply`: what a view shows after a batch of operations.
-struct ApplyCommand: ParsableCommand {
+struct ApplyCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
     abstract: "Print what a view shows after a batch.",
@@ -28,7 +28,8 @@ struct ApplyCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var form: FormOptions
+  @OptionGroup var look: LookOptions
   @OptionGroup var rules: RuleOptions
   @Flag(help: "Print the operation log behind the state.")
   var log = false

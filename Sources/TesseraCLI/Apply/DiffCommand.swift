@@ -5,7 +5,7 @@ import CollectionRendering
 import CollectionUpdates
 
 /// `tessera diff`: the operations from one state to another.
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Print the operations from one state to another.",
@@ -25,7 +25,8 @@ struct DiffCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var form: FormOptions
+  @OptionGroup var look: LookOptions
   @OptionGroup var comparison: ComparisonOptions
   @Argument(
     help:

@@ -6,7 +6,7 @@ import TesseraExplain
 import TesseraSession
 
 /// `tessera explain`: what a code means, or a pasted crash.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a code, or a crash that you paste.",
@@ -23,7 +23,8 @@ struct ExplainCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var form: FormOptions
+  @OptionGroup var look: LookOptions
   @Flag(help: "List all codes with their sentences.")
   var list = false
   @Flag(help: "Read a pasted crash from FILE, or from standard input.")
@@ -157,7 +158,8 @@ extension ExplainCommand {
     }
     if repl {
       var session = try ReplCommand.parse([])
-      session.output = output.text
+      session.plain = form.plain
+      session.look = look
       try session.open { $0.crash(text: text) }
       return .success
     }

@@ -12,7 +12,7 @@ struct IsolatedRun {
   static let defaultSeconds = 60.0
 
   let limits: Limits
-  let output: OutputOptions
+  let output: Output
   let stdout: StandardOutput
 
   /// The job: the arguments of `run`, and the names and texts of the chunks, as one message each,

@@ -5,14 +5,14 @@ import CollectionViews
 
 /// Writes what a run prints, in the form that was asked for.
 final class ScriptReport {
-  private let output: OutputOptions
+  private let output: Output
   // Asked for every line that is printed.
   private let isDocument: Bool
   private let hasEvents: Bool
   private let stdout: StandardOutput
   private var printed: [UInt8] = []
 
-  init(output: OutputOptions, stdout: StandardOutput) {
+  init(output: Output, stdout: StandardOutput) {
     self.output = output
     isDocument = output.json
     hasEvents = output.events

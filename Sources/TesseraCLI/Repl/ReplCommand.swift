@@ -18,7 +18,9 @@ struct ReplCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var output: TextOptions
+  @Flag(help: "Print tab-separated records, one a line.")
+  var plain = false
+  @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
   @Flag(help: "Print the lines of a transcript before their answers.")
@@ -64,6 +66,8 @@ struct ReplCommand: ParsableCommand {
     stdout.flush()
     if status != .success { throw status.error }
   }
+
+  private var output: Output { Output(plain: plain, look: look) }
 
   private var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration(

@@ -12,7 +12,7 @@ final class ReplLoop {
   static let continuation = ">> "
 
   let session: Session
-  let output: TextOptions
+  let output: Output
   let stdout: StandardOutput
   let screen: ReplScreen
   /// A Boolean value that indicates whether a line has failed.
@@ -22,7 +22,7 @@ final class ReplLoop {
   ///
   /// - Throws: what `Evaluator` throws.
   init(
-    _ configuration: Evaluator.Configuration, output: TextOptions, stdout: StandardOutput
+    _ configuration: Evaluator.Configuration, output: Output, stdout: StandardOutput
   ) throws {
     self.output = output
     self.stdout = stdout

@@ -5,7 +5,7 @@ import HostSystem
 import LuaRuntime
 
 /// `tessera run`: runs a script and prints what it prints.
-package struct RunCommand: ParsableCommand {
+package struct RunCommand: OutputCommand {
   /// The command's name and its help.
   package static let configuration = CommandConfiguration(
     commandName: "run",
@@ -16,7 +16,8 @@ package struct RunCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var form: FormOptions
+  @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
   @Flag(
@@ -50,7 +51,8 @@ package struct RunCommand: ParsableCommand {
   ///
   /// - Parameter file: the script, or `-`, and its arguments.
   package init(running file: [String]) {
-    output = .unset
+    form = .unset
+    look = .unset
     limits = .unset
     rules = .unset
     isolate = false

@@ -11,7 +11,7 @@ struct ScriptRun {
 
   let configuration: Evaluator.Configuration
   let chunks: [Chunk]
-  let output: OutputOptions
+  let output: Output
   let log: Bool
   let stdout: StandardOutput
 

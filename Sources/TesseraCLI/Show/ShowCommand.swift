@@ -4,7 +4,7 @@ import CollectionRendering
 import CollectionScripting
 
 /// `tessera show`: draws a state, or the views of a script.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Draw a state, or the views that a script makes.",
@@ -21,7 +21,8 @@ struct ShowCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var form: FormOptions
+  @OptionGroup var look: LookOptions
   @OptionGroup var layout: ShowLayoutOptions
   @Option(help: ArgumentHelp("Draw this part of the content: x,y,width,height.", valueName: "rect"))
   var rect: RectArgument?

@@ -11,12 +11,12 @@ final class ShowReport {
   var failure: Diagnosis?
   /// The evaluator that draws the views of a script.
   var evaluator: Evaluator?
-  private let output: OutputOptions
+  private let output: Output
   private let rect: Rect?
   private let stdout: StandardOutput
   private var printed: [UInt8] = []
 
-  init(output: OutputOptions, rect: Rect?, stdout: StandardOutput) {
+  init(output: Output, rect: Rect?, stdout: StandardOutput) {
     self.output = output
     self.rect = rect
     self.stdout = stdout

@@ -203,7 +203,7 @@ struct RepairEngineTests {
     var random = SeededGenerator(seed: 700 + seed)
     var (refused, repaired) = (0, 0)
     var hypotheses: Set<Repair.Hypothesis> = []
-    while refused < (Stress.isOn ? 12_500 : 2600) {
+    while refused < (Stress.isOn ? 12_500 : 1700) {
       let sample = RandomMistake(using: &random)
       let isWrong = sample.isRefused || sample.isMismatch
       guard isWrong else { continue }

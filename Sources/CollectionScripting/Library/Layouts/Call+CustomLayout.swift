@@ -7,7 +7,7 @@ extension Call {
     get throws { try receiver(CustomLayout.self) }
   }
 
-  /// Gives frames to the layout; what it refuses becomes an error object with the line.
+  /// Sets the frames of the layout; what it refuses becomes an error object with the line.
   func give(_ body: (CustomLayout) throws -> Void) throws -> Int32 {
     let layout = try customLayout
     try engine(counts: layout.countsInPrepare) { try body(layout) }

@@ -2,9 +2,9 @@ package import CollectionLayout
 import LuaRuntime
 
 extension CustomLayout: MeasuredObject {
-  /// About what a frame takes, with its place in the index.
+  /// The estimated bytes of a frame, with its place in the index.
   static var bytesOfFrame: Int { 64 }
 
-  /// About as many bytes as the frames take. Complexity: O(S).
+  /// The estimated bytes of the frames. Complexity: O(S).
   package var byteCount: Int { numberOfFrames * Self.bytesOfFrame }
 }

@@ -30,7 +30,7 @@ final class ScriptLayout: CustomLayoutSource {
     noteChange()
   }
 
-  /// Takes note that a function was added or taken away.
+  /// Records that a function was added or removed.
   func noteChange() { answersQuestions = Self.questions.contains(where: table.has) }
 
   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {

@@ -6,7 +6,7 @@ import LuaRuntime
 protocol ScriptedLayout: AnyObject {
   /// The names of settings that are always read here; those of plain ones may be taken over.
   static var scriptedNames: [String] { get }
-  /// Takes a value, and returns whether it did; false leaves it to the plain setting.
+  /// Sets a value, and returns whether it did; false leaves it to the plain setting.
   func take(_ name: String, _ call: Call, _ index: Int32) throws -> Bool
   /// Pushes a value, and returns whether it did.
   func give(_ name: String, _ call: Call) -> Bool
@@ -15,7 +15,7 @@ protocol ScriptedLayout: AnyObject {
 extension StyledFlowLayout: ScriptedLayout {
   static var scriptedNames: [String] { [] }
 
-  /// Takes a function as `rowTransform`; a word takes its place.
+  /// Sets a function as `rowTransform`; a word replaces it.
   func take(_ name: String, _ call: Call, _ index: Int32) throws -> Bool {
     guard name == "rowTransform" else { return false }
     guard call.type(index) == .function else {
@@ -70,7 +70,7 @@ extension StyledFlowLayout: ScriptedLayout {
 extension ComponentLayout: ScriptedLayout {
   static var scriptedNames: [String] { ["sections"] }
 
-  /// Takes a list of tables, or a function that returns one for a section.
+  /// Sets a list of tables, or a function that returns one for a section.
   func take(_ name: String, _ call: Call, _ index: Int32) throws -> Bool {
     guard name == "sections" else { return false }
     switch call.type(index) {

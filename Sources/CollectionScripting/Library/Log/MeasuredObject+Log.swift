@@ -4,14 +4,14 @@ package import CollectionViews
 import LuaRuntime
 
 extension CollectionView: MeasuredObject {
-  /// About what the layout keeps of a section.
+  /// The estimated bytes that a layout keeps of a section.
   static var bytesOfSection: Int { 384 }
 
-  /// About as many bytes as the operations take that are written into the open batch, in a list
+  /// The estimated bytes of the operations that are written into the open batch, in a list
   /// that has room for more. Complexity: O(1).
   var bytesOfOpenBatch: Int { numberOfOpenOperations * 2 * MemoryLayout<UpdateOperation>.stride }
 
-  /// About as many bytes as the sections of the layout, the log, the open batch and the warnings
+  /// The estimated bytes that the sections of the layout, the log, the open batch and the warnings
   /// hold beyond the data, which is charged by itself.
   ///
   /// Complexity: O(n) for the states in the log that share nothing, less for those that do.
@@ -30,7 +30,7 @@ extension LogBox: MeasuredObject {
 }
 
 extension OperationLog.Entry {
-  /// About as many bytes as an entry holds, states only as far as they were not visited before.
+  /// The estimated bytes of an entry, states only as far as they were not visited before.
   fileprivate func byteCount(beyond visited: inout Set<ObjectIdentifier>) -> Int {
     let own = MemoryLayout<Self>.stride
     switch self {
@@ -46,7 +46,7 @@ extension OperationLog.Entry {
     }
   }
 
-  /// About as many bytes as an entry holds if each operation has changed another part of the data:
+  /// The estimated bytes of an entry if each operation has changed another part of the data:
   /// what is charged at first, in O(1).
   var estimatedByteCount: Int {
     let own = 2 * MemoryLayout<Self>.stride
@@ -56,7 +56,7 @@ extension OperationLog.Entry {
       + sections * 2 * MemoryLayout<Section>.stride
   }
 
-  /// About what a copy of a part of a list takes in which one item was changed.
+  /// The estimated bytes of a copy of a part of a list in which one item was changed.
   private static var bytesOfChangedPart: Int { 8 << 10 }
 }
 

@@ -142,7 +142,7 @@ extension Call {
 extension Call {
   /// The greatest depth of nested tables in fields.
   private static var greatestDepth: Int { 16 }
-  /// About what a value in a list takes, which lies in a box of its own; in bytes.
+  /// The estimated bytes of a value in a list, which lies in a box of its own.
   private static var valueCost: Int { 80 }
 
   /// Reads a value that may be a table of tables, and copies it.

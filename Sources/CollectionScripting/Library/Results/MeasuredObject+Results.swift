@@ -9,7 +9,7 @@ extension ResultsController: MeasuredObject {
   /// The bytes of an edit that waits beside its object: sort keys, and entries of two tables.
   private static var bytesOfEdit: Int { 384 }
 
-  /// About as many bytes as the objects take, those included that wait for the end of an editing.
+  /// The estimated bytes of the objects, those included that wait for the end of an editing.
   ///
   /// Complexity: O(n log n).
   package var byteCount: Int {
@@ -17,6 +17,6 @@ extension ResultsController: MeasuredObject {
     return state.byteCount + waiting + leastByteCount
   }
 
-  /// About as many bytes as all that takes if there are no long texts. Complexity: O(1).
+  /// The estimated bytes of all that if there are no long texts. Complexity: O(1).
   var leastByteCount: Int { count * Self.bytesOfEntry + numberOfWaitingEdits * Self.bytesOfEdit }
 }

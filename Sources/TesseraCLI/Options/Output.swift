@@ -1,0 +1,37 @@
+internal import ArgumentParser
+import CollectionRendering
+
+/// The form and the look of what a command prints.
+struct Output {
+  /// A Boolean value that indicates whether one JSON document comes instead of text.
+  var json = false
+  /// A Boolean value that indicates whether events come as they happen, as JSON.
+  var events = false
+  /// A Boolean value that indicates whether text comes as tab-separated records.
+  var plain = false
+  var look: LookOptions
+
+  /// The options for what is written to a descriptor; records, and texts within JSON, have no
+  /// colours.
+  func rendering(for descriptor: Int32) -> RenderOptions {
+    var options = look.rendering(for: descriptor)
+    options.plain = plain
+    if plain || descriptor == 1 && (json || events) { options.color = false }
+    return options
+  }
+}
+
+/// A command whose flags say in which form its output comes, and how it looks.
+///
+/// The groups of flags stand side by side: the parser checks a group in a group several times, which
+/// takes a debug build a tenth of a second.
+protocol OutputCommand: ParsableCommand {
+  var form: FormOptions { get }
+  var look: LookOptions { get }
+}
+
+extension OutputCommand {
+  var output: Output {
+    Output(json: form.json, events: form.events, plain: form.plain, look: look)
+  }
+}
