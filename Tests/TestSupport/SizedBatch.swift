@@ -113,7 +113,7 @@ extension SizedData {
 
   /// Changes the data at random, and returns the operations that say so.
   package func change(
-    _ variety: SizeVariety, sectionChance: Int, itemChance: Int, resizesReconfigured: Bool = true,
+    _ variety: SizeVariety, sectionChance: Int, itemChance: Int,
     using generator: inout SeededGenerator
   ) -> [UpdateOperation.Kind] {
     typealias Entry = (old: IndexPath?, size: Size, isPlaced: Bool)
@@ -156,7 +156,7 @@ extension SizedData {
           moved.append((path, size))
         } else if chanceOfThousand(itemChance) {
           operations.append(.reconfigureItem(path))
-          rest.append((path, resizesReconfigured ? variety.size(using: &generator) : size, false))
+          rest.append((path, variety.size(using: &generator), false))
         } else {
           rest.append((path, size, false))
         }

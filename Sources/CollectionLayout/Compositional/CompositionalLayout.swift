@@ -82,6 +82,10 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
 }
 
 extension CompositionalLayout {
+  /// A Boolean value that indicates whether sections depend on the view's extent along the scroll
+  /// axis: always true, for they take shares of it.
+  package var dependsOnLength: Bool { true }
+
   /// Returns whether the size of the view changes, of which sections take shares on both axes, or
   /// something is pinned, which is then all that is worked out anew.
   public func shouldInvalidateLayout(

@@ -54,7 +54,7 @@ extension PreferredSizes {
   /// What is deleted is forgotten; what is reloaded or reconfigured is to be measured again.
   /// Complexity: O(m log m).
   package func following(_ map: UpdateMap) -> PreferredSizes {
-    let changed = Set(map.reconfiguredItems)
+    let changed = Set(map.refreshedItems)
     var result = PreferredSizes()
     for (index, section) in sections {
       let moved = zip(section.items, section.sizes).compactMap { item, size in

@@ -155,9 +155,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   private static func resizedItems(_ invalidation: InvalidationContext) -> [Int: [Int]] {
     var items = invalidation.items
     if let map = invalidation.updates {
-      for old in [map.reconfiguredItems, map.droppedReloads] where !old.isEmpty {
-        items += old.compactMap(map.newIndexPath(forOld:))
-      }
+      items += map.refreshedItems.compactMap(map.newIndexPath(forOld:))
     }
     guard !items.isEmpty else { return [:] }
     var resized: [Int: [Int]] = [:]

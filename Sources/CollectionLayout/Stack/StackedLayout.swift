@@ -15,6 +15,9 @@ package protocol StackedLayout: CollectionViewLayout {
   /// The stack is then made anew only when one of them is another; `configurationVersion` tells of
   /// the settings.
   var makesStackOfSettings: Bool { get }
+  /// A Boolean value that indicates whether the layout of a section depends on the extent of the
+  /// view along the scroll axis.
+  var dependsOnLength: Bool { get }
   /// A Boolean value that indicates whether the layout of a section depends on its index.
   ///
   /// A section is then laid out anew where a batch gives it another index.
@@ -58,6 +61,8 @@ package protocol StackedLayout: CollectionViewLayout {
 extension StackedLayout {
   /// The default, no: the stack is made anew each time.
   package var makesStackOfSettings: Bool { false }
+  /// The default, no: sections are as long as their contents.
+  package var dependsOnLength: Bool { false }
   /// The default, no: a section may move as it is.
   package var dependsOnSectionIndex: Bool { false }
 
@@ -80,11 +85,13 @@ extension StackedLayout {
       || pins && axes.rect(bounds).main != axes.rect(oldBounds).main
   }
 
-  /// Returns everything where lines may change, else nothing but what is pinned.
+  /// Returns everything where sections may change, else nothing but what is pinned and what the
+  /// stack itself makes of the view's extent.
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
     LayoutAxes(scrollDirection).changesBreadth(from: oldBounds.size, to: bounds.size)
+      || dependsOnLength && bounds.size != oldBounds.size
       ? .everything : .scrolling
   }
 
@@ -104,7 +111,7 @@ extension StackedLayout {
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
   public func prepare(_ context: LayoutContext) throws {
     if context.invalidation.isForScrollingAlone {
-      stack.visible = context.visibleRect
+      try scroll(context)
       return
     }
     if let update = try singleUpdate(context) {
@@ -129,6 +136,20 @@ extension StackedLayout {
     work.preparedSections += context.counts.count
     prepared.counts = context.counts
     stack = prepared
+  }
+
+  /// Moves what is pinned, and lets the stack follow another extent of the view along the scroll
+  /// axis. Complexity: O(1).
+  private func scroll(_ context: LayoutContext) throws {
+    if makesStackOfSettings, stack.visible.size != context.visibleRect.size {
+      var shape = try makeStack(context)
+      shape.configurationVersion = stack.configurationVersion
+      shape.rectSearch = stack.rectSearch
+      shape.counts = stack.counts
+      stack.reshape(as: shape)
+    } else {
+      stack.visible = context.visibleRect
+    }
   }
 
   /// Applies an update, and counts the work.

@@ -102,6 +102,8 @@ extension UpdateMap {
   public var reconfiguredItems: [IndexPath] { shared.parts.reconfiguredItems }
   /// The items whose reload had no effect, as they have no cell; before the batch, ascending.
   package var droppedReloads: [IndexPath] { shared.parts.droppedReloads }
+  /// The items that stay and show new content, whether or not they have a cell; before the batch.
+  package var refreshedItems: [IndexPath] { shared.parts.refreshedItems }
 
   /// The item counts of the surviving sections that operations on items name; by new index.
   package var tallies: [SectionTally] { shared.parts.tallies }
@@ -222,6 +224,8 @@ struct UpdateMapParts: Hashable, Sendable {
   var singleUpdate: UpdateMap.SingleUpdate?
   /// The items that stay and have no cell to reconfigure; before the batch, ascending.
   var reconfiguredUnseen: [IndexPath] = []
+  /// The items that stay and show new content, whether or not they have a cell; before the batch.
+  var refreshedItems: [IndexPath] { reconfiguredItems + reconfiguredUnseen + droppedReloads }
   /// The old indices of the sections that are deleted or moved.
   var goneSections = SortedIndices([])
   /// The new indices of the sections that are inserted, extra or moved.
@@ -380,7 +384,7 @@ extension UpdateMapParts {
   }
 
   private func reconfigureItems(in sections: inout [Section], data: CollectionState) {
-    for old in reconfiguredItems + reconfiguredUnseen + droppedReloads {
+    for old in refreshedItems {
       guard let path = newIndexPath(forOld: old), let item = data.item(at: path),
         path.item < sections[path.section].items.count
       else { continue }

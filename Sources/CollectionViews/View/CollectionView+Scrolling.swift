@@ -28,9 +28,14 @@ extension CollectionView {
     where !(extent >= 0 && extent <= LayoutError.greatestNumber) {
       throw LayoutError.badNumber(extent, field: field, place: .view)
     }
+    let isResized = bounds.size != self.bounds.size
     move(to: bounds)
     try checkAnswers()
-    if !pending.readsCounts, !pending.isNeeded { try updateCells() }
+    guard !pending.readsCounts, !pending.isNeeded else { return }
+    // Where the layout has to be prepared, the pass pulls the offset back.
+    if isResized { pullContentOffsetBack() }
+    if pending.isNeeded { return }
+    try updateCells()
   }
 
   /// Scrolls so that an item comes to lie at a position, as far as the content reaches.

@@ -117,9 +117,7 @@ struct IncrementalLayoutTests {
       try view.performBatchUpdates {
         try view.perform(
           data.change(
-            // An item without a cell is not reconfigured, and so not asked for its size.
-            variety, sectionChance: 10, itemChance: 100, resizesReconfigured: false,
-            using: &generator))
+            variety, sectionChance: 10, itemChance: 100, using: &generator))
       }
       let fresh = kind.layout()
       var context = context(data)
