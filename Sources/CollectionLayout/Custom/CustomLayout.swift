@@ -44,6 +44,10 @@ public final class CustomLayout: ConfigurableLayout {
   var draft: CustomFrames?
   /// The failure of a question that cannot throw.
   var failure: (any Error)?
+  /// The size of the view in the last `prepare`; nil before the first.
+  private var preparedSize: Size?
+  /// A Boolean value that indicates whether a warning about frames for other bounds was noted.
+  private var hasWarnedOfOldFrames = false
   /// The attributes of deleted elements, while a batch is animated.
   var geometryBefore: CustomGeometry?
 
@@ -155,6 +159,7 @@ extension CustomLayout {
     work.preparedItems += prepared.frames.given - start.given
     geometryBefore = geometry
     geometry = prepared
+    preparedSize = context.boundsSize
     contentSize = size ?? prepared.extent
     warnings = missingFrames(in: prepared.frames)
   }
@@ -230,15 +235,28 @@ extension CustomLayout {
 }
 
 extension CustomLayout {
-  /// Returns what the source says, else whether the extent across the scroll axis changes.
+  /// Returns what the source says, else false, as UIKit's layout does.
+  ///
+  /// Where the size of the bounds changes and the source says nothing, a warning is noted, once.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
-    let axes = LayoutAxes(scrollDirection)
-    let own =
-      axes.cross(bounds.size) != axes.cross(oldBounds.size)
-      || bounds.size.isEmpty != oldBounds.size.isEmpty
-    return change(own) {
-      try $0.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
+    let answer: Bool? = change(nil) {
+      let answer = try $0.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
+      return if case .given(let isNeeded) = answer { .given(isNeeded) } else { .inherited }
     }
+    if answer == nil, bounds.size != oldBounds.size { warnOfOldFrames(bounds.size) }
+    return answer ?? false
+  }
+
+  /// Notes that the frames are for other bounds than the view has.
+  private func warnOfOldFrames(_ size: Size) {
+    guard source != nil, let preparedSize, preparedSize != size, !hasWarnedOfOldFrames else {
+      return
+    }
+    hasWarnedOfOldFrames = true
+    warnings.append(
+      "\(displayName) keeps the frames for \(preparedSize), but the view is \(size) now: without "
+        + "'shouldInvalidateLayout' it is not prepared again; return true there for bounds that the "
+        + "frames depend on")
   }
 
   /// Returns what the source says, else everything where the size of the bounds changes.

@@ -3,17 +3,20 @@ public import CollectionLayout
 import CollectionUpdates
 
 extension CollectionView {
-  /// Returns the number of sections that the view knows.
+  /// Returns the number of sections that the view knows; while its layout is prepared, the number
+  /// that it is prepared for.
   public func numberOfSections() throws -> Int {
     try layoutIfNeeded()
-    return counts.count
+    return (countsInPass ?? counts).count
   }
 
-  /// Returns the number of items of a section that the view knows.
+  /// Returns the number of items of a section that the view knows; while its layout is prepared,
+  /// the number that it is prepared for.
   ///
   /// - Throws: UIKit's sentence U28 where the section does not exist.
   public func numberOfItems(inSection section: Int) throws -> Int {
     try layoutIfNeeded()
+    let counts = countsInPass ?? counts
     guard counts.indices.contains(section) else {
       throw CollectionViewError.fault(
         .countQueryBounds(section: section, sections: counts.count))

@@ -32,6 +32,7 @@ extension CollectionView {
     move(to: bounds)
     try checkAnswers()
     guard !pending.readsCounts, !pending.isNeeded else { return }
+    if isResized { noteLayoutWarnings() }
     // Where the layout has to be prepared, the pass pulls the offset back.
     if isResized { pullContentOffsetBack() }
     if pending.isNeeded { return }

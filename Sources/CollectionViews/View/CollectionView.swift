@@ -123,6 +123,8 @@ public final class CollectionView {
   var clock = AnimationClock()
   /// The work that waits for the next layout pass.
   var pending = PendingLayout()
+  /// The number of items of each section that the layout is being prepared for; nil otherwise.
+  var countsInPass: [Int]?
   /// A Boolean value that indicates whether a layout pass is under way: nothing may change then.
   var isPreparing = false
   /// The call that nevertheless changed the view during the layout pass.

@@ -50,7 +50,11 @@ struct LayoutPass {
     view.pending.invalidation = .everything
     view.stats.layoutPasses += 1
     let work = layout.work
-    defer { view.stats.preparedItems += (layout.work - work).preparedItems }
+    view.countsInPass = counts
+    defer {
+      view.countsInPass = nil
+      view.stats.preparedItems += (layout.work - work).preparedItems
+    }
     try layout.prepare(context)
   }
 
@@ -154,8 +158,13 @@ extension CollectionView {
     geometry = layout.preparedGeometry
     searchedElements = nil
     cells.isDirty = true
-    for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
+    noteLayoutWarnings()
     pullContentOffsetBack()
+  }
+
+  /// Notes the warnings of the layout that are new.
+  func noteLayoutWarnings() {
+    for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
   }
 
   /// The extents of the content, in points.

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import CollectionViews
 import TestSupport
 import Testing
 
@@ -15,6 +16,26 @@ struct CustomLayoutTests {
     let layout = CustomLayout { layout, _ in try body(layout) }
     try layout.prepare(context(counts))
     return layout
+  }
+
+  @Test func `other bounds leave the frames as they are, with one warning`() throws {
+    let layout = CustomLayout { layout, context in
+      try layout.setFrame(
+        Rect(x: 0, y: 0, width: context.boundsSize.width, height: 50), forItemAt: [0, 0])
+    }
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["a"])]))
+    let view = CollectionView(
+      dataSource: data, layout: layout, bounds: Size(width: 320, height: 480))
+    try view.layoutIfNeeded()
+    try view.setBounds(Rect(x: 0, y: 10, width: 320, height: 480))
+    #expect(view.warnings == [])
+    try view.setBounds(Rect(x: 0, y: 0, width: 480, height: 320))
+    try view.setBounds(Rect(x: 0, y: 0, width: 500, height: 320))
+    #expect(try view.layoutAttributesForItem(at: [0, 0])?.frame.width == 320)
+    #expect(view.warnings.count == 1)
+    #expect(view.warnings[0].contains("keeps the frames for 320 × 480"))
+    view.invalidateLayout()
+    #expect(try view.layoutAttributesForItem(at: [0, 0])?.frame.width == 500)
   }
 
   @Test(arguments: 0..<60) func `a rect query finds what filtering all frames finds`(

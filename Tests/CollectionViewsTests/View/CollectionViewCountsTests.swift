@@ -21,6 +21,21 @@ struct CollectionViewCountsTests {
     #expect(data.takeCalls() == all)
   }
 
+  @Test func `a delegate that is asked for sizes gets the counts of the pass`() throws {
+    let delegate = CountingDelegate()
+    delegate.view = view
+    view.delegate = delegate
+    try view.layoutIfNeeded()
+    #expect(delegate.counts == [3, 3, 3, 2, 2])
+    delegate.counts = []
+    try view.performBatchUpdates {
+      data.counts = [4, 2]
+      try view.insertItems([[0, 0]])
+    }
+    #expect(delegate.counts == [4])
+    #expect(try view.numberOfItems(inSection: 0) == 4)
+  }
+
   @Test func `questions, scrolling and a new layout ask nothing again`() throws {
     try view.layoutIfNeeded()
     #expect(data.takeCalls() == all)
@@ -135,5 +150,17 @@ struct CollectionViewCountsTests {
     #expect(
       error.description == "request for number of items in section 5 when there are only 2 "
         + "sections in the collection view")
+  }
+}
+
+/// A delegate that asks the view for the number of items while it answers about one.
+private final class CountingDelegate: CollectionViewDelegate {
+  weak var view: CollectionView?
+  var counts: [Int?] = []
+  let providesItemSizes = true
+
+  func sizeForItem(at path: IndexPath) throws -> Size? {
+    counts.append(try view?.numberOfItems(inSection: path.section))
+    return Size(width: 50, height: 50 + Double(counts.count))
   }
 }

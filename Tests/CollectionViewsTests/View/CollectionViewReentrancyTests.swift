@@ -91,7 +91,7 @@ struct CollectionViewReentrancyTests {
     #expect(try view.layoutAttributesForItem(at: [0, 1]) != nil)
   }
 
-  @Test func `a size callback may ask the view, and gets what was there`() throws {
+  @Test func `a size callback may ask the view, and gets the counts of the pass`() throws {
     let (view, data) = try CollectionView.of("A: a b")
     let delegate = RecordingDelegate()
     delegate.sizes = [[]]
@@ -101,7 +101,7 @@ struct CollectionViewReentrancyTests {
     delegate.onSize = { answers.append(try view.numberOfItems(inSection: 0)) }
     try data.edit { try $0.append("c", toSection: 0) }
     try view.insertItems([[0, 2]])
-    #expect(answers == [2])
+    #expect(answers == [3])
   }
 
   @Test func `a block may ask for the layout, which is still the one before`() throws {
