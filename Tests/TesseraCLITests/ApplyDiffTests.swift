@@ -211,7 +211,7 @@ struct ApplyDiffTests {
 
   @Test func `JSON of diff lists the operations`() throws {
     let document = try object(Tessera.run(["diff", "--json", "A: a", "A: b"]).stdout)
-    #expect(document.keys.sorted() == ["error", "exitCode", "operations", "version"])
+    #expect(document.keys.sorted() == ["error", "exitCode", "minimal", "operations", "version"])
     let operations = try #require(document["operations"] as? [[String: Any]])
     #expect(operations.map { $0["text"] as? String } == ["deleteItem 0,0", "insertItem 0,0 b"])
     #expect(operations[1]["item"] as? String == "b")
@@ -242,7 +242,7 @@ struct ApplyDiffTests {
     let plain = try Tessera.run(["diff", "--staged", "--plain"] + states)
     #expect(plain.stdout == "sections\tmoveSection\t0\t1\nitems\tmoveItem\t1,0\t0,1\n")
     let document = try object(Tessera.run(["diff", "--staged", "--json"] + states).stdout)
-    #expect(document.keys.sorted() == ["error", "exitCode", "stages", "version"])
+    #expect(document.keys.sorted() == ["error", "exitCode", "minimal", "stages", "version"])
     let stages = try #require(document["stages"] as? [[String: Any]])
     #expect(stages.map { $0["name"] as? String } == ["sections", "items"])
     #expect(stages.map { $0["state"] as? String } == ["B: x | A: a b", "B: x a | A: b"])

@@ -116,6 +116,10 @@ public struct Changes: Hashable, Sendable {
 }
 
 extension Changes {
+  /// Whether as few items as possible move; see `Difference.isMinimal`. Items that the options do
+  /// not compare by identity do not count.
+  public var isMinimal: Bool { difference.isMinimal }
+
   /// Whether the states are equal. Complexity: O(1).
   public var isEmpty: Bool { batch.isEmpty }
 

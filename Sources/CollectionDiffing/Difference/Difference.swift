@@ -34,6 +34,8 @@ public struct Difference: Hashable, Sendable {
   @usableFromInline var storedUpdates: [ItemPair] = []
   /// Whether the lists repeat an id; checked only where it matters, so false is no promise.
   @usableFromInline var storedRepeats = false
+  /// Whether no bound has kept the pairing of repeated ids from being a minimal one.
+  @usableFromInline var storedIsMinimal = true
 
   /// Creates an empty difference.
   @inlinable init() {}
@@ -50,6 +52,11 @@ extension Difference {
   public var updates: [ItemPair] { storedUpdates }
   /// Whether the lists repeat an id. Lists in order are not checked, so false is no promise.
   public var hasRepeats: Bool { storedRepeats }
+  /// Whether as few items as possible move within their sections.
+  ///
+  /// False where `Repeats.minimal` was asked for, and lists that repeat ids are too long and too
+  /// different for it: they are then paired as by `Repeats.paired`.
+  public var isMinimal: Bool { storedIsMinimal }
 
   /// The number of deleted items. Complexity: O(ranges).
   public var numberOfDeletes: Int { storedDeletes.reduce(0) { $0 + $1.items.count } }
@@ -71,7 +78,8 @@ extension Difference {
     case paired
     /// Pairs equal ids so that as few items as possible move.
     ///
-    /// Up to 2,000,000 candidates for pairs in a section are compared; beyond that, as `paired`.
+    /// Where a section has millions of pairs of equal ids and some twenty thousand differences, as
+    /// `paired`; `isMinimal` says so.
     case minimal
   }
 
@@ -176,5 +184,6 @@ extension Difference {
     storedMoves = items.storedMoves
     storedUpdates = items.storedUpdates
     storedRepeats = items.storedRepeats
+    storedIsMinimal = items.storedIsMinimal
   }
 }

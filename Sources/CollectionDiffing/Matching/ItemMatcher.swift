@@ -53,7 +53,13 @@ struct ItemMatcher<Element: Diffable> {
   ) {
     var list = ListMatcher()
     if repeats == .minimal {
-      if list.matchMinimally(old, new) { difference.storedRepeats = true }
+      switch list.matchMinimally(old, new) {
+      case .none: break
+      case .minimal: difference.storedRepeats = true
+      case .bounded:
+        difference.storedRepeats = true
+        difference.storedIsMinimal = false
+      }
     } else if let whole = list.match(old, new, isOnly: isOnly) {
       difference = whole
     }

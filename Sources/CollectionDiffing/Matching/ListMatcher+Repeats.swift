@@ -1,28 +1,46 @@
 public import CollectionCore
 
-/// Repeated ids are paired so that as much as possible stays: J. W. Hunt and T. G. Szymanski, "A
-/// Fast Algorithm for Computing Longest Common Subsequences", 1977.
+/// Repeated ids are paired so that as much as possible stays: a longest common subsequence.
+///
+/// Where few pairs of elements are equal, it is found among the pairs: J. W. Hunt and T. G.
+/// Szymanski, "A Fast Algorithm for Computing Longest Common Subsequences", 1977. Else it is found
+/// by the differences; see `CommonSubsequence`.
 extension ListMatcher {
-  /// The most pairs of equal ids that are weighed.
+  /// The most pairs of equal ids that are weighed before the differences are searched for.
   @inlinable static var greatestCandidates: Int { 2_000_000 }
+  /// The most pairs that are weighed where there are too many differences.
+  @inlinable static var greatestPairs: Int { 16_000_000 }
+
+  /// A result of comparing lists that may repeat ids.
+  @usableFromInline enum Repeats {
+    /// No id is repeated.
+    case none
+    /// Ids are repeated, and as much as possible stays.
+    case minimal
+    /// Ids are repeated, and the lists are too long and too different to be compared by all pairs.
+    case bounded
+  }
 
   /// Compares two lists like `match`; if ids repeat, what stays is a longest common subsequence.
   ///
-  /// - Returns: whether ids repeat.
-  ///
-  /// Complexity: O(n) where ids are unique, else O(c log n) for c pairs of equal ids.
+  /// Complexity: O(n) where ids are unique; else O(c log n) for c pairs of equal ids, or O(n + m +
+  /// d²) expected for d differences, whichever is less.
   @inlinable
-  mutating func matchMinimally<Element: Diffable>(_ old: [Element], _ new: [Element]) -> Bool {
+  mutating func matchMinimally<Element: Diffable>(_ old: [Element], _ new: [Element]) -> Repeats {
     var (before, after) = (Window(old), Window(new))
     trim(&before, &after)
     let table = IdentityTable(old, before.range, descending: true)
-    let candidates = candidates(table, old, after)
-    guard let candidates, candidates <= Self.greatestCandidates else {
+    guard let candidates = candidates(table, old, after) else {
       self = ListMatcher()
       match(old, new)
-      return candidates != nil
+      return .none
     }
-    for pair in commonSubsequence(table, old, after) {
+    guard let pairs = commonPairs(candidates, table, old, before, after) else {
+      self = ListMatcher()
+      match(old, new)
+      return .bounded
+    }
+    for pair in pairs {
       skip(Int(pair.old) &- before.start, &before, Int(pair.new) &- after.start, &after)
       _ = note(
         old[before.start], before.start, new[after.start], after.start)
@@ -30,7 +48,50 @@ extension ListMatcher {
     }
     skip(before.count, &before, after.count, &after)
     finishTrim()
-    return true
+    return .minimal
+  }
+
+  /// Returns a longest common subsequence of the middles; nil where that would take too long.
+  @inlinable
+  func commonPairs<Element: Diffable>(
+    _ candidates: Int, _ table: IdentityTable<Element>, _ old: [Element],
+    _ before: Window<Element>, _ after: Window<Element>
+  ) -> [(old: Int32, new: Int32)]? {
+    let fewPairs = Swift.max(Self.greatestCandidates, 4 &* (before.count &+ after.count))
+    if candidates > fewPairs {
+      if let pairs = pairsByDifferences(table, old, before, after) { return pairs }
+      if candidates > Self.greatestPairs { return nil }
+    }
+    return commonSubsequence(table, old, after)
+  }
+
+  /// Returns a longest common subsequence of the middles, found by the differences; nil where there
+  /// are too many.
+  @inlinable
+  func pairsByDifferences<Element: Diffable>(
+    _ table: IdentityTable<Element>, _ old: [Element], _ before: Window<Element>,
+    _ after: Window<Element>
+  ) -> [(old: Int32, new: Int32)]? {
+    // Elements without an equal are in no common subsequence.
+    var isShared = [Bool](repeating: false, count: old.count)
+    var (news, placesNew): ([Int32], [Int32]) = ([], [])
+    for index in after.range {
+      let head = table.first(of: after.elements.span, index, in: old.span)
+      guard head >= 0 else { continue }
+      isShared[head] = true
+      news.append(Int32(truncatingIfNeeded: head))
+      placesNew.append(Int32(truncatingIfNeeded: index))
+    }
+    var (olds, placesOld): ([Int32], [Int32]) = ([], [])
+    for index in before.range {
+      let head = table.first(of: old.span, index, in: old.span)
+      guard head >= 0, isShared[head] else { continue }
+      olds.append(Int32(truncatingIfNeeded: head))
+      placesOld.append(Int32(truncatingIfNeeded: index))
+    }
+    var search = CommonSubsequence(olds, news)
+    guard search.run() else { return nil }
+    return search.pairs.map { (placesOld[Int($0.old)], placesNew[Int($0.new)]) }
   }
 
   /// Returns the number of pairs of equal ids, or nil where no id is repeated.

@@ -75,7 +75,8 @@ struct DiffCommand: OutputCommand {
     _ diagnosis: Diagnosis, _ stdout: StandardOutput, _ status: ExitStatus
   ) -> ExitStatus {
     if output.json {
-      writeJSON(operations: .array([]), stages: .array([]), diagnosis.json, status, stdout)
+      writeJSON(
+        operations: .array([]), stages: .array([]), minimal: .null, diagnosis.json, status, stdout)
     } else {
       stdout.writeError("error: " + diagnosis.text(output.rendering(for: 2)))
     }
@@ -88,7 +89,7 @@ struct DiffCommand: OutputCommand {
       writeJSON(
         operations: JSONValue(BatchUpdates(lines), leadingTo: changes.new),
         stages: .array(changes.options.isStaged ? changes.stages.map { JSONValue($0) } : []),
-        .null, .success, stdout)
+        minimal: .boolean(changes.isMinimal), .null, .success, stdout)
     } else if changes.isEmpty {
       stdout.writeError("no difference")
     } else if comparison.sideBySide {
@@ -105,11 +106,12 @@ struct DiffCommand: OutputCommand {
   }
 
   private func writeJSON(
-    operations: JSONValue, stages: JSONValue, _ error: JSONValue, _ status: ExitStatus,
-    _ stdout: StandardOutput
+    operations: JSONValue, stages: JSONValue, minimal: JSONValue, _ error: JSONValue,
+    _ status: ExitStatus, _ stdout: StandardOutput
   ) {
     var document: [String: JSONValue] = [
-      "version": 1, "error": error, "exitCode": .integer(Int(status.rawValue)),
+      "version": 1, "minimal": minimal, "error": error,
+      "exitCode": .integer(Int(status.rawValue)),
     ]
     if comparison.staged {
       document["stages"] = stages

@@ -12,6 +12,30 @@ struct DifferenceTests {
       + difference.updates.map { "↻\($0.from.item)/\($0.to.item)" }).joined(separator: " ")
   }
 
+  @Test(arguments: [3000, 30_000])
+  func `long lists of few ids move no more items than were moved`(count: Int) {
+    var generator = SeededGenerator(seed: count)
+    let old = (0..<count).map { _ in Int.random(in: 0..<3, using: &generator) }
+    var new = old
+    for _ in 0..<5 {
+      let element = new.remove(at: Int.random(in: 0..<new.count, using: &generator))
+      new.insert(element, at: Int.random(in: 0...new.count, using: &generator))
+    }
+    let difference = Difference(from: old, to: new, repeats: .minimal)
+    #expect(difference.isMinimal && difference.hasRepeats)
+    #expect(difference.moves.count <= 5)
+    #expect(difference.deletes.isEmpty && difference.inserts.isEmpty)
+  }
+
+  @Test(.enabled(if: Stress.isOn))
+  func `lists that are too long and too different are not called minimal`() {
+    var generator = SeededGenerator(seed: 1)
+    let lists = (0..<2).map { _ in
+      (0..<150_000).map { _ in Int.random(in: 0..<3, using: &generator) }
+    }
+    #expect(!Difference(from: lists[0], to: lists[1], repeats: .minimal).isMinimal)
+  }
+
   @Test(
     arguments: [
       ([], [], ""),

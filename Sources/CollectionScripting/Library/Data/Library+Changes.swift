@@ -76,6 +76,11 @@ extension Library {
           "stages", "A list of tables with `name`, `operations`, `before` and `after`.",
           example: "print(changes.stages)"
         ) { Call.run($0) { try $0.answerStages() } },
+        .property(
+          "minimal",
+          "Whether as few items as possible move; false where lists that repeat ids are too long and too different to find out.",
+          example: "print(changes.minimal)"
+        ) { ChangesBox.get($0) { $0.changes.isMinimal } },
         .property("isEmpty", "Whether nothing changed.", example: "print(changes.isEmpty)") {
           ChangesBox.get($0) { $0.changes.isEmpty }
         },

@@ -1,0 +1,194 @@
+/// A longest common subsequence of two lists of numbers, found in linear memory.
+///
+/// E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: both ends are walked
+/// towards each other until they meet, and the parts on both sides are solved alike. The work
+/// depends on the number of differences, not on the product of the lengths.
+///
+/// ```swift
+/// var search = CommonSubsequence([1, 2, 1, 3], [2, 1, 1, 3])
+/// let isFound = search.run()
+/// let pairs = search.pairs.map { "\($0.old)-\($0.new)" }  // three pairs
+/// ```
+@usableFromInline
+package struct CommonSubsequence {
+  /// The most steps of a search: about half a second's worth.
+  @usableFromInline package static let greatestWork = 300_000_000
+
+  /// The indices of equal elements, ascending on both sides.
+  @usableFromInline package private(set) var pairs: [(old: Int32, new: Int32)] = []
+  /// The number of steps so far: diagonals that were entered, and elements that were passed.
+  package private(set) var work = 0
+
+  private let old: [Int32]
+  private let new: [Int32]
+  private let limit: Int
+  /// The farthest old index on each diagonal, from the front.
+  private var front: [Int32]
+  /// The farthest distance from the end of the old part on each diagonal, from the back.
+  private var back: [Int32]
+
+  /// Creates a search that has found nothing.
+  ///
+  /// - Parameter limit: the most steps that it may take.
+  @usableFromInline
+  package init(_ old: [Int32], _ new: [Int32], limit: Int = Self.greatestWork) {
+    self.old = old
+    self.new = new
+    self.limit = limit
+    let room = old.count + new.count + 3
+    front = Array(repeating: 0, count: room)
+    back = front
+  }
+
+  /// A part of both lists.
+  private struct Box {
+    var old: Range<Int32>
+    var new: Range<Int32>
+    var isEmpty: Bool { old.isEmpty || new.isEmpty }
+  }
+
+  /// A diagonal on which a shortest way passes the middle.
+  private struct Middle {
+    var start: (old: Int32, new: Int32)
+    var end: (old: Int32, new: Int32)
+  }
+
+  /// Searches; false where the limit was reached, and the pairs then mean nothing.
+  ///
+  /// Complexity: O((n + m) · d) at worst for d differences, O(n + m + d²) expected; O(n + m)
+  /// memory.
+  @usableFromInline
+  package mutating func run() -> Bool {
+    // Parts wait on a list of their own, the next one last, so that pairs come in order.
+    var waiting = [Box(old: 0..<Int32(old.count), new: 0..<Int32(new.count))]
+    while let box = waiting.popLast() {
+      let rest = takeEqualStart(of: box)
+      if rest.isEmpty { continue }
+      guard let middle = middle(of: rest) else { return false }
+      waiting.append(
+        Box(old: middle.end.old..<rest.old.upperBound, new: middle.end.new..<rest.new.upperBound))
+      waiting.append(
+        Box(old: middle.start.old..<middle.end.old, new: middle.start.new..<middle.end.new))
+      waiting.append(
+        Box(
+          old: rest.old.lowerBound..<middle.start.old, new: rest.new.lowerBound..<middle.start.new))
+    }
+    return true
+  }
+
+  /// Pairs the equal elements that a part begins with, and returns what is left of it.
+  private mutating func takeEqualStart(of box: Box) -> Box {
+    var (i, j) = (box.old.lowerBound, box.new.lowerBound)
+    while i < box.old.upperBound, j < box.new.upperBound, old[Int(i)] == new[Int(j)] {
+      pairs.append((i, j))
+      i += 1
+      j += 1
+    }
+    work += Int(i - box.old.lowerBound) + 1
+    return Box(old: i..<box.old.upperBound, new: j..<box.new.upperBound)
+  }
+
+  /// Returns where the ways from both ends of a part meet; nil where the limit is reached.
+  ///
+  /// The part begins with different elements, so the parts around the middle are smaller.
+  private mutating func middle(of box: Box) -> Middle? {
+    let (countOld, countNew) = (box.old.count, box.new.count)
+    let delta = countOld - countNew
+    // Diagonals are old index less new index; an offset makes them indices.
+    let offset = countNew + 1
+    for steps in 0...((countOld + countNew + 1) / 2) {
+      let low = steps <= countNew ? -steps : steps - 2 * countNew
+      let high = steps <= countOld ? steps : 2 * countOld - steps
+      work += high - low + 2
+      guard work <= limit else { return nil }
+      for diagonal in stride(from: low, through: high, by: 2) {
+        guard let start = Self.enter(&front, diagonal, steps, offset, countOld, countNew) else {
+          continue
+        }
+        let end = forwardEnd(from: start, diagonal, box)
+        front[offset + diagonal] = end
+        let opposite = delta - diagonal
+        if delta & 1 != 0, steps > 0, abs(opposite) <= steps - 1, opposite >= -countNew,
+          opposite <= countOld, Int(end) + Int(back[offset + opposite]) >= countOld
+        {
+          return middle(start, end, diagonal, box)
+        }
+      }
+      for diagonal in stride(from: low, through: high, by: 2) {
+        guard let start = Self.enter(&back, diagonal, steps, offset, countOld, countNew) else {
+          continue
+        }
+        let end = backwardEnd(from: start, diagonal, box)
+        back[offset + diagonal] = end
+        let opposite = delta - diagonal
+        if delta & 1 == 0, abs(opposite) <= steps, opposite >= -countNew, opposite <= countOld,
+          Int(end) + Int(front[offset + opposite]) >= countOld
+        {
+          let total = Int32(countOld)
+          return middle(total - end, total - start, opposite, box)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The mark of a diagonal that no way has reached.
+  private static let unreached = Int32.min / 2
+
+  /// Returns where a way enters a diagonal: from below by a deletion or from above by an insertion,
+  /// whichever is farther; nil where both lead out of the part.
+  private static func enter(
+    _ farthest: inout [Int32], _ diagonal: Int, _ steps: Int, _ offset: Int, _ countOld: Int,
+    _ countNew: Int
+  ) -> Int32? {
+    if steps == 0 { return 0 }
+    // A diagonal is first entered in the step of its number; what is there before is of another
+    // part.
+    if abs(diagonal) == steps { farthest[offset + diagonal] = unreached }
+    var start = unreached
+    if diagonal > -steps {
+      let below = farthest[offset + diagonal - 1] + 1
+      if below <= countOld { start = below }
+    }
+    if diagonal < steps {
+      let above = farthest[offset + diagonal + 1]
+      if Int(above) - diagonal <= countNew { start = Swift.max(start, above) }
+    }
+    return start >= 0 ? start : nil
+  }
+
+  /// Follows equal elements forwards along a diagonal.
+  private mutating func forwardEnd(from start: Int32, _ diagonal: Int, _ box: Box) -> Int32 {
+    let (countOld, countNew) = (box.old.count, box.new.count)
+    var i = Int(start)
+    var j = i - diagonal
+    let (baseOld, baseNew) = (Int(box.old.lowerBound), Int(box.new.lowerBound))
+    while i < countOld, j < countNew, old[baseOld + i] == new[baseNew + j] {
+      i += 1
+      j += 1
+    }
+    work += i - Int(start)
+    return Int32(i)
+  }
+
+  /// Follows equal elements backwards along a diagonal.
+  private mutating func backwardEnd(from start: Int32, _ diagonal: Int, _ box: Box) -> Int32 {
+    let (countOld, countNew) = (box.old.count, box.new.count)
+    var i = Int(start)
+    var j = i - diagonal
+    let (endOld, endNew) = (Int(box.old.upperBound) - 1, Int(box.new.upperBound) - 1)
+    while i < countOld, j < countNew, old[endOld - i] == new[endNew - j] {
+      i += 1
+      j += 1
+    }
+    work += i - Int(start)
+    return Int32(i)
+  }
+
+  private func middle(_ start: Int32, _ end: Int32, _ diagonal: Int, _ box: Box) -> Middle {
+    let (i, j) = (box.old.lowerBound, box.new.lowerBound)
+    let shift = Int32(diagonal)
+    return Middle(
+      start: (i + start, j + start - shift), end: (i + end, j + end - shift))
+  }
+}
