@@ -133,6 +133,7 @@ import Testing
   @Test func `a tap asks and tells the delegate, selecting from the script does not`() throws {
     try expect(
       """
+      view.allowsMultipleSelection = true
       for _, name in ipairs{
         "shouldHighlightItemAt", "didHighlightItemAt", "shouldSelectItemAt", "didSelectItemAt",
         "didUnhighlightItemAt", "shouldDeselectItemAt", "didDeselectItemAt",

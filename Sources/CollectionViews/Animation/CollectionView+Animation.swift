@@ -166,8 +166,9 @@ extension CollectionView {
   /// The seconds that have passed on the virtual clock.
   public var now: Double { clock.now }
 
-  /// A Boolean value that indicates whether an animation has yet to end, or a completion to run.
-  public var hasPendingAnimations: Bool { clock.isWaiting }
+  /// A Boolean value that indicates whether an animation or scrolling has yet to end, or a completion
+  /// to run.
+  public var hasPendingAnimations: Bool { clock.isWaiting || motion != nil }
 
   /// Lets time pass; what waits for animations that end by then happens in order.
   ///
@@ -181,6 +182,7 @@ extension CollectionView {
       throw CollectionViewError.badTime(seconds)
     }
     let end = clock.now + seconds
+    try runScrolling(dueBy: end)
     try runCompletions(dueBy: end)
     clock.advance(to: end)
   }
@@ -197,10 +199,10 @@ extension CollectionView {
   /// - Throws: what a completion throws; those after it still wait.
   public func finishAnimations() throws {
     try checkClock("finishAnimations")
-    try runCompletions(
-      dueBy: min(clock.now + Self.greatestDrain, AnimationClock.latest),
-      limit: clock.waiting + Self.greatestEvents)
-    if clock.isWaiting { throw CollectionViewError.animationsNeverEnd }
+    let end = min(clock.now + Self.greatestDrain, AnimationClock.latest)
+    try runScrolling(dueBy: end)
+    try runCompletions(dueBy: end, limit: clock.waiting + Self.greatestEvents)
+    if hasPendingAnimations { throw CollectionViewError.animationsNeverEnd }
   }
 
   /// Ends animations and runs waiting completions, each taken off the queue first, so that it may

@@ -98,6 +98,11 @@ extension CollectionView {
       try prepareIfNeeded()
       cells.isDirty = false
       do {
+        try tellScrolled()
+        guard !cells.isDirty, !pending.isNeeded else {
+          cells.isDirty = true
+          continue
+        }
         try updateCellsOnce()
       } catch {
         cells.isDirty = true

@@ -50,6 +50,19 @@ extension CollectionView {
     return result
   }
 
+  /// Returns the item at a point of the content, or nil where there is none.
+  ///
+  /// Where items lie on each other, it is the one with the greatest z-index, then the last one.
+  /// Hidden items are left out. Complexity: O(log n + v) for v items at the point.
+  ///
+  /// - Throws: what a layout pass and the layout throw.
+  public func indexPathForItem(at point: Point) throws -> IndexPath? {
+    let around = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return try layoutAttributesForElements(in: around)
+      .filter { $0.category == .cell && !$0.isHidden && $0.frame.holds(point) }
+      .reversed().max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
   /// Asks questions that do not count in the statistics, such as those of a picture that the script
   /// has not asked for; layout passes count all the same.
   package func uncounted<Result>(_ questions: () throws -> Result) rethrows -> Result {
@@ -172,5 +185,12 @@ extension CollectionView {
   func isVisible(_ path: IndexPath) -> Bool {
     guard let attributes = attributes(at: path), !attributes.isHidden else { return false }
     return attributes.frame.intersects(bounds)
+  }
+}
+
+extension Rect {
+  /// Returns whether a point lies in the rectangle; points on the right and bottom edge do not.
+  fileprivate func holds(_ point: Point) -> Bool {
+    x <= point.x && point.x < maxX && y <= point.y && point.y < maxY
   }
 }

@@ -8,11 +8,16 @@ extension CollectionView {
 
   /// Scrolls, but not past the content and its insets.
   ///
-  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass throws.
-  public func setContentOffset(_ offset: Point) throws {
+  /// - Parameter animated: whether the offset changes as the clock advances; the delegate hears of
+  ///   the end.
+  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the delegate
+  ///   throw.
+  public func setContentOffset(_ offset: Point, animated: Bool = false) throws {
     try checkNotPreparing("contentOffset")
     try Self.check(offset, "contentOffset")
     try layoutIfNeeded()
+    motion = nil
+    guard !animated else { return animateScrolling(to: offset) }
     move(to: Rect(origin: clamped(offset), size: bounds.size))
     try checkAnswers()
     try layoutIfNeeded()
@@ -23,6 +28,7 @@ extension CollectionView {
   /// - Throws: `LayoutError` for numbers that are not finite or extents below 0.
   public func setBounds(_ bounds: Rect) throws {
     try checkNotPreparing("bounds")
+    motion = nil
     try Self.check(bounds.origin, "bounds")
     for (extent, field) in [(bounds.width, "bounds.width"), (bounds.height, "bounds.height")]
     where !(extent >= 0 && extent <= LayoutError.greatestNumber) {
@@ -43,7 +49,9 @@ extension CollectionView {
   ///
   /// - Throws: UIKit's sentence U31 where the item does not exist, U30 where the layout has no
   ///   attributes for it, and `CollectionViewError.notPlaced` where a group lays out nothing.
-  public func scrollToItem(at path: IndexPath, position: ScrollPosition = .nearest) throws {
+  public func scrollToItem(
+    at path: IndexPath, position: ScrollPosition = .nearest, animated: Bool = false
+  ) throws {
     try checkNotPreparing("scrollToItem")
     try layoutIfNeeded()
     guard counts.indices.contains(path.section) else {
@@ -59,6 +67,8 @@ extension CollectionView {
       throw reason.map { CollectionViewError.notPlaced(path, reason: $0) }
         ?? .fault(.missingAttributes(path))
     }
+    motion = nil
+    guard !animated else { return animateScrolling(to: offset(showing: frame, position)) }
     move(to: Rect(origin: clamped(offset(showing: frame, position)), size: bounds.size))
     try checkAnswers()
     try layoutIfNeeded()
@@ -142,6 +152,7 @@ extension CollectionView {
     guard let change = invalidation(from: old, to: newBounds) else { return }
     bounds = newBounds
     cells.isDirty = true
+    if old.origin != newBounds.origin { hasScrolled = true }
     let axes = LayoutAxes(layout.scrollDirection)
     let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
     if from != to { cells.scrollsBack = to < from }
@@ -188,7 +199,7 @@ extension CollectionView {
     return offset
   }
 
-  private static func check(_ offset: Point, _ name: String) throws(LayoutError) {
+  static func check(_ offset: Point, _ name: String) throws(LayoutError) {
     for (number, field) in [(offset.x, "x"), (offset.y, "y")]
     where !(abs(number) <= LayoutError.greatestNumber) {
       throw .unreachable(number, field: "\(name).\(field)", place: .view)

@@ -30,14 +30,43 @@ extension CollectionView {
 
   /// Selects an item, and deselects the others unless several may be selected.
   ///
-  /// As in UIKit, the delegate hears only of what touches select: see `tapItem`.
+  /// As in UIKit, the delegate hears only of what touches select: see `tapItem`. Nothing happens
+  /// where the view allows no selection.
   ///
-  /// - Throws: `CollectionViewError` where the view has no such item.
-  public func selectItem(at path: IndexPath) throws {
+  /// - Parameters:
+  ///   - path: the item; nil deselects all items.
+  ///   - position: where to scroll the item; nil leaves the content offset as it is.
+  /// - Throws: `CollectionViewError` where the view has no such item, and what scrolling throws;
+  ///   the item is selected by then.
+  public func selectItem(at path: IndexPath?, scrollPosition position: ScrollPosition? = nil) throws
+  {
     try checkNotPreparing("selectItem")
+    guard let path else { return try deselectAll() }
     try layoutIfNeeded()
     try checkItem(path)
+    guard allowsSelection else { return }
     select(path)
+    if let position { try scrollToItem(at: path, position: position) }
+  }
+
+  /// Selects every item, where several may be selected; the delegate does not hear of it.
+  ///
+  /// Complexity: O(n), also in memory.
+  public func selectAll() throws {
+    try checkNotPreparing("selectAll")
+    try layoutIfNeeded()
+    guard allowsSelection, allowsMultipleSelection else { return }
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count { selection.selected.insert(IndexPath(section, item)) }
+    }
+    markCells()
+  }
+
+  /// Deselects every item; the delegate does not hear of it.
+  public func deselectAll() throws {
+    try checkNotPreparing("deselectAll")
+    selection.selected = []
+    markCells()
   }
 
   /// Deselects an item; one that is not selected stays so.
@@ -102,7 +131,7 @@ extension CollectionView {
   ///
   /// The order is UIKit's: should and did highlight when the touch begins; should and did select,
   /// or deselect, and did unhighlight when it ends. An item that may not be highlighted is not
-  /// selected either. A tap deselects a selected item where several may be selected; where only
+  /// selected either. Where the view allows no selection, a tap does nothing. A tap deselects a selected item where several may be selected; where only
   /// one may be, it deselects the other one first.
   ///
   /// - Throws: `CollectionViewError` where the view has no such item, and what the delegate throws;
@@ -111,6 +140,7 @@ extension CollectionView {
     try checkNotPreparing("tapItem")
     try layoutIfNeeded()
     try checkItem(path)
+    guard allowsSelection else { return }
     selection.touched.append(path)
     defer { selection.touched.removeLast() }
     guard try delegate?.shouldHighlightItem(at: path) ?? true, let path = touched else { return }

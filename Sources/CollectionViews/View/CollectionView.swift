@@ -71,7 +71,13 @@ public final class CollectionView {
     get { quirkReports.isSet }
     set { quirkReports.isSet = newValue }
   }
-  /// A Boolean value that indicates whether selecting an item leaves the others selected.
+  /// A Boolean value that indicates whether items can be selected; true by default.
+  public var allowsSelection: Bool {
+    get { anySelection.isSet }
+    set { anySelection.isSet = newValue }
+  }
+  /// A Boolean value that indicates whether selecting an item leaves the others selected; false by
+  /// default, as in UIKit.
   public var allowsMultipleSelection: Bool {
     get { multipleSelection.isSet }
     set { multipleSelection.isSet = newValue }
@@ -82,6 +88,9 @@ public final class CollectionView {
   /// A Boolean value that indicates whether items that will soon be visible are announced and get
   /// their cells in advance.
   public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
+
+  /// A Boolean value that indicates whether a drag ends at a multiple of the view's size.
+  public var isPagingEnabled = false
 
   /// The visible rectangle; its origin is the content offset.
   public internal(set) var bounds: Rect
@@ -103,7 +112,8 @@ public final class CollectionView {
 
   private let strictness = RelaxedFlag(false)
   private let quirkReports = RelaxedFlag(false)
-  private let multipleSelection = RelaxedFlag(true)
+  private let anySelection = RelaxedFlag(true)
+  private let multipleSelection = RelaxedFlag(false)
 
   /// The offsets of the sections that scroll across the scroll axis, in points.
   var orthogonalOffsets: [Int: Double] = [:]
@@ -121,6 +131,10 @@ public final class CollectionView {
   var animation = AnimationState()
   /// The virtual time, and the events that wait for it.
   var clock = AnimationClock()
+  /// The scrolling that goes on by itself as the clock advances.
+  var motion: ScrollMotion?
+  /// A Boolean value that indicates whether the delegate has yet to hear that the view has scrolled.
+  var hasScrolled = false
   /// The work that waits for the next layout pass.
   var pending = PendingLayout()
   /// The number of items of each section that the layout is being prepared for; nil otherwise.

@@ -33,6 +33,26 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   /// A touch has deselected an item, or selecting another one has.
   func didDeselectItem(at path: IndexPath) throws
 
+  /// The content offset has changed, by whatever means.
+  func didScroll() throws
+  /// A finger begins to drag the content.
+  func willBeginDragging() throws
+  /// A finger is about to let go of the content.
+  ///
+  /// - Parameters:
+  ///   - velocity: the speed of the content offset, in points per millisecond.
+  ///   - target: the content offset at which the view would come to rest.
+  /// - Returns: the content offset at which it is to come to rest.
+  func willEndDragging(velocity: Point, target: Point) throws -> Point
+  /// A finger has let go of the content.
+  ///
+  /// - Parameter willDecelerate: whether the content goes on scrolling.
+  func didEndDragging(willDecelerate: Bool) throws
+  /// The content has come to rest after a drag.
+  func didEndDecelerating() throws
+  /// The animation of a change of the content offset has ended.
+  func didEndScrollingAnimation() throws
+
   /// Returns the content offset that a batch ends with, given the one that the layout wants.
   ///
   /// Asked while the batch is carried out, so it may only answer.
@@ -62,6 +82,18 @@ extension CollectionViewDelegate {
   public func shouldDeselectItem(at path: IndexPath) throws -> Bool { true }
   /// Does nothing.
   public func didDeselectItem(at path: IndexPath) throws {}
+  /// Does nothing.
+  public func didScroll() throws {}
+  /// Does nothing.
+  public func willBeginDragging() throws {}
+  /// Returns the target unchanged.
+  public func willEndDragging(velocity: Point, target: Point) throws -> Point { target }
+  /// Does nothing.
+  public func didEndDragging(willDecelerate: Bool) throws {}
+  /// Does nothing.
+  public func didEndDecelerating() throws {}
+  /// Does nothing.
+  public func didEndScrollingAnimation() throws {}
   /// Returns the offset unchanged.
   public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point { offset }
 }

@@ -4,13 +4,13 @@
 --@ objective Let people select at most two seats, and none that is taken.
 --@ teaches
 -- When somebody taps an item, the delegate is asked first: shouldSelectItemAt. If it returns
--- false, nothing happens. What is selected stands in view.indexPathsForSelectedItems, and a
--- second tap on a selected item deselects it.
+-- false, nothing happens. What is selected stands in view.indexPathsForSelectedItems. Where
+-- allowsMultipleSelection is true, a second tap on a selected item deselects it.
 --@ fails check a taken seat
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
 data = DataSource "Row: A1 A2 A3 A4 A5 A6"
-view = CollectionView{ dataSource = data }
+view = CollectionView{ dataSource = data, allowsMultipleSelection = true }
 view:layoutIfNeeded()
 taken = { A2 = true, A5 = true }
 --@ starter

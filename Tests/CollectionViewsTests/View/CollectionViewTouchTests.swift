@@ -6,6 +6,7 @@ import Testing
 struct CollectionViewTouchTests {
   @Test func `a tap calls the delegate in UIKit's order`() throws {
     let (view, recorder) = try CellRecorder.view([3])
+    view.allowsMultipleSelection = true
     _ = recorder.take()
     try view.tapItem(at: [0, 1])
     #expect(
@@ -59,6 +60,7 @@ struct CollectionViewTouchTests {
 
   @Test func `selecting without a touch is not reported, and cells know of it`() throws {
     let (view, recorder) = try CellRecorder.view([9])
+    view.allowsMultipleSelection = true
     _ = recorder.take()
     try view.selectItem(at: [0, 7])
     try view.selectItem(at: [0, 1])

@@ -11,7 +11,8 @@ extension Library {
     .init("dataSource", .either(.object("DataSource"), .table)), .init("layout", .object("Layout")),
     .init("bounds", .either(.rect, .size)),
     .init("contentInset", .insets), .init("contentOffset", .point), .init("delegate", .table),
-    .init("allowsMultipleSelection", .boolean), .init("isPrefetchingEnabled", .boolean),
+    .init("allowsSelection", .boolean), .init("allowsMultipleSelection", .boolean),
+    .init("isPrefetchingEnabled", .boolean),
     .init("profile", .word(of: UpdateProfile.self)), .init("strict", .boolean),
     .init("quirks", .boolean),
     .init("safeAreaInsets", .insets), .init("layoutMargins", .insets),
@@ -22,7 +23,7 @@ extension Library {
   static var makeView: Binding {
     .function(
       "CollectionView", "{ dataSource = data, … }",
-      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `profile`, `strict`, `quirks`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
+      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `profile`, `strict`, `quirks`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
       example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
       options: viewOptions
     ) {
@@ -53,8 +54,9 @@ extension Library {
             try view.setContentOffset(offset)
           }
         }
+        view.allowsSelection = try options.read("allowsSelection", call.readBoolean) ?? true
         view.allowsMultipleSelection =
-          try options.read("allowsMultipleSelection", call.readBoolean) ?? true
+          try options.read("allowsMultipleSelection", call.readBoolean) ?? false
         view.isPrefetchingEnabled =
           try options.read("isPrefetchingEnabled", call.readBoolean) ?? true
         if let delegate = try options.read("delegate", call.readTable) {
@@ -124,6 +126,17 @@ extension CollectionView {
   }
 
   /// Has the view do something with what the first argument names.
+  static func tell(
+    _ handle: NativeCall, _ body: (CollectionView) throws -> Void
+  ) -> Int32 {
+    Call.run(handle) { call in
+      let view = try call.view
+      try call.engine(view) { try body(view) }
+      return 0
+    }
+  }
+
+  /// Tells the view to do something with what the first argument names.
   static func tell<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (CollectionView, Argument) throws -> Void

@@ -2,13 +2,35 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
+  private static let selectOptions: [Binding.Option] = [
+    .init("scrollPosition", .word(of: ScrollPosition.self))
+  ]
+
   /// Selection, touches and cells.
   static var viewCells: [Binding] {
     [
       .method(
-        "selectItem", "(path)", "Selects an item; an error (L05) for one that does not exist.",
-        example: "view:selectItem{0, 1}"
-      ) { CollectionView.tell($0, Call.readIndexPath) { try $0.selectItem(at: $1) } },
+        "selectItem", "(path, options)",
+        "Selects an item, or deselects all for nil; an error (L05) for one that does not exist. Option: `scrollPosition`, to which the view scrolls it.",
+        example: #"view:selectItem({0, 1}, { scrollPosition = "top" })"#,
+        options: selectOptions
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let path = try call.optional(2, call.readIndexPath)
+          let options = try Options(call, 3, of: "selectItem", Library.selectOptions)
+          let position = try options.read("scrollPosition", call.readScrollPosition)
+          try call.engine(view) { try view.selectItem(at: path, scrollPosition: position) }
+          return 0
+        }
+      },
+      .method(
+        "selectAll", "()", "Selects every item, where `allowsMultipleSelection` is true. O(n).",
+        example: "view:selectAll()"
+      ) { CollectionView.tell($0) { try $0.selectAll() } },
+      .method("deselectAll", "()", "Deselects every item.", example: "view:deselectAll()") {
+        CollectionView.tell($0) { try $0.deselectAll() }
+      },
       .method(
         "deselectItem", "(path)", "Deselects an item, if it was selected.",
         example: "view:deselectItem{0, 1}"

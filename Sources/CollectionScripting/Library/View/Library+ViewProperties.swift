@@ -182,15 +182,32 @@ extension Library {
         example: "print(view.indexPathsForHighlightedItems)"
       ) { CollectionView.get($0) { $0.indexPathsForHighlightedItems } },
       .property(
+        "allowsSelection", "Whether items can be selected. Can be assigned.",
+        example: "view.allowsSelection = false"
+      ) {
+        CollectionView.get($0) { $0.allowsSelection }
+      } set: {
+        CollectionView.set($0, "allowsSelection", Call.readBoolean) { $0.allowsSelection = $1 }
+      },
+      .property(
         "allowsMultipleSelection",
-        "Whether selecting an item leaves the others selected. Can be assigned.",
-        example: "view.allowsMultipleSelection = false"
+        "Whether selecting an item leaves the others selected; false at first, as in UIKit. Can be assigned.",
+        example: "view.allowsMultipleSelection = true"
       ) {
         CollectionView.get($0) { $0.allowsMultipleSelection }
       } set: {
         CollectionView.set($0, "allowsMultipleSelection", Call.readBoolean) {
           $0.allowsMultipleSelection = $1
         }
+      },
+      .property(
+        "isPagingEnabled",
+        "Whether a drag ends at a multiple of the view's size. Can be assigned.",
+        example: "view.isPagingEnabled = true"
+      ) {
+        CollectionView.get($0) { $0.isPagingEnabled }
+      } set: {
+        CollectionView.set($0, "isPagingEnabled", Call.readBoolean) { $0.isPagingEnabled = $1 }
       },
       .property(
         "isPrefetchingEnabled",

@@ -110,20 +110,76 @@ extension Library {
         }
       },
       .method(
-        "scrollToItem", "(path, position)",
-        #"Scrolls to an item as far as the content reaches. The position is `"nearest"` (the default), `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` or `"right"`."#,
-        example: #"view:scrollToItem({1, 2}, "bottom")"#
+        "indexPathForItemAt", "(point)",
+        "Returns the index path of the item at a point of the content, or nil; where items lie on each other, of the one on top. O(log n).",
+        example: "print(view:indexPathForItemAt{10, 20})"
+      ) { CollectionView.ask($0, Call.readPoint) { try $0.indexPathForItem(at: $1) } },
+      .method(
+        "scrollToItem", "(path, position, options)",
+        #"Scrolls to an item as far as the content reaches. The position is `"nearest"` (the default), `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` or `"right"`. Option: `animated`, as in `setContentOffset`."#,
+        example: #"view:scrollToItem({1, 2}, "bottom")"#,
+        options: scrollOptions
       ) {
         Call.run($0) { call in
           let view = try call.view
           let path = try call.argument(2, call.readIndexPath)
           let position = try call.optional(3, call.readScrollPosition) ?? .nearest
-          try call.engine(view) { try view.scrollToItem(at: path, position: position) }
+          let animated = try call.readsAnimatedScroll(4, of: "scrollToItem")
+          try call.engine(view) {
+            try view.scrollToItem(at: path, position: position, animated: animated)
+          }
+          return 0
+        }
+      },
+      .method(
+        "setContentOffset", "(offset, options)",
+        "Scrolls as far as the content reaches, like an assignment to `contentOffset`. Option: `animated`; the offset then changes as the clock advances, and `scrollViewDidEndScrollingAnimation` is called at the end.",
+        example: "view:setContentOffset({0, 100}, { animated = true })",
+        options: scrollOptions
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let offset = try call.argument(2, call.readPoint)
+          let animated = try call.readsAnimatedScroll(3, of: "setContentOffset")
+          try call.engine(view) { try view.setContentOffset(offset, animated: animated) }
+          return 0
+        }
+      },
+      .method(
+        "drag", "{ by = {x, y}, velocity = {x, y} }",
+        "Drags the content as a finger would, and lets go of it: `by` is the change of the content offset in points, `velocity` its speed at the end in points per millisecond. The content decelerates as the clock advances; the delegate hears of each step. Option `section`: drags a section that scrolls across the scroll axis, which comes to rest at once.",
+        example: "view:drag{ by = {0, 50}, velocity = {0, 0.2} }",
+        options: dragOptions
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let options = try Options(call, 2, of: "drag", Library.dragOptions)
+          guard let translation = try options.read("by", call.readPoint) else {
+            throw HostError("'drag' needs a distance: write view:drag{ by = {0, 50} }")
+          }
+          let velocity = try options.read("velocity", call.readPoint) ?? .zero
+          guard let section = try options.read("section", call.readIndex) else {
+            try call.engine(view) { try view.drag(by: translation, velocity: velocity) }
+            return 0
+          }
+          let isVertical = view.layout.scrollDirection == .vertical
+          let resting = try call.engine(view) {
+            try view.drag(
+              by: isVertical ? translation.x : translation.y,
+              velocity: isVertical ? velocity.x : velocity.y, inSection: section)
+          }
+          guard resting != nil else { throw view.doesNotScroll(section) }
           return 0
         }
       },
     ]
   }
+
+  private static let scrollOptions: [Binding.Option] = [.init("animated", .boolean)]
+
+  private static let dragOptions: [Binding.Option] = [
+    .init("by", .point), .init("velocity", .point), .init("section", .integer),
+  ]
 
   /// Scrolling of sections across the layout's scroll axis.
   static var viewOrthogonalScrolling: [Binding] {
@@ -215,7 +271,13 @@ extension Call {
     return 1
   }
 
-  fileprivate func readScrollPosition(_ index: Int32) throws(Mismatch) -> ScrollPosition {
+  /// Returns the option `animated` of a call that scrolls; false without options.
+  fileprivate func readsAnimatedScroll(_ index: Int32, of function: String) throws -> Bool {
+    let options = try Options(self, index, of: function, [.init("animated", .boolean)])
+    return try options.read("animated", readBoolean) ?? false
+  }
+
+  func readScrollPosition(_ index: Int32) throws(Mismatch) -> ScrollPosition {
     let name = try readString(index)
     guard let position = ScrollPosition(rawValue: name) else {
       let names = ScrollPosition.allCases.map(\.rawValue).joined(separator: ", ")

@@ -59,6 +59,39 @@ extension ScriptDelegate {
 }
 
 extension ScriptDelegate {
+  package func didScroll() throws { try tell("scrollViewDidScroll") { _ in 0 } }
+
+  package func willBeginDragging() throws { try tell("scrollViewWillBeginDragging") { _ in 0 } }
+
+  package func willEndDragging(velocity: Point, target: Point) throws -> Point {
+    try table.ask(
+      "scrollViewWillEndDragging", about: "the end of dragging",
+      arguments: { call in
+        call.push(view)
+        call.push(velocity)
+        call.push(target)
+        return 3
+      },
+      read: { call, index throws(Mismatch) in
+        call.isAbsent(index) ? target : try call.readPoint(index)
+      }) ?? target
+  }
+
+  package func didEndDragging(willDecelerate: Bool) throws {
+    try tell("scrollViewDidEndDragging") { call in
+      call.push(willDecelerate)
+      return 1
+    }
+  }
+
+  package func didEndDecelerating() throws { try tell("scrollViewDidEndDecelerating") { _ in 0 } }
+
+  package func didEndScrollingAnimation() throws {
+    try tell("scrollViewDidEndScrollingAnimation") { _ in 0 }
+  }
+}
+
+extension ScriptDelegate {
   /// Calls a function that answers nothing, with the view and what else it gets.
   private func tell(_ name: String, _ arguments: (Call) -> Int32) throws {
     _ = try table.ask(

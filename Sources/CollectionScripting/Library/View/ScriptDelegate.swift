@@ -16,6 +16,9 @@ package final class ScriptDelegate: CollectionViewDelegate {
     "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
     "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
     "didDeselectItemAt", "targetContentOffsetForProposedContentOffset",
+    "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
+    "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation",
   ]
 
   package let table: ScriptTable

@@ -1,0 +1,185 @@
+public import CollectionCore
+import CollectionLayout
+
+/// The scrolling of a view that goes on by itself: an animation, or what follows a drag.
+struct ScrollMotion {
+  /// What drives the motion.
+  enum Kind {
+    /// An animation that the program has started.
+    case animation
+    /// The deceleration after a drag.
+    case deceleration
+  }
+
+  /// What drives the motion.
+  let kind: Kind
+  /// The time on the view's clock at which it began, in seconds.
+  let start: Double
+  /// The content offset that it began at.
+  let from: Point
+  /// The content offset that it ends at.
+  let target: Point
+  /// The number of frames that were shown.
+  var frames = 0
+
+  /// The frames of a second.
+  static let rate = 60.0
+  /// The part of the speed that is left after a millisecond: UIKit's normal deceleration rate.
+  static let deceleration = 0.998
+  /// The distance from the target at which a deceleration ends, in points.
+  private static let nearness = 0.5
+
+  /// Returns how far a speed in points per millisecond carries, in points.
+  static func distance(of velocity: Double) -> Double {
+    velocity * deceleration / (1 - deceleration)
+  }
+
+  /// The time of the next frame on the view's clock, in seconds.
+  var nextFrame: Double { start + Double(frames + 1) / Self.rate }
+
+  /// Returns the content offset at a time; nil once the motion has ended.
+  func offset(at time: Double) -> Point? {
+    let (dx, dy) = (target.x - from.x, target.y - from.y)
+    switch kind {
+    case .animation:
+      let progress = (time - start) / AnimationClock.duration
+      guard progress < 1 else { return nil }
+      let share = AnimationCurve.easeInOut(progress)
+      return Point(x: from.x + dx * share, y: from.y + dy * share)
+    case .deceleration:
+      var left = 1.0
+      // Powers by squares: the same to the last bit on every system.
+      var (exponent, power) = (Int(((time - start) * 1000).rounded()), Self.deceleration)
+      while exponent > 0 {
+        if exponent & 1 == 1 { left *= power }
+        power *= power
+        exponent >>= 1
+      }
+      guard max(abs(dx), abs(dy)) * left >= Self.nearness else { return nil }
+      return Point(x: target.x - dx * left, y: target.y - dy * left)
+    }
+  }
+}
+
+extension CollectionView {
+  /// Scrolls as a finger would: drags the content, lets go of it, and lets it decelerate.
+  ///
+  /// The delegate hears that dragging begins, that the view scrolls, that dragging will end, where
+  /// it may choose another target, and that it has ended. The deceleration follows as the clock
+  /// advances, sixty frames a second; with paging, it ends at a page. The content offset stays
+  /// within the content: there is no bounce.
+  ///
+  /// - Parameters:
+  ///   - translation: the change of the content offset, in points; the finger moves the other way.
+  ///   - velocity: the change of the content offset when the finger is lifted, in points per
+  ///     millisecond, as in UIKit.
+  /// - Throws: `LayoutError` for numbers that are not finite, and what a layout pass and the
+  ///   delegate throw; what had happened until then stays.
+  public func drag(by translation: Point, velocity: Point = .zero) throws {
+    try checkNotPreparing("drag")
+    try Self.check(translation, "drag.by")
+    try Self.check(velocity, "drag.velocity")
+    try layoutIfNeeded()
+    motion = nil
+    try delegate?.willBeginDragging()
+    let start = bounds.origin
+    move(
+      to: Rect(
+        origin: clamped(Point(x: start.x + translation.x, y: start.y + translation.y)),
+        size: bounds.size))
+    try checkAnswers()
+    try layoutIfNeeded()
+    var target = clamped(target(from: start, velocity))
+    if let chosen = try delegate?.willEndDragging(velocity: velocity, target: target) {
+      try Self.check(chosen, "scrollViewWillEndDragging")
+      target = clamped(chosen)
+    }
+    let decelerates = target != bounds.origin
+    try delegate?.didEndDragging(willDecelerate: decelerates)
+    // The delegate may have scrolled to another place by now.
+    guard decelerates, motion == nil else { return }
+    motion = ScrollMotion(kind: .deceleration, start: now, from: bounds.origin, target: target)
+  }
+
+  /// Drags a section that scrolls across the scroll axis; it comes to rest by its behaviour, at
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - translation: the change of the section's offset, in points.
+  ///   - velocity: its change when the finger is lifted, in points per millisecond.
+  /// - Returns: where it comes to rest; nil where the section does not scroll, or there is none.
+  /// - Throws: as `setOrthogonalContentOffset`.
+  @discardableResult
+  public func drag(
+    by translation: Double, velocity: Double = 0, inSection section: Int
+  ) throws -> Double? {
+    guard let scrolling = try orthogonalScrolling(inSection: section) else { return nil }
+    return try setOrthogonalContentOffset(
+      scrolling.offset + translation + ScrollMotion.distance(of: velocity), inSection: section)
+  }
+
+  /// Returns where the content comes to rest after a drag that began at an offset.
+  private func target(from start: Point, _ velocity: Point) -> Point {
+    let (offset, size) = (bounds.origin, bounds.size)
+    guard isPagingEnabled else {
+      func pixel(_ number: Double) -> Double { (number * scale).rounded() / scale }
+      return Point(
+        x: velocity.x == 0 ? offset.x : pixel(offset.x + ScrollMotion.distance(of: velocity.x)),
+        y: velocity.y == 0 ? offset.y : pixel(offset.y + ScrollMotion.distance(of: velocity.y)))
+    }
+    return Point(
+      x: Self.page(offset.x, from: start.x, velocity.x, size.width),
+      y: Self.page(offset.y, from: start.y, velocity.y, size.height))
+  }
+
+  /// Returns the offset of the page that a drag ends at: the next one in its direction, or the
+  /// nearest one where the finger stood still.
+  private static func page(
+    _ offset: Double, from start: Double, _ velocity: Double, _ length: Double
+  ) -> Double {
+    guard length > 0 else { return offset }
+    let first = (start / length).rounded()
+    var page = (offset / length).rounded()
+    if velocity > 0 { page = (offset / length).rounded(.down) + 1 }
+    if velocity < 0 { page = (offset / length).rounded(.up) - 1 }
+    return min(max(page, first - 1), first + 1) * length
+  }
+}
+
+extension CollectionView {
+  /// Lets the motion of the content go on until a time, and what else is due on the way.
+  ///
+  /// - Throws: what a layout pass, the delegate and completions throw; the motion goes on later.
+  func runScrolling(dueBy end: Double) throws {
+    while let frame = motion?.nextFrame, frame <= end {
+      try runCompletions(dueBy: frame)
+      clock.advance(to: frame)
+      guard var current = motion, current.nextFrame == frame else { continue }
+      current.frames += 1
+      let offset = current.offset(at: frame)
+      motion = offset == nil ? nil : current
+      move(to: Rect(origin: clamped(offset ?? current.target), size: bounds.size))
+      try checkAnswers()
+      try layoutIfNeeded()
+      guard offset == nil else { continue }
+      switch current.kind {
+      case .animation: try delegate?.didEndScrollingAnimation()
+      case .deceleration: try delegate?.didEndDecelerating()
+      }
+    }
+  }
+
+  /// Starts to scroll to an offset with an animation; nothing happens where the view is there.
+  func animateScrolling(to offset: Point) {
+    let target = clamped(offset)
+    guard target != bounds.origin else { return }
+    motion = ScrollMotion(kind: .animation, start: now, from: bounds.origin, target: target)
+  }
+
+  /// Tells the delegate that the content offset has changed, if it has.
+  func tellScrolled() throws {
+    guard hasScrolled else { return }
+    hasScrolled = false
+    try delegate?.didScroll()
+  }
+}
