@@ -98,7 +98,9 @@ struct BatchTransaction {
     change.items = batch.resizedItems
     pass = LayoutPass(view, counts: counts, change: change)
     try pass.prepareLayout(of: view)
-    let boundsAfter = try view.targetBounds()
+    let boundsAfter = try view.targetBounds(
+      proposing: view.maintainsVisibleItem
+        ? Self.offset(keepingVisibleItemOf: view, map, geometryBefore) : nil)
     try pass.scrollLayout(of: view, to: boundsAfter)
     transition = try TransitionBuilder(
       layout: view.layout,
@@ -114,6 +116,29 @@ struct BatchTransaction {
 }
 
 extension BatchTransaction {
+  /// Returns the content offset at which the first visible item that stays lies on the screen where
+  /// it lay before; nil where no visible item stays.
+  ///
+  /// Complexity: O(log n + v).
+  private static func offset(
+    keepingVisibleItemOf view: CollectionView, _ map: UpdateMap, _ before: any LayoutGeometry
+  ) -> Point? {
+    for element in before.layoutAttributesForElements(in: view.bounds)
+    where element.category == .cell && !element.isHidden {
+      guard let path = map.newIndexPath(forOld: element.indexPath),
+        let after = view.layout.layoutAttributesForItem(at: path)
+      else { continue }
+      var offset = view.contentOffset
+      if view.layout.scrollDirection == .vertical {
+        offset.y += after.frame.y - element.frame.y
+      } else {
+        offset.x += after.frame.x - element.frame.x
+      }
+      return offset
+    }
+    return nil
+  }
+
   /// Resolves the operations by the rules of the view's profile.
   ///
   /// - Throws: `UpdateError`, with which the view keeps all that tells what was meant.

@@ -89,6 +89,9 @@ public final class CollectionView {
   /// their cells in advance.
   public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
 
+  /// A Boolean value that indicates whether the first visible item that stays keeps its place on the
+  /// screen in a batch, so that what comes above it is not seen.
+  public var maintainsVisibleItem = false
   /// A Boolean value that indicates whether a drag ends at a multiple of the view's size.
   public var isPagingEnabled = false
 

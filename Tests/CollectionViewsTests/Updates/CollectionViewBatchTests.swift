@@ -6,6 +6,39 @@ import TestSupport
 import Testing
 
 struct CollectionViewBatchTests {
+  @Test func `what comes above leaves the visible item in place where that is wanted`() throws {
+    let items = (0..<100).map { Item(id: .integer($0)) }
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ItemList(items))]))
+    let layout = ListLayout()
+    layout.itemHeight = 10
+    let view = CollectionView(
+      dataSource: data, layout: layout, bounds: Size(width: 100, height: 95))
+    view.maintainsVisibleItem = true
+    try view.setContentOffset(Point(x: 0, y: 203))
+    func insertAbove(_ count: Int, deleting deleted: [Int] = []) throws {
+      try view.performBatchUpdates {
+        let before = try #require(data.currentState()?.sections[0].items)
+        let first = 1000 + view.log.numberOfBatches * 10
+        let new = (first..<first + count).map { Item(id: .integer($0)) }
+        let kept = before.enumerated().filter { !deleted.contains($0.offset) }.map(\.element)
+        data.set(CollectionState(sections: [Section(id: "A", items: ItemList(new + kept))]))
+        try view.deleteItems(deleted.map { IndexPath(0, $0) })
+        try view.insertItems((0..<count).map { IndexPath(0, $0) })
+      }
+    }
+    try insertAbove(5)
+    #expect(view.contentOffset.y == 253)
+    // The first visible item, 25, goes: the next one that stays keeps its place.
+    try insertAbove(2, deleting: [25, 3])
+    #expect(view.contentOffset.y == 253)
+    try view.setContentOffset(.zero)
+    try insertAbove(1)
+    #expect(view.contentOffset.y == 10)
+    view.maintainsVisibleItem = false
+    try insertAbove(5)
+    #expect(view.contentOffset.y == 10)
+  }
+
   @Test func `the documents' example ends as they say`() throws {
     let (view, data) = try CollectionView.of("A: H J K | B: X Y Z")
     try view.performBatchUpdates {

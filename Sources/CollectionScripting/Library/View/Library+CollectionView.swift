@@ -12,7 +12,7 @@ extension Library {
     .init("bounds", .either(.rect, .size)),
     .init("contentInset", .insets), .init("contentOffset", .point), .init("delegate", .table),
     .init("allowsSelection", .boolean), .init("allowsMultipleSelection", .boolean),
-    .init("isPrefetchingEnabled", .boolean),
+    .init("isPrefetchingEnabled", .boolean), .init("maintainVisibleItem", .boolean),
     .init("profile", .word(of: UpdateProfile.self)), .init("strict", .boolean),
     .init("quirks", .boolean),
     .init("safeAreaInsets", .insets), .init("layoutMargins", .insets),
@@ -23,7 +23,7 @@ extension Library {
   static var makeView: Binding {
     .function(
       "CollectionView", "{ dataSource = data, … }",
-      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `profile`, `strict`, `quirks`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
+      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
       example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
       options: viewOptions
     ) {
@@ -57,6 +57,8 @@ extension Library {
         view.allowsSelection = try options.read("allowsSelection", call.readBoolean) ?? true
         view.allowsMultipleSelection =
           try options.read("allowsMultipleSelection", call.readBoolean) ?? false
+        view.maintainsVisibleItem =
+          try options.read("maintainVisibleItem", call.readBoolean) ?? false
         view.isPrefetchingEnabled =
           try options.read("isPrefetchingEnabled", call.readBoolean) ?? true
         if let delegate = try options.read("delegate", call.readTable) {

@@ -201,6 +201,17 @@ extension Library {
         }
       },
       .property(
+        "maintainVisibleItem",
+        "Whether the first visible item that stays keeps its place on the screen in a batch, so that what comes above it is not seen. Can be assigned.",
+        example: "view.maintainVisibleItem = true"
+      ) {
+        CollectionView.get($0) { $0.maintainsVisibleItem }
+      } set: {
+        CollectionView.set($0, "maintainVisibleItem", Call.readBoolean) {
+          $0.maintainsVisibleItem = $1
+        }
+      },
+      .property(
         "isPagingEnabled",
         "Whether a drag ends at a multiple of the view's size. Can be assigned.",
         example: "view.isPagingEnabled = true"
