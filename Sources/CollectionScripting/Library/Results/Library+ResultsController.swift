@@ -199,11 +199,12 @@ extension Library {
       } set: {
         Call.run($0) { call in
           let results = try call.results
-          if call.isAbsent(2) {
+          guard !call.isAbsent(2) else {
             results.delegate = nil
-          } else {
-            results.delegate = try ScriptResultsDelegate(call, 2)
+            return 0
           }
+          _ = try call.property("delegate", call.readTable)
+          results.delegate = try ScriptResultsDelegate(call, 2)
           return 0
         }
       },
