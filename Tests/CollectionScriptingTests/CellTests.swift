@@ -243,6 +243,25 @@ import Testing
       "a delegate is never asked for 'cellForItemAt': that function belongs into the data source"
     ),
     (
+      "view.delegate = { collectionViewDidSelectItemAt = print }",
+      "a delegate is never asked for 'collectionViewDidSelectItemAt'; did you mean 'didSelectItemAt'?"
+    ),
+    (
+      "view.delegate = { helper = print }",
+      "a delegate is never asked for 'helper': nothing calls it; keep functions of your own outside "
+        + "of the table"
+    ),
+    ("view.delegate = 'x'", "property 'delegate': table of functions expected, got the text \"x\""),
+    (
+      "ResultsController{}.delegate = DataSource()",
+      "property 'delegate': table of functions expected, got DataSource"
+    ),
+    (
+      "source.reload = print CollectionView{ dataSource = source }",
+      "a data source is never asked for 'reload': nothing calls it; keep functions of your own "
+        + "outside of the table"
+    ),
+    (
       "source.prefetchItemsAt = print CollectionView{ dataSource = source }",
       "a data source is never asked for 'prefetchItemsAt': that function belongs into the delegate"
     ),

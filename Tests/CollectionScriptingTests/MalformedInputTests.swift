@@ -150,7 +150,7 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
         + "got a table of 1 element)"),
     WrongScript(
       "view:insertItems{ section = 0 }",
-      "(list of index paths expected, got a table with the field 'section')"),
+      "(index path {section = …, item = …} expected, got a table with 'section')"),
     WrongScript(
       "view:insertItems{-1, 0}",
       "(index path with a bad section: index expected, which is never negative, got -1)"),
@@ -457,5 +457,45 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
     #expect(sentence == wrong.message)
     #expect(result.failure?.kind == .uncaught)
     #expect(result.failure?.diagnosis.places.first?.line.line == 1)
+  }
+}
+
+/// Index paths by name, whose order does not matter.
+@Suite struct NamedIndexPathTests {
+  @Test func `an index path may be a table of names wherever one is read`() throws {
+    let result = try ScriptResult.of(
+      MalformedInputTests.prelude + """
+        print(IndexPath{ item = 1, section = 0 }, IndexPath{ section = 1, row = 2 })
+        print(data:item{ item = 2, section = 1 }, view:itemIdentifier{ section = 0, item = 1 })
+        view:layoutIfNeeded()
+        data:remove{ item = 0, section = 0 }
+        view:deleteItems{ item = 0, section = 0 }
+        data:insert("N", { item = 0, section = 0 })
+        view:insertItems{ { item = 0, section = 0 } }
+        print(view, data:indexPath("Z") == IndexPath{ section = 1, item = 2 })
+        """)
+    #expect(result.failure == nil, "\(result.message)")
+    #expect(
+      result.output == """
+        [0, 1]\t[1, 2]
+        Z\tJ
+        A: N J K | B: X Y Z\ttrue
+
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      "{ item = 1 }", "index path {section = …, item = …} expected, got a table with 'item'"
+    ),
+    ("{ section = 0 }", "expected, got a table with 'section'"),
+    ("{ section = 0, item = 1, row = 1 }", "got a table with 'item' and 'row' and 'section'"),
+    ("{ section = 0, itm = 1 }", "got a table with the field 'itm'"),
+    ("{ section = 0, item = -1 }", "index path with a bad item: index expected"),
+    ("{ section = 'x', item = 1 }", "index path with a bad section: whole number expected"),
+  ])
+  func `a table that names no index path is refused`(table: String, sentence: String) throws {
+    let result = try ScriptResult.of(MalformedInputTests.prelude + "data:remove\(table)")
+    #expect(result.message.contains(sentence), "\(result.message)")
   }
 }

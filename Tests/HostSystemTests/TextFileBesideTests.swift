@@ -29,11 +29,32 @@ struct TextFileBesideTests {
     }
   }
 
-  @Test func `a pipe that nobody writes to holds nobody up`() throws {
+  @Test func `a pipe, a socket and a device are called what they are, and hold nobody up`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try #require(mkfifo(folder.appending(path: "pipe").path(), 0o600) == 0)
-    #expect(try TextFile.read(["pipe"], beside: folder.path()) == "")
+    let socketPath = folder.appending(path: "s").path()
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(socketPath.utf8)) }
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(bound == 0)
+    for (names, beside, sentence) in [
+      (["pipe"], folder.path(), "is a pipe, and only files are read"),
+      (["s"], folder.path(), "is a socket, and only files are read"),
+      (["null"], "/dev", "is a device, and only files are read"),
+    ] {
+      let failure = #expect(throws: TextFile.Failure.self) {
+        try TextFile.read(names, beside: beside)
+      }
+      #expect(failure?.description.contains(sentence) == true, "\(names)")
+    }
   }
 }

@@ -45,7 +45,7 @@ final class UntrustedFilesTests {
     for (path, part) in [
       (["file"], "is a symbolic link"), (["way", "a.lua"], "is a symbolic link"),
       (["self"], "is a symbolic link"), (["self", "a.lua"], "is a symbolic link"),
-      (["nowhere"], "is a symbolic link"), (["pipe"], "is a symbolic link"),
+      (["nowhere"], "is a symbolic link"), (["pipe"], "is a pipe, and only"),
       (["inner"], "is a folder"), ([], "is a folder"), (["none"], "there is no file"),
       (["none", "a.lua"], "there is no file"), (["inner", "a.lua", "b"], "there is no file"),
       (["in\0ner", "a.lua"], "there is no file"), (["a\0"], "there is no file"),

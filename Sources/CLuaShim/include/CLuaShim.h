@@ -113,8 +113,11 @@ void tessera_mark_rethrown(lua_State *L);
 // stays while nothing of that changes. It looks at so much at most, and calls nothing.
 uint64_t tessera_digest(lua_State *L, int index);
 
-// Native functions. `method` is 1 if the first argument is the receiver.
-void tessera_push_native(lua_State *L, tessera_native function, const char *name, int method);
+// Native functions. `method` is 1 if the first argument is the receiver. More than `greatest` arguments
+// beside it are refused before the function is called.
+enum { TESSERA_ANY_COUNT = 1 << 28 };
+void tessera_push_native(
+    lua_State *L, tessera_native function, const char *name, int method, int greatest);
 // The name that a running native function was registered with, or NULL; its receiver flag.
 const char *tessera_native_name(lua_State *L, int *method);
 // The line of the innermost Lua function; 0 if there is none. The name is valid until the next call.

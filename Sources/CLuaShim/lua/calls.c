@@ -43,14 +43,42 @@ int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t ou
   return results;
 }
 
+// What the third upvalue of a native function says: how many values it takes, the receiver included,
+// and whether there is one.
+enum { is_method = 1, first_of_count = 2 };
+
+// Refuses values that nothing would read. Those that are nil are left away; a receiver that is none is
+// the function's own to complain about.
+static int refuse_surplus(lua_State *L, int greatest, int method) {
+  int count = lua_gettop(L);
+  while (count > greatest && lua_isnil(L, count)) count--;
+  lua_settop(L, count);
+  if (count <= greatest || (method && tessera_type(L, 1) == 0)) return 0;
+  const char *source;
+  int line = tessera_where(L, &source);
+  if (line > 0) lua_pushfstring(L, "%s:%d: ", source, line);
+  else lua_pushliteral(L, "");
+  int taken = greatest - method;
+  lua_pushfstring(L, "bad argument #%d to '%s' (", taken + 1, lua_tostring(L, lua_upvalueindex(2)));
+  if (taken == 0) lua_pushliteral(L, "it takes no arguments)");
+  else if (taken == 1) lua_pushliteral(L, "it takes one argument)");
+  else lua_pushfstring(L, "it takes %d arguments)", taken);
+  lua_concat(L, 3);
+  return lua_error(L);
+}
+
 static int trampoline(lua_State *L) {
+  int facts = (int)lua_tointegerx(L, lua_upvalueindex(3), NULL);
+  if (lua_gettop(L) > facts / first_of_count)
+    refuse_surplus(L, facts / first_of_count, facts & is_method);
   return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(1)), NULL);
 }
 
-void tessera_push_native(lua_State *L, tessera_native function, const char *name, int method) {
+void tessera_push_native(
+    lua_State *L, tessera_native function, const char *name, int method, int greatest) {
   lua_pushlightuserdata(L, (void *)function);
   lua_pushstring(L, name);
-  lua_pushboolean(L, method);
+  lua_pushinteger(L, (greatest + method) * first_of_count + (method ? is_method : 0));
   lua_pushcclosure(L, trampoline, 3);
 }
 
@@ -64,7 +92,7 @@ const char *tessera_native_name(lua_State *L, int *method) {
     name = lua_tostring(L, -1);
     lua_pop(L, 1);
     lua_getupvalue(L, -1, 3);
-    *method = lua_toboolean(L, -1);
+    *method = (int)lua_tointeger(L, -1) & is_method;
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -121,7 +149,18 @@ void tessera_replace_failure(lua_State *L) {
 
 void tessera_mark_rethrown(lua_State *L) { tessera_host_of(L)->rethrown = 1; }
 
+// Refuses a call for which the stack has no room, in the words that Lua has for it.
+static int refuse_deep_call(lua_State *L, int arguments) {
+  const char *source;
+  int line = tessera_where(L, &source);
+  lua_settop(L, -arguments - 2);
+  if (line > 0) lua_pushfstring(L, "%s:%d: C stack overflow", source, line);
+  else lua_pushliteral(L, "C stack overflow");
+  return LUA_ERRRUN;
+}
+
 int tessera_protected_call(lua_State *L, int arguments, int results) {
+  if (!tessera_has_stack()) return refuse_deep_call(L, arguments);
   tessera_host *host = tessera_host_of(L);
   int handler = lua_gettop(L) - arguments;
   lua_pushcfunction(L, message_handler);

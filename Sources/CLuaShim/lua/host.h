@@ -70,6 +70,8 @@ void tessera_mark_stop(lua_State *L, tessera_stop reason);
 void tessera_notice_refusal(lua_State *L);
 // Lets a stop pass that a protected call has turned into an error value, which is on top.
 int tessera_rethrow_if_stopped(lua_State *L);
+// Whether the thread's stack has room for another call through Swift.
+int tessera_has_stack(void);
 // Makes the coroutine that runs meet the hook at its next instruction; safe in a signal handler of the
 // state's own thread.
 void tessera_arm_now(tessera_host *host);

@@ -42,12 +42,20 @@ extension ResultsController {
 
   /// Takes over objects whose content has changed; unknown ones are ignored.
   ///
-  /// Each is reported as an update or a move, also if nothing differs.
+  /// Each that differs is reported as an update or a move. One that has no fields says with its id
+  /// that something else about it has changed, and is reported, too.
   public func didUpdate(_ objects: [Item]) throws {
+    try didUpdate(objects, touched: Set(objects.lazy.filter(\.fields.isEmpty).map(\.id)))
+  }
+
+  /// Takes over objects whose content has changed; unknown ones are ignored.
+  ///
+  /// - Parameter touched: the objects that are reported although their content is equal.
+  package func didUpdate(_ objects: [Item], touched: Set<Identifier>) throws {
     try edit("didUpdate") {
       try checkDistinct(objects)
       var drafts = try objects.filter { editedObject($0.id) != nil }.map { try draft(of: $0) }
-      for index in drafts.indices { drafts[index].isUpdate = true }
+      for index in drafts.indices { drafts[index].isUpdate = touched.contains(drafts[index].id) }
       return { [drafts] edits in for draft in drafts { edits.put(draft) } }
     }
   }

@@ -11,14 +11,19 @@ extension Diagnosis {
     lines += rows("data", changeLines(options))
     lines += rows("why", explanation.map { $0.wrapped(to: options.width - 9) } ?? [])
     if let before, let after {
-      lines += rows("before", [before])
-      lines += rows("after", [after])
+      lines += rows("before", [Self.shown(before)])
+      lines += rows("after", [Self.shown(after)])
     }
     lines += rows("fix", fixLines(options))
     if let code, !code.hasPrefix("R") { lines += rows("more", ["tessera explain \(code)"]) }
     if let traceback { lines.append(traceback) }
     let text = lines.joined(separator: "\n")
     return options.ascii ? text.asciiSigns : text
+  }
+
+  /// Returns a state line as people read it.
+  private static func shown(_ line: String) -> String {
+    line.isEmpty ? StateText.summary(counts: []) : line
   }
 
   /// One record a line: the field's name, a tab, its value.
@@ -31,7 +36,7 @@ extension Diagnosis {
       records.append(("data", "\(place.line)\t\(place.excerpt ?? "")"))
     }
     for (name, value) in [
-      ("why", explanation), ("before", before), ("after", after),
+      ("why", explanation), ("before", before.map(Self.shown)), ("after", after.map(Self.shown)),
       ("fix", repairText?.words ?? fix),
     ] {
       if let value, !value.isEmpty { records.append((name, value)) }

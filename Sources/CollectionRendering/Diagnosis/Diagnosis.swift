@@ -44,7 +44,7 @@ public struct Diagnosis: Sendable {
   package var changes: [Change] = []
   /// The explanation, in plain words with the numbers.
   public var explanation: String?
-  /// The state before a refused batch.
+  /// The state before a refused batch; empty where there is no section.
   public var before: String?
   /// The state that the data has after a refused batch.
   public var after: String?
@@ -92,8 +92,13 @@ extension Diagnosis {
     self.init(
       code: error.code, message: error.message, places: lines.map { Place($0) },
       explanation: error.explanation,
-      before: StateText.line(before, counts: error.before),
-      after: StateText.line(after, counts: error.after), fix: error.advice)
+      before: Self.line(before, counts: error.before),
+      after: Self.line(after, counts: error.after), fix: error.advice)
+  }
+
+  /// Returns a state so that it can be read back where it is whole: no section is an empty line.
+  private static func line(_ state: CollectionState?, counts: [Int]) -> String {
+    counts.isEmpty ? "" : StateText.line(state, counts: counts)
   }
 
   /// Lists lines that changed the data beside those that told the view, without repeating any.

@@ -29,12 +29,13 @@ struct RepairText: Sendable {
       + (repair.standsForNew && state.contains("?") ? " (? is what is inserted)" : "")
   }
 
-  /// The lines of Lua, a long list cut short.
+  /// The lines of Lua, a long list without its middle: what it opens is closed.
   var code: [String] {
     let lines = repair.code
-    guard lines.count > Self.greatestCode else { return lines }
+    guard lines.count > Self.greatestCode, let last = lines.last else { return lines }
     let rest = lines.count - Self.greatestCode
-    return lines.prefix(Self.greatestCode) + ["-- and \(rest) more lines"]
+    return lines.prefix(Self.greatestCode - 1)
+      + ["-- and \(rest) more lines", last]
   }
 
   /// Returns the written operations to remove, then the lines of the corrected batches.
@@ -70,8 +71,8 @@ struct RepairText: Sendable {
     return lines.prefix(greatestList) + ["… and \(lines.count - greatestList) more"]
   }
 
-  /// The text that scripts read as `fix`.
-  var fix: String { ([words] + code).joined(separator: "\n") }
+  /// The text that scripts read as `fix`, with all lines of Lua. Complexity: O(operations).
+  var fix: String { ([words] + repair.code).joined(separator: "\n") }
 
   /// The fields of plain output behind `fix`: names and values.
   var records: [(String, String)] {

@@ -43,8 +43,8 @@ package struct BindingTable {
     methods.reserveCapacity(bindings.count)
     for binding in bindings {
       switch binding.kind {
-      case .function(let function), .method(let function):
-        methods.append(.init(binding.name, function))
+      case .function, .method:
+        if let function = binding.function { methods.append(function) }
       case .property(let get, let set):
         getters.append(.init(binding.name, get))
         if let set { setters.append(.init(binding.name, set)) }
@@ -94,12 +94,16 @@ package struct Binding {
   /// A line or two that use the binding; the values of its table's setting are there.
   package let example: StaticString
   private let makeOptions: () -> [Option]
+  /// The number of arguments that another form of the call has beyond those of the signature.
+  private let moreArguments: Int
 
   private init(
     _ kind: Kind, _ name: String, _ arguments: StaticString, _ text: StaticString,
-    _ example: StaticString, _ options: @escaping () -> [Option] = { [] }
+    _ example: StaticString, moreArguments: Int = 0,
+    _ options: @escaping () -> [Option] = { [] }
   ) {
     self.kind = kind
+    self.moreArguments = moreArguments
     self.name = name
     self.arguments = arguments
     self.text = text
@@ -110,21 +114,29 @@ package struct Binding {
 
 extension Binding {
   /// Creates a global function or constructor.
+  ///
+  /// - Parameter moreArguments: how many arguments another form of the call has beyond those of the
+  ///   signature.
   static func function(
     _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
-    options: @autoclosure @escaping () -> [Option] = [],
+    moreArguments: Int = 0, options: @autoclosure @escaping () -> [Option] = [],
     _ function: @escaping NativeFunction
   ) -> Self {
-    Self(.function(function), name, arguments, text, example, options)
+    Self(
+      .function(function), name, arguments, text, example, moreArguments: moreArguments, options)
   }
 
   /// Creates a method.
+  ///
+  /// - Parameter moreArguments: how many arguments another form of the call has beyond those of the
+  ///   signature, as where a path may also be two numbers.
   static func method(
     _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
-    options: @autoclosure @escaping () -> [Option] = [],
+    moreArguments: Int = 0, options: @autoclosure @escaping () -> [Option] = [],
     _ method: @escaping NativeFunction
   ) -> Self {
-    Self(.method(method), name, arguments, text, example, options)
+    Self(
+      .method(method), name, arguments, text, example, moreArguments: moreArguments, options)
   }
 
   /// Creates a property; without a function that assigns it, scripts can only read it.
@@ -169,9 +181,24 @@ extension Binding {
   /// The function that scripts call, as a global or a method; nil for a property.
   var function: HostType.Member? {
     switch kind {
-    case .function(let function), .method(let function): .init(name, function)
+    case .function(let function), .method(let function):
+      .init(name, greatestCount: greatestCount, function)
     case .property, .part, .named: nil
     }
+  }
+
+  /// The most arguments that a call may have, as the signature shows them; nil for any number.
+  package var greatestCount: Int? {
+    let bytes = arguments.description.utf8
+    guard bytes.first == UInt8(ascii: "(") else { return 1 + moreArguments }
+    guard bytes.count > 2 else { return 0 }
+    var count = 1 + moreArguments
+    for byte in bytes {
+      // The first byte of an ellipsis, the only character here that is not ASCII.
+      if byte > 127 { return nil }
+      if byte == UInt8(ascii: ",") { count += 1 }
+    }
+    return count
   }
 }
 

@@ -81,7 +81,7 @@ extension Evaluator {
     let functions = Library.module.compactMap(\.function)
     call.pushTable(fields: functions.count + Library.tables.count)
     for function in functions {
-      call.push(function.function, name: function.name)
+      call.push(function)
       call.copy(-1)
       state.setGlobal(function.name)
       call.setField(function.name)
@@ -89,7 +89,7 @@ extension Evaluator {
     for table in Library.tables {
       call.pushTable(fields: table.functions.count)
       for function in table.functions.compactMap(\.function) {
-        call.push(function.function, name: function.name)
+        call.push(function)
         call.setField(String(function.name.dropFirst(table.name.count + 1)))
       }
       call.copy(-1)
@@ -98,7 +98,7 @@ extension Evaluator {
     }
     try setLoadedModule("tessera")
     for function in Library.basics.compactMap(\.function) {
-      call.push(function.function, name: function.name)
+      call.push(function)
       state.setGlobal(function.name)
     }
     installArguments()
@@ -124,5 +124,12 @@ extension Evaluator {
     call.insert(-2)
     call.setField(name)
     call.pop()
+  }
+}
+
+extension Call {
+  /// Pushes a function of the library.
+  fileprivate func push(_ function: HostType.Member) {
+    push(function.function, name: function.name, greatestCount: function.greatestCount)
   }
 }

@@ -80,17 +80,32 @@ extension OpenFolder {
     return try OpenFolder(name, in: descriptor.rawValue, O_NOFOLLOW)
   }
 
+  /// Returns what an entry is that is no file, no folder and no link: `pipe`, `socket` or `device`.
+  func special(named name: String) -> String? {
+    var status = stat()
+    guard !name.utf8.contains(0),
+      unsafe fstatat(descriptor.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFIFO: "pipe"
+    case S_IFSOCK: "socket"
+    case S_IFCHR, S_IFBLK: "device"
+    default: nil
+    }
+  }
+
   /// Opens an entry to read it; a pipe that nobody writes to does not hold the caller up.
   ///
   /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.
-  package func file(named name: String) throws(Errno) -> FileDescriptor {
+  private func file(named name: String) throws(Errno) -> FileDescriptor {
     try Self.open(
       name, in: descriptor.rawValue, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
 
   /// Opens a regular file to read it; nothing else is opened.
   ///
-  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, a pipe or a device.
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, and for what `special`
+  ///   names.
   package func regularFile(named name: String) throws(Errno) -> FileDescriptor {
     switch kind(of: name) {
     case nil: throw .noSuchFileOrDirectory

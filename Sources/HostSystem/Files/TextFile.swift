@@ -7,6 +7,8 @@ package enum TextFile {
     case missing(String)
     case link(String)
     case directory(String)
+    /// A pipe, a socket or a device, which the second value says.
+    case special(String, String)
     case unreadable(String, Errno)
     case unwritable(String, Errno)
     case tooLarge(String, limit: Int)
@@ -23,6 +25,9 @@ package enum TextFile {
       case .link(let path):
         "'\(path)' is a symbolic link: put the file itself beside the script"
       case .directory(let path): "'\(path)' is a folder: name a file in it"
+      case .special(let path, let kind):
+        "'\(path)' is a \(kind), and only files are read: put what it gives into a file beside the "
+          + "script"
       case .unreadable(let path, let error): "'\(path)' cannot be read: \(error)"
       case .unwritable(let path, let error): "'\(path)' cannot be written: \(error)"
       case .tooLarge(let path, let limit):
@@ -84,23 +89,21 @@ package enum TextFile {
   /// - Parameter path: the names of folders and the file; each is a name and nothing else.
   /// - Throws: `Failure`.
   package static func read(_ path: [String], beside folder: String) throws(Failure) -> String {
-    try read(path, in: folder, limit: limit) { parent, name throws(Errno) in
-      try parent.file(named: name)
-    }
+    try read(path, in: folder, limit: limit)
   }
 
-  /// Reads a file below a folder that a function opens in the folder before it.
-  static func read(
-    _ path: [String], in folder: String, limit: Int,
-    opening open: (borrowing OpenFolder, String) throws(Errno) -> FileDescriptor
-  ) throws(Failure) -> String {
+  /// Reads a regular file below a folder as UTF-8, without following a link on the way.
+  ///
+  /// - Parameter limit: the most bytes that are read.
+  static func read(_ path: [String], in folder: String, limit: Int) throws(Failure) -> String {
     guard let name = path.last else { throw .directory(folder) }
     let parent = try OpenFolder.descending(from: folder, path.dropLast())
     let reached = ([folder] + path).joined(separator: "/")
     let file: FileDescriptor
     do throws(Errno) {
-      file = try open(parent, name)
+      file = try parent.regularFile(named: name)
     } catch {
+      if let kind = parent.special(named: name) { throw .special(reached, kind) }
       throw Failure(error, of: reached)
     }
     defer { try? file.close() }

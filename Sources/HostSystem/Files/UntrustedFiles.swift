@@ -102,8 +102,6 @@ package enum UntrustedFiles {
   package static func read(
     _ path: [String], in folder: String, limit: Int
   ) throws(TextFile.Failure) -> String {
-    try TextFile.read(path, in: folder, limit: limit) { parent, name throws(Errno) in
-      try parent.regularFile(named: name)
-    }
+    try TextFile.read(path, in: folder, limit: limit)
   }
 }

@@ -54,10 +54,16 @@ extension Call {
 
   /// Pushes a native function.
   ///
-  /// - Parameter isMethod: whether its first argument is a receiver, which error messages do not
-  ///   count.
-  package func push(_ function: NativeFunction, name: String, isMethod: Bool = false) {
-    unsafe tessera_push_native(lua, function, name, isMethod ? 1 : 0)
+  /// - Parameters:
+  ///   - isMethod: whether its first argument is a receiver, which error messages do not count.
+  ///   - greatestCount: the most arguments that it takes beside the receiver, more of which are an
+  ///     error; nil for any number.
+  package func push(
+    _ function: NativeFunction, name: String, isMethod: Bool = false, greatestCount: Int? = nil
+  ) {
+    let greatest = greatestCount.map { Int32(clamping: min($0, Int(TESSERA_ANY_COUNT))) }
+    unsafe tessera_push_native(
+      lua, function, name, isMethod ? 1 : 0, greatest ?? Int32(TESSERA_ANY_COUNT))
   }
 
   /// Pushes a host object: always the same Lua value while Lua holds it, if it has an identity.

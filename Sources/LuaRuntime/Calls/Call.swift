@@ -311,23 +311,39 @@ extension Call {
   }
 }
 
+/// Tables, without metamethods. Lua's own functions read whatever memory stands where a table should
+/// be, so each of these looks first: a value that is no table is an empty one to them.
 extension Call {
-  /// The number of elements of a table, without metamethods.
-  @inlinable package func rawCount(_ index: Int32) -> Int {
-    Int(clamping: unsafe lua_rawlen(lua, index))
+  /// Returns whether a value is a table.
+  @inlinable package func isTable(_ index: Int32) -> Bool {
+    unsafe lua_type(lua, index) == LUA_TTABLE
   }
 
-  /// Pushes a 1-based element of a table, without metamethods, and returns its type.
+  /// The number of elements of a table, without metamethods; 0 of any other value.
+  @inlinable package func rawCount(_ index: Int32) -> Int {
+    isTable(index) ? Int(clamping: unsafe lua_rawlen(lua, index)) : 0
+  }
+
+  /// Pushes a 1-based element of a table, without metamethods, and returns its type; nil for any
+  /// other value.
   @discardableResult
   @inlinable
   package func pushElement(_ position: Int, of index: Int32) -> LuaType {
+    guard isTable(index) else {
+      pushNil()
+      return .null
+    }
     unsafe lua_rawgeti(lua, index, Int64(position))
     return type(-1)
   }
 
-  /// Pushes a field of a table, without metamethods, and returns its type.
+  /// Pushes a field of a table, without metamethods, and returns its type; nil for any other value.
   @discardableResult
   package func pushField(_ name: String, of index: Int32) -> LuaType {
+    guard isTable(index) else {
+      pushNil()
+      return .null
+    }
     let index = absolute(index)
     push(name)
     unsafe lua_rawget(lua, index)
@@ -339,6 +355,7 @@ extension Call {
   /// The body must leave the stack as it found it, must not change the table, and must not run a
   /// script's code, which might change it: Lua raises through Swift if its key is gone.
   package func forEachEntry(of index: Int32, _ body: () throws -> Void) rethrows {
+    guard isTable(index) else { return }
     let index = absolute(index)
     let height = count
     pushNil()
@@ -357,6 +374,7 @@ extension Call {
   ///
   /// Complexity: O(`count`).
   package func hasMoreEntries(than count: Int, _ index: Int32) -> Bool {
+    guard isTable(index) else { return false }
     let index = absolute(index)
     var seen = 0
     pushNil()

@@ -40,10 +40,13 @@ package struct HostType {
     package let name: String
     /// The function that is called.
     package let function: NativeFunction
+    /// The most arguments that it takes beside a receiver; nil for any number.
+    package let greatestCount: Int?
 
     /// Creates a member.
-    package init(_ name: String, _ function: NativeFunction) {
+    package init(_ name: String, greatestCount: Int? = nil, _ function: NativeFunction) {
       self.name = name
+      self.greatestCount = greatestCount
       self.function = function
     }
   }
@@ -151,7 +154,8 @@ extension LuaState {
     call.pushTable(fields: type.methods.count + type.getters.count + type.parts.count)
     // What is watched is left out, so that looking it up comes to Swift.
     for method in type.methods where !watchedMembers.contains(method.name) {
-      call.push(method.function, name: method.name, isMethod: true)
+      call.push(
+        method.function, name: method.name, isMethod: true, greatestCount: method.greatestCount)
       call.setField(method.name)
     }
     for getter in type.getters where !watchedMembers.contains(getter.name) {
@@ -220,7 +224,7 @@ extension Call {
     guard let name = string(2), state.watchedMembers.contains(name) else { return nil }
     state.onWatchedMember?(name, self)
     if let method = type.methods.first(where: { $0.name == name }) {
-      push(method.function, name: name, isMethod: true)
+      push(method.function, name: name, isMethod: true, greatestCount: method.greatestCount)
       return 1
     }
     return type.getters.first { $0.name == name }

@@ -35,7 +35,7 @@ enum ExitStatus: Int32 {
     switch failure {
     case .missing, .unreadable: self = .noInput
     case .unwritable, .noFolder, .linkToWrite, .tooLargeToWrite: self = .cannotWrite
-    case .directory, .link, .tooLarge, .notUTF8: self = .invalidInput
+    case .directory, .link, .special, .tooLarge, .notUTF8: self = .invalidInput
     }
   }
 }

@@ -75,7 +75,7 @@ enum ShowInput {
   private static func isNoFile(_ failure: TextFile.Failure) -> Bool {
     switch failure {
     case .missing, .unreadable, .unwritable, .noFolder: true
-    case .directory, .link, .linkToWrite, .tooLarge, .tooLargeToWrite, .notUTF8: false
+    case .directory, .link, .special, .linkToWrite, .tooLarge, .tooLargeToWrite, .notUTF8: false
     }
   }
 }

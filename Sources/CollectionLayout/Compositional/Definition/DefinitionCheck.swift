@@ -6,6 +6,17 @@ extension LayoutSection {
   ///
   /// - Complexity: O(m) for m parts of the definition.
   public func check(_ place: LayoutError.Place) throws(LayoutError) {
+    let extent = group.extent
+    guard extent.depth <= LayoutGroup.greatestDepth else {
+      throw .outside(
+        Double(extent.depth), field: "groups nested to a depth of", place: place,
+        range: "at most \(LayoutGroup.greatestDepth)")
+    }
+    guard extent.parts <= LayoutGroup.greatestPartCount else {
+      throw .outside(
+        Double(extent.parts), field: "groups and items to the number of", place: place,
+        range: "at most \(LayoutGroup.greatestPartCount)")
+    }
     try group.check("group", place)
     try contentInsets.check("contentInsets", place)
     try LayoutError.check(interGroupSpacing, "interGroupSpacing", place)

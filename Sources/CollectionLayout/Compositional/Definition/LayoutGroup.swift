@@ -21,7 +21,9 @@ public struct LayoutGroup: Sendable {
   /// The size of the group; where it is estimated, the group is as large as what it holds.
   public var size: LayoutSize
   /// The arrangement of the cells.
-  public var arrangement: Arrangement
+  public var arrangement: Arrangement { didSet { extent = Extent(of: subitems) } }
+  /// The extent of what the group holds.
+  package private(set) var extent: Extent
   /// The distance between neighbours along the axis.
   public var interItemSpacing = LayoutSpacing.fixed(0)
   /// The distances by which the container of the cells is smaller than the group; left is the
@@ -36,6 +38,7 @@ public struct LayoutGroup: Sendable {
   public init(size: LayoutSize, arrangement: Arrangement) {
     self.size = size
     self.arrangement = arrangement
+    extent = Extent(of: Self.subitems(of: arrangement))
   }
 
   /// Creates a row: a list of parts that repeats until the next one does not fit.
@@ -72,8 +75,39 @@ public struct LayoutGroup: Sendable {
 }
 
 extension LayoutGroup {
+  /// The extent of a group: how deep groups are nested in it, and how many parts it has in all.
+  package struct Extent: Sendable {
+    /// The depth of nested groups, the group itself included.
+    package let depth: Int
+    /// The number of groups and items, the group itself included; a part counts as often as it
+    /// stands there.
+    package let parts: Int
+
+    /// Creates the extent of a group. Complexity: O(parts of the group itself).
+    init(of subitems: [LayoutSubitem]) {
+      var (depth, parts) = (0, 1)
+      for subitem in subitems {
+        switch subitem {
+        case .item: parts = parts.saturatingAdding(1)
+        case .group(let group):
+          depth = max(depth, group.extent.depth)
+          parts = parts.saturatingAdding(group.extent.parts)
+        }
+      }
+      self.depth = depth + 1
+      self.parts = parts
+    }
+  }
+
+  /// The greatest depth of groups in groups, which all that walks through them can rely on.
+  package static let greatestDepth = 32
+  /// The greatest number of groups and items of one group.
+  package static let greatestPartCount = 1 << 16
+
   /// The parts of a row or column; none in a custom group.
-  var subitems: [LayoutSubitem] {
+  var subitems: [LayoutSubitem] { Self.subitems(of: arrangement) }
+
+  private static func subitems(of arrangement: Arrangement) -> [LayoutSubitem] {
     switch arrangement {
     case .row(_, let subitems), .counted(_, let subitems, _): subitems
     case .custom: []

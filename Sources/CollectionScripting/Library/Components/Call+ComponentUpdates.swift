@@ -76,6 +76,7 @@ extension Call {
   func mutateComponent() throws -> Int32 {
     let target = try target(2)
     let mutation = try argument(target.next + 1, readFunction)
+    try checkAbsent(target.next + 3)
     let state = state
     // The label stands in front of the function, the completion behind it.
     copy(target.next + 2)

@@ -145,6 +145,7 @@ extension Library {
         Call.run($0) { call in
           let target = try call.page()
           guard call.givesPage(2) else {
+            try call.checkAbsent(4)
             return try call.change(target, optionsAt: 2) { try $0.controller.reload($1) }
           }
           let components = try call.argument(2, call.readPageOrLabel)

@@ -226,7 +226,7 @@ extension Library {
       .method(
         "item", "(path)",
         "Returns the item at a path, which may also be two numbers; an error if there is none. O(log n).",
-        example: "print(data:item{0, 0})"
+        example: "print(data:item{0, 0})", moreArguments: 1
       ) {
         Call.run($0, on: DataSource.self) { call, data in
           let path = try call.pathArgument(2)

@@ -6,7 +6,7 @@ extension Library {
   static var makeIndexPath: Binding {
     .function(
       "IndexPath", "(section, item)",
-      "Makes an index path: a value that prints as `[0, 2]`, compares by section and then by item, and is the same table key as its equal. Both numbers count from 0.",
+      "Makes an index path: a value that prints as `[0, 2]`, compares by section and then by item, and is the same table key as its equal. Both numbers count from 0; the section comes first, although UIKit's labels stand the other way round. `IndexPath{ item = 2, section = 0 }` names them.",
       example: "print(IndexPath(0, 2), IndexPath{0, 2} == IndexPath(0, 2))"
     ) {
       Call.run($0) { call in
@@ -28,7 +28,7 @@ extension Library {
     BindingTable(
       .indexPath,
       "IndexPath",
-      "The place of an item: section and item, both from 0. A plain table `{0, 2}` is taken wherever one is expected.",
+      "The place of an item: section and item, both from 0. A plain table `{0, 2}` or `{ section = 0, item = 2 }` is taken wherever one is expected.",
       variable: "path", setting: "path = IndexPath(1, 2)",
       bindings: [
         .part("section", at: 0, "The section, also as `path[1]`.", example: "print(path.section)"),

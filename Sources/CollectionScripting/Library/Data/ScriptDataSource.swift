@@ -10,9 +10,7 @@ package final class ScriptDataSource: CollectionViewDataSource {
   weak var view: CollectionView?
 
   init(_ call: Call, _ index: Int32) throws {
-    table = try ScriptTable(
-      call, index, role: "data source", names: Self.names,
-      elsewhere: ("delegate", ScriptDelegate.names))
+    table = try ScriptTable(call, index, .dataSource)
     guard table.has("numberOfItemsInSection") else {
       throw HostError(
         "a data source written as a table needs a function 'numberOfItemsInSection(view, section)'")

@@ -24,9 +24,7 @@ final class ScriptLayout: CustomLayoutSource {
 
   /// Keeps the table at an index.
   init(_ call: Call, _ index: Int32) throws {
-    table = try ScriptTable(
-      call, index, role: "layout", names: Self.names,
-      elsewhere: ("delegate", ScriptDelegate.names))
+    table = try ScriptTable(call, index, .layout)
     noteChange()
   }
 

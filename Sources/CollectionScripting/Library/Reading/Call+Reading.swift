@@ -55,6 +55,13 @@ extension Call {
     isAbsent(index) ? nil : try argument(index, read)
   }
 
+  /// Checks that nothing stands at an index, as a call in this form takes no such argument.
+  func checkAbsent(_ index: Int32) throws(ArgumentError) {
+    guard isAbsent(index) else {
+      throw ArgumentError(index, "nothing expected behind the others, got \(got(index))")
+    }
+  }
+
   /// Reads a field of a table; nil where there is none.
   ///
   /// - Parameter subject: the name of the field in messages.
@@ -170,7 +177,8 @@ extension Call {
   /// Pushes an index path: equal paths are the same Lua value, so they serve as table keys.
   func push(_ path: IndexPath) { pushPair(HostTypeID.indexPath.rawValue, path.section, path.item) }
 
-  /// Reads an index path: `{section, item}` or `IndexPath(section, item)`.
+  /// Reads an index path: `{section, item}`, `{section = section, item = item}` or
+  /// `IndexPath(section, item)`.
   func readIndexPath(_ index: Int32) throws(Mismatch) -> IndexPath {
     if let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) {
       return IndexPath(section: section, item: item)
@@ -180,6 +188,7 @@ extension Call {
     }
     let index = absolute(index)
     let elements = rawCount(index)
+    if elements == 0, isNamedPath(index) { return try readNamedPath(index) }
     guard elements == 2 else {
       throw Mismatch(
         "index path expected, a table of section and item as in {0, 2}, got a table of "
@@ -194,6 +203,7 @@ extension Call {
   /// one make: `item{0, 2}` and `item(0, 2)` name the same, and the second makes no table.
   func pathArgument(_ index: Int32) throws -> IndexPath {
     if let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) {
+      try checkAbsent(index + 1)
       return IndexPath(section: section, item: item)
     }
     if let section = integer(index), let item = integer(index + 1), section >= 0, item >= 0 {
@@ -203,7 +213,41 @@ extension Call {
       return IndexPath(
         section: try argument(index, readIndex), item: try argument(index + 1, readIndex))
     }
-    return try argument(index, readIndexPath)
+    let path = try argument(index, readIndexPath)
+    try checkAbsent(index + 1)
+    return path
+  }
+
+  /// The names of the numbers of an index path; the item is a row, too.
+  private static var pathNames: [String] { ["section", "item", "row"] }
+
+  /// Returns whether a table has the name of one of an index path's numbers.
+  private func isNamedPath(_ index: Int32) -> Bool {
+    Self.pathNames.contains { name in
+      defer { pop() }
+      return pushField(name, of: index) != .null
+    }
+  }
+
+  /// Reads the numbers of an index path by their names.
+  private func readNamedPath(_ index: Int32) throws(Mismatch) -> IndexPath {
+    let names = textKeys(index)
+    if let stray = names.first(where: { !Self.pathNames.contains($0) }) {
+      throw Mismatch(
+        "index path {section = …, item = …} expected, got a table with the field '\(stray)'")
+    }
+    guard names.contains("section"), names.count == 2 else {
+      throw Mismatch(
+        "index path {section = …, item = …} expected, got a table with "
+          + names.map { "'\($0)'" }.joined(separator: " and "))
+    }
+    let item = names.contains("item") ? "item" : "row"
+    pushField("section", of: index)
+    defer { pop() }
+    pushField(item, of: index)
+    defer { pop() }
+    return IndexPath(
+      section: try readPathNumber(-2, "section"), item: try readPathNumber(-1, item))
   }
 
   private func readPathIndex(
@@ -211,8 +255,12 @@ extension Call {
   ) throws(Mismatch) -> Int {
     pushElement(position, of: index)
     defer { pop() }
+    return try readPathNumber(-1, name)
+  }
+
+  private func readPathNumber(_ index: Int32, _ name: String) throws(Mismatch) -> Int {
     do throws(Mismatch) {
-      return try readIndex(-1)
+      return try readIndex(index)
     } catch {
       throw Mismatch("index path with a bad \(name): \(error.reason)")
     }
@@ -220,7 +268,7 @@ extension Call {
 
   /// Reads a list of index paths; a single path counts as a list of one.
   func readIndexPaths(_ index: Int32) throws(Mismatch) -> [IndexPath] {
-    guard type(index) == .table, pushFirstType(of: index) != .number else {
+    guard type(index) == .table, pushFirstType(of: index) != .number, !isNamedPath(index) else {
       return [try readIndexPath(index)]
     }
     return try readList(index, "index path", readIndexPath)

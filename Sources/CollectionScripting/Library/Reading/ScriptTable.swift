@@ -5,37 +5,25 @@ package struct ScriptTable {
   package let reference: LuaReference
   private unowned let state: LuaState
   private let role: String
-  private let names: [String]
 
   /// Keeps the table at an index.
   ///
-  /// - Throws: `HostError` for anything but functions under the names that are known.
-  ///
-  /// - Parameters:
-  ///   - names: the functions that are asked for; one that is spelt nearly so is a fault.
-  ///   - elsewhere: the functions that belong into another table, and that table's role.
-  init(
-    _ call: Call, _ index: Int32, role: String, names: [String],
-    elsewhere: (role: String, names: [String])
-  ) throws {
+  /// - Throws: `HostError` for anything but a table, for a function that nothing calls, and for a
+  ///   value that stands where a function belongs.
+  init(_ call: Call, _ index: Int32, _ role: ScriptRole) throws {
+    guard call.type(index) == .table else {
+      throw HostError("a \(role.name) must be a table of functions, got \(call.got(index))")
+    }
     state = call.state
-    self.role = role
-    self.names = names
+    self.role = role.name
     call.copy(index)
     reference = call.takeReference()
-    for name in call.textKeys(index) where !names.contains(name) {
+    for name in call.textKeys(index) where !role.functions.contains(name) {
       defer { call.pop() }
       guard call.pushField(name, of: index) == .function else { continue }
-      if elsewhere.names.contains(name) {
-        throw HostError(
-          "a \(role) is never asked for '\(name)': that function belongs into the \(elsewhere.role)"
-        )
-      }
-      if let meant = Suggestion.closest(to: name, among: names) {
-        throw HostError("a \(role) is never asked for '\(name)'; did you mean '\(meant)'?")
-      }
+      if let fault = role.fault(ofFunction: name) { throw HostError(fault) }
     }
-    for name in names {
+    for name in role.functions {
       defer { call.pop() }
       let type = call.pushField(name, of: index)
       guard type == .null || type == .function else { throw notFunction(name, call) }

@@ -19,14 +19,24 @@ extension Call {
   ///
   /// - Parameter known: the object with an id. A bare id stands for it: something else about it has
   ///   changed; where it is unknown, the id says nothing.
+  /// - Returns: the objects, and the ids of those that were named by a bare id.
   func readUpdatedObjects(
     _ index: Int32, known: (Identifier) -> Item?
-  ) throws(Mismatch) -> [Item] {
+  ) throws(Mismatch) -> (objects: [Item], touched: Set<Identifier>) {
+    var touched: Set<Identifier> = []
     func read(_ index: Int32) throws(Mismatch) -> Item? {
-      type(index) == .table ? try readItem(index) : known(try readIdentifier(index))
+      guard type(index) != .table else {
+        let item = try readItem(index)
+        if item.fields.isEmpty { touched.insert(item.id) }
+        return item
+      }
+      let id = try readIdentifier(index)
+      touched.insert(id)
+      return known(id)
     }
-    guard isList(index) else { return try read(index).map { [$0] } ?? [] }
-    return try readList(index, "object", read).compactMap { $0 }
+    guard isList(index) else { return (try read(index).map { [$0] } ?? [], touched) }
+    let objects = try readList(index, "object", read).compactMap { $0 }
+    return (objects, touched)
   }
 
   /// Reads the id of one object or the ids of several, of each as a whole or as its id.

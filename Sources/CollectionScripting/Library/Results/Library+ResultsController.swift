@@ -104,14 +104,14 @@ extension Library {
       ) { ResultsController.edit($0, Call.readObjectIDs) { try $0.delete($1) } },
       .method(
         "didUpdate", "(objects)",
-        "Takes new content over; an id alone says that something else about the object has changed.",
+        "Takes new content over, and reports what differs; an id alone says that something else about the object has changed, and is always reported.",
         example: #"results:didUpdate{ id = "ann", team = "blue" }"#
       ) {
         Call.run($0) { call in
           let results = try call.results
           return try call.edit({ index throws(Mismatch) in
             try call.readUpdatedObjects(index, known: results.editedObject)
-          }) { try $0.didUpdate($1) }
+          }) { try $0.didUpdate($1.objects, touched: $1.touched) }
         }
       },
       .method(
@@ -199,11 +199,12 @@ extension Library {
       } set: {
         Call.run($0) { call in
           let results = try call.results
-          if call.isAbsent(2) {
+          guard !call.isAbsent(2) else {
             results.delegate = nil
-          } else {
-            results.delegate = try ScriptResultsDelegate(call, 2)
+            return 0
           }
+          _ = try call.property("delegate", call.readTable)
+          results.delegate = try ScriptResultsDelegate(call, 2)
           return 0
         }
       },

@@ -11,9 +11,7 @@ final class ScriptResultsDelegate: ResultsControllerDelegate {
   let table: ScriptTable
 
   init(_ call: Call, _ index: Int32) throws {
-    table = try ScriptTable(
-      call, index, role: "results controller's delegate", names: Self.names,
-      elsewhere: ("view's delegate", ScriptDelegate.names))
+    table = try ScriptTable(call, index, .resultsDelegate)
   }
 
   func controllerDidLoadContent(_ controller: ResultsController) throws {

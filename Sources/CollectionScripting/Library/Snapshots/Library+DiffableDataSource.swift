@@ -60,8 +60,8 @@ extension Library {
       bindings: [
         .method(
           "apply", "(snapshot, options, completion)",
-          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Option: `animated`.",
-          example: #"source:apply(Snapshot "A: b a c")"#, options: applyOptions
+          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Option: `animatingDifferences`.",
+          example: #"source:apply(Snapshot "A: b a c")"#, moreArguments: 1, options: applyOptions
         ) { Call.run($0) { try $0.applyToSource() } },
         .method(
           "applySnapshotUsingReloadData", "(snapshot, completion)",
@@ -207,6 +207,7 @@ extension Call {
       let snapshot = try argument(2, readSnapshot)
       let animated = try isAnimatingDifferences(3)
       let completion = try optional(4, readFunction)
+      try checkAbsent(5)
       return try applying(to: source.view, completion) { completion in
         try source.apply(
           snapshot, animatingDifferences: animated, origin: line, completion: completion)

@@ -3,7 +3,8 @@ import CollectionViews
 import LuaRuntime
 
 extension SectionSnapshotHandlers {
-  private static let names = [
+  /// The functions that are called.
+  static let names = [
     "shouldExpandItem", "willExpandItem", "shouldCollapseItem", "willCollapseItem",
     "snapshotForExpandingParent",
   ]
@@ -13,9 +14,7 @@ extension SectionSnapshotHandlers {
   /// - Throws: `HostError` for a function whose name is misspelt.
   init(_ call: Call, _ index: Int32) throws {
     self.init()
-    let table = try ScriptTable(
-      call, index, role: "table of section snapshot handlers", names: Self.names,
-      elsewhere: ("delegate", ScriptDelegate.names))
+    let table = try ScriptTable(call, index, .sectionSnapshotHandlers)
     shouldExpandItem = { try Self.allows("shouldExpandItem", $0, table) }
     willExpandItem = { try Self.tell("willExpandItem", $0, table) }
     shouldCollapseItem = { try Self.allows("shouldCollapseItem", $0, table) }

@@ -34,7 +34,7 @@ extension Library {
       .method(
         "layoutAttributesForItem", "(path)",
         "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
-        example: "print(view:layoutAttributesForItem{0, 1})"
+        example: "print(view:layoutAttributesForItem{0, 1})", moreArguments: 1
       ) {
         Call.run($0) { call in
           let view = try call.view

@@ -127,7 +127,7 @@ extension Library {
       },
       .method(
         "apply", "(changes, options, completion)",
-        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Option: `animated`.",
+        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Option: `animated`, or `animatingDifferences` for a snapshot.",
         example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
       ) {
         Call.run($0) { call in

@@ -25,9 +25,7 @@ package final class ScriptDelegate: CollectionViewDelegate {
   private(set) weak var view: CollectionView?
 
   init(_ call: Call, _ index: Int32, view: CollectionView) throws {
-    table = try ScriptTable(
-      call, index, role: "delegate", names: Self.names,
-      elsewhere: ("data source", ScriptDataSource.names))
+    table = try ScriptTable(call, index, .delegate)
     self.view = view
   }
 

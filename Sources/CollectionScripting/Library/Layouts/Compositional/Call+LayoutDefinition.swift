@@ -40,11 +40,20 @@ extension Call {
     return try readLayoutGroup(index, path, direction: nil)
   }
 
-  /// Reads the table of a group.
+  /// Reads the table of a group that lies in no other.
   ///
   /// - Parameter direction: the direction, where the table does not say it.
   func readLayoutGroup(
     _ index: Int32, _ path: String, direction: ScrollDirection?
+  ) throws(Mismatch) -> LayoutGroup {
+    let nesting = GroupNesting()
+    return try nesting.group(path) { () throws(Mismatch) in
+      try readLayoutGroup(index, path, direction: direction, nesting)
+    }
+  }
+
+  private func readLayoutGroup(
+    _ index: Int32, _ path: String, direction: ScrollDirection?, _ nesting: GroupNesting
   ) throws(Mismatch) -> LayoutGroup {
     let noun = direction.map { "LayoutGroup.\($0.rawValue)" } ?? "LayoutGroup"
     let table = try DefinitionTable(
@@ -55,7 +64,7 @@ extension Call {
       ])
     let size = try table.required("size", "size", readLayoutSize)
     var group = LayoutGroup(
-      size: size, arrangement: try readArrangement(table, direction: direction))
+      size: size, arrangement: try readArrangement(table, direction: direction, nesting))
     try readCommon(table, &group)
     return group
   }
@@ -70,8 +79,11 @@ extension Call {
   }
 
   private func readArrangement(
-    _ table: DefinitionTable, direction: ScrollDirection?
+    _ table: DefinitionTable, direction: ScrollDirection?, _ nesting: GroupNesting
   ) throws(Mismatch) -> LayoutGroup.Arrangement {
+    func readSubitem(_ index: Int32, _ path: String) throws(Mismatch) -> LayoutSubitem {
+      try readLayoutSubitem(index, path, nesting)
+    }
     if direction == nil, let provider = try table.read("frames", readCustomGroup) {
       return .custom(provider)
     }
@@ -85,8 +97,8 @@ extension Call {
         "\(table.path("count")): number from 1 to \(LayoutGroup.greatestCount) expected, got \(count)"
       )
     }
-    let subitem = try table.read("subitem", readLayoutSubitem).map { [$0] }
-    let list = try table.list("subitems", readLayoutSubitem)
+    let subitem = try table.read("subitem", readSubitem).map { [$0] }
+    let list = try table.list("subitems", readSubitem)
     guard subitem == nil || list == nil else {
       throw Mismatch("\(table.path("subitem")): give either 'subitem' or 'subitems'")
     }
@@ -100,11 +112,15 @@ extension Call {
   /// Reads a part of a group: a value, or a table of an item or, if it has parts of its own, a
   /// group.
   private func readLayoutSubitem(
-    _ index: Int32, _ path: String
+    _ index: Int32, _ path: String, _ nesting: GroupNesting
   ) throws(Mismatch) -> LayoutSubitem {
     switch layoutDefinition(index) {
-    case .item(let item): return .item(item)
-    case .group(let group): return .group(group)
+    case .item(let item):
+      try nesting.count(1, path)
+      return .item(item)
+    case .group(let group):
+      try nesting.take(group, path)
+      return .group(group)
     case .some(let other):
       throw Mismatch("\(path): LayoutItem or LayoutGroup expected, got a \(other.name)")
     case nil: break
@@ -113,9 +129,13 @@ extension Call {
       let keys = textKeys(index)
       let groupFields = ["direction", "subitems", "subitem", "frames"]
       if keys.contains(where: groupFields.contains) {
-        return .group(try readLayoutGroup(index, path))
+        return .group(
+          try nesting.group(path) { () throws(Mismatch) in
+            try readLayoutGroup(index, path, direction: nil, nesting)
+          })
       }
     }
+    try nesting.count(1, path)
     return .item(try readLayoutItem(index, path))
   }
 

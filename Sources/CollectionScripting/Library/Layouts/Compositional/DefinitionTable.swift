@@ -143,6 +143,7 @@ extension Call {
     let index = absolute(index)
     var values: [Value] = []
     for position in stride(from: 1, through: rawCount(index), by: 1) {
+      guard take(MemoryLayout<Value>.stride) else { throw Mismatch("the script is being stopped") }
       pushElement(position, of: index)
       defer { pop() }
       values.append(try read(absolute(-1), "\(path)[\(position)]"))

@@ -9,7 +9,7 @@ extension Library {
       "Makes a layout of sections that repeat a group of items. `section` is a section or a function that is asked for each.",
       example:
         #"view.layout = CompositionalLayout{ section = { group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } } }"#,
-      options: compositionalOptions
+      moreArguments: 1, options: compositionalOptions
     ) { Call.run($0) { try $0.makeCompositionalLayout() } }
   }
 
@@ -88,6 +88,7 @@ extension Call {
   fileprivate func makeCompositionalLayout() throws -> Int32 {
     let kinds = CompositionalLayout.settingKinds
     let isPlain = type(1) == .table || isAbsent(1)
+    if isPlain { try checkAbsent(2) }
     let layout = CompositionalLayout()
     let options = try Options(
       self, isPlain ? 1 : 2, of: CompositionalLayout.name,

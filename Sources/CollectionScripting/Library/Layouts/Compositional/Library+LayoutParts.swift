@@ -82,8 +82,8 @@ extension Library {
           "column = LayoutGroup.vertical{ size = {100, 200}, subitems = { { size = {100, 50} } } }"
       ) { Call.run($0) { try $0.makeGroup(.vertical) } },
       .function(
-        "LayoutGroup.custom", "(size, frames)",
-        "Makes a group of a compositional layout whose frames a function gives: it gets an environment with `container.contentSize` and `count`, and returns a list of rects, or of tables with `frame` and `zIndex`.",
+        "LayoutGroup.custom", "(size, frames, fields)",
+        "Makes a group of a compositional layout whose frames a function gives: it gets an environment with `container.contentSize` and `count`, and returns a list of rects, or of tables with `frame` and `zIndex`. The table of fields may be left out: `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
         example:
           "group = LayoutGroup.custom({320, 50}, function(environment) return { {0, 0, 50, 50}, {60, 0, 50, 50} } end)"
       ) { Call.run($0) { try $0.makeCustomGroup() } },

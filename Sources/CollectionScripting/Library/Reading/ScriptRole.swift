@@ -1,0 +1,60 @@
+import CollectionViews
+import LuaRuntime
+
+/// A table of functions that a script writes for the engine to call.
+package struct ScriptRole: Sendable {
+  /// The name of the table in messages.
+  package let name: String
+  /// The names of the functions that are called.
+  package let functions: [String]
+  /// Whether the table may hold functions of the script's own, which nothing calls.
+  let holdsOwnFields: Bool
+
+  private init(_ name: String, _ functions: [String], holdsOwnFields: Bool = false) {
+    self.name = name
+    self.functions = functions
+    self.holdsOwnFields = holdsOwnFields
+  }
+
+  /// The delegate of a view and of its layout.
+  package static let delegate = Self("delegate", ScriptDelegate.names)
+  /// The data source of a view.
+  package static let dataSource = Self("data source", ScriptDataSource.names)
+  /// The delegate of a results controller.
+  package static let resultsDelegate = Self(
+    "results controller's delegate", ScriptResultsDelegate.names)
+  /// The functions around the items of an outline that expand and collapse.
+  package static let sectionSnapshotHandlers = Self(
+    "table of section snapshot handlers", SectionSnapshotHandlers.names)
+  /// A layout, which also holds what it needs between its calls.
+  package static let layout = Self("layout", ScriptLayout.names, holdsOwnFields: true)
+
+  /// All roles.
+  package static let all = [delegate, dataSource, resultsDelegate, sectionSnapshotHandlers, layout]
+}
+
+extension ScriptRole {
+  /// Returns what is wrong with a function of a name that is not among those that are called; nil if
+  /// the table may hold it.
+  func fault(ofFunction function: String) -> String? {
+    let subject = "a \(name) is never asked for '\(function)'"
+    let others = holdsOwnFields ? [Self.delegate] : Self.all
+    if let other = others.first(where: { $0.functions.contains(function) }) {
+      // Both are called delegates.
+      let place = name.hasSuffix(other.name) ? "view's \(other.name)" : other.name
+      return "\(subject): that function belongs into the \(place)"
+    }
+    if let meant = meant(by: function) { return "\(subject); did you mean '\(meant)'?" }
+    guard !holdsOwnFields else { return nil }
+    return "\(subject): nothing calls it; keep functions of your own outside of the table"
+  }
+
+  /// Returns the name that a misspelt one stands for, or one that is written out as UIKit does
+  /// (`collectionViewDidSelectItemAt`).
+  private func meant(by function: String) -> String? {
+    if let closest = Suggestion.closest(to: function, among: functions) { return closest }
+    guard !holdsOwnFields else { return nil }
+    let letters = function.lowercased()
+    return functions.first { letters.hasSuffix($0.lowercased()) }
+  }
+}
