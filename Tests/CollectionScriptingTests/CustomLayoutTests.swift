@@ -27,6 +27,35 @@ struct CustomLayoutTests {
     """
   }
 
+  @Test func `attributes of a layout's own are kept, compared and given to the cell`() throws {
+    try expect(
+      Self.view(
+        """
+        prepare = function(layout)
+          for i = 0, 2 do
+            layout:setAttributes({0, i}, {
+              frame = {0, i * 50, 100, 50}, shadow = i, tags = { name = "x", deep = { true } } })
+          end
+        end
+        """) + """
+        local a = view:layoutAttributesForItem{0, 1}
+        print(a, a.shadow, a.tags.deep[1], (pcall(function() return a.missing end)))
+        print(a == view:layoutAttributesForItem{0, 1}, a == view:layoutAttributesForItem{0, 2})
+        print(view:cellForItem{0, 1}.layoutAttributes.shadow)
+        layout.prepare = function(layout)
+          for i = 0, 2 do layout:setAttributes({0, i}, { frame = {0, i * 50, 100, 50} }) end
+        end
+        print(view:layoutAttributesForItem{0, 1})
+        """,
+      """
+      [0, 1] {0, 50, 100, 50} shadow 1 tags {"deep":[true],"name":"x"}\t1\ttrue\tfalse
+      true\tfalse
+      1
+      [0, 1] {0, 50, 100, 50}
+
+      """)
+  }
+
   @Test(arguments: [
     "for i = 0, 2 do layout:setFrame({0, i}, {0, i * 50, 100, 50}) end",
     "layout:setFrames(0, { {0, 0, 100, 50}, {x = 0, y = 50, width = 100, height = 50}, {0, 100, 100, 50} })",
@@ -259,7 +288,17 @@ struct CustomLayoutTests {
     (
       "prepare = function(l) l:setAttributes({0, 0}, {frame = {0, 0, 1, 1}, hidden = true}) end",
       "",
-      "attributes have no field 'hidden'"
+      "attributes have no field 'hidden'; did you mean 'isHidden'?"
+    ),
+    (
+      "prepare = function(l) l:setAttributes({0, 0}, {frame = {0, 0, 1, 1}, zindex = 1}) end",
+      "",
+      "attributes have no field 'zindex'; did you mean 'zIndex'?"
+    ),
+    (
+      "prepare = function(l) l:setAttributes({0, 0}, {frame = {0, 0, 1, 1}, glow = print}) end",
+      "",
+      "attributes with a bad glow"
     ),
     (
       "prepare = function(l) l:setAttributes({0, 0}, {frame = {0, 0, 1, 1}, alpha = 2}) end", "",

@@ -86,6 +86,13 @@ extension LayoutAttributes {
     set { rare.transform = newValue }
   }
 
+  /// The attributes of a layout's own, by name, such as `shadow`; they are compared and kept like the
+  /// others.
+  public var fields: [String: FieldValue] {
+    get { box?.attributes.fields ?? [:] }
+    set { rare.fields = newValue }
+  }
+
   private var rare: RareAttributes {
     get { box?.attributes ?? RareAttributes() }
     set { box = newValue == RareAttributes() ? nil : RareAttributesBox(newValue) }
@@ -116,6 +123,7 @@ private struct RareAttributes: Hashable, Sendable {
   var alpha = 1.0
   var zIndex = 0
   var transform = AffineTransform.identity
+  var fields: [String: FieldValue] = [:]
 }
 
 /// Rare attributes behind a reference.

@@ -63,7 +63,7 @@ extension JSONValue {
         return state.sections.indices.contains(section)
           ? JSONValue(state.sections[section].id) : nil
       }
-    self = [
+    var object: [String: JSONValue] = [
       "category": .string(attributes.category.rawValue),
       "kind": JSONValue(attributes.elementKind),
       "indexPath": JSONValue(attributes.indexPath),
@@ -73,6 +73,10 @@ extension JSONValue {
       "zIndex": .integer(attributes.zIndex),
       "hidden": .boolean(attributes.isHidden),
     ]
+    if !attributes.fields.isEmpty {
+      object["fields"] = .object(attributes.fields.mapValues { JSONValue($0) })
+    }
+    self = .object(object)
   }
 }
 

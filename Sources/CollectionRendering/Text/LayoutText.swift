@@ -100,6 +100,9 @@ public struct LayoutText {
     }
     if attributes.isFloating { remarks.append("floating") }
     if attributes.isHidden { remarks.append("hidden") }
+    for (name, value) in attributes.fields.sorted(by: { $0.key < $1.key }) {
+      remarks.append("\(name) \(JSONValue(value))")
+    }
     return remarks.map { " \($0)" }.joined()
   }
 

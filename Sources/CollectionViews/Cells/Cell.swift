@@ -1,4 +1,5 @@
 public import CollectionCore
+public import CollectionLayout
 
 /// A cell of a view: it shows one item at a time and is used again for others.
 ///
@@ -27,6 +28,8 @@ public final class Cell {
   public internal(set) var isDisplayed = false
   /// The number of times that the data source has filled the cell.
   public internal(set) var configurations = 0
+  /// The attributes that the layout gave the item last; nil in the pool, and where it gives none.
+  public internal(set) var layoutAttributes: LayoutAttributes?
   /// The content that the data source has filled it with; it stays until the next time.
   public var content: FieldValue?
 

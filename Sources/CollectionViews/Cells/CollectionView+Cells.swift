@@ -119,16 +119,17 @@ extension CollectionView {
       guard !cells.isDirty else { return }
       try measureCells()
     }
-    let (visible, ahead) = try answering {
-      let visible = layout.layoutAttributesForElements(in: bounds)
-        .filter { $0.category == .cell && !$0.isHidden }.map(\.indexPath)
-      return (visible, isPrefetchingEnabled ? itemsAhead(of: Set(visible)) : [])
+    let (shown, ahead) = try answering {
+      let shown = layout.layoutAttributesForElements(in: bounds)
+        .filter { $0.category == .cell && !$0.isHidden }
+      return (shown, isPrefetchingEnabled ? itemsAhead(of: Set(shown.map(\.indexPath))) : [])
     }
+    let visible = shown.map(\.indexPath)
     try endDroppedCells()
     try endCellsThatLeft(visible: Set(visible))
     try cancelPrefetching(wanted: Set(visible).union(ahead))
     try reconfigureCells()
-    try displayCells(at: visible)
+    try displayCells(shown)
     try prefetchCells(at: ahead)
   }
 
@@ -191,11 +192,13 @@ extension CollectionView {
     }
   }
 
-  private func displayCells(at visible: [IndexPath]) throws {
-    for path in visible {
+  private func displayCells(_ visible: [LayoutAttributes]) throws {
+    for attributes in visible {
       guard !cells.isDirty else { return }
+      let path = attributes.indexPath
       cells.slots[path]?.leavesAt = nil
       let cell = try cells.slots[path]?.cell ?? prepareCell(at: path)
+      cell.layoutAttributes = attributes
       guard !cell.isDisplayed else { continue }
       cells.announced.remove(path)
       cell.isDisplayed = true
@@ -378,6 +381,7 @@ struct CellPool {
   mutating func put(_ cell: Cell) {
     cell.indexPath = nil
     cell.itemIdentifier = nil
+    cell.layoutAttributes = nil
     cell.isSelected = false
     cell.isHighlighted = false
     cell.isDisplayed = false

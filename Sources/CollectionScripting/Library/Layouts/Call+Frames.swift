@@ -71,10 +71,11 @@ extension Call {
       throw Mismatch("attributes expected, as in {frame = {0, 0, 50, 50}}, got \(got(index))")
     }
     let table = absolute(index)
-    if let stray = textKeys(table).first(where: { !Self.attributeNames.contains($0) }) {
-      throw Mismatch(
-        "attributes have no field '\(stray)'"
-          + Suggestion.sentence(for: stray, among: Self.attributeNames))
+    let ownNames = textKeys(table).filter { !Self.attributeNames.contains($0) }
+    // A name that is nearly one of ours is a slip, and no attribute of the layout's own.
+    for name in ownNames {
+      guard let meant = Self.meant(by: name) else { continue }
+      throw Mismatch("attributes have no field '\(name)'; did you mean '\(meant)'?")
     }
     let kind = try field("elementKind", of: table, readString).map(LayoutAttributes.shortKind)
     guard let path = try field("indexPath", of: table, readPlace) ?? path else {
@@ -108,7 +109,27 @@ extension Call {
     result.zIndex = try field("zIndex", of: table, readInteger) ?? result.zIndex
     result.transform = try field("transform", of: table, readTransform) ?? result.transform
     result.isHidden = try field("isHidden", of: table, readBoolean) ?? result.isHidden
+    for name in ownNames { result.fields[name] = try field(name, of: table, readFieldValue) }
     return result
+  }
+
+  /// Returns the attribute that was probably meant by a name which is none.
+  private static func meant(by name: String) -> String? {
+    otherNames[name] ?? Suggestion.closest(to: name, among: attributeNames)
+  }
+
+  /// What attributes are called elsewhere.
+  private static let otherNames = [
+    "bounds": "frame", "category": "elementCategory", "hidden": "isHidden", "kind": "elementKind",
+    "opacity": "alpha", "path": "indexPath", "rect": "frame", "z": "zIndex",
+  ]
+
+  /// Pushes the attribute of a layout's own that a script asks for; nothing where there is none.
+  func readAttributeField() throws -> Int32 {
+    guard let name = string(2), let value = try receiver(AttributesBox.self).attributes.fields[name]
+    else { return 0 }
+    push(value)
+    return 1
   }
 
   /// Reads a place: an index path, or a section, which means its first place.

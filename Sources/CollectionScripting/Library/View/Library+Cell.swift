@@ -29,6 +29,11 @@ extension Library {
           "itemIdentifier", "The id of the item that it shows; nil in the pool.",
           example: "print(cell.itemIdentifier)"
         ) { Cell.get($0) { $0.itemIdentifier } },
+        .property(
+          "layoutAttributes",
+          "The attributes with which the layout has placed the item on the screen; nil before, and in the pool.",
+          example: "print(cell.layoutAttributes)"
+        ) { Call.run($0) { try $0.answer($0.receiver(Cell.self).layoutAttributes) } },
         .property("isSelected", "Whether its item is selected.", example: "print(cell.isSelected)")
         { Cell.get($0) { $0.isSelected } },
         .property(

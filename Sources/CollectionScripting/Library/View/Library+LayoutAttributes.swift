@@ -66,6 +66,7 @@ extension Library {
             try $0.answer($0.evaluator().describe($0.receiver(AttributesBox.self).attributes))
           }
         },
+        .init("__otherwise") { Call.run($0) { try $0.readAttributeField() } },
         .init("__eq") { AttributesBox.isEqual($0) { $0.attributes } },
       ])
   }
