@@ -38,15 +38,15 @@ struct CustomLayoutTests {
           end
         end
         """) + """
-        local a = view:layoutAttributesForItem{0, 1}
-        print(a, a.shadow, a.tags.deep[1], (pcall(function() return a.missing end)))
-        print(a == view:layoutAttributesForItem{0, 1}, a == view:layoutAttributesForItem{0, 2})
-        print(view:cellForItem{0, 1}.layoutAttributes.shadow)
-        layout.prepare = function(layout)
-          for i = 0, 2 do layout:setAttributes({0, i}, { frame = {0, i * 50, 100, 50} }) end
-        end
-        print(view:layoutAttributesForItem{0, 1})
-        """,
+          local a = view:layoutAttributesForItem{0, 1}
+          print(a, a.shadow, a.tags.deep[1], (pcall(function() return a.missing end)))
+          print(a == view:layoutAttributesForItem{0, 1}, a == view:layoutAttributesForItem{0, 2})
+          print(view:cellForItem{0, 1}.layoutAttributes.shadow)
+          layout.prepare = function(layout)
+            for i = 0, 2 do layout:setAttributes({0, i}, { frame = {0, i * 50, 100, 50} }) end
+          end
+          print(view:layoutAttributesForItem{0, 1})
+          """,
       """
       [0, 1] {0, 50, 100, 50} shadow 1 tags {"deep":[true],"name":"x"}\t1\ttrue\tfalse
       true\tfalse
