@@ -67,7 +67,21 @@ static int refuse_surplus(lua_State *L, int greatest, int method) {
   return lua_error(L);
 }
 
+// A function's address and the number of values that it takes share the first upvalue, as each call
+// reads both: an address has 48 bits on the machines that we build for.
+enum { address_bits = 48, packed_any_count = 0xFFFF };
+
 static int trampoline(lua_State *L) {
+  uintptr_t packed = (uintptr_t)lua_touserdata(L, lua_upvalueindex(1));
+  int greatest = (int)(packed >> address_bits);
+  if (lua_gettop(L) > greatest && greatest != packed_any_count)
+    refuse_surplus(L, greatest, (int)lua_tointegerx(L, lua_upvalueindex(3), NULL) & is_method);
+  uintptr_t address = packed & (((uintptr_t)1 << address_bits) - 1);
+  return tessera_run_native(L, (tessera_native)address, NULL);
+}
+
+// The same for a function whose address or number of values needs more bits.
+static int wide_trampoline(lua_State *L) {
   int facts = (int)lua_tointegerx(L, lua_upvalueindex(3), NULL);
   if (lua_gettop(L) > facts / first_of_count)
     refuse_surplus(L, facts / first_of_count, facts & is_method);
@@ -76,10 +90,14 @@ static int trampoline(lua_State *L) {
 
 void tessera_push_native(
     lua_State *L, tessera_native function, const char *name, int method, int greatest) {
-  lua_pushlightuserdata(L, (void *)function);
+  uintptr_t address = (uintptr_t)function;
+  int count = greatest >= TESSERA_ANY_COUNT ? packed_any_count : greatest + method;
+  int fits = sizeof(uintptr_t) == 8 && address >> address_bits == 0 && count <= packed_any_count;
+  lua_pushlightuserdata(
+      L, (void *)(fits ? address | (uintptr_t)count << address_bits : address));
   lua_pushstring(L, name);
   lua_pushinteger(L, (greatest + method) * first_of_count + (method ? is_method : 0));
-  lua_pushcclosure(L, trampoline, 3);
+  lua_pushcclosure(L, fits ? trampoline : wide_trampoline, 3);
 }
 
 const char *tessera_native_name(lua_State *L, int *method) {
@@ -88,7 +106,8 @@ const char *tessera_native_name(lua_State *L, int *method) {
   if (!lua_getstack(L, 0, &record)) return NULL;
   lua_getinfo(L, "f", &record);
   const char *name = NULL;
-  if (lua_tocfunction(L, -1) == trampoline && lua_getupvalue(L, -1, 2)) {
+  lua_CFunction entry = lua_tocfunction(L, -1);
+  if ((entry == trampoline || entry == wide_trampoline) && lua_getupvalue(L, -1, 2)) {
     name = lua_tostring(L, -1);
     lua_pop(L, 1);
     lua_getupvalue(L, -1, 3);
@@ -223,7 +242,8 @@ static int describe_frame(lua_State *L, lua_Debug *record) {
     lua_pop(L, 1);
     return 0;
   }
-  if (lua_tocfunction(L, -1) == trampoline && lua_getupvalue(L, -1, 2)) {
+  lua_CFunction entry = lua_tocfunction(L, -1);
+  if ((entry == trampoline || entry == wide_trampoline) && lua_getupvalue(L, -1, 2)) {
     name = lua_tostring(L, -1);
     lua_pop(L, 1);
   }
