@@ -1,4 +1,5 @@
 import CollectionScripting
+import TestSupport
 
 /// Calls of every binding with values of every kind, as programs in Lua that are made from the table
 /// of bindings: a new binding is among them without being named here.
@@ -35,7 +36,8 @@ enum BindingTrials {
     """
   }
 
-  /// Lua that has functions of every name return values of every kind to whoever asks.
+  /// Lua that has functions of every name return values of every kind to whoever asks; another fifth
+  /// of the kinds for each name, and all of them under stress.
   ///
   /// - Parameters:
   ///   - names: the names of the functions.
@@ -44,8 +46,10 @@ enum BindingTrials {
     """
     \(kinds)
     \(setting)
+    local turn, step = \(setting.utf8.count), \(Stress.isOn ? 1 : 5)
     for _, name in ipairs{\(names.map(\.quoted).joined(separator: ", "))} do
-      for i = 1, #makers do
+      turn = turn + 1
+      for i = turn % step + 1, #makers, step do
         local value = makers[i]()
         local ok, problem = pcall(ask, name, function() return value end)
         assert(ok, name .. " answers " .. kindNames[i] .. ": " .. tostring(problem))
@@ -135,202 +139,213 @@ enum BindingTrials {
 
     """#
 
-  private static let trials = #"""
-    local mark = {}
+  /// Lua that tries values out. Fields of tables, and options where there are many, are tried with a
+  /// part of the kinds each, another part each time; with all of them under stress.
+  private static let trials =
+    "local tryAll, sampleStep = \(Stress.isOn), 5\n" + #"""
+      local mark = {}
 
-    -- A table that reads like a value, and notes the arguments of a method of one name.
-    local function proxy(real, name, note)
-      return setmetatable({}, {
-        __index = function(_, key)
-          local value = real[key]
-          if key == name then
-            return function(_, ...) note(real, ...) error(mark) end
-          elseif type(value) == "function" then
-            return function(_, ...) return value(real, ...) end
-          end
-          return value
-        end,
-        __newindex = function(_, key, value) real[key] = value end,
-        __len = function() return #real end,
-      })
-    end
-
-    -- The globals of the example that was made last.
-    local globals
-    -- The receiver and the arguments that the example has, made anew.
-    local function captured(b)
-      local env = world()
-      globals = env
-      assert(load(b.setting, "=setting", "t", env))()
-      local receiver = b.variable ~= "" and rawget(env, b.variable) or nil
-      local arguments = { n = 0 }
-      if b.kind == "property" then return receiver, arguments end
-      if b.kind == "method" then
-        local function note(real, ...) receiver, arguments = real, table.pack(...) end
-        rawset(env, b.variable, proxy(receiver, b.name, note))
-        env.CollectionView = function(options) return proxy(CollectionView(options), b.name, note) end
-      else
-        local function note(...) arguments = table.pack(...) error(mark) end
-        local group = b.name:match("^LayoutGroup%.(.*)")
-        if group then env.LayoutGroup = setmetatable({ [group] = note }, { __index = LayoutGroup })
-        else env[b.name] = note end
+      -- A table that reads like a value, and notes the arguments of a method of one name.
+      local function proxy(real, name, note)
+        return setmetatable({}, {
+          __index = function(_, key)
+            local value = real[key]
+            if key == name then
+              return function(_, ...) note(real, ...) error(mark) end
+            elseif type(value) == "function" then
+              return function(_, ...) return value(real, ...) end
+            end
+            return value
+          end,
+          __newindex = function(_, key, value) real[key] = value end,
+          __len = function() return #real end,
+        })
       end
-      pcall(assert(load(b.example, "=example", "t", env)))
-      return receiver, arguments
-    end
 
-    local function copied(value, depth)
-      if type(value) ~= "table" or depth > 8 then return value end
-      local copy = {}
-      for k, v in pairs(value) do copy[k] = copied(v, depth + 1) end
-      return copy
-    end
-
-    local words = { "Swift", "Optional", "Mismatch", "HostError", "ArgumentError", "bug in tessera" }
-    -- An error must be one that a script's author can read.
-    local function judge(what, problem)
-      if type(problem) == "table" and getmetatable(problem) == nil then return end
-      local text = tostring(problem)
-      for _, word in ipairs(words) do
-        if text:find(word, 1, true) then error(what .. ": " .. text, 0) end
-      end
-    end
-
-    -- Asks a value for what it can tell after something was done to it, and ends what it has begun:
-    -- completions may raise errors, each of which ends one call.
-    local function use(value)
-      pcall(tostring, value)
-      local _, view = pcall(function() return value.view end)
-      for _ = 1, 3 do pcall(function() view:advance(1) end) end
-      for _, name in ipairs{ "layoutIfNeeded", "draw", "advance" } do
-        pcall(function() return value[name](value, name == "advance" and 1 or nil) end)
-      end
-      pcall(function() return tostring(value.layout) end)
-    end
-
-    local function attempt(b, what, call, receiver)
-      local results = table.pack(pcall(call))
-      if not results[1] then judge(b.name .. " with " .. what, results[2]) return false end
-      for i = 2, results.n do use(results[i]) end
-      use(receiver)
-      use(rawget(globals, "page"))
-      return true
-    end
-
-    local function each(b, what, change)
-      local receiver, arguments = captured(b)
-      for i = 1, #makers do
-        local made, value = pcall(makers[i])
-        assert(made, value)
-        local given = copied(arguments, 0)
-        given.n = arguments.n
-        if change(given, value) == false then return end
-        local function call()
-          if b.kind == "method" then return receiver[b.name](receiver, table.unpack(given, 1, given.n)) end
-          local called = _G
-          for part in b.name:gmatch("[^.]+") do called = called[part] end
-          return called(table.unpack(given, 1, given.n))
+      -- The globals of the example that was made last.
+      local globals
+      -- The receiver and the arguments that the example has, made anew.
+      local function captured(b)
+        local env = world()
+        globals = env
+        assert(load(b.setting, "=setting", "t", env))()
+        local receiver = b.variable ~= "" and rawget(env, b.variable) or nil
+        local arguments = { n = 0 }
+        if b.kind == "property" then return receiver, arguments end
+        if b.kind == "method" then
+          local function note(real, ...) receiver, arguments = real, table.pack(...) end
+          rawset(env, b.variable, proxy(receiver, b.name, note))
+          env.CollectionView = function(options) return proxy(CollectionView(options), b.name, note) end
+        else
+          local function note(...) arguments = table.pack(...) error(mark) end
+          local group = b.name:match("^LayoutGroup%.(.*)")
+          if group then env.LayoutGroup = setmetatable({ [group] = note }, { __index = LayoutGroup })
+          else env[b.name] = note end
         end
-        if attempt(b, what .. " = " .. kindNames[i], call, receiver) then
-          receiver, arguments = captured(b)
+        pcall(assert(load(b.example, "=example", "t", env)))
+        return receiver, arguments
+      end
+
+      local function copied(value, depth)
+        if type(value) ~= "table" or depth > 8 then return value end
+        local copy = {}
+        for k, v in pairs(value) do copy[k] = copied(v, depth + 1) end
+        return copy
+      end
+
+      local words = { "Swift", "Optional", "Mismatch", "HostError", "ArgumentError", "bug in tessera" }
+      -- An error must be one that a script's author can read.
+      local function judge(what, problem)
+        if type(problem) == "table" and getmetatable(problem) == nil then return end
+        local text = tostring(problem)
+        for _, word in ipairs(words) do
+          if text:find(word, 1, true) then error(what .. ": " .. text, 0) end
         end
       end
-    end
 
-    -- Visits the paths of tables below a value.
-    local function visit(value, path, depth, body)
-      if type(value) ~= "table" or depth > 6 then return end
-      local keys = {}
-      for key in pairs(value) do keys[#keys + 1] = key end
-      for _, key in ipairs(keys) do
-        local way = table.move(path, 1, #path, 1, {})
-        way[#way + 1] = key
-        body(way)
-        visit(value[key], way, depth + 1, body)
-      end
-    end
-
-    local function assign(b)
-      for i = 1, #makers do
-        local receiver = captured(b)
-        local before = select(2, pcall(function() return receiver[b.name] end))
-        local value = makers[i]()
-        local done = attempt(b, "= " .. kindNames[i], function() receiver[b.name] = value end, receiver)
-        local after = select(2, pcall(function() return receiver[b.name] end))
-        if not done and type(before) ~= "table" and type(before) ~= "userdata" then
-          assert(rawequal(before, after) or tostring(before) == tostring(after),
-            b.name .. " was refused, and changed from " .. tostring(before) .. " to " .. tostring(after))
+      -- Asks a value for what it can tell after something was done to it, and ends what it has begun:
+      -- completions may raise errors, each of which ends one call.
+      local function use(value)
+        pcall(tostring, value)
+        local _, view = pcall(function() return value.view end)
+        for _ = 1, 3 do pcall(function() view:advance(1) end) end
+        for _, name in ipairs{ "layoutIfNeeded", "draw", "advance" } do
+          pcall(function() return value[name](value, name == "advance" and 1 or nil) end)
         end
+        pcall(function() return tostring(value.layout) end)
+      end
+
+      local function attempt(b, what, call, receiver)
+        local results = table.pack(pcall(call))
+        if not results[1] then judge(b.name .. " with " .. what, results[2]) return false end
+        for i = 2, results.n do use(results[i]) end
         use(receiver)
+        use(rawget(globals, "page"))
+        return true
       end
-    end
 
-    -- What stands behind the arguments of the example, up to one too many, must not be passed over.
-    local function surplus(b)
-      if b.greatest == nil then return end
-      local _, arguments = captured(b)
-      for position = arguments.n + 1, b.greatest + 1 do
-        local receiver = captured(b)
-        local given = table.move(arguments, 1, arguments.n, 1, {})
-        given[position] = coroutine.create(print)
-        local called = receiver and receiver[b.name] or _G
-        if not receiver then for part in b.name:gmatch("[^.]+") do called = called[part] end end
-        local ok, problem
-        if receiver then ok, problem = pcall(called, receiver, table.unpack(given, 1, position))
-        else ok, problem = pcall(called, table.unpack(given, 1, position)) end
-        assert(not ok, b.name .. " passes over argument " .. position)
-        if position > b.greatest then
-          local sentence = "bad argument #" .. position .. " to '" .. b.name .. "'"
-          assert(tostring(problem):find(sentence, 1, true), b.name .. ": " .. tostring(problem))
+      -- The kinds that come next, where not each is tried at each place.
+      local turn = 0
+
+      local function each(b, what, change, isSample)
+        local receiver, arguments = captured(b)
+        local first, step = 1, 1
+        if isSample and not tryAll then
+          turn = turn + 1
+          first, step = turn % sampleStep + 1, sampleStep
+        end
+        for i = first, #makers, step do
+          local made, value = pcall(makers[i])
+          assert(made, value)
+          local given = copied(arguments, 0)
+          given.n = arguments.n
+          if change(given, value) == false then return end
+          local function call()
+            if b.kind == "method" then return receiver[b.name](receiver, table.unpack(given, 1, given.n)) end
+            local called = _G
+            for part in b.name:gmatch("[^.]+") do called = called[part] end
+            return called(table.unpack(given, 1, given.n))
+          end
+          if attempt(b, what .. " = " .. kindNames[i], call, receiver) then
+            receiver, arguments = captured(b)
+          end
         end
       end
-    end
 
-    function trial(b)
-      if b.kind == "property" then
-        if b.isAssignable then assign(b) end
-        return
+      -- Visits the paths of tables below a value.
+      local function visit(value, path, depth, body)
+        if type(value) ~= "table" or depth > 6 then return end
+        local keys = {}
+        for key in pairs(value) do keys[#keys + 1] = key end
+        for _, key in ipairs(keys) do
+          local way = table.move(path, 1, #path, 1, {})
+          way[#way + 1] = key
+          body(way)
+          visit(value[key], way, depth + 1, body)
+        end
       end
-      local _, arguments = captured(b)
-      local count = math.max(arguments.n, math.min(b.greatest or 2, 6))
-      for position = 1, count do
-        each(b, "argument " .. position, function(given, value)
-          given[position] = value
-          given.n = math.max(given.n, position)
-        end)
-      end
-      each(b, "all arguments", function(given, value)
-        for position = 1, count do given[position] = value end
-        given.n = count
-      end)
-      if b.kind == "method" then
-        local method = captured(b)[b.name]
+
+      local function assign(b)
         for i = 1, #makers do
+          local receiver = captured(b)
+          local before = select(2, pcall(function() return receiver[b.name] end))
           local value = makers[i]()
-          attempt(b, "the receiver " .. kindNames[i], function() return method(value, value) end)
+          local done = attempt(b, "= " .. kindNames[i], function() receiver[b.name] = value end, receiver)
+          local after = select(2, pcall(function() return receiver[b.name] end))
+          if not done and type(before) ~= "table" and type(before) ~= "userdata" then
+            assert(rawequal(before, after) or tostring(before) == tostring(after),
+              b.name .. " was refused, and changed from " .. tostring(before) .. " to " .. tostring(after))
+          end
+          use(receiver)
         end
       end
-      for _, option in ipairs(b.options) do
-        each(b, "option " .. option, function(given, value)
-          local options = given[b.optionsAt]
-          if type(options) ~= "table" then options = {} end
-          options[option] = value
-          given[b.optionsAt] = options
-          given.n = math.max(given.n, b.optionsAt)
-        end)
+
+      -- What stands behind the arguments of the example, up to one too many, must not be passed over.
+      local function surplus(b)
+        if b.greatest == nil then return end
+        local _, arguments = captured(b)
+        for position = arguments.n + 1, b.greatest + 1 do
+          local receiver = captured(b)
+          local given = table.move(arguments, 1, arguments.n, 1, {})
+          given[position] = coroutine.create(print)
+          local called = receiver and receiver[b.name] or _G
+          if not receiver then for part in b.name:gmatch("[^.]+") do called = called[part] end end
+          local ok, problem
+          if receiver then ok, problem = pcall(called, receiver, table.unpack(given, 1, position))
+          else ok, problem = pcall(called, table.unpack(given, 1, position)) end
+          assert(not ok, b.name .. " passes over argument " .. position)
+          if position > b.greatest then
+            local sentence = "bad argument #" .. position .. " to '" .. b.name .. "'"
+            assert(tostring(problem):find(sentence, 1, true), b.name .. ": " .. tostring(problem))
+          end
+        end
       end
-      for position = 1, arguments.n do
-        visit(arguments[position], {}, 0, function(path)
-          each(b, "argument " .. position .. " at " .. #path, function(given, value)
-            local place = given[position]
-            for i = 1, #path - 1 do place = place[path[i]] end
-            place[path[#path]] = value
+
+      function trial(b)
+        if b.kind == "property" then
+          if b.isAssignable then assign(b) end
+          return
+        end
+        local _, arguments = captured(b)
+        local count = math.max(arguments.n, math.min(b.greatest or 2, 6))
+        for position = 1, count do
+          each(b, "argument " .. position, function(given, value)
+            given[position] = value
+            given.n = math.max(given.n, position)
           end)
-        end)
+        end
+        each(b, "all arguments", function(given, value)
+          for position = 1, count do given[position] = value end
+          given.n = count
+        end, true)
+        if b.kind == "method" then
+          local method = captured(b)[b.name]
+          for i = 1, #makers do
+            local value = makers[i]()
+            attempt(b, "the receiver " .. kindNames[i], function() return method(value, value) end)
+          end
+        end
+        for _, option in ipairs(b.options) do
+          each(b, "option " .. option, function(given, value)
+            local options = given[b.optionsAt]
+            if type(options) ~= "table" then options = {} end
+            options[option] = value
+            given[b.optionsAt] = options
+            given.n = math.max(given.n, b.optionsAt)
+          end, #b.options > 4)
+        end
+        for position = 1, arguments.n do
+          visit(arguments[position], {}, 0, function(path)
+            each(b, "argument " .. position .. " at " .. #path, function(given, value)
+              local place = given[position]
+              for i = 1, #path - 1 do place = place[path[i]] end
+              place[path[#path]] = value
+            end, true)
+          end)
+        end
+        surplus(b)
       end
-      surplus(b)
-    end
-    """#
+      """#
 }
 
 extension String {
