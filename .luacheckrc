@@ -8,7 +8,7 @@ read_globals = {
   "ListLayout", "MosaicLayout", "ResultsController", "ResultsProvider", "Section",
   "SectionSnapshot", "Snapshot", "StyledFlowLayout", "SupplementaryItem", "WaterfallLayout",
   "absolute", "diff", "estimated", "fixed", "flexible", "fractionalHeight", "fractionalWidth",
-  "itemUpdate", "readFile", "threePhases",
+  "itemUpdate", "json", "readFile", "threePhases",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }

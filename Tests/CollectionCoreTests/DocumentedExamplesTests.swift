@@ -34,6 +34,13 @@ import Testing
     #expect(ids == ["H", "X", "J", "K"])
   }
 
+  @Test func fieldName() {
+    let item = Item(id: "ann", fields: ["name": .string("Ann")])
+    let name = item.fields["name"]
+    #expect(name == .string("Ann"))
+    #expect(FieldName("\u{e9}") != FieldName("e\u{301}"))
+  }
+
   @Test func fieldValue() {
     let contact = Item(id: "ann", fields: ["name": .string("Ann"), "age": .integer(30)])
     #expect(contact.fields["age"] == .integer(30))

@@ -32,7 +32,7 @@ struct ComponentRoundTripTests {
     case 2: .number(Double(random.below(1000)) + 0.3)
     case 3: .string(random.text())
     case 4: .list((0..<random.below(3)).map { _ in value(&random, depth: depth + 1) })
-    default: .table([random.text(): value(&random, depth: depth + 1)])
+    default: .table([FieldName(random.text()): value(&random, depth: depth + 1)])
     }
   }
 
@@ -44,7 +44,7 @@ struct ComponentRoundTripTests {
     item.kind = random.text()
     item.action = random.text()
     if random.coin() { item.size = Size(width: random.number(), height: random.number()) }
-    if random.coin() { item.meta = [random.text(): value(&random)] }
+    if random.coin() { item.meta = [FieldName(random.text()): value(&random)] }
     if random.coin() { item.model = value(&random) }
     if depth < 2, random.coin() {
       item.relations = [random.text(): [Self.item(&random, depth: depth + 1)]]
@@ -70,7 +70,7 @@ struct ComponentRoundTripTests {
     component.infiniteScrolling = random.coin()
     if random.coin() { component.header = item(&random) }
     if random.coin() { component.footer = item(&random) }
-    if random.coin() { component.meta = [random.text(): value(&random)] }
+    if random.coin() { component.meta = [FieldName(random.text()): value(&random)] }
     if random.coin() { component.model = value(&random) }
     return component
   }

@@ -40,7 +40,8 @@ struct ReferenceTests {
     let ours = Set(
       Reference.topics.first { $0.name.isEmpty }?.entries.map(\.name) ?? [])
     let libraries: Set = [
-      "coroutine", "debug", "math", "os", "package", "string", "table", "utf8", "LayoutGroup",
+      "coroutine", "debug", "json", "math", "os", "package", "string", "table", "utf8",
+      "LayoutGroup",
     ]
     let seen = Set(text.split(separator: "\n").map(String.init)).subtracting(ours)
       .subtracting(libraries).subtracting(["arg.0"])

@@ -9,5 +9,5 @@ public indirect enum FieldValue: Hashable, Sendable {
   case number(Double)
   case string(String)
   case list([FieldValue])
-  case table([String: FieldValue])
+  case table([FieldName: FieldValue])
 }

@@ -9,10 +9,10 @@ public struct Item: Hashable, Sendable {
   /// The identity of the item, which stays the same over time.
   public var id: Identifier
   /// The content by field name, without the id.
-  public var fields: [String: FieldValue]
+  public var fields: [FieldName: FieldValue]
 
   /// Creates an item.
-  public init(id: Identifier, fields: [String: FieldValue] = [:]) {
+  public init(id: Identifier, fields: [FieldName: FieldValue] = [:]) {
     self.id = id
     self.fields = fields
   }

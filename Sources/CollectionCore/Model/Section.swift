@@ -10,17 +10,17 @@ public struct Section: Hashable, Sendable {
   /// The items in order.
   public var items: ItemList
   /// The content of the section itself by field name.
-  public var fields: [String: FieldValue]
+  public var fields: [FieldName: FieldValue]
 
   /// Creates a section.
-  public init(id: Identifier, items: ItemList = ItemList(), fields: [String: FieldValue] = [:]) {
+  public init(id: Identifier, items: ItemList = ItemList(), fields: [FieldName: FieldValue] = [:]) {
     self.id = id
     self.items = items
     self.fields = fields
   }
 
   /// Creates a section from a sequence of items. Complexity: O(n).
-  public init(id: Identifier, items: some Sequence<Item>, fields: [String: FieldValue] = [:]) {
+  public init(id: Identifier, items: some Sequence<Item>, fields: [FieldName: FieldValue] = [:]) {
     self.init(id: id, items: ItemList(items), fields: fields)
   }
 }

@@ -33,7 +33,7 @@ public final class ResultsController {
     /// It throws `ResultsError` for an object whose field is neither a text nor a number.
     public static func sectionKey(field name: String) -> (Item) throws -> Identifier? {
       { item in
-        switch item.fields[name] {
+        switch item.fields[FieldName(name)] {
         case nil: return name == "id" ? item.id : nil
         case .string(let text): return .string(text)
         case .integer(let number): return .integer(number)

@@ -20,7 +20,7 @@ public enum SortDescriptor {
   public static func field(_ name: String, ascending: Bool = true) -> SortDescriptor {
     .key(ascending: ascending) { item in
       if name == "id", item.fields["id"] == nil { return SortKey(item.id) }
-      guard let key = SortKey(item.fields[name]) else {
+      guard let key = SortKey(item.fields[FieldName(name)]) else {
         throw ResultsError.badSortKey(item.id, name: name)
       }
       return key

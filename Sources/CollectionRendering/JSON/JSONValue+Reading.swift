@@ -20,7 +20,14 @@ extension JSONValue {
         : .number(value)
     case .string(let value): .string(value)
     case .array(let values): .list(values.compactMap(\.fieldValue))
-    case .object(let fields): .table(fields.compactMapValues(\.fieldValue))
+    case .object(let fields): .table(Self.fields(fields))
+    }
+  }
+
+  /// Returns the values of an object as fields hold them.
+  static func fields(_ fields: [String: JSONValue]) -> [FieldName: FieldValue] {
+    fields.reduce(into: [:]) { table, field in
+      table[FieldName(field.key)] = field.value.fieldValue
     }
   }
 

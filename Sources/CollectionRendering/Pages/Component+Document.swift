@@ -56,7 +56,7 @@ extension JSONValue {
     }
     if case .table(let options)? = fields["layout"] {
       fields["layout"] = .table(
-        Dictionary(options.map { ($0.key.withHyphens, $0.value) }) { _, last in last })
+        Dictionary(options.map { (FieldName($0.key.text.withHyphens), $0.value) }) { $1 })
     }
     self.init(FieldValue.table(fields))
   }
@@ -69,7 +69,12 @@ extension JSONValue {
     case .number(let value): self = .number(value)
     case .string(let value): self = .string(value)
     case .list(let values): self = .array(values.map { JSONValue($0) })
-    case .table(let fields): self = .object(fields.mapValues { JSONValue($0) })
+    case .table(let fields):
+      // Of names that look the same, the last by their bytes is kept.
+      self = .object(
+        fields.sorted { $0.key < $1.key }.reduce(into: [:]) { object, field in
+          object[field.key.text] = JSONValue(field.value)
+        })
     }
   }
 }

@@ -131,8 +131,8 @@ extension ComponentReader {
   /// Reads a table of values of any sort.
   func values(
     _ value: JSONValue, _ path: DocumentPath
-  ) throws(DocumentError) -> [String: FieldValue] {
-    try table(value, path, "values by name").compactMapValues(\.fieldValue)
+  ) throws(DocumentError) -> [FieldName: FieldValue] {
+    JSONValue.fields(try table(value, path, "values by name"))
   }
 
   /// Reads a value of any sort.

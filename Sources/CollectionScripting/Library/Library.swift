@@ -5,7 +5,9 @@ import LuaRuntime
 /// Each type is a table of its bindings, in the file of its name.
 package enum Library {
   /// The functions and constructors, in the order of the reference.
-  package static var globals: [Binding] { basics + functions + layoutGroups + layoutLengths }
+  package static var globals: [Binding] {
+    basics + functions + layoutGroups + layoutLengths + jsonFunctions
+  }
 
   /// The functions that are globals without being part of the module.
   static var basics: [Binding] { [print, require] }
@@ -27,7 +29,7 @@ package enum Library {
 
   /// The tables of functions of the module by their global names.
   package static var tables: [(name: String, functions: [Binding])] {
-    [("LayoutGroup", layoutGroups)]
+    [("LayoutGroup", layoutGroups), ("json", jsonFunctions)]
   }
 
   /// The types that scripts meet, in the order of the reference.
@@ -91,6 +93,10 @@ extension Evaluator {
       for function in table.functions.compactMap(\.function) {
         call.push(function)
         call.setField(String(function.name.dropFirst(table.name.count + 1)))
+      }
+      if table.name == Library.jsonTable {
+        call.pushNothing()
+        call.setField("null")
       }
       call.copy(-1)
       state.setGlobal(table.name)

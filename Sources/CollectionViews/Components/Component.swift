@@ -21,7 +21,7 @@ public struct Component: Hashable, Sendable {
   /// The footer below the items.
   public var footer: ComponentItem?
   /// Other values of the component, by name.
-  package var meta: [String: FieldValue] = [:]
+  package var meta: [FieldName: FieldValue] = [:]
   /// The model that the component was made from.
   package var model: FieldValue?
   /// The items in order.
@@ -82,8 +82,8 @@ extension Component {
 
 extension Component {
   /// The content by field name, without the identifier, the items and what has its default.
-  package var fields: [String: FieldValue] {
-    var fields: [String: FieldValue] = ["kind": .string(kind.rawValue)]
+  package var fields: [FieldName: FieldValue] {
+    var fields: [FieldName: FieldValue] = ["kind": .string(kind.rawValue)]
     let options = layoutFields
     if !options.isEmpty { fields["layout"] = .table(options) }
     if let header { fields["header"] = header.fieldValue }
@@ -102,20 +102,20 @@ extension Component {
   }
 
   /// The options that differ from their defaults.
-  private var layoutFields: [String: FieldValue] {
+  private var layoutFields: [FieldName: FieldValue] {
     let plain = ComponentSection()
-    var fields: [String: FieldValue] = [:]
+    var fields: [FieldName: FieldValue] = [:]
     for (name, path) in [
       ("itemSpacing", \ComponentSection.itemSpacing), ("lineSpacing", \.lineSpacing),
       ("span", \.span),
     ] where layout[keyPath: path] != plain[keyPath: path] {
-      fields[name] = .number(layout[keyPath: path])
+      fields[FieldName(name)] = .number(layout[keyPath: path])
     }
     for (name, path) in [
       ("dynamicSpan", \ComponentSection.dynamicSpan), ("dynamicHeight", \.dynamicHeight),
       ("showEmptyComponent", \.showEmptyComponent),
     ] where layout[keyPath: path] != plain[keyPath: path] {
-      fields[name] = .boolean(layout[keyPath: path])
+      fields[FieldName(name)] = .boolean(layout[keyPath: path])
     }
     if infiniteScrolling { fields["infiniteScrolling"] = .boolean(true) }
     if layout.itemsPerRow != plain.itemsPerRow {

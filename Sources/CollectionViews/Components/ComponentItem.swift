@@ -19,7 +19,7 @@ public struct ComponentItem: Hashable, Sendable {
   /// The extents, in points; nil where the component decides.
   public var size: Size?
   /// Other values of the item, by name.
-  package var meta: [String: FieldValue] = [:]
+  package var meta: [FieldName: FieldValue] = [:]
   /// Items that belong to this one, by the name of the relation.
   public var relations: [String: [ComponentItem]] = [:]
   /// The model that the item was made from.
@@ -63,18 +63,21 @@ extension ComponentItem {
 
 extension ComponentItem {
   /// The content by field name, without the identifier and without what is empty.
-  package var fields: [String: FieldValue] {
-    var fields: [String: FieldValue] = [:]
+  package var fields: [FieldName: FieldValue] {
+    var fields: [FieldName: FieldValue] = [:]
     for (name, text) in [
       ("title", title), ("subtitle", subtitle), ("text", text), ("image", image), ("kind", kind),
       ("action", action),
     ] where !text.isEmpty {
-      fields[name] = .string(text)
+      fields[FieldName(name)] = .string(text)
     }
     if let size { fields["size"] = size.fieldValue }
     if !meta.isEmpty { fields["meta"] = .table(meta) }
     if !relations.isEmpty {
-      fields["relations"] = .table(relations.mapValues { .list($0.map(\.fieldValue)) })
+      fields["relations"] = .table(
+        relations.reduce(into: [:]) { table, relation in
+          table[FieldName(relation.key)] = .list(relation.value.map(\.fieldValue))
+        })
     }
     if let model { fields["model"] = model }
     return fields

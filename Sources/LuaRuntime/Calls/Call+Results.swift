@@ -5,6 +5,9 @@ extension Call {
   /// Pushes nil.
   @inlinable package func pushNil() { unsafe lua_pushnil(lua) }
 
+  /// Pushes a value that is equal to itself alone, and stands for nothing where nil cannot.
+  package func pushNothing() { unsafe lua_pushlightuserdata(lua, nil) }
+
   /// Pushes a boolean.
   @inlinable package func push(_ value: Bool) { unsafe lua_pushboolean(lua, value ? 1 : 0) }
 

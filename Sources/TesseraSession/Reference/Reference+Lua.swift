@@ -160,6 +160,10 @@ extension ReferenceTopic {
       "Returns a table of names and lines for a function, or for a level of the calls that led here: `short_src`, `currentline`, `linedefined`, `lastlinedefined`, `name`, `nparams`, `what`.",
       example: "print(debug.getinfo(1).currentline)"),
     .value(
+      "json.null",
+      "What `json.decode` puts into a list for null, and `json.encode` writes as null.",
+      example: "print(json.decode('[null]')[1] == json.null)"),
+    .value(
       "package.loaded",
       "The modules that `require` has loaded, by name.",
       example: "print(package.loaded.string == string)"),

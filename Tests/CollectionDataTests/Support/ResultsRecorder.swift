@@ -69,7 +69,7 @@ extension ResultsController {
 extension Item {
   /// An object with a section and a rank.
   static func object(_ id: String, _ section: String, _ rank: Int, note: Int = 0) -> Item {
-    var fields: [String: FieldValue] = ["section": .string(section), "rank": .integer(rank)]
+    var fields: [FieldName: FieldValue] = ["section": .string(section), "rank": .integer(rank)]
     if note != 0 { fields["note"] = .integer(note) }
     return Item(id: .string(id), fields: fields)
   }

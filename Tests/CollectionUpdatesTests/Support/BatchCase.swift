@@ -162,7 +162,7 @@ extension BatchCase {
 
   /// Makes a state of ids; the data's items have a field, so that they can be told apart.
   static func state(_ ids: [[Int]], fresh: Bool) -> CollectionState {
-    let fields: [String: FieldValue] = fresh ? ["fresh": .boolean(true)] : [:]
+    let fields: [FieldName: FieldValue] = fresh ? ["fresh": .boolean(true)] : [:]
     return CollectionState(
       sections: ids.map { ids in
         Section(id: 0, items: ids.map { Item(id: .integer($0), fields: fields) })

@@ -24,7 +24,7 @@ extension Library {
           Call.run($0) { call in
             let component = try call.receiver(PageComponent.self).component
             let name = try call.argument(2, call.readString)
-            if case .table(let fields) = component.fieldValue, let value = fields[name] {
+            if case .table(let fields) = component.fieldValue, let value = fields[FieldName(name)] {
               call.push(value)
             } else {
               call.pushNil()

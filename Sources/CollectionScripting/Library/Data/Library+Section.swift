@@ -16,7 +16,7 @@ extension Library {
         }
         let id = try call.argument(1, call.readIdentifier)
         let items = try call.optional(2, call.readItems) ?? ItemList()
-        var fields: [String: FieldValue] = [:]
+        var fields: [FieldName: FieldValue] = [:]
         if let value = try call.optional(3, call.readFieldValue) {
           guard case .table(let given) = value else {
             throw ArgumentError(3, "table of fields expected, as in {title = \"…\"}")
@@ -65,7 +65,7 @@ extension Library {
         .init("__otherwise") {
           Call.run($0) { call in
             guard let name = call.string(2),
-              let field = try call.receiver(SectionBox.self).section.fields[name]
+              let field = try call.receiver(SectionBox.self).section.fields[FieldName(name)]
             else { return 0 }
             call.push(field)
             return 1

@@ -114,10 +114,10 @@ extension Identifier {
   }
 }
 
-extension [String: FieldValue] {
+extension [FieldName: FieldValue] {
   /// About as many bytes as the fields hold.
   var byteCount: Int {
-    isEmpty ? 0 : reduce(64) { $0 + $1.key.utf8.count + 48 + $1.value.byteCount }
+    isEmpty ? 0 : reduce(64) { $0 + $1.key.text.utf8.count + 48 + $1.value.byteCount }
   }
 }
 

@@ -25,10 +25,10 @@ extension Call {
   }
 
   /// Sets fields in the table on top, in the order of their names.
-  private func pushFields(_ fields: [String: FieldValue]) {
+  private func pushFields(_ fields: [FieldName: FieldValue]) {
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
       push(value)
-      setField(name)
+      setField(name.text)
     }
   }
 
@@ -123,7 +123,7 @@ extension Call {
 
   private func readIdentified(
     _ index: Int32, _ noun: String, without excluded: [String]
-  ) throws(Mismatch) -> (Identifier, [String: FieldValue]) {
+  ) throws(Mismatch) -> (Identifier, [FieldName: FieldValue]) {
     var fields = try readFields(index, depth: 0, without: excluded)
     guard let id = fields.removeValue(forKey: "id") else {
       throw Mismatch("\(noun) without an id: write {id = \"…\", …}")
@@ -212,9 +212,9 @@ extension Call {
 
   private func readFields(
     _ index: Int32, depth: Int, without excluded: [String], inOrder: Bool = false
-  ) throws(Mismatch) -> [String: FieldValue] {
+  ) throws(Mismatch) -> [FieldName: FieldValue] {
     try ensureRoom()
-    var fields: [String: FieldValue] = [:]
+    var fields: [FieldName: FieldValue] = [:]
     guard !inOrder else {
       try readFieldsInOrder(index, depth: depth, without: excluded)
       return fields
@@ -227,7 +227,7 @@ extension Call {
         let name = try readString(-2)
         try takeField()
         if excluded.contains(name) { return }
-        fields[name] = try readFieldValue(-1, depth: depth)
+        fields[FieldName(name)] = try readFieldValue(-1, depth: depth)
       } catch {
         failure = error
       }
