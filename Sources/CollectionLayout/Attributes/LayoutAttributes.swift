@@ -88,7 +88,7 @@ extension LayoutAttributes {
 
   /// The attributes of a layout's own, by name, such as `shadow`; they are compared and kept like the
   /// others.
-  public var fields: [String: FieldValue] {
+  public var fields: [FieldName: FieldValue] {
     get { box?.attributes.fields ?? [:] }
     set { rare.fields = newValue }
   }
@@ -123,7 +123,7 @@ private struct RareAttributes: Hashable, Sendable {
   var alpha = 1.0
   var zIndex = 0
   var transform = AffineTransform.identity
-  var fields: [String: FieldValue] = [:]
+  var fields: [FieldName: FieldValue] = [:]
 }
 
 /// Rare attributes behind a reference.

@@ -74,7 +74,7 @@ extension JSONValue {
       "hidden": .boolean(attributes.isHidden),
     ]
     if !attributes.fields.isEmpty {
-      object["fields"] = .object(attributes.fields.mapValues { JSONValue($0) })
+      object["fields"] = JSONValue(FieldValue.table(attributes.fields))
     }
     self = .object(object)
   }

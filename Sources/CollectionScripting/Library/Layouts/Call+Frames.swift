@@ -109,7 +109,7 @@ extension Call {
     result.zIndex = try field("zIndex", of: table, readInteger) ?? result.zIndex
     result.transform = try field("transform", of: table, readTransform) ?? result.transform
     result.isHidden = try field("isHidden", of: table, readBoolean) ?? result.isHidden
-    for name in ownNames { result.fields[name] = try field(name, of: table, readFieldValue) }
+    for name in ownNames { result.fields[FieldName(name)] = try field(name, of: table, readFieldValue) }
     return result
   }
 
@@ -126,7 +126,7 @@ extension Call {
 
   /// Pushes the attribute of a layout's own that a script asks for; nothing where there is none.
   func readAttributeField() throws -> Int32 {
-    guard let name = string(2), let value = try receiver(AttributesBox.self).attributes.fields[name]
+    guard let name = string(2), let value = try receiver(AttributesBox.self).attributes.fields[FieldName(name)]
     else { return 0 }
     push(value)
     return 1
