@@ -4,6 +4,13 @@ import CollectionUpdates
 import Testing
 
 @Suite struct DocumentedExamplesTests {
+  @Test func commonSubsequence() {
+    var search = CommonSubsequence([1, 2, 1, 3], [2, 1, 1, 3])
+    let isFound = search.run()
+    let length = search.pairs.count  // 3
+    #expect(isFound && length == 3)
+  }
+
   @Test func diffable() {
     struct Contact: Diffable {
       var diffID: Int

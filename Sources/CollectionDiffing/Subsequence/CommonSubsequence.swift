@@ -7,7 +7,7 @@
 /// ```swift
 /// var search = CommonSubsequence([1, 2, 1, 3], [2, 1, 1, 3])
 /// let isFound = search.run()
-/// let pairs = search.pairs.map { "\($0.old)-\($0.new)" }  // three pairs
+/// let length = search.pairs.count  // 3
 /// ```
 @usableFromInline
 package struct CommonSubsequence {

@@ -24,7 +24,7 @@ public class LaneLayout {
   public private(set) final var configurationVersion = 0
 
   /// A Boolean value that indicates whether settings alone make the stack: always true.
-  public final var makesStackOfSettings: Bool { true }
+  package final var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package final var stack = SectionStack()
   /// The work that the layout has done so far.

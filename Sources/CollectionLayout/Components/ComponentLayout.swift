@@ -18,7 +18,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   public private(set) var configurationVersion = 0
 
   /// True: settings alone make the stack.
-  public var makesStackOfSettings: Bool { true }
+  package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.
@@ -47,7 +47,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   }
 
   /// A Boolean value that indicates whether the options of a section depend on its index.
-  public var dependsOnSectionIndex: Bool { sectionProvider != nil || !sections.isEmpty }
+  package var dependsOnSectionIndex: Bool { sectionProvider != nil || !sections.isEmpty }
 
   /// Returns how a section is laid out.
   ///

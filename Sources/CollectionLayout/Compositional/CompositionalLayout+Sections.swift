@@ -3,7 +3,7 @@ import CollectionCore
 extension CompositionalLayout {
   /// A Boolean value that indicates whether a section's definition, or the numbers of its elements,
   /// depend on its index.
-  public var dependsOnSectionIndex: Bool {
+  package var dependsOnSectionIndex: Bool {
     if case .provider = source { return true }
     return !boundarySupplementaryItems.isEmpty
   }

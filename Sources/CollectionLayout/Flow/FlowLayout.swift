@@ -42,7 +42,7 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   public private(set) var configurationVersion = 0
 
   /// A Boolean value that indicates whether settings alone make the stack: always true.
-  public var makesStackOfSettings: Bool { true }
+  package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.

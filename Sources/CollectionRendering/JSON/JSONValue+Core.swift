@@ -42,7 +42,7 @@ extension JSONValue {
   }
 
   /// The most items of a state that are written out.
-  public static let greatestState = 10_000
+  package static let greatestState = 10_000
 
   /// Creates a state as its line; null where it is unknown or has more than 10,000 items.
   public init(_ state: CollectionState?) {

@@ -71,7 +71,7 @@ public struct LayoutGroup: Sendable {
   }
 
   /// The greatest number of cells that one group holds.
-  public static let greatestCount = 1 << 20
+  package static let greatestCount = 1 << 20
 }
 
 extension LayoutGroup {

@@ -109,7 +109,9 @@ extension Call {
     result.zIndex = try field("zIndex", of: table, readInteger) ?? result.zIndex
     result.transform = try field("transform", of: table, readTransform) ?? result.transform
     result.isHidden = try field("isHidden", of: table, readBoolean) ?? result.isHidden
-    for name in ownNames { result.fields[FieldName(name)] = try field(name, of: table, readFieldValue) }
+    for name in ownNames {
+      result.fields[FieldName(name)] = try field(name, of: table, readFieldValue)
+    }
     return result
   }
 
@@ -126,8 +128,8 @@ extension Call {
 
   /// Pushes the attribute of a layout's own that a script asks for; nothing where there is none.
   func readAttributeField() throws -> Int32 {
-    guard let name = string(2), let value = try receiver(AttributesBox.self).attributes.fields[FieldName(name)]
-    else { return 0 }
+    let attributes = try receiver(AttributesBox.self).attributes
+    guard let name = string(2), let value = attributes.fields[FieldName(name)] else { return 0 }
     push(value)
     return 1
   }
