@@ -17,6 +17,10 @@ package struct CrashReader {
   /// Returns the next sentence; nil if there is none.
   mutating func nextMatch() -> CrashReport.Match? {
     while let word = words.next() {
+      if let start = words.endOfExceptionName(in: word) {
+        words.position = start
+        continue
+      }
       guard word.number == nil, word.range.count <= 40,
         SentencePattern.firstLetters[Int(words.bytes[word.range.lowerBound])]
       else { continue }

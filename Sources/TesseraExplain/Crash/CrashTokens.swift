@@ -64,6 +64,26 @@ package struct CrashTokens {
       endsLine: endsLine)
   }
 
+  /// Returns where the name of an exception ends within a word, as some reports have no space between
+  /// the name and the sentence; nil where nothing follows a name.
+  func endOfExceptionName(in word: Word) -> Int? {
+    let ending = Self.exceptionEnding
+    let range = word.range
+    guard word.number == nil, range.count > ending.count + 3, range.count <= Self.longestGluedWord,
+      bytes[range.lowerBound] == UInt8(ascii: "N")
+    else { return nil }
+    count(range.count)
+    for start in range.lowerBound + 2..<range.upperBound - ending.count
+    where bytes[start..<start + ending.count].elementsEqual(ending) {
+      return start + ending.count
+    }
+    return nil
+  }
+
+  private static let exceptionEnding = Array("Exception".utf8)
+  /// More bytes than a name of an exception and a word have.
+  private static let longestGluedWord = 80
+
   /// The word in small letters.
   func text(_ word: Word) -> [UInt8] {
     count(word.range.count)

@@ -87,6 +87,14 @@ struct CrashReportTests {
     }
   }
 
+  @Test(arguments: Faults.all)
+  func `a sentence that is glued to the exception's name is read`(fault: UpdateFault) throws {
+    for name in ["NSInternalInconsistencyException", "NSRangeException", "NSGenericException"] {
+      let report = try #require(CrashReport("Fatal: \(name)\(fault.message())"))
+      #expect(report.rule == fault.rule)
+    }
+  }
+
   @Test func `the arithmetic and the likely cause come with the numbers`() throws {
     let report = try #require(
       CrashReport(UpdateFault.itemCount(Faults.tally(0, 4, 4, inserted: 0, deleted: 1)).message()))
