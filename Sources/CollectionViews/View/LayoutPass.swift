@@ -122,6 +122,7 @@ extension CollectionView {
       }
       counts = pass.counts
       shown = state
+      agreed = nil
       dataAtFirst = nil
       _ = dataSource.takeChangeOrigins()
       pending.readsCounts = false
