@@ -21,7 +21,7 @@ end
 -- Applied in stages, each batch does one kind of thing, as UIKit likes it best. Between them the
 -- data is always what the view shows.
 local data = DataSource(old)
-local view = CollectionView{ dataSource = data, strict = true }
+local view = CollectionView{ dataSource = data }
 local staged = diff(data, new, { staged = true })
 print()
 print(staged)

@@ -59,6 +59,66 @@ import Testing
     #expect(plain == LogText().text(try friends().log))
   }
 
+  /// A batch that refreshes items which the data has replaced.
+  private func replaced() throws -> CollectionView {
+    let data = DataSource(try CollectionState(line: "A: a b c"))
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    try view.performBatchUpdates {
+      data.set(try CollectionState(line: "A: n a B C"))
+      try view.insertItems([IndexPath(0, 0)])
+      try view.reloadItems([IndexPath(0, 1)])
+      try view.reconfigureItems([IndexPath(0, 0), IndexPath(0, 2)])
+    }
+    return view
+  }
+
+  @Test func `a reload with other content names both, a reload without it one`() throws {
+    let view = try replaced()
+    let rows = LogText().text(view.log).split(separator: "\n").map(String.init)
+    #expect(
+      rows[2...4] == [
+        "  ↻ reload       [0, 1]            before         b → B",
+        "  ↻ reconfigure  [0, 0]            before         a",
+        "  ↻ reconfigure  [0, 2]            before         c → C",
+      ])
+    let ascii = LogText(RenderOptions(ascii: true)).text(view.log)
+    #expect(ascii.contains("  ~ reload       [0, 1]            before         b -> B\n"))
+    let plain = LogText(RenderOptions(plain: true)).text(view.log)
+    #expect(plain.contains("\nreload\t[0, 1]\tbefore\tb → B\n"))
+    #expect(plain.contains("\nreconfigure\t[0, 0]\tbefore\ta\n"))
+    let json = try #require(view.log.entries.first.map { JSONValue($0).description })
+    #expect(
+      json.contains(
+        #""reloadedItems":[{"after":[0,2],"before":[0,1],"newId":"B","oldId":"b"}]"#))
+  }
+
+  @Test func `a section that comes back under another name is named twice`() throws {
+    let data = DataSource(try CollectionState(line: "A: a | B: b"))
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    try view.performBatchUpdates {
+      data.set(try CollectionState(line: "A: a | C: c"))
+      try view.reloadSections([1])
+    }
+    #expect(
+      LogText().text(view.log).contains("↻ reload  section 1         before         B → C\n"))
+  }
+
+  @Test func `a repeated insert is listed at both places`() throws {
+    let data = DataSource(try CollectionState(line: "A: a b"))
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    try view.performBatchUpdates {
+      data.set(try CollectionState(line: "A: m n a b"))
+      try view.insertItems([IndexPath(0, 0), IndexPath(0, 0)])
+    }
+    #expect(
+      LogText().text(view.log) == """
+        batch 1 (2 operations)                                A: a b
+          + insert  [0, 0]            after          m
+          + insert  [0, 1]            after          n
+          = A: m n a b                2 − 0 + 2 = 4 items     layout passes 1
+        """)
+  }
+
   @Test func `several sections each show their sum, and absorbed operations are named`() throws {
     let data = DataSource(try CollectionState(line: "A: a b | B: c | C: d e"))
     let view = CollectionView(dataSource: data, layout: FlowLayout())

@@ -221,6 +221,8 @@ enum BindingTrials {
         for i = 2, results.n do use(results[i]) end
         use(receiver)
         use(rawget(globals, "page"))
+        -- What it has begun would end with the program.
+        for _ = 1, 3 do pcall(function() rawget(globals, "view"):advance(1) end) end
         return true
       end
 

@@ -28,6 +28,8 @@ struct BatchVectorProfileTests {
     "seed_000_section_move_and_item_move": "U02",
     "item_move_across_a_section_delete": "U02",
     "item_leaves_a_moved_section_same_numbers": "U02",
+    // A reload is checked as the delete that it begins with.
+    "reload_invisible_item_is_dropped": "U14",
     // The sentence of U01 did not exist.
     "insert_item_in_fourth_of_five": "U02",
     "two_deletes_but_everything_gone": "U02",

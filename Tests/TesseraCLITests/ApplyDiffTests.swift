@@ -20,6 +20,23 @@ struct ApplyDiffTests {
     #expect(result.stdout == "A: n a b | C: x y\n")
   }
 
+  @Test func `two inserts at one place take a place each`() throws {
+    #expect(
+      try apply("L: a b c", "insertItem 0,0 n", "insertItem 0,0 m").stdout == "L: m n a b c\n")
+    #expect(
+      try apply("A: a", "insertSection 0 X: x", "insertSection 0 Y: y").stdout
+        == "Y: y | X: x | A: a\n")
+    #expect(
+      try apply("L: a b c", "insertItem 0,0 n", "insertItem 0,0 m", "moveItem 0,2 0,1").stdout
+        == "L: m c n a b\n")
+  }
+
+  @Test func `a classic view refuses a reload of what is not there`() throws {
+    let result = try apply("--profile", "classic", "A: a b c", "insertItem 0,0 n", "reloadItem 0,9")
+    #expect(result.status == 1)
+    #expect(result.stderr.hasPrefix("error: U14: attempt to delete item 9 from section 0 which"))
+  }
+
   @Test func `operations come from standard input`() throws {
     let result = try apply("A: a b", "-", input: "deleteItem 0,0\n\ninsertItem 0,1 \"two words\"\n")
     #expect(result.stdout == "A: b \"two words\"\n")
@@ -71,8 +88,15 @@ struct ApplyDiffTests {
     let arguments = ["A: a b | B: c", "moveItem 1,0 0,0", "deleteSection 1"]
     let modern = try Tessera.run(["apply"] + arguments)
     #expect(modern.stdout == "A: c a b\n")
-    #expect(modern.stderr.hasPrefix("note: the batch became reloadData"))
+    #expect(
+      modern.stderr.hasPrefix("warning: W04: batch 1: an item moves out of a deleted section"))
+    #expect(modern.stderr.contains("Right is: insertItem [0, 0], deleteSection 1"))
     #expect(modern.status == 0)
+    let silent = try Tessera.run(["apply", "--no-warnings"] + arguments)
+    #expect(silent.stderr.hasPrefix("note: the batch became reloadData"))
+    let strict = try Tessera.run(["apply", "--strict"] + arguments)
+    #expect(strict.status == 1)
+    #expect(strict.stderr.hasPrefix("error: W04: an item moves out of a deleted section"))
     let classic = try Tessera.run(["apply", "--profile", "classic"] + arguments)
     #expect(classic.status == 1)
     #expect(

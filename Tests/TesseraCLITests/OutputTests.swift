@@ -184,8 +184,8 @@ struct OutputTests {
     print(view)
     """
 
-  @Test func `a strict run warns on standard error and goes on`() throws {
-    let result = try Tessera.evaluate(Self.mismatch, flags: ["--strict"])
+  @Test func `a wrong picture is told on standard error, and the run goes on`() throws {
+    let result = try Tessera.evaluate(Self.mismatch)
     #expect(result.status == 0)
     #expect(result.stdout == "A: x\n")
     #expect(
@@ -194,16 +194,41 @@ struct OutputTests {
           has y. Right is: deleteItem [0, 0]
 
         """)
-    #expect(try Tessera.evaluate(Self.mismatch).stderr == "")
+    let silent = try Tessera.evaluate(Self.mismatch, flags: ["--no-warnings"])
+    #expect(silent.stdout == "A: x\n")
+    #expect(silent.stderr == "")
+    #expect(silent.status == 0)
+  }
+
+  @Test func `a strict run refuses a wrong picture`() throws {
+    let result = try Tessera.evaluate(Self.mismatch, flags: ["--strict"])
+    #expect(result.status == 1)
+    #expect(result.stdout == "")
+    #expect(
+      result.stderr.hasPrefix(
+        """
+        error: W01: the counts agree, but not the items: [0, 0] shows x, where the data has y
+          where  -e:5 │ view:deleteItems{{0, 1}}
+                 -e:3 │ view:performBatchUpdates(function()
+          why    UIKit accepts this batch; a strict view refuses it.
+        """), "\(result.stderr)")
+    #expect(result.stderr.contains("view:deleteItems{ {0, 0} }"))
+  }
+
+  @Test(arguments: ["--strict", "--quirks"])
+  func `no warnings and more of them contradict each other`(flag: String) throws {
+    let result = try Tessera.evaluate("print(1)", flags: ["--no-warnings", flag])
+    #expect(result.status == 64)
+    #expect(result.stderr.contains("\(flag) and --no-warnings contradict each other"))
   }
 
   @Test func `warnings are events, or in the view's report`() throws {
-    let events = try Tessera.evaluate(Self.mismatch, flags: ["--strict", "--events"])
+    let events = try Tessera.evaluate(Self.mismatch, flags: ["--events"])
     #expect(events.stderr == "")
     let list = try events.stdout.split(separator: "\n").map { try object($0) }
     #expect(list.map { $0["event"] as? String } == ["entry", "warning", "output", "end"])
     #expect((list[1]["warning"] as? [String: Any])?["code"] as? String == "W01")
-    let json = try Tessera.evaluate(Self.mismatch, flags: ["--strict", "--json"])
+    let json = try Tessera.evaluate(Self.mismatch, flags: ["--json"])
     #expect(json.stderr == "")
     let views = try #require(try object(json.stdout)["views"] as? [[String: Any]])
     let warnings = try #require(views.first?["warnings"] as? [[String: Any]])

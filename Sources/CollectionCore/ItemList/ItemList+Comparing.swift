@@ -39,12 +39,17 @@ extension ItemList {
 
   /// Returns the first indices at which two lists of one length have items with different ids.
   ///
+  /// - Parameter budget: the number of items that may still be compared; below 0 once they were
+  ///   too few.
+  ///
   /// Complexity: O(log n) for what the lists share, O(1) for every other item up to the last one
   /// that is returned.
-  package func differences(from other: ItemList, limit: Int) -> [Int] {
+  package func differences(from other: ItemList, limit: Int, budget: inout Int) -> [Int] {
     var result: [Int] = []
     var runs = UnsharedRuns(self, other, backwards: false)
     while let run = runs.next() {
+      budget -= run.left.count
+      if budget < 0 { return result }
       for (offset, (item, counterpart)) in zip(run.left, run.right).enumerated()
       where item.id != counterpart.id {
         result.append(run.passed + offset)
@@ -52,6 +57,17 @@ extension ItemList {
       }
     }
     return result
+  }
+
+  /// Returns the number of items that another list does not share at the same index; one more than
+  /// `limit` where there are more.
+  ///
+  /// Complexity: O(limit) and O(log n) for what the lists share.
+  package func numberOfUnsharedItems(with other: ItemList, limit: Int) -> Int {
+    var result = abs(count - other.count)
+    var runs = UnsharedRuns(self, other, backwards: false)
+    while result <= limit, let run = runs.next() { result += run.left.count }
+    return Swift.min(result, limit + 1)
   }
 }
 

@@ -31,16 +31,29 @@ extension CollectionState {
   /// mismatch that is returned. A copy and its edited original share all but the edited parts, so
   /// this is O(S + k log n) after k edits.
   public func differences(from other: CollectionState, limit: Int = 3) -> [IdentityMismatch] {
+    var budget = Int.max
+    return differences(from: other, limit: limit, budget: &budget)
+  }
+
+  /// Returns the first identities that differ, as far as a number of comparisons reaches.
+  ///
+  /// - Parameter budget: the number of items that may still be compared; below 0 once they were
+  ///   too few.
+  ///
+  /// Complexity: O(S + budget).
+  package func differences(
+    from other: CollectionState, limit: Int = 3, budget: inout Int
+  ) -> [IdentityMismatch] {
     guard counts == other.counts else { return [] }
     var result: [IdentityMismatch] = []
     for (index, (section, counterpart)) in zip(sections, other.sections).enumerated() {
-      if result.count == limit { break }
+      if result.count == limit || budget < 0 { break }
       if section.id != counterpart.id {
         result.append(
           IdentityMismatch(section: index, item: nil, id: section.id, other: counterpart.id))
       }
       let items = section.items.differences(
-        from: counterpart.items, limit: limit - result.count)
+        from: counterpart.items, limit: limit - result.count, budget: &budget)
       result += items.map {
         IdentityMismatch(
           section: index, item: $0, id: section.items[$0].id, other: counterpart.items[$0].id)
@@ -54,5 +67,21 @@ extension CollectionState {
   /// Complexity: that of `differences`.
   public func hasSameIdentities(as other: CollectionState) -> Bool {
     counts == other.counts && differences(from: other, limit: 1).isEmpty
+  }
+
+  /// Returns the number of items that another state does not share at the same index of the same
+  /// section; one more than `limit` where there are more.
+  ///
+  /// Complexity: O(S + limit) and O(log n) for what the states share.
+  package func numberOfUnsharedItems(with other: CollectionState, limit: Int) -> Int {
+    var result = 0
+    for index in 0..<max(sections.count, other.sections.count) {
+      let items = sections.indices.contains(index) ? sections[index].items : ItemList()
+      let counterparts =
+        other.sections.indices.contains(index) ? other.sections[index].items : ItemList()
+      result += items.numberOfUnsharedItems(with: counterparts, limit: limit - result)
+      if result > limit { break }
+    }
+    return min(result, limit + 1)
   }
 }

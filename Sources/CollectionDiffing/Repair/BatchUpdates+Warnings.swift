@@ -2,25 +2,6 @@ public import CollectionCore
 public import CollectionUpdates
 
 extension BatchUpdates {
-  /// Returns the warning that a batch shows other identities than the data has; nil if it does not.
-  ///
-  /// - Parameters:
-  ///   - shown: what the view shows after the batch.
-  ///   - engine: looks for what would have been right.
-  ///
-  /// Complexity: O(S + k log n) where the batch is right and the data is an edited copy of what was
-  /// shown before; items that the two do not share are compared one by one.
-  package func mismatch(of shown: CollectionState, with engine: RepairEngine) -> UpdateWarning? {
-    let differences = shown.differences(from: engine.data)
-    guard !differences.isEmpty else { return nil }
-    var warning = UpdateWarning(
-      .silentMismatch(differences), operations: operations, repair: engine.repair())
-    if let start = engine.dataAtStart, !start.hasSameIdentities(as: engine.before) {
-      warning.wasWrongBefore = engine.leads(self, from: start, to: engine.data)
-    }
-    return warning
-  }
-
   /// Returns what UIKit is reported to get wrong about a batch that the rules accept.
   ///
   /// - Parameters:
@@ -33,28 +14,52 @@ extension BatchUpdates {
     of resolution: BatchResolution, before: [Int], after: [Int],
     profile: UpdateProfile = .modern, hasCell: (IndexPath) -> Bool = { _ in true }
   ) -> [UpdateWarning] {
+    pictureWarnings(of: resolution, profile: profile)
+      + reportedFailures(
+        of: resolution, before: before, after: after, profile: profile, hasCell: hasCell)
+  }
+
+  /// Returns why the picture after a batch may be wrong although the rules accept the batch.
+  ///
+  /// Complexity: O(k log k + S).
+  func pictureWarnings(of resolution: BatchResolution, profile: UpdateProfile) -> [UpdateWarning] {
     guard case .updates(let map) = resolution else { return reloadWarnings() }
+    var result = misplacedReloads(map, profile)
+    let repeats = repeatedInserts(map)
+    if !repeats.isEmpty { result.append(UpdateWarning(.repeatedInsert, operations: repeats)) }
+    return result
+  }
+
+  /// Returns what is right by the rules, but reported to fail or to have no effect.
+  ///
+  /// Complexity: O(k log k + S).
+  package func reportedFailures(
+    of resolution: BatchResolution, before: [Int], after: [Int], profile: UpdateProfile,
+    hasCell: (IndexPath) -> Bool
+  ) -> [UpdateWarning] {
+    guard case .updates(let map) = resolution else { return [] }
     var result = itemsInMovedSections(map)
-    result += misplacedReloads(map, profile, hasCell)
+    result += itemsOutOfSectionsThatStay(map)
+    result += reloadsOfEmptySections(before: before)
     if profile == .modern {
       do throws(UpdateError) {
         _ = try resolved(before: before, after: after, profile: .classic, hasCell: hasCell)
       } catch {
-        result.append(
-          UpdateWarning(.refusedByClassic(error.fault), operations: error.involved))
+        // A reload of what is not there has a warning of its own.
+        if !error.involved.contains(where: { $0.kind.isStrayRefresh(before: before) }) {
+          result.append(
+            UpdateWarning(.refusedByClassic(error.fault), operations: error.involved))
+        }
       }
     }
-    result += map.droppedReloads.filter { map.contains(old: $0) }.map { path in
+    result += map.droppedReloads.filter { map.hasItem(before: $0) }.map { path in
       UpdateWarning(
         .droppedReload(path), operations: operations.filter { $0.kind == .reloadItem(path) })
-    }
-    if !map.extraItems.isEmpty || !map.extraSections.isEmpty {
-      result.append(UpdateWarning(.repeatedInsert, operations: repeatedInserts))
     }
     let deleted = Set(map.deletedSections)
     for operation in operations {
       guard case .deleteItem(let path) = operation.kind, deleted.contains(path.section),
-        !map.contains(old: path)
+        !map.hasItem(before: path)
       else { continue }
       result.append(
         UpdateWarning(
@@ -70,19 +75,17 @@ extension BatchUpdates {
   ///
   /// - Parameter before: the number of items of each section before the batch.
   public func strayRefreshes(before: [Int]) -> [UpdateWarning] {
-    func exists(_ path: IndexPath) -> Bool {
-      before.indices.contains(path.section) && path.item >= 0 && path.item < before[path.section]
-    }
     var seen: Set<UpdateOperation.Kind> = []
     return operations.compactMap { operation in
+      guard operation.kind.isStrayRefresh(before: before) else { return nil }
       switch operation.kind {
       case .reloadItem(let path), .reconfigureItem(let path):
-        guard !exists(path), seen.insert(operation.kind).inserted else { return nil }
+        guard seen.insert(operation.kind).inserted else { return nil }
         let items = before.indices.contains(path.section) ? before[path.section] : nil
         // Somebody who counts from 1 does so for items, for sections, or for both.
         let meant = [(0, 1), (1, 0), (1, 1)].lazy.map { section, item in
           IndexPath(path.section.saturatingAdding(-section), path.item.saturatingAdding(-item))
-        }.first(where: exists)
+        }.first(where: before.hasItem)
         return UpdateWarning(
           .strayRefresh(operation.kind, items: items, sections: before.count, meant: meant),
           operations: [operation])
@@ -102,6 +105,7 @@ extension BatchUpdates {
       default: break
       }
     }
+    placed.formUnion(reloadedSections.map(\.after))
     let involved = operations.filter { operation in
       switch operation.kind {
       case .moveItem(let from, let to): gone.contains(from.section) || placed.contains(to.section)
@@ -141,9 +145,7 @@ extension BatchUpdates {
   }
 
   /// Compares where reloads land with where their items would be without them.
-  private func misplacedReloads(
-    _ map: UpdateMap, _ profile: UpdateProfile, _ hasCell: (IndexPath) -> Bool
-  ) -> [UpdateWarning] {
+  private func misplacedReloads(_ map: UpdateMap, _ profile: UpdateProfile) -> [UpdateWarning] {
     guard !map.reloadedItems.isEmpty || !map.reloadedSections.isEmpty else { return [] }
     guard !map.movedItems.isEmpty || !map.movedSections.isEmpty else { return [] }
     let rest = BatchUpdates(operations.filter { !$0.kind.isReload })
@@ -171,21 +173,57 @@ extension BatchUpdates {
     return result
   }
 
-  private var repeatedInserts: [UpdateOperation] {
+  /// The inserts of one place that is named more than once; what is inserted as a whole counts once.
+  private func repeatedInserts(_ map: UpdateMap) -> [UpdateOperation] {
     var counts: [UpdateOperation.Kind: Int] = [:]
     for operation in operations { counts[operation.kind, default: 0] += 1 }
+    guard counts.count < operations.count else { return [] }
+    let whole = Set(map.insertedSections)
     return operations.filter { operation in
       switch operation.kind {
-      case .insertItem, .insertSection: (counts[operation.kind] ?? 0) > 1
+      case .insertItem(let path):
+        (counts[operation.kind] ?? 0) > 1 && !whole.contains(path.section)
+      case .insertSection: (counts[operation.kind] ?? 0) > 1
       default: false
       }
     }
   }
+
+  /// Finds sections that are moved to where they are while an item leaves them.
+  private func itemsOutOfSectionsThatStay(_ map: UpdateMap) -> [UpdateWarning] {
+    map.movedSections.filter { $0.from == $0.to }.compactMap { move in
+      let involved = operations.filter { operation in
+        if case .moveItem(let from, let to) = operation.kind {
+          return from.section == move.from && to.section != move.to
+        }
+        return operation.kind == .moveSection(from: move.from, to: move.to)
+      }
+      guard involved.contains(where: { if case .moveItem = $0.kind { true } else { false } }) else {
+        return nil
+      }
+      return UpdateWarning(.sectionMovedOntoItself(move.from), operations: involved)
+    }
+  }
+
+  private func reloadsOfEmptySections(before: [Int]) -> [UpdateWarning] {
+    var seen: Set<Int> = []
+    return operations.compactMap { operation in
+      guard case .reloadSection(let section) = operation.kind, before.indices.contains(section),
+        before[section] == 0, seen.insert(section).inserted
+      else { return nil }
+      return UpdateWarning(.reloadOfEmptySection(section), operations: [operation])
+    }
+  }
 }
 
-extension UpdateMap {
-  /// Returns whether there was an item at an index path before the batch.
-  fileprivate func contains(old path: IndexPath) -> Bool {
-    before.indices.contains(path.section) && path.item >= 0 && path.item < before[path.section]
+extension UpdateOperation.Kind {
+  /// Returns whether the operation reloads or reconfigures an item that is not there.
+  ///
+  /// - Parameter before: the number of items of each section before the batch.
+  func isStrayRefresh(before: [Int]) -> Bool {
+    switch self {
+    case .reloadItem(let path), .reconfigureItem(let path): !before.hasItem(at: path)
+    default: false
+    }
   }
 }

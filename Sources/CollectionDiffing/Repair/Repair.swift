@@ -20,6 +20,8 @@ public struct Repair: Hashable, Sendable {
     case countedFromOne
     /// The data changed before the view looked, or without the view being told.
     case dataChangedBefore
+    /// An item that is not there is reloaded or reconfigured.
+    case strayRefresh
     /// Nothing of the above; the batch was found by comparing identities.
     case identityDiff
   }

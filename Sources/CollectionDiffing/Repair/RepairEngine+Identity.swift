@@ -34,7 +34,7 @@ extension RepairEngine {
         ? summary
         : summary + " What is reloaded and moves as well is reloaded in a second batch, at its new "
           + "place.",
-      batches: batches, of: batch, main: 0, target: data,
+      batches: batches, of: written, main: 0, target: data,
       steps: steps(batches, notes: Self.refreshNotes))
   }
 

@@ -15,8 +15,10 @@ package struct RepairEngine: Sendable {
   /// The state before that the view would have taken, had it looked earlier; nil if the view looked
   /// in time, or nothing is known.
   package var missed: CollectionState?
-  /// The batch as it was written.
+  /// The batch as it was written; while repairs are tried, without what names nothing.
   package var batch: BatchUpdates
+  /// The whole batch as it was written, of which repairs tell what they leave out.
+  let written: BatchUpdates
   /// Whether the batch is a single call that stands outside any block.
   package var isSingleCall: Bool
   /// The rules to pass.
@@ -33,6 +35,7 @@ package struct RepairEngine: Sendable {
     self.dataAtStart = dataAtStart
     self.missed = missed
     self.batch = batch
+    written = batch
     self.isSingleCall = isSingleCall
     self.profile = profile
   }
@@ -48,19 +51,42 @@ package struct RepairEngine: Sendable {
   /// Complexity: O(S + k² + k log n) for k operations, at most 2,000 of which are read as steps;
   /// the search by identity, which comes last, is O(n log n) for the n items that are not shared.
   package func repair() -> Repair? {
+    if let repair = intended() { return repair }
+    let strays = batch.strayRefreshes(before: before.counts).flatMap(\.operations)
+    guard !strays.isEmpty else { return identityDiff() }
+    let kinds = Set(strays.map(\.kind))
+    var engine = self
+    engine.batch.operations.removeAll { kinds.contains($0.kind) }
+    return engine.intended() ?? withoutStrays(engine.batch) ?? identityDiff()
+  }
+
+  /// Returns the repair of the first common mistake that holds; nil if it is none of them.
+  private func intended() -> Repair? {
     dataUnchanged() ?? deleteAndReload() ?? reloadAndMove() ?? stepByStep() ?? countedFromOne()
-      ?? dataChangedBefore() ?? identityDiff()
+      ?? dataChangedBefore()
+  }
+
+  /// Leaves out what names items that are not there, where the rest is right.
+  private func withoutStrays(_ rest: BatchUpdates) -> Repair? {
+    guard !rest.isEmpty, isRight(rest) else { return nil }
+    return repair(
+      .strayRefresh, "Leave out what names an item that is not there; the rest is right.", [rest])
   }
 }
 
 extension RepairEngine {
-  /// Returns whether the rules accept a batch and it leads from one state to the ids of another.
+  /// Returns whether the rules accept a batch and it leads from one state to the ids of another,
+  /// without a refresh of what is not there.
   func leads(
     _ batch: BatchUpdates, from before: CollectionState, to after: CollectionState
   ) -> Bool {
+    let counts = before.counts
+    guard !batch.operations.contains(where: { $0.kind.isStrayRefresh(before: counts) }) else {
+      return false
+    }
     do throws(UpdateError) {
       let resolution = try batch.resolved(
-        before: before.counts, after: after.counts, profile: profile)
+        before: counts, after: after.counts, profile: profile)
       guard case .updates(let map) = resolution else { return false }
       return map.applied(to: before, data: after).hasSameIdentities(as: after)
     } catch {
@@ -76,7 +102,7 @@ extension RepairEngine {
     notes: [String] = []
   ) -> Repair {
     Repair(
-      hypothesis, summary, batches: batches, of: batch, target: data,
+      hypothesis, summary, batches: batches, of: written, target: data,
       steps: steps(batches, notes: notes))
   }
 
@@ -89,7 +115,7 @@ extension RepairEngine {
   }
 
   /// Whether the data had changed before the view looked, and the batch fits what it missed.
-  private var batchFitsMissedState: Bool {
+  var fitsMissedState: Bool {
     guard let missed, !missed.hasSameIdentities(as: before),
       let edits = DataEdits(batch, on: missed), !edits.result.hasSameIdentities(as: missed)
     else { return false }
@@ -97,7 +123,7 @@ extension RepairEngine {
   }
 
   private func dataUnchanged() -> Repair? {
-    guard !batch.isEmpty, before.hasSameIdentities(as: data), !batchFitsMissedState,
+    guard !batch.isEmpty, before.hasSameIdentities(as: data), !fitsMissedState,
       let edits = DataEdits(batch, on: before), !edits.result.hasSameIdentities(as: before),
       leads(batch, from: before, to: edits.result)
     else { return nil }
@@ -108,7 +134,7 @@ extension RepairEngine {
           + "the data before the call, once the view has looked at it; the call is right then."
         : "The data is as it was before the batch. Change it inside the block, as the operations "
           + "say; they are right then.",
-      batches: [batch], of: batch, target: edits.result, steps: steps(edits, data: nil))
+      batches: [batch], of: written, target: edits.result, steps: steps(edits, data: nil))
   }
 
   /// The edits of the data as steps; around a call without a block, with the call and a layout.
@@ -148,7 +174,7 @@ extension RepairEngine {
   }
 
   private func stepByStep() -> Repair? {
-    guard let attempt = StepTranslation.translation(of: batch, counts: before.counts),
+    guard let attempt = StepTranslation.translation(of: written, counts: before.counts),
       attempt.operations.map(\.kind) != batch.operations.map(\.kind), !attempt.isEmpty,
       isRight(attempt)
     else { return nil }
@@ -173,7 +199,7 @@ extension RepairEngine {
       .stepByStep,
       summary + " A reload cannot share a batch with the move of its item, so it follows in a "
         + "second batch, at its new place.",
-      batches: [first, second], of: batch, main: 0, target: data,
+      batches: [first, second], of: written, main: 0, target: data,
       steps: steps([first, second], notes: Self.refreshNotes))
   }
 
@@ -198,7 +224,7 @@ extension RepairEngine {
   }
 
   private func dataChangedBefore() -> Repair? {
-    if let missed, batchFitsMissedState, let edits = DataEdits(batch, on: missed) {
+    if let missed, fitsMissedState, let edits = DataEdits(batch, on: missed) {
       return Repair(
         .dataChangedBefore,
         isSingleCall
@@ -209,7 +235,7 @@ extension RepairEngine {
           : "The data had changed before the view looked at it, on entering the batch, so the "
             + "change is already part of the state before. Change the data inside the block; the "
             + "operations are right then.",
-        batches: [batch], of: batch, target: data, steps: steps(edits, data: data))
+        batches: [batch], of: written, target: data, steps: steps(edits, data: data))
     }
     guard !batch.isEmpty, let start = dataAtStart, !start.hasSameIdentities(as: before),
       leads(batch, from: start, to: data),

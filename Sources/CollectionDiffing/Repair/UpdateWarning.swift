@@ -8,7 +8,7 @@ public import CollectionUpdates
 /// let batch = BatchUpdates([UpdateOperation(.reloadItem(IndexPath(0, 9)))])
 /// let codes = batch.strayRefreshes(before: [3]).map(\.code)  // the reload names no item
 /// ```
-public struct UpdateWarning: Hashable, Sendable {
+public struct UpdateWarning: Error, Hashable, Sendable {
   /// The kind of the warning.
   package enum Kind: Hashable, Sendable {
     /// The counts agree, but the view shows other items than the data has; the first places.
@@ -35,6 +35,14 @@ public struct UpdateWarning: Hashable, Sendable {
     /// `items` is nil where there is no such section among the `sections`; `meant` is the item that
     /// indices from 1 would name, if it exists.
     case strayRefresh(UpdateOperation.Kind, items: Int?, sections: Int, meant: IndexPath?)
+    /// The data had changed before the view looked at it for the first time, and not in the block.
+    case changedBeforeFirstLook
+    /// A section is moved to where it is, and an item moves out of it.
+    case sectionMovedOntoItself(Int)
+    /// A section without items is reloaded.
+    case reloadOfEmptySection(Int)
+    /// `reloadData` is called in a block, with so many other operations.
+    case reloadDataInBlock
     /// Items were appended to a snapshot, or inserted, that it had already: they were moved.
     case movedInSnapshot([Identifier])
   }
@@ -43,8 +51,12 @@ public struct UpdateWarning: Hashable, Sendable {
   package var kind: Kind
   /// The written operations that have to do with it, in the order of the calls.
   public var operations: [UpdateOperation]
-  /// The repair, for a silent mismatch whose repair was found.
+  /// The repair, if one was looked for and found.
   public var repair: Repair?
+  /// Whether no repair was looked for, as too much differs.
+  package var isTooLarge = false
+  /// The number of further warnings of the kind about the same batch.
+  package var others = 0
   /// Whether the view showed other items before the batch, which itself fits the data.
   public var wasWrongBefore = false
   /// The number of the batch in its view's log, if it has one.
@@ -64,8 +76,30 @@ extension UpdateWarning {
   /// The code, from `W01`.
   public var code: String { entry.code }
 
-  /// The warning; facts that are known from reports alone are marked "as reported".
-  public var message: String { entry.message() }
+  /// The warning, and what would have been right; facts that are known from reports alone are marked
+  /// "as reported".
+  public var message: String {
+    guard let right else { return sentence }
+    return sentence + (sentence.hasSuffix("?") ? " " : ". ") + right
+  }
+
+  /// The warning without what would have been right.
+  package var sentence: String {
+    entry.message()
+      + (others == 0 ? "" : ". The batch has \(others) more of this kind")
+  }
+
+  /// Whether the picture after the batch is wrong, or right by chance; else UIKit is said to fail.
+  package var isOfPicture: Bool {
+    switch kind {
+    case .silentMismatch, .misplacedReload, .misplacedSectionReload, .becameReload, .repeatedInsert,
+      .strayRefresh, .changedBeforeFirstLook:
+      true
+    case .itemsInMovedSection, .refusedByClassic, .droppedReload, .absorbedStray,
+      .sectionMovedOntoItself, .reloadOfEmptySection, .reloadDataInBlock, .movedInSnapshot:
+      false
+    }
+  }
 
   /// The code and the sentence of a warning.
   private struct Entry {
@@ -85,7 +119,7 @@ extension UpdateWarning {
       Entry(
         "W01",
         (wasWrongBefore ? "the view was already wrong before this batch: " : "")
-          + Self.text(differences) + right)
+          + Self.text(differences))
     case .itemsInMovedSection(let from, let to):
       Entry(
         "W02",
@@ -106,9 +140,9 @@ extension UpdateWarning {
     case .becameReload:
       Entry(
         "W04",
-        "an item moves out of a deleted section or into an inserted one (\(written)): as reported, the "
-          + "whole batch silently becomes reloadData, without animation and selection. Delete and "
-          + "insert the item instead")
+        "an item moves out of a deleted section or into an inserted one, a reloaded section being both "
+          + "(\(written)): as reported, the whole batch silently becomes reloadData, without animation "
+          + "and selection. Delete and insert the item instead")
     case .refusedByClassic(let fault):
       Entry(
         "W05",
@@ -134,6 +168,28 @@ extension UpdateWarning {
         "\(kind) names an item that was not there before the batch, and has no effect, as reported: "
           + Self.bounds(kind, items, sections)
           + (meant.map { ". Indices count from 0; was \($0) meant?" } ?? ""))
+    case .changedBeforeFirstLook:
+      Entry(
+        "W11",
+        "the data had changed before the view looked at it for the first time, and did not change in the "
+          + "block (\(written)): the view never showed what the operations start from")
+    case .sectionMovedOntoItself(let section):
+      Entry(
+        "W12",
+        "section \(section) moves to where it is, and an item moves out of it (\(written)): right by the "
+          + "rules, but as reported UIKit raises an exception. Leave the move of the section out")
+    case .reloadOfEmptySection(let section):
+      Entry(
+        "W13",
+        "reloadSection \(section) reloads a section that has no items: right by the rules, but as reported "
+          + "UIKit raises an exception now and then. Insert the new items, or call reloadData")
+    case .reloadDataInBlock:
+      Entry(
+        "W14",
+        "reloadData is called in a block of performBatchUpdates"
+          + (operations.isEmpty ? "" : ", beside \(written)")
+          + ": the batch becomes a reload here, but as reported UIKit raises an exception now and then. "
+          + "Call reloadData outside the block, and nothing else with it")
     case .movedInSnapshot(let ids):
       Entry(
         "W10",
@@ -170,15 +226,21 @@ extension UpdateWarning {
     return "the counts agree, but not the items: " + places.joined(separator: "; ")
   }
 
-  /// The clause that names the repair; empty without one.
-  private var right: String {
-    guard let repair else { return "" }
-    if repair.hypothesis == .dataUnchanged { return ". " + repair.summary }
+  /// The sentence that names the repair; nil without one.
+  private var right: String? {
+    guard !isTooLarge else { return "What would be right was not looked for, as too much differs" }
+    guard let repair else { return nil }
+    switch repair.hypothesis {
+    case .dataUnchanged: return repair.summary
+    // The operations stay; their time or the data's was wrong.
+    case .dataChangedBefore where repair.batches.count == 1: return repair.summary
+    default: break
+    }
     let batches = repair.batches.map { batch in
       batch.operations.prefix(6).map(\.description).joined(separator: ", ")
         + (batch.operations.count > 6 ? " and \(batch.operations.count - 6) more" : "")
     }
-    return ". Right is: " + batches.joined(separator: "; then in a second batch: ")
+    return "Right is: " + batches.joined(separator: "; then in a second batch: ")
   }
 }
 

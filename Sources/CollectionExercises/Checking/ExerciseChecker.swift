@@ -76,7 +76,6 @@ package struct ExerciseChecker: Sendable {
   var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration()
     configuration.limits = exercise.limits
-    configuration.isStrict = exercise.isStrict
     configuration.render = render
     configuration.render.color = false
     // In a process of its own, what does not return may end it, and says where it was.

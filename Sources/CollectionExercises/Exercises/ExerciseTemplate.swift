@@ -28,7 +28,7 @@ package enum ExerciseTemplate {
     --@ par ops=1 batches=1
     --@ given
     data = DataSource "A: a b c"
-    view = CollectionView{ dataSource = data, strict = true }
+    view = CollectionView{ dataSource = data }
     view:layoutIfNeeded()
     --@ starter
     view:performBatchUpdates(function()

@@ -1,5 +1,6 @@
 package import CollectionCore
 import CollectionData
+import CollectionDiffing
 import CollectionLayout
 import CollectionViews
 
@@ -19,6 +20,7 @@ extension Diagnosis {
       self.init(
         code: error.code, message: error.message, explanation: error.explanation,
         fix: error.advice)
+    case let warning as UpdateWarning: self.init(strict: warning)
     case let error as LayoutError: self.init(code: error.code, message: error.description)
     case let error as ResultsError: self.init(code: error.code, message: error.description)
     case let error as ComponentsError: self.init(code: error.code, message: error.description)

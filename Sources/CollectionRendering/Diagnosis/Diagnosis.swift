@@ -101,6 +101,27 @@ extension Diagnosis {
     counts.isEmpty ? "" : StateText.line(state, counts: counts)
   }
 
+  /// Creates the diagnosis of a batch that a strict view refuses.
+  ///
+  /// - Parameters:
+  ///   - warning: the warning that the batch would have.
+  ///   - call: the line of the outermost call.
+  ///   - reword: rewrites the words about a repair.
+  package init(
+    strict warning: UpdateWarning, call: SourceLine? = nil,
+    reword: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    var lines: [SourceLine] = []
+    for line in warning.operations.compactMap(\.origin) where !lines.contains(line) {
+      lines.append(line)
+    }
+    if lines.isEmpty, let call { lines = [call] }
+    self.init(
+      code: warning.code, message: reword(warning.sentence), places: lines.map { Place($0) },
+      explanation: "UIKit accepts this batch; a strict view refuses it.")
+    if let repair = warning.repair { offer(repair, reword: reword) }
+  }
+
   /// Lists lines that changed the data beside those that told the view, without repeating any.
   ///
   /// - Parameters:

@@ -74,27 +74,46 @@ extension JSONValue {
       ]
       if case .updates(let map) = batch.resolution {
         fields["becameReload"] = false
-        fields["applied"] = JSONValue(map)
+        fields["applied"] = JSONValue(map, in: batch)
       }
       self = .object(fields)
     }
   }
 
   /// Creates what the view made of a batch.
-  private init(_ map: UpdateMap) {
+  private init(_ map: UpdateMap, in batch: BatchEntry) {
+    func item(_ path: IndexPath?, in state: CollectionState?) -> JSONValue {
+      path.flatMap { state?.item(at: $0) }.map { JSONValue($0.id) } ?? .null
+    }
+    func section(_ index: Int, in state: CollectionState?) -> JSONValue {
+      guard let state, state.sections.indices.contains(index) else { return .null }
+      return JSONValue(state.sections[index].id)
+    }
     self = [
       "deletedSections": JSONValue(map.deletedSections),
-      "insertedSections": JSONValue(map.insertedSections),
+      "insertedSections": JSONValue((map.insertedSections + map.extraSections).sorted()),
       "movedSections": .array(
         map.movedSections.map { ["from": .integer($0.from), "to": .integer($0.to)] }),
       "reloadedSections": .array(
-        map.reloadedSections.map { ["before": .integer($0.before), "after": .integer($0.after)] }),
+        map.reloadedSections.map {
+          [
+            "before": .integer($0.before), "after": .integer($0.after),
+            "oldId": section($0.before, in: batch.before),
+            "newId": section($0.after, in: batch.after),
+          ]
+        }),
       "deletedItems": .array(map.deletedItems.map { JSONValue($0) }),
-      "insertedItems": .array(map.insertedItems.map { JSONValue($0) }),
+      "insertedItems": .array((map.insertedItems + map.extraItems).sorted().map { JSONValue($0) }),
       "movedItems": .array(
         map.movedItems.map { ["from": JSONValue($0.from), "to": JSONValue($0.to)] }),
       "reloadedItems": .array(
-        map.reloadedItems.map { ["before": JSONValue($0.before), "after": JSONValue($0.after)] }),
+        map.reloadedItems.map {
+          [
+            "before": JSONValue($0.before), "after": JSONValue($0.after),
+            "oldId": item($0.before, in: batch.before),
+            "newId": item($0.after, in: batch.after),
+          ]
+        }),
       "reconfiguredItems": .array(map.reconfiguredItems.map { JSONValue($0) }),
       "droppedReloads": .array(map.droppedReloads.map { JSONValue($0) }),
     ]

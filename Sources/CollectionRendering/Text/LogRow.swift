@@ -10,6 +10,8 @@ struct LogRow {
   /// The index space of the place.
   var space: String
   var content: String
+  /// The content that takes the place of `content`; nil where that stays.
+  var newContent: String?
 
   /// Lists what the view made of a batch: deletes descending, moves, inserts ascending, reloads.
   ///
@@ -45,6 +47,12 @@ extension LogRow {
     self.init(
       mark: operation.kind.mark, verb: operation.kind.verb, place: operation.kind.place, space: "",
       content: "")
+  }
+
+  /// Makes the row of a refresh; both contents are named where they differ.
+  fileprivate init(verb: String, place: String, from: String, to: String) {
+    self.init(mark: .reload, verb: verb, place: place, space: "before", content: from)
+    if from != to, !to.isEmpty { newContent = to }
   }
 
   private init(absorbed operation: UpdateOperation, by reason: String) {
@@ -91,12 +99,14 @@ private struct Reader {
   var inserts: [LogRow] {
     let reloadedSections = Set(map.reloadedSections.map(\.after))
     let reloadedItems = Set(map.reloadedItems.map(\.after))
-    return map.insertedSections.filter { !reloadedSections.contains($0) }.map {
+    return (map.insertedSections + map.extraSections).sorted().filter {
+      !reloadedSections.contains($0)
+    }.map {
       LogRow(
         mark: .insert, verb: "insert", place: "section \($0)", space: "after",
         content: section($0, in: after))
     }
-      + map.insertedItems.filter { !reloadedItems.contains($0) }.map {
+      + (map.insertedItems + map.extraItems).sorted().filter { !reloadedItems.contains($0) }.map {
         LogRow(
           mark: .insert, verb: "insert", place: "\($0)", space: "after",
           content: item($0, in: after))
@@ -106,23 +116,24 @@ private struct Reader {
   var reloads: [LogRow] {
     map.reloadedSections.map {
       LogRow(
-        mark: .reload, verb: "reload", place: "section \($0.before)", space: "before",
-        content: section($0.after, in: after))
+        verb: "reload", place: "section \($0.before)", from: section($0.before, in: before),
+        to: section($0.after, in: after))
     }
       + map.reloadedItems.map {
         LogRow(
-          mark: .reload, verb: "reload", place: "\($0.before)", space: "before",
-          content: item($0.after, in: after))
+          verb: "reload", place: "\($0.before)", from: item($0.before, in: before),
+          to: item($0.after, in: after))
       }
-      + map.reconfiguredItems.map {
+      + map.reconfiguredItems.map { path in
         LogRow(
-          mark: .reload, verb: "reconfigure", place: "\($0)", space: "before",
-          content: item($0, in: before))
+          verb: "reconfigure", place: "\(path)", from: item(path, in: before),
+          to: map.newIndexPath(forOld: path).map { item($0, in: after) } ?? "")
       }
       + map.droppedReloads.map {
         LogRow(
           mark: .problem, verb: "dropped", place: "\($0)", space: "before",
-          content: "reload of an item that has no cell")
+          content: map.hasItem(before: $0)
+            ? "reload of an item that has no cell" : "reload of an item that was not there")
       }
   }
 

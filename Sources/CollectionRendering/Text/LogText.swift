@@ -80,7 +80,9 @@ public struct LogText {
         ["batch", "\(batch.number)", "\(batch.operations.count)", place, before]
           .joined(separator: "\t")
       ]
-      lines += rows.map { [$0.verb, $0.place, $0.space, $0.content].joined(separator: "\t") }
+      lines += rows.map {
+        [$0.verb, $0.place, $0.space, content(of: $0, arrow: "→")].joined(separator: "\t")
+      }
       lines.append(
         ["after", "\(batch.number)", after, "\(batch.layoutPasses)"].joined(separator: "\t"))
       return lines.joined(separator: "\n")
@@ -106,7 +108,11 @@ public struct LogText {
       row.place.replacing("→", with: arrow).cell(18),
       row.space.replacing("→", with: arrow).cell(15),
     ].joined()
-    return "  " + row.mark.paint(text, options) + row.content
+    return "  " + row.mark.paint(text, options) + content(of: row, arrow: arrow)
+  }
+
+  private func content(of row: LogRow, arrow: String) -> String {
+    row.content + (row.newContent.map { " \(arrow) \($0)" } ?? "")
   }
 
   private func resultLines(_ batch: BatchEntry, after: String) -> [String] {

@@ -61,6 +61,15 @@ extension Call {
     }
   }
 
+  /// Changes data by operations and turns what the rules refuse into an error object.
+  func refusing(_ data: DataSource, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as UpdateError {
+      throw try raised(Diagnosis(error, call: sourceLine, before: data.state, after: nil))
+    }
+  }
+
   /// Runs a call about snapshots and turns what it refuses into an error object.
   func snapshots<Result>(_ body: () throws -> Result) throws -> Result {
     do {

@@ -20,7 +20,9 @@ public final class Evaluator {
     package var render = RenderOptions()
     /// The rules that views follow unless their options say otherwise.
     package var profile = UpdateProfile.modern
-    /// Whether views compare identities after each batch unless their options say otherwise.
+    /// Whether warnings are told; for batches, unless the options of their view say otherwise.
+    package var reportsWarnings = true
+    /// Whether views refuse batches with a wrong picture unless their options say otherwise.
     package var isStrict = false
     /// Whether views report what UIKit gets wrong unless their options say otherwise.
     package var reportsQuirks = false
@@ -287,6 +289,7 @@ extension Evaluator {
     reportedTexts[ObjectIdentifier(view)] = view.warnings.count
     let number = (views.firstIndex { $0 === view } ?? 0) + 1
     let known = Set(view.updateWarnings.map(\.description))
+    guard configuration.reportsWarnings else { return }
     for text in view.warnings[first...] where !known.contains(text) {
       onEvent?(.layoutWarning(text, view: number))
       onLayoutWarning?(text)
@@ -307,6 +310,7 @@ extension Evaluator {
 
   /// Tells the listeners of a warning that belongs to no view.
   func report(_ warning: UpdateWarning) {
+    guard configuration.reportsWarnings else { return }
     onEvent?(.warning(warning, view: nil))
     onWarning?(warning)
   }

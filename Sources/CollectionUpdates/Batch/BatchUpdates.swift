@@ -95,6 +95,12 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates {
+  /// The sections that the batch reloads, each once: before the batch, and where its deletes and
+  /// inserts shift them to. Complexity: O(k log k).
+  package var reloadedSections: [UpdateMap.Reloaded<Int>] {
+    UpdateResolver(batch: self, before: [], after: [], profile: .modern).shiftedSectionReloads
+  }
+
   /// The batch in two, reloads first: those that a move contradicts, then all; empty where no move
   /// has to do with a reload. Complexity: O(k) expected.
   public var splitsAtReloads: [[BatchUpdates]] {

@@ -22,16 +22,20 @@ extension OperationLine {
   }
 
   /// Reads a line; brackets around places and arrows between them may be there. Complexity: O(n).
-  package init(_ line: String) throws(OperationLineError) {
+  ///
+  /// - Parameter needsContent: whether an insert has to say what it brings.
+  package init(_ line: String, needsContent: Bool = true) throws(OperationLineError) {
     var reader = OperationLineReader(line)
     let verb = try reader.verb()
     switch verb {
     case .insertItem:
       let path = try reader.path(verb)
-      self.init(.insertItem(path), item: try reader.item(verb))
+      let isBare = !needsContent && reader.isAtEnd
+      self.init(.insertItem(path), item: isBare ? nil : try reader.item(verb))
     case .insertSection:
       let index = try reader.index(verb)
-      self.init(.insertSection(index), section: try reader.section(verb))
+      let isBare = !needsContent && reader.isAtEnd
+      self.init(.insertSection(index), section: isBare ? nil : try reader.section(verb))
     case .moveItem:
       let from = try reader.path(verb)
       reader.skipArrow()
@@ -56,6 +60,9 @@ private struct OperationLineReader {
   private var position = 0
 
   init(_ line: String) { characters = Array(line.unicodeScalars) }
+
+  /// Whether nothing but spaces is left.
+  var isAtEnd: Bool { characters[position...].allSatisfy(\.properties.isWhitespace) }
 
   mutating func verb() throws(OperationLineError) -> OperationLine.Verb {
     skipSpaces()

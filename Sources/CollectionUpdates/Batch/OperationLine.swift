@@ -30,6 +30,17 @@ package struct OperationLine: Hashable, Sendable {
   }
 }
 
+extension OperationLine {
+  /// Whether the operation inserts something that it does not name.
+  package var lacksContent: Bool {
+    switch kind {
+    case .insertItem: item == nil
+    case .insertSection: section == nil
+    default: false
+    }
+  }
+}
+
 extension OperationLine: CustomStringConvertible {
   /// The line, which reads back as the same operation.
   package var description: String {

@@ -83,7 +83,7 @@ extension UpdateMap {
   public var reloadedSections: [Reloaded<Int>] { shared.parts.reloadedSections }
   /// The sections after the batch that the counts allow and that no insert names, ascending.
   ///
-  /// Only a repeated insert leads to one; it is treated as inserted.
+  /// A repeated insert leads to one, behind the place that it names; it is treated as inserted.
   package var extraSections: [Int] { shared.parts.extraSections }
 
   /// The items that are deleted or reloaded; index paths before the batch, ascending.
@@ -96,7 +96,7 @@ extension UpdateMap {
   public var reloadedItems: [Reloaded<IndexPath>] { shared.parts.reloadedItems }
   /// The index paths after the batch that the counts allow and that no insert names, ascending.
   ///
-  /// Only a repeated insert leads to one; it is treated as inserted.
+  /// A repeated insert leads to one, behind the place that it names; it is treated as inserted.
   package var extraItems: [IndexPath] { shared.parts.extraItems }
   /// The items that stay and whose cells are reconfigured; before the batch, ascending.
   public var reconfiguredItems: [IndexPath] { shared.parts.reconfiguredItems }
@@ -140,6 +140,9 @@ extension UpdateMap {
     shared.parts.oldIndexPath(forNew: path)
   }
 
+  /// Returns whether there was an item at an index path before the batch.
+  package func hasItem(before path: IndexPath) -> Bool { before.hasItem(at: path) }
+
   /// The old indices of the sections that are deleted, reloaded or moved; ascending.
   package var departedSections: ArraySlice<Int> { shared.parts.goneSections.sorted }
 
@@ -179,6 +182,13 @@ extension UpdateMap {
   }
 }
 
+extension [Int] {
+  /// Returns whether sections with so many items have an item at an index path.
+  package func hasItem(at path: IndexPath) -> Bool {
+    indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
+  }
+}
+
 /// The stored properties of an update map, which the resolver fills in once.
 struct UpdateMapParts: Hashable, Sendable {
   /// A move of a section or an item.
@@ -200,7 +210,7 @@ struct UpdateMapParts: Hashable, Sendable {
   var reloadedSections: [Reloaded<Int>] = []
   /// The sections after the batch that the counts allow and that no insert names, ascending.
   ///
-  /// Only a repeated insert leads to one; it is treated as inserted.
+  /// A repeated insert leads to one, behind the place that it names; it is treated as inserted.
   var extraSections: [Int] = []
   /// The items that are deleted or reloaded; index paths before the batch, ascending.
   var deletedItems: [IndexPath] = []
@@ -212,7 +222,7 @@ struct UpdateMapParts: Hashable, Sendable {
   var reloadedItems: [Reloaded<IndexPath>] = []
   /// The index paths after the batch that the counts allow and that no insert names, ascending.
   ///
-  /// Only a repeated insert leads to one; it is treated as inserted.
+  /// A repeated insert leads to one, behind the place that it names; it is treated as inserted.
   var extraItems: [IndexPath] = []
   /// The items that stay and whose cells are reconfigured; before the batch, ascending.
   var reconfiguredItems: [IndexPath] = []
@@ -282,8 +292,7 @@ extension UpdateMapParts {
   /// Complexity: O(log k).
   @inline(__always)
   func newIndexPath(forOld path: IndexPath) -> IndexPath? {
-    guard before.indices.contains(path.section), path.item >= 0, path.item < before[path.section]
-    else { return nil }
+    guard before.hasItem(at: path) else { return nil }
     let gone = goneItems[path.section]
     if gone.contains(path.item) {
       let index = movedItems.partitioningIndex { $0.from >= path }
@@ -300,8 +309,7 @@ extension UpdateMapParts {
   /// Complexity: O(log k).
   @inline(__always)
   func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
-    guard after.indices.contains(path.section), path.item >= 0, path.item < after[path.section]
-    else { return nil }
+    guard after.hasItem(at: path) else { return nil }
     let placed = placedItems[path.section]
     if placed.contains(path.item) {
       let index = itemArrivals.partitioningIndex { $0.to >= path }

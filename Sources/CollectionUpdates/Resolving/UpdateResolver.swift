@@ -84,7 +84,7 @@ extension UpdateResolver {
   /// - Throws: U05 if a reload names a place that is deleted too.
   mutating func decomposeReloads(hasCell: (IndexPath) -> Bool) throws(UpdateError) {
     let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
-    let placed = SortedIndices(sections.inserts.map(\.place).withoutRepeats()[...])
+    let placed = SortedIndices(sections.inserts.map(\.place).pushedApart()[...])
     let sectionReloads = sections.reloads
     let itemReloads = items.reloads
     let writtenSections = sections
@@ -104,11 +104,12 @@ extension UpdateResolver {
     }
 
     let goneItems = SortedIndexPaths(items.deletes.map(\.place).withoutRepeats())
-    let placedItems = SortedIndexPaths(items.inserts.map(\.place).withoutRepeats())
+    let placedItems = SortedIndexPaths(items.inserts.map(\.place).pushedApart())
     for (previous, reload) in zip([nil] + itemReloads, itemReloads)
     where previous?.place != reload.place {
       let path = reload.place
-      guard isItem(path), hasCell(path) else {
+      // The delete half of a classic reload is checked as any other; a modern view passes over it.
+      guard before.hasItem(at: path) ? hasCell(path) : profile == .classic else {
         droppedReloads.append(path)
         continue
       }
@@ -129,8 +130,15 @@ extension UpdateResolver {
     items.sortMarks()
   }
 
-  private func isItem(_ path: IndexPath) -> Bool {
-    before.indices.contains(path.section) && path.item >= 0 && path.item < before[path.section]
+  /// The sections that are reloaded, before the batch and where deletes and inserts shift them to.
+  ///
+  /// To be asked before the reloads are decomposed. Complexity: O(k log k).
+  var shiftedSectionReloads: [UpdateMap.Reloaded<Int>] {
+    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
+    let placed = SortedIndices(sections.inserts.map(\.place).pushedApart()[...])
+    return sections.reloads.map(\.place).withoutRepeats().map { section in
+      .init(before: section, after: Self.shifted(section, gone: gone, placed: placed))
+    }
   }
 
   /// Returns where a place comes once the deletes below it and the inserts up to it are made.
@@ -162,8 +170,8 @@ extension UpdateResolver {
     let agrees = before.count + sections.inserts.count - sections.deletes.count == after.count
     if survivors > free || !agrees { throw sectionCountError(overflow: survivors > free) }
     if survivors < free {
-      let named = map.placedSections
-      map.extraSections = (survivors..<free).map { named.free($0) }
+      map.extraSections = placed[...].extraPlaces(
+        free - survivors, behind: sections.inserts.map(\.place).repeats(), count: after.count)
       map.placedSections = SortedIndices((placed + map.extraSections).sorted()[...])
     }
     return map
@@ -171,11 +179,10 @@ extension UpdateResolver {
 
   private func sectionCountError(overflow: Bool) -> UpdateError {
     let (inserted, deleted) = (sections.inserts.count, sections.deletes.count)
-    let agrees = before.count + inserted - deleted == after.count
     let involved =
       sections.deletes.map(\.operation) + sections.inserts.map(\.operation)
       + sections.moves.map(\.operation)
-    guard overflow, profile == .modern || agrees else {
+    guard overflow, profile == .modern else {
       return error(
         .sectionCount(
           before: before.count, inserted: inserted, deleted: deleted, after: after.count),
@@ -216,14 +223,19 @@ extension UpdateResolver {
     map.placedItems = SortedIndexPaths(placed)
     map.tallies = tallies(map)
     try checkItemCounts(map)
+    let repeats = items.inserts.map(\.place).repeats()
     var extra: [IndexPath] = []
     for tally in map.tallies {
-      let places = map.placedItems[tally.newIndex]
+      let section = tally.newIndex
+      let places = map.placedItems[section]
       let survivors = tally.before - map.goneItems[tally.oldIndex].count
       let free = tally.after - places.count
-      for rank in survivors..<free {
-        extra.append(IndexPath(section: tally.newIndex, item: places.free(rank)))
-      }
+      guard survivors < free else { continue }
+      let first = repeats.partitioningIndex { $0.section >= section }
+      let end = repeats.partitioningIndex { $0.section > section }
+      extra += places.sorted.extraPlaces(
+        free - survivors, behind: repeats[first..<end].map(\.item), count: tally.after
+      ).map { IndexPath(section: section, item: $0) }
     }
     guard !extra.isEmpty else { return }
     map.extraItems = extra
@@ -277,7 +289,7 @@ extension UpdateResolver {
     if tally.deleted > tally.before, !tally.agrees {
       throw error(.tooManyDeletes(tally), involved)
     }
-    if survivors > free, profile == .modern || tally.agrees {
+    if survivors > free, profile == .modern {
       throw overflowError(.items(tally), involved)
     }
     throw error(.itemCount(tally), involved)

@@ -63,6 +63,11 @@ struct BatchTransaction {
   let shown: CollectionState?
   /// The warnings about the batch, though it is accepted.
   let warnings: [UpdateWarning]
+  /// A state with the identities that the view shows after the batch, where it shares more with the
+  /// data than what the view shows.
+  let agreed: CollectionState?
+  /// The work that the view may still spend on looking for repairs.
+  let repairAllowance: Int
   /// The layout pass for the counts after.
   let pass: LayoutPass
   /// The way of the elements from before to after; nil for a reload.
@@ -70,8 +75,9 @@ struct BatchTransaction {
 
   /// Computes a batch whose block has run, within a layout pass of the view.
   ///
-  /// - Throws: `UpdateError` for a batch that UIKit refuses, which the view remembers, and what the
-  ///   data source, the layout and the delegate throw.
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, which the view remembers,
+  ///   `UpdateWarning` for one whose picture is wrong if the view is strict, and what the data
+  ///   source, the layout and the delegate throw.
   init(_ batch: OpenBatch, in view: CollectionView) throws {
     self.batch = batch
     try view.checkpoint()
@@ -84,8 +90,11 @@ struct BatchTransaction {
     } else {
       shown = data
     }
-    warnings = Self.warnings(
+    let findings = try Self.findings(
       about: batch, resolution, counts: counts, data: data, shown: shown, in: view)
+    warnings = findings.warnings
+    agreed = findings.agreed
+    repairAllowance = findings.allowance
     try view.checkpoint()
     let geometryBefore = view.shownGeometry
     guard case .updates(let map) = resolution else {
@@ -159,31 +168,59 @@ extension BatchTransaction {
     }
   }
 
-  /// Returns the warnings about a batch that the rules accept, as far as the view wants any.
+  /// The warnings about a batch that the rules accept, as far as the view wants any, and what the
+  /// next review needs.
+  private struct Findings {
+    var warnings: [UpdateWarning] = []
+    var agreed: CollectionState?
+    var allowance: Int
+  }
+
+  /// Reviews a batch that the rules accept.
   ///
-  /// Complexity: O(1) where none is wanted. Strictness costs O(S + k log n) for right batches of
-  /// data that is an edited copy of what was shown, else O(n); quirks cost O(k log k + S).
-  private static func warnings(
+  /// Complexity: that of `BatchReview.warnings` and O(k log k + S) for quirks.
+  ///
+  /// - Throws: the first warning about the picture, if the view is strict.
+  private static func findings(
     about batch: OpenBatch, _ resolution: BatchResolution, counts: [Int], data: CollectionState?,
     shown: CollectionState?, in view: CollectionView
-  ) -> [UpdateWarning] {
-    guard !batch.isReload else { return [] }
-    var found: [UpdateWarning] = []
-    if view.isStrict, let before = view.shown, let data, let shown {
-      let engine = RepairEngine(
-        before: before, data: data, dataAtStart: batch.dataAtStart, missed: batch.missed,
-        batch: batch.updates, isSingleCall: batch.isSingleCall, profile: view.profile)
-      if let mismatch = batch.updates.mismatch(of: shown, with: engine) { found.append(mismatch) }
+  ) throws(UpdateWarning) -> Findings {
+    var result = Findings(allowance: view.repairAllowance)
+    guard !batch.isReload else {
+      if view.reportsQuirks {
+        result.warnings = [
+          UpdateWarning(.reloadDataInBlock, operations: batch.updates.operations)
+        ]
+      }
+      return result
     }
-    if view.isStrict || view.reportsQuirks, case .updates = resolution {
-      found += batch.updates.strayRefreshes(before: view.counts)
+    if view.reportsWarnings || view.isStrict {
+      var engine: RepairEngine?
+      if let before = view.shown, let data {
+        engine = RepairEngine(
+          before: before, data: data, dataAtStart: batch.dataAtStart, missed: batch.missed,
+          batch: batch.updates, isSingleCall: batch.isSingleCall, profile: view.profile)
+      }
+      var review = BatchReview(
+        batch.updates, resolution, before: view.counts, profile: view.profile, engine: engine,
+        shown: shown, agreed: view.agreed, allowance: view.repairAllowance)
+      result.warnings = review.warnings()
+      result.agreed = review.agreed
+      result.allowance = review.allowance
+      if view.isStrict, var warning = result.warnings.first {
+        view.repairAllowance = review.allowance
+        view.lastRefusal = nil
+        warning.batch = view.log.numberOfBatches + 1
+        warning.origin = batch.origin
+        throw warning
+      }
     }
     if view.reportsQuirks {
-      found += batch.updates.quirks(
+      result.warnings += batch.updates.reportedFailures(
         of: resolution, before: view.counts, after: counts, profile: view.profile,
         hasCell: view.hasCell)
     }
-    return found
+    return result
   }
 }
 
@@ -196,6 +233,8 @@ extension CollectionView {
     lastRefusal = nil
     _ = dataSource.takeChangeOrigins()
     shown = transaction.shown
+    agreed = transaction.agreed
+    repairAllowance = transaction.repairAllowance
     counts = transaction.counts
     commit(transaction.pass)
     var work = [AnimationClock.Work.endOfAnimation(batch: log.numberOfBatches)]

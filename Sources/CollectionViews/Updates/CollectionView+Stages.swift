@@ -108,12 +108,15 @@ extension CollectionView {
   /// Each stage is a batch whose block sets the data to what it holds after the stage. The data
   /// source has to be a `DataSource`. If a batch is refused nevertheless, the data is set back.
   ///
-  /// - Parameter completion: runs once, when the animations of all stages have ended; with true if
-  ///   none was interrupted. It runs also if nothing changed.
+  /// - Parameters:
+  ///   - interrupt: the most operations that a stage may have; if one has more, the data is set to
+  ///     the target at once, and `reloadData` shows it without animation.
+  ///   - completion: runs once, when the animations of all stages have ended; with true if none was
+  ///     interrupted. It runs also if nothing changed, and at once after a reload.
   /// - Throws: `ChangesError` if the changes do not start from what the data holds and the view
   ///   shows, before anything has changed; and what batches throw.
   public func apply(
-    _ changes: Changes, animated: Bool = true, origin: SourceLine? = nil,
+    _ changes: Changes, animated: Bool = true, interrupt: Int = .max, origin: SourceLine? = nil,
     completion: ((Bool) throws -> Void)? = nil
   ) throws {
     try checkNotPreparing("apply")
@@ -124,6 +127,9 @@ extension CollectionView {
     guard let shown, shown.hasSameIdentities(as: changes.old) else {
       throw ChangesError.otherState(isData: false)
     }
+    guard changes.stages.allSatisfy({ $0.batch.operations.count <= interrupt }) else {
+      return try reload(data, with: changes.new, origin: origin, completion: completion)
+    }
     let stages = changes.stages.lazy.map { stage in
       Stage(stage.batch.operations.map(\.kind), origin: origin) {
         data.set(stage.after)
@@ -131,6 +137,19 @@ extension CollectionView {
       }
     }
     try apply(stages, animated: animated, origin: origin, completion: completion)
+  }
+
+  /// Sets the data and shows it without animation.
+  private func reload(
+    _ data: DataSource, with state: CollectionState, origin: SourceLine?,
+    completion: ((Bool) throws -> Void)?
+  ) throws {
+    data.set(state)
+    try reloadData(origin: origin)
+    try layoutIfNeeded()
+    guard let completion else { return }
+    clock.schedule([.completion(completion)], animated: false)
+    try runCompletions(dueBy: clock.now)
   }
 
   /// Leads a section to other items in three batches: deletes, moves of the survivors, inserts.
@@ -141,12 +160,15 @@ extension CollectionView {
   ///   - data: the data source of the view.
   ///   - section: the section, before and after.
   ///   - lookup: how items are found, of which `comparisons` tells the cost.
+  ///   - completion: runs once, when the animations of all three have ended; with true if none was
+  ///     interrupted.
   /// - Throws: `ThreePhasesError` and `StateError`, before anything has happened; what a batch
   ///   throws, after which the batches before it stand.
   @discardableResult
   public func threePhases(
     _ data: DataSource, to items: [Item], section: Int = 0,
-    lookup: ThreePhases.Lookup = .dictionary, animated: Bool = true, origin: SourceLine? = nil
+    lookup: ThreePhases.Lookup = .dictionary, animated: Bool = true, origin: SourceLine? = nil,
+    completion: ((Bool) throws -> Void)? = nil
   ) throws -> ThreePhases {
     guard dataSource === data else { throw ThreePhasesError.otherData }
     guard openBatch == nil else { throw ThreePhasesError.insideBatch }
@@ -179,7 +201,7 @@ extension CollectionView {
       stage(moves + refreshes, leadingTo: survivors),
       stage(phases.inserts.map { .insertItem(IndexPath(section, $0)) }, leadingTo: items),
     ]
-    try apply(stages, animated: animated, origin: origin)
+    try apply(stages, animated: animated, origin: origin, completion: completion)
     return phases
   }
 }

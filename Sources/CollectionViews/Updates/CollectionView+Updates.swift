@@ -116,8 +116,8 @@ extension CollectionView {
   ///   - completion: runs with true when the animation has ended; with false if a reload has
   ///     interrupted it, and then at once, or a later batch that starts while it runs, and then
   ///     when it would have ended. Without animation it runs at once.
-  /// - Throws: `UpdateError` for a batch that UIKit refuses, `CollectionViewError` for blocks
-  ///   nested too deep, what the block throws, and what a layout pass throws; what the view shows,
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, `UpdateWarning` for one whose picture
+  ///   would be wrong if the view is strict, `CollectionViewError` for blocks nested too deep, what the block throws, and what a layout pass throws; what the view shows,
   ///   its selection and its log are then unchanged.
   public func performBatchUpdates(
     animated: Bool = true,

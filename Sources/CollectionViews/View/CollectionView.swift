@@ -59,8 +59,14 @@ public final class CollectionView {
   }
   /// The generation of UIKit whose rules refuse batches.
   public var profile = UpdateProfile.modern
-  /// A Boolean value that indicates whether the identities are compared after each batch, which
-  /// UIKit cannot do.
+  /// A Boolean value that indicates whether batches are reported after which the picture is wrong
+  /// although the rules accept them, which UIKit cannot see.
+  public var reportsWarnings: Bool {
+    get { warningReports.isSet }
+    set { warningReports.isSet = newValue }
+  }
+  /// A Boolean value that indicates whether batches after which the picture is wrong are refused
+  /// with their warning, an `UpdateWarning`.
   public var isStrict: Bool {
     get { strictness.isSet }
     set { strictness.isSet = newValue }
@@ -108,11 +114,12 @@ public final class CollectionView {
   public internal(set) var stats = ViewStatistics()
   /// The warnings of the layout, each once, and those about batches.
   public internal(set) var warnings: [String] = []
-  /// The warnings about batches, for a strict view or one that reports quirks.
+  /// The warnings about batches.
   public internal(set) var updateWarnings: [UpdateWarning] = []
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
 
+  private let warningReports = RelaxedFlag(true)
   private let strictness = RelaxedFlag(false)
   private let quirkReports = RelaxedFlag(false)
   private let anySelection = RelaxedFlag(true)
@@ -146,6 +153,10 @@ public final class CollectionView {
   var isPreparing = false
   /// The call that nevertheless changed the view during the layout pass.
   var forbiddenCall: String?
+  /// A state with the identities of `shown` that shares more with the data; nil where `shown` does.
+  var agreed: CollectionState?
+  /// The work that may still be spent on looking for repairs of batches that are carried out.
+  var repairAllowance = BatchReview.allowance
   /// The data when the view was made, until its first layout.
   var dataAtFirst: CollectionState?
   /// The batch whose block is running.

@@ -126,6 +126,7 @@ extension CollectionView {
       }
       counts = pass.counts
       shown = state
+      agreed = nil
       dataAtFirst = nil
       _ = dataSource.takeChangeOrigins()
       pending.readsCounts = false

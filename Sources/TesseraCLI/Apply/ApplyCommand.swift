@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import CollectionCore
+import CollectionDiffing
 import CollectionLayout
 import CollectionRendering
 import CollectionUpdates
@@ -65,6 +66,7 @@ struct ApplyCommand: OutputCommand {
       // High enough for every item to have a cell, so that no reload is dropped.
       dataSource: data, layout: FlowLayout(), bounds: Size(width: 320, height: 1e11))
     view.profile = rules.profile.rules
+    view.reportsWarnings = !rules.noWarnings
     view.isStrict = rules.strict
     view.reportsQuirks = rules.quirks
     try view.layoutIfNeeded()
@@ -85,6 +87,10 @@ struct ApplyCommand: OutputCommand {
         diagnosis.fix = ApplyAdvice.text(about: error)
       }
       diagnosis.explanation = diagnosis.explanation.map(ApplyAdvice.inItsWords)
+      diagnosis.quote { arguments.texts[$0.line - 1] }
+      return report(diagnosis, nil, stdout, .failed)
+    } catch let warning as UpdateWarning {
+      var diagnosis = Diagnosis(strict: warning, reword: ApplyAdvice.inItsWords)
       diagnosis.quote { arguments.texts[$0.line - 1] }
       return report(diagnosis, nil, stdout, .failed)
     }
@@ -109,8 +115,12 @@ struct ApplyCommand: OutputCommand {
     } else if let view {
       stdout.writeLine(view.shown?.description ?? "")
       if log { stdout.writeLine(LogText(output.rendering(for: 1)).text(view.log)) }
-      for warning in view.warnings { stdout.writeError("warning: \(warning)") }
-      if let note = Self.note(view.log) { stdout.writeError("note: \(note)") }
+      for warning in view.updateWarnings {
+        stdout.writeError(WarningText(output.rendering(for: 2)).text(warning))
+      }
+      if view.updateWarnings.isEmpty, let note = Self.note(view.log) {
+        stdout.writeError("note: \(note)")
+      }
     }
     return status
   }

@@ -9,6 +9,7 @@ extension Evaluator.Configuration {
     self.limits = limits
     self.seed = seed
     profile = rules.profile.rules
+    reportsWarnings = !rules.noWarnings
     isStrict = rules.strict
     reportsQuirks = rules.quirks
     self.render = render

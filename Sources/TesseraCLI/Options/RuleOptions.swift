@@ -18,17 +18,26 @@ struct RuleOptions: ParsableArguments {
 
   @Option(help: "The UIKit whose rules hold: modern, or classic for iOS 12 and before.")
   var profile = Profile.modern
-  @Flag(
-    help: "Warn when a batch is accepted, but the view then shows other items than the data has.")
+  @Flag(help: "Refuse a batch after which the view would show a wrong picture.")
   var strict = false
+  @Flag(name: .customLong("no-warnings"), help: "Write no warnings.")
+  var noWarnings = false
   @Flag(help: "Warn about batches that are right by the rules, but reported to fail in UIKit.")
   var quirks = false
+
+  func validate() throws {
+    let other = strict ? "--strict" : quirks ? "--quirks" : nil
+    if noWarnings, let other {
+      throw ValidationError("\(other) and --no-warnings contradict each other: give one of them.")
+    }
+  }
 
   /// The options where no flag is given, made without the parser.
   static var unset: RuleOptions {
     var options = RuleOptions()
     options.profile = .modern
     options.strict = false
+    options.noWarnings = false
     options.quirks = false
     return options
   }

@@ -12,7 +12,7 @@
 --@ par ops=1 batches=1
 --@ given
 data = DataSource "A: a b c"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- There are already: data, with  A: a b c , and view, which shows it.

@@ -11,7 +11,7 @@
 --@ par ops=2 batches=1
 --@ given
 data = DataSource "A: a b c d"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- data: A: a b c d      view shows it

@@ -12,7 +12,7 @@
 -- From  A: a b c d  to  A: x b d a: c goes, x comes, a moves.
 function final(...)
   local list = DataSource "A: a b c d"
-  local shown = CollectionView{ dataSource = list, strict = true }
+  local shown = CollectionView{ dataSource = list }
   local announce = {
     delete = function() shown:deleteItems{{0, 2}} end,
     insert = function() shown:insertItems{{0, 0}} end,

@@ -11,7 +11,7 @@
 --@ par ops=3 batches=1
 --@ given
 data = DataSource "A: 1 2 3 4 5 6"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 
 function even(number) return number % 2 == 0 end

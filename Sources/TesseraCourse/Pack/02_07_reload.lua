@@ -11,7 +11,7 @@
 --@ par ops=1 batches=1
 --@ given
 data = DataSource "A: a b c"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- data: A: a b c      view shows it      wanted: A: a B c

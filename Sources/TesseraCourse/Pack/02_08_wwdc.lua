@@ -12,7 +12,7 @@
 --@ par ops=3 batches=2
 --@ given
 data = DataSource "P: ann bob cat dan"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- data: P: ann bob cat dan      view shows it      wanted: P: DAN ann bob

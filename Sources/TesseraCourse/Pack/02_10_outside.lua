@@ -11,7 +11,7 @@
 --@ par ops=1 batches=1
 --@ given
 data = DataSource "A: a b"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 --@ starter
 -- data: A: a b      view has not looked at it yet
 data:append("c", 0)            -- TODO: too early: the view takes this for the state before

@@ -11,7 +11,7 @@
 --@ par ops=3 batches=1
 --@ given
 data = DataSource "A: 0 1 2 3 4 5"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 new = { 5, 1, 7, 3 }
 

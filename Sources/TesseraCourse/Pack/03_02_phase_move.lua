@@ -11,7 +11,7 @@
 --@ par batches=1
 --@ given
 data = DataSource "A: 1 3 5"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 new = { 5, 1, 7, 3 }
 --@ starter

@@ -11,7 +11,7 @@
 --@ par ops=2 batches=1
 --@ given
 data = DataSource "A: 5 1 3"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 new = { 5, 1, 7, 3, 9 }
 --@ starter

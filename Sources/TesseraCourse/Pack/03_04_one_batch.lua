@@ -12,7 +12,7 @@
 --@ par batches=1
 --@ given
 data = DataSource "A: 0 1 2 3 4 5"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 new = { 5, 1, 7, 3 }
 --@ starter

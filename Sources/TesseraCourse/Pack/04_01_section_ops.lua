@@ -11,7 +11,7 @@
 --@ par ops=2 batches=1
 --@ given
 data = DataSource "A: a | B: b | C: c"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- data: A: a | B: b | C: c      view shows it

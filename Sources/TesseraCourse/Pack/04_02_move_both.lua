@@ -10,7 +10,7 @@
 --@ par ops=2 batches=1
 --@ given
 data = DataSource "A: H J K | B: X Y Z"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- from  A: H J K | B: X Y Z   to   B: X Z | A: H Y J K

@@ -11,7 +11,7 @@
 --@ par ops=2 batches=1
 --@ given
 data = DataSource "todo: a b c | done: d"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- data: todo: a b c | done: d      view shows it

@@ -11,7 +11,7 @@
 --@ par ops=2 batches=1
 --@ given
 data = DataSource "inbox:"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- from  inbox:   to   inbox: hello | sent: reply

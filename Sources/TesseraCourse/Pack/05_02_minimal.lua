@@ -11,7 +11,7 @@
 --@ par ops=1 batches=1
 --@ given
 data = DataSource "A: a b c d e f"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 new = { "f", "a", "b", "c", "d", "e" }
 --@ starter

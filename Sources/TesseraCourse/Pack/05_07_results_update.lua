@@ -16,7 +16,7 @@ results = ResultsController{
   sortDescriptors = { "id" },
 }
 results:setContent{ { id = "Geoff", age = 9 }, { id = "Amy", age = 9 }, { id = "Steve", age = 10 } }
-view = CollectionView{ dataSource = results, strict = true }
+view = CollectionView{ dataSource = results }
 view:layoutIfNeeded()
 --@ starter
 -- from  9: Amy Geoff | 10: Steve   to   9: Geoff | 10: Amy Steve

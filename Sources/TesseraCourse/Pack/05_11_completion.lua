@@ -11,7 +11,7 @@
 --@ par ops=1 batches=1
 --@ given
 data = DataSource "A: a b"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- data: A: a b      view shows it

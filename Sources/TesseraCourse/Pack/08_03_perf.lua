@@ -11,7 +11,7 @@
 --@ budget passes=2
 --@ given
 data = DataSource "A:"
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- data: A:      view shows it, and there is nothing to see yet

@@ -13,7 +13,7 @@ data = DataSource{ Section("Friends", {
   { id = "ann", status = "here" }, { id = "bob", status = "here" },
   { id = "cat", status = "away" }, { id = "dan", status = "away" },
 }) }
-view = CollectionView{ dataSource = data, strict = true }
+view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 answer = {
   { id = "dan", status = "here" }, { id = "ann", status = "here" },

@@ -7,12 +7,12 @@ extension ExplainCatalogue {
         "The view accepts the batch, and then shows other items than the data has. In an app "
         + "the cells show old content until they are loaded anew.",
       law:
-        "UIKit compares numbers only and cannot see it. Tessera knows the identities, and says so "
-        + "with strict = true or --strict.",
+        "UIKit compares numbers only and cannot see it. Tessera knows the identities, and says so; "
+        + "with strict = true or --strict it refuses the batch.",
       wrong: .init(
         """
         local data = DataSource "A: x y z"
-        local view = CollectionView{ dataSource = data, strict = true }
+        local view = CollectionView{ dataSource = data }
         view:performBatchUpdates(function()
           data:remove{0, 0}
           view:deleteItems{{0, 2}}
@@ -21,7 +21,7 @@ extension ExplainCatalogue {
       right: .init(
         """
         local data = DataSource "A: x y z"
-        local view = CollectionView{ dataSource = data, strict = true }
+        local view = CollectionView{ dataSource = data }
         view:performBatchUpdates(function()
           data:remove{0, 0}
           view:deleteItems{{0, 0}}
@@ -45,6 +45,7 @@ extension ExplainCatalogue {
       causes: ["A diff of sections and items is put into one batch."], seeAlso: ["W03", "U02"]),
     quirk(
       "W03", "a reload together with moves: its new cell comes at another place than its item",
+      isQuirk: false,
       meaning:
         "An item or a section is reloaded while others move past it, and the new cell appears "
         + "somewhere else.",
@@ -57,9 +58,9 @@ extension ExplainCatalogue {
       right: ["data:move({0, 2}, {0, 0})", "view:moveItem({0, 2}, {0, 0})"],
       then: ["view:reloadItems{{0, 2}}"],
       causes: ["Changed and moved items of one diff go into one batch."],
-      seeAlso: ["U06", "U08", "W02"]),
+      seeAlso: ["U06", "U08", "W01", "W02"]),
     quirk(
-      "W04", "an item moves out of a deleted section or into an inserted one",
+      "W04", "an item moves out of a deleted section or into an inserted one", isQuirk: false,
       meaning: "The batch is not carried out: the view silently reloads everything.",
       law:
         "Nothing is raised, which is measured; the reload instead is reported. UIKit up to iOS 12 "
@@ -105,10 +106,11 @@ extension ExplainCatalogue {
       seeAlso: ["U05"]),
     quirk(
       "W07", "a place is inserted more than once, and as reported each time counts",
+      isQuirk: false,
       meaning: "Two items are inserted at one and the same place.",
       law:
         "An insert names a final place, and each item has its own. Counts come out all the same, as "
-        + "every insert counts.",
+        + "every insert counts; the second one takes the next free place.",
       wrong: [
         "data:insert(\"new\", {0, 0})", "data:insert(\"newer\", {0, 0})",
         "view:insertItems{{0, 0}, {0, 0}}",
@@ -131,13 +133,13 @@ extension ExplainCatalogue {
     quirk(
       "W09",
       "# names an item that was not there before the batch, and has no effect, as reported: #",
-      note: "quirks = true or --quirks reports it, and so does strict = true or --strict.",
+      isQuirk: false,
       meaning: "An item is reloaded or reconfigured that does not exist. Nothing happens.",
       law:
         "A reload of an item without a cell is dropped, as reported, and so is one of an item that "
-        + "is not there. Paths are 0-based and read before the batch.",
-      wrong: ["data:replace({0, 2}, \"v\")", "view:reconfigureItems{{0, 3}}"],
-      right: ["data:replace({0, 2}, \"v\")", "view:reconfigureItems{{0, 2}}"],
+        + "is not there; UIKit up to iOS 12 raises U14. Paths are 0-based and read before the batch.",
+      wrong: ["data:replace({0, 2}, {id = \"y\", n = 1})", "view:reconfigureItems{{0, 3}}"],
+      right: ["data:replace({0, 2}, {id = \"y\", n = 1})", "view:reconfigureItems{{0, 2}}"],
       causes: [
         "The index is one too high, as it was counted from 1.",
         "The path is that of the item after the batch instead of before it.",
@@ -168,19 +170,95 @@ extension ExplainCatalogue {
         "A move is meant: moveItem says so, and needs no warning.",
       ],
       seeAlso: ["S02"]),
+    ExplainPage(
+      "W11",
+      "the data had changed before the view looked at it for the first time, and did not change in "
+        + "the block (#): the view never showed what the operations start from",
+      certainty: [.apple],
+      note:
+        "It is told by default; --no-warnings or reportsWarnings = false hides it, and --strict "
+        + "refuses the batch.",
+      meaning:
+        "The view reads the counts before when the batch begins. What changed earlier is part of "
+        + "them, and the batch then deletes and inserts what has already gone and come.",
+      law:
+        "A view that has never been laid out looks at its data on entering the batch. A change "
+        + "belongs into the block, or behind the first layout.",
+      wrong: .init(
+        """
+        local data = DataSource "A: x y z"
+        local view = CollectionView{ dataSource = data }
+        data:remove{0, 0}
+        data:insert("new", {0, 0})
+        view:performBatchUpdates(function()
+          view:deleteItems{{0, 0}}
+          view:insertItems{{0, 0}}
+        end)
+        """),
+      right: .init(
+        """
+        local data = DataSource "A: x y z"
+        local view = CollectionView{ dataSource = data }
+        view:performBatchUpdates(function()
+          data:remove{0, 0}
+          data:insert("new", {0, 0})
+          view:deleteItems{{0, 0}}
+          view:insertItems{{0, 0}}
+        end)
+        """),
+      causes: [
+        "The view is updated before it was on the screen.",
+        "The data changes outside the block.",
+      ],
+      seeAlso: ["W01", "U02"]),
+    quirk(
+      "W12", "section # moves to where it is, and an item moves out of it",
+      meaning: "A section is moved onto itself, and one of its items to another section.",
+      law: "Right by the rules; UIKit raises an exception, as reported.",
+      wrong: [
+        "data:move({0, 0}, {1, 0})", "view:moveSection(0, 0)", "view:moveItem({0, 0}, {1, 0})",
+      ],
+      right: ["data:move({0, 0}, {1, 0})", "view:moveItem({0, 0}, {1, 0})"],
+      causes: ["A diff of sections and items writes a move for each section that was touched."],
+      seeAlso: ["W02", "W05"]),
+    quirk(
+      "W13", "reloadSection # reloads a section that has no items",
+      meaning: "An empty section is reloaded, mostly since it gets its first items.",
+      law: "Right by the rules; UIKit raises an exception now and then, as reported.",
+      wrong: [
+        "data:appendSection(Section(\"C\"))", "view:reloadData()", "view:layoutIfNeeded()",
+        "data:append(\"new\", 2)", "view:reloadSections{2}",
+      ],
+      right: [
+        "data:appendSection(Section(\"C\"))", "view:reloadData()", "view:layoutIfNeeded()",
+        "data:append(\"new\", 2)", "view:insertItems{{2, 0}}",
+      ],
+      inBlock: false,
+      causes: ["An answer of a server fills a section, which is reloaded as a whole."],
+      seeAlso: ["U02", "W06"]),
+    quirk(
+      "W14", "reloadData is called in a block of performBatchUpdates",
+      meaning: "The block calls reloadData, and the batch becomes a reload.",
+      law: "UIKit raises an exception now and then, as reported; here the batch becomes a reload.",
+      wrong: ["data:remove{0, 0}", "view:reloadData()"],
+      right: ["data:remove{0, 0}", "view:deleteItems{{0, 0}}"],
+      causes: ["A function that reloads is called from the block of another one."],
+      seeAlso: ["W04", "U02"]),
   ]
 
-  /// Makes the page of a combination that is reported to misbehave.
+  /// Makes the page of a batch after which the picture is wrong, or of one that is reported to fail.
+  ///
+  /// - Parameter isQuirk: whether only views that report quirks warn of it.
   private static func quirk(
-    _ code: String, _ sentence: String,
-    note: String = "quirks = true or --quirks reports it.", meaning: String, law: String,
-    certainty: [ExplainPage.Certainty] = [.reported], wrong: [String], right: [String],
-    then: [String] = [], inBlock: Bool = true, causes: [String], seeAlso: [String]
+    _ code: String, _ sentence: String, isQuirk: Bool = true, note: String? = nil,
+    meaning: String, law: String, certainty: [ExplainPage.Certainty] = [.reported],
+    wrong: [String], right: [String], then: [String] = [], inBlock: Bool = true, causes: [String],
+    seeAlso: [String]
   ) -> ExplainPage {
     func script(_ lines: [String], then: [String] = []) -> String {
       let start = """
         local data = DataSource "A: w x y | B: z"
-        local view = CollectionView{ dataSource = data, quirks = true }
+        local view = CollectionView{ dataSource = data\(isQuirk ? ", quirks = true" : "") }
 
         """
       guard inBlock else { return start + lines.joined(separator: "\n") }
@@ -188,10 +266,14 @@ extension ExplainCatalogue {
         + lines.map { "  \($0)\n" }.joined() + "end)"
         + (then.isEmpty ? "" : "\n-- A second batch.\n" + then.joined(separator: "\n"))
     }
+    let told =
+      isQuirk
+      ? "quirks = true or --quirks reports it."
+      : "It is told by default; --no-warnings or reportsWarnings = false hides it, and --strict "
+        + "refuses the batch."
     return ExplainPage(
-      code, sentence, certainty: certainty, note: note,
-      meaning: meaning, law: law, wrong: .init(script(wrong)),
-      right: .init(script(right, then: then)),
-      causes: causes, seeAlso: seeAlso)
+      code, sentence, certainty: certainty, note: note ?? told, meaning: meaning, law: law,
+      wrong: .init(script(wrong)), right: .init(script(right, then: then)), causes: causes,
+      seeAlso: seeAlso)
   }
 }

@@ -32,7 +32,16 @@ struct ItemListDifferencesTests {
       #expect(base.commonSuffix(with: other, limit: limit) == suffix)
       if left.count == right.count {
         let places = left.indices.filter { left[$0] != right[$0] }
-        #expect(base.differences(from: other, limit: 3) == Array(places.prefix(3)))
+        var budget = Int.max
+        let found = base.differences(from: other, limit: 3, budget: &budget)
+        #expect(found == Array(places.prefix(3)))
+        budget = random.below(left.count + 1)
+        let few = base.differences(from: other, limit: 3, budget: &budget)
+        #expect(places.prefix(3).starts(with: few))
+        if budget >= 0 { #expect(few == found) }
+        let unshared = base.numberOfUnsharedItems(with: other, limit: left.count)
+        #expect(unshared >= places.count)
+        #expect(base.numberOfUnsharedItems(with: base, limit: 9) == 0)
       }
     }
   }

@@ -43,6 +43,22 @@ struct RepairEngineTests {
     #expect(repair?.removed.map(\.description) == ["reloadItem [0, 1]"])
   }
 
+  @Test(arguments: [UpdateProfile.modern, .classic])
+  func `a reload of what is not there is left out`(profile: UpdateProfile) {
+    let repair = Self.repair(
+      "A: a b c", "A: n a b c", [.insertItem(IndexPath(0, 0)), .reloadItem(IndexPath(0, 9))],
+      profile: profile)
+    #expect(repair?.hypothesis == .strayRefresh)
+    #expect(repair?.code == ["view:insertItems{ {0, 0} }"])
+    #expect(repair?.removed.map(\.description) == ["reloadItem [0, 9]"])
+    let mixed = Self.repair(
+      "A: a b c", "A: b c", [.deleteItem(IndexPath(0, 1)), .reloadItem(IndexPath(3, 0))],
+      profile: profile)
+    #expect(mixed?.batches.map(\.operations) == [[UpdateOperation(.deleteItem(IndexPath(0, 0)))]])
+    #expect(
+      mixed?.removed.map(\.description) == ["deleteItem [0, 1]", "reloadItem [3, 0]"])
+  }
+
   @Test func `the batch of the talk becomes two`() {
     let repair = Self.repair(
       "P: ann bob cat dan", "P: dan ann bob",
@@ -243,8 +259,10 @@ struct RepairEngineTests {
       let quirks = batch.quirks(of: resolution, before: before.counts, after: data.counts)
       #expect(quirks.allSatisfy { !$0.description.isEmpty })
       guard case .updates(let map) = resolution else { continue }
-      let mismatch = batch.mismatch(of: map.applied(to: before, data: data), with: engine)
-      #expect(mismatch?.description.isEmpty != true)
+      var review = BatchReview(
+        batch, resolution, before: before.counts, profile: .modern, engine: engine,
+        shown: map.applied(to: before, data: data), agreed: nil, allowance: BatchReview.allowance)
+      #expect(review.warnings().allSatisfy { !$0.description.isEmpty })
     }
   }
 

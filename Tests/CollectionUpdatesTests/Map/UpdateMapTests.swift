@@ -79,27 +79,69 @@ struct UpdateMapTests {
     #expect(map.droppedReloads.isEmpty)
   }
 
-  @Test func `a repeated insert leaves a place that nothing names`() throws {
+  @Test func `a repeated insert takes the place behind the one that it names`() throws {
     var batch = BatchUpdates()
     batch.insertItem(at: IndexPath(0, 1))
     batch.insertItem(at: IndexPath(0, 1))
     let map = try map(batch, [2], [4])
     #expect(map.insertedItems == [IndexPath(0, 1)])
-    #expect(map.extraItems == [IndexPath(0, 3)])
-    #expect(map.oldIndexPath(forNew: IndexPath(0, 3)) == nil)
-    #expect(map.oldIndexPath(forNew: IndexPath(0, 2)) == IndexPath(0, 1))
+    #expect(map.extraItems == [IndexPath(0, 2)])
+    #expect(map.oldIndexPath(forNew: IndexPath(0, 2)) == nil)
+    #expect(map.oldIndexPath(forNew: IndexPath(0, 3)) == IndexPath(0, 1))
+  }
+
+  @Test func `a repeated insert passes over the destination of a move`() throws {
+    var batch = BatchUpdates()
+    batch.insertItem(at: IndexPath(0, 0))
+    batch.insertItem(at: IndexPath(0, 0))
+    batch.moveItem(from: IndexPath(0, 2), to: IndexPath(0, 1))
+    let map = try map(batch, [3], [5])
+    #expect(map.extraItems == [IndexPath(0, 2)])
+    let shown = try CollectionState(line: "A: a b c")
+    let data = try CollectionState(line: "A: m c n a b")
+    #expect(map.applied(to: shown, data: data) == data)
+  }
+
+  @Test func `a repeated insert without a place behind it takes the last free one`() throws {
+    var batch = BatchUpdates()
+    batch.insertItem(at: IndexPath(0, 4))
+    batch.insertItem(at: IndexPath(0, 4))
+    #expect(try map(batch, [3], [5]).extraItems == [IndexPath(0, 3)])
+  }
+
+  @Test func `a repeated insert shifts a reload each time`() throws {
+    var batch = BatchUpdates()
+    batch.insertItem(at: IndexPath(0, 0))
+    batch.insertItem(at: IndexPath(0, 0))
+    batch.reloadItem(at: IndexPath(0, 0))
+    let map = try map(batch, [2], [4])
+    #expect(map.reloadedItems == [.init(before: IndexPath(0, 0), after: IndexPath(0, 2))])
+    #expect(map.extraItems == [IndexPath(0, 1)])
+  }
+
+  @Test func `a place deleted and inserted twice is one place each`() throws {
+    var batch = BatchUpdates()
+    for _ in 0..<2 {
+      batch.deleteItem(at: IndexPath(0, 1))
+      batch.insertItem(at: IndexPath(0, 0))
+    }
+    let map = try map(batch, [3], [3])
+    #expect(map.extraItems.isEmpty)
+    let shown = try CollectionState(line: "A: a b c")
+    let data = try CollectionState(line: "A: n a c")
+    #expect(map.applied(to: shown, data: data) == data)
   }
 
   @Test func `a section inserted twice leaves an extra section that comes from the data`() throws {
     var batch = BatchUpdates()
     batch.insertSection(at: 0)
     batch.insertSection(at: 0)
-    batch.moveItem(from: IndexPath(0, 0), to: IndexPath(2, 1))
-    let map = try map(batch, [2], [1, 1, 2])
-    #expect(map.extraSections == [2])
+    batch.moveItem(from: IndexPath(0, 0), to: IndexPath(1, 1))
+    let map = try map(batch, [2], [1, 2, 1])
+    #expect(map.extraSections == [1])
     let shown = try CollectionState(line: "A: a b")
-    let data = try CollectionState(line: "X: x | A: b | Y: y z")
-    #expect(map.applied(to: shown, data: data).description == "X: x | A: b | Y: y a")
+    let data = try CollectionState(line: "X: x | Y: y z | A: b")
+    #expect(map.applied(to: shown, data: data).description == "X: x | Y: y a | A: b")
   }
 
   @Test func `what stays keeps the view's items, what comes is the data's`() throws {

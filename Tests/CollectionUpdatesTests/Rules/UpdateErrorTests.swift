@@ -86,7 +86,38 @@ struct UpdateErrorTests {
     let error = refusal(of: batch, [4], [2])
     #expect(error?.code == "U01")
     #expect(error?.explanation.contains("not every operation has a place of its own") == true)
-    #expect(refusal(of: batch, [4], [2], .classic)?.code == "U01")
+  }
+
+  @Test func `a classic view never uses the sentence of later ones`() {
+    var items = BatchUpdates()
+    items.deleteItem(at: IndexPath(0, 0))
+    items.deleteItem(at: IndexPath(0, 0))
+    let error = refusal(of: items, [4], [2], .classic)
+    #expect(error?.code == "U02")
+    #expect(
+      error?.explanation
+        == "Section 0 had 4 items: 4 − 2 + 0 = 2 agrees with the data, but not every operation has "
+        + "a place of its own. UIKit up to iOS 12 has no sentence about places that are missing; "
+        + "the one about counts comes closest.")
+    var sections = BatchUpdates()
+    sections.deleteSection(at: 0)
+    sections.deleteSection(at: 0)
+    #expect(refusal(of: sections, [1, 1, 1], [1], .classic)?.code == "U03")
+    #expect(refusal(of: sections, [1, 1, 1], [1])?.code == "U01")
+  }
+
+  @Test func `a classic view refuses the reload of an item that is not there`() {
+    var batch = BatchUpdates()
+    batch.reloadItem(at: IndexPath(0, 3))
+    let error = refusal(of: batch, [3], [3], .classic)
+    #expect(error?.code == "U14")
+    #expect(
+      error?.message
+        == "attempt to delete item 3 from section 0 which only contains 3 items before the update")
+    var section = BatchUpdates()
+    section.reloadItem(at: IndexPath(2, 0))
+    #expect(refusal(of: section, [3], [3], .classic)?.code == "U13")
+    #expect((try? batch.resolved(before: [3], after: [3])) != nil)
   }
 
   @Test func `a classic view refuses moves out of deleted and into inserted sections`() {

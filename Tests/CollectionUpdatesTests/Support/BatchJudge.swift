@@ -68,7 +68,7 @@ struct BatchJudge {
   private static func shift(_ place: Int, _ deletes: [Int], _ inserts: [Int]) -> Int {
     var place = place
     for delete in Set(deletes).sorted().reversed() where delete < place { place -= 1 }
-    for insert in Set(inserts).sorted() where insert <= place { place += 1 }
+    for insert in inserts.sorted() where insert <= place { place += 1 }
     return place
   }
 
@@ -112,8 +112,16 @@ struct BatchJudge {
     let gone = Set(sectionDeletes).union(sectionMoves.map { $0[0] })
     let placed = Set(sectionInserts).union(sectionMoves.map { $0[1] })
     let stay = before.indices.filter { !gone.contains($0) }
-    let free = after.indices.filter { !placed.contains($0) }
+    var free = after.indices.filter { !placed.contains($0) }
     guard stay.count <= free.count else { return false }
+    // An insert of a taken place gets the next one, or the last one that is left.
+    var repeats = sectionInserts.sorted()
+    for section in Set(sectionInserts) { repeats.remove(at: repeats.firstIndex(of: section)!) }
+    while stay.count < free.count {
+      let next = repeats.isEmpty ? nil : free.firstIndex { $0 > repeats[0] }
+      free.remove(at: next ?? free.count - 1)
+      repeats = Array(repeats.dropFirst())
+    }
     var target = Dictionary(uniqueKeysWithValues: zip(stay, free))
     for move in sectionMoves { target[move[0]] = move[1] }
     return target.allSatisfy { old, new in

@@ -42,6 +42,22 @@ struct CollectionViewApplyTests {
     #expect(calls == [true])
   }
 
+  @Test func `a stage with more operations than allowed becomes a reload`() throws {
+    let changes = try changes()
+    var calls: [Bool] = []
+    try view.apply(changes, interrupt: changes.batch.operations.count - 1) { calls.append($0) }
+    #expect(data.state == target && view.shown == target)
+    #expect(calls == [true])
+    #expect(view.log.numberOfBatches == 0 && view.log.entries.count == 1)
+    guard case .reload? = view.log.entries.first else {
+      Issue.record("no reload")
+      return
+    }
+    let back = try self.changes(to: try CollectionState(line: "A: a b c | B: x"))
+    try view.apply(back, interrupt: back.batch.operations.count)
+    #expect(view.log.numberOfBatches == 1)
+  }
+
   @Test func `a reload in between makes the completion say so`() throws {
     var calls: [Bool] = []
     try view.apply(changes(staged: true)) { calls.append($0) }

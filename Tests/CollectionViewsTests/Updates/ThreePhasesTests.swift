@@ -21,6 +21,20 @@ struct ThreePhasesTests {
     #expect(view.log.numberOfBatches == 3)
   }
 
+  @Test func `the completion runs once, when all three have ended`() throws {
+    let (view, data) = view([1, 2, 3])
+    var calls: [Bool] = []
+    try view.threePhases(data, to: [3, 4, 1]) { calls.append($0) }
+    #expect(calls == [])
+    try view.advance(by: 10)
+    #expect(calls == [true])
+    try view.threePhases(data, to: [1], animated: false) { calls.append($0) }
+    #expect(calls == [true, true])
+    try view.threePhases(data, to: [2]) { calls.append($0) }
+    try view.reloadData()
+    #expect(calls == [true, true, false])
+  }
+
   @Test func `an item that appears twice is rejected by name before anything happens`() throws {
     let (view, data) = view([1, 1, 2])
     #expect(throws: ThreePhasesError.duplicate(1, list: "the data", first: 0, second: 1)) {

@@ -30,9 +30,8 @@ struct CollectionViewWarningsTests {
     #expect(view.shown?.description == "A: a b")
   }
 
-  @Test func `a strict view numbers its warnings by the batches of its log`() throws {
+  @Test func `a view numbers its warnings by the batches of its log`() throws {
     let (data, view) = try Self.view("A: a b c d")
-    view.isStrict = true
     try view.performBatchUpdates {
       try data.change { state throws(StateError) in _ = try state.remove(at: IndexPath(0, 0)) }
       try view.deleteItems([IndexPath(0, 0)])
@@ -50,10 +49,47 @@ struct CollectionViewWarningsTests {
     #expect(view.warnings.count == 1)
   }
 
+  @Test func `a strict view throws the warning and stays as it was`() throws {
+    let (data, view) = try Self.view("A: a b c")
+    view.isStrict = true
+    let error = #expect(throws: UpdateWarning.self) {
+      try view.performBatchUpdates {
+        try data.change { state throws(StateError) in _ = try state.remove(at: IndexPath(0, 1)) }
+        try view.deleteItems([IndexPath(0, 0)])
+      }
+    }
+    #expect(error?.code == "W01")
+    #expect(
+      error?.repair?.batches[0].operations.map(\.description) == ["deleteItem [0, 1]"])
+    #expect(view.log.entries.isEmpty && view.warnings.isEmpty)
+    #expect(view.shown?.description == "A: a b c")
+    try view.deleteItems([IndexPath(0, 1)])
+    #expect(view.shown?.description == "A: a c")
+  }
+
+  @Test func `data that changed before the first look has a warning of its own`() throws {
+    let (data, view) = try Self.view("A: a b c")
+    data.set(try CollectionState(line: "A: n b c"))
+    try view.performBatchUpdates {
+      try view.deleteItems([IndexPath(0, 0)])
+      try view.insertItems([IndexPath(0, 0)])
+    }
+    #expect(view.updateWarnings.map(\.code) == ["W11"])
+    #expect(
+      view.warnings.first?.hasSuffix(
+        "The data had changed before the view looked at it, on entering the batch, so the change is "
+          + "already part of the state before. Change the data inside the block; the operations are "
+          + "right then.") == true)
+    try view.performBatchUpdates {
+      data.set(try CollectionState(line: "A: m b c"))
+      try view.deleteItems([IndexPath(0, 0)])
+      try view.insertItems([IndexPath(0, 0)])
+    }
+    #expect(view.updateWarnings.count == 1)
+  }
+
   @Test func `what the script reloads as a whole is not compared`() throws {
     let (data, view) = try Self.view("A: a b")
-    view.isStrict = true
-    view.reportsQuirks = true
     try view.performBatchUpdates {
       data.set(try CollectionState(line: "A: x y z"))
       try view.reloadData()

@@ -44,6 +44,7 @@ extension Library {
         }
         let defaults = try call.evaluator().configuration
         controller.view.profile = defaults.profile
+        controller.view.reportsWarnings = defaults.reportsWarnings
         controller.view.isStrict = defaults.isStrict
         controller.view.reportsQuirks = defaults.reportsQuirks
         _ = try call.evaluator().adopt(controller.view)

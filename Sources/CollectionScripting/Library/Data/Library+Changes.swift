@@ -189,14 +189,15 @@ extension Call {
       }
       return box.changes
     }
-    let name = "animated"
-    let animated = try Options(self, 3, of: "apply", names: [name]).read(name, readBoolean) ?? true
+    let options = try Options(self, 3, of: "apply", names: ["animated", "interrupt"])
+    let animated = try options.read("animated", readBoolean) ?? true
+    let interrupt = try options.read("interrupt", readIndex) ?? .max
     let completion = try optional(4, readFunction)
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }
     try engine(view) {
       try view.apply(
-        changes, animated: animated, origin: sourceLine,
+        changes, animated: animated, interrupt: interrupt, origin: sourceLine,
         completion: completion.map { evaluator.completion($0, of: view) })
     }
     return 0

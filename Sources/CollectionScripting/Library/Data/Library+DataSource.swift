@@ -130,6 +130,11 @@ extension Library {
   private static var sectionMutations: [Binding] {
     [
       .method(
+        "apply", "(operations, newItems)",
+        "Makes the changes that the operations of a batch say, in the right order: deletes from the last to the first, then inserts from the first to the last. `operations` is a list of texts as `changes.operations` or `tessera apply` has them, a text with one on each line, or what `diff` returns. `newItems` is a list with what the inserts bring that do not name it, in the order in which they are written; or a state, in which it stands at its place after the batch. Operations that a view would refuse are refused, and nothing changes. O(k (S + log n)).",
+        example: #"data:apply({"deleteItem 0,0", "insertItem 0,1"}, {"N"})"#
+      ) { Call.run($0) { try $0.applyToData() } },
+      .method(
         "insertSection", "(section, index)", "Inserts a section before the one at an index. O(S).",
         example: #"data:insertSection(Section("C", {"x"}), 1)"#
       ) {
@@ -279,7 +284,7 @@ extension Call {
   }
 
   /// Notes the script's line that has changed the data, as long as the data wants to know it.
-  fileprivate func noteChange(of data: DataSource) {
+  func noteChange(of data: DataSource) {
     // An item, and its share of the list that it is in; what has gone is found when all is
     // measured.
     _ = take(Item.leastByteCount)

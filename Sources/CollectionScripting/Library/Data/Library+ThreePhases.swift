@@ -7,8 +7,8 @@ extension Library {
   /// The function that leads a section to other items in three batches.
   static var threePhases: Binding {
     .function(
-      "threePhases", "(view, data, items, options)",
-      #"Leads a section to other items in three batches: deletes, moves, inserts. Options: `section`, `lookup`, `animated`. Returns the places, and how many comparisons it took. O(n), or O(n²) with `lookup = "search"`."#,
+      "threePhases", "(view, data, items, options, completion)",
+      #"Leads a section to other items in three batches: deletes, moves, inserts. Options: `section`, `lookup`, `animated`. Returns the places, and how many comparisons it took. O(n), or O(n²) with `lookup = "search"`. `completion(finished)` runs once, when the last animation has ended."#,
       example: #"print(threePhases(view, data, {"K", "H", "Z"}))"#, options: threePhasesOptions
     ) {
       Call.run($0) { call in
@@ -25,12 +25,13 @@ extension Library {
         let section = try options.read("section", call.readIndex) ?? 0
         let lookup: ThreePhases.Lookup = try options.read("lookup", call.readWord) ?? .dictionary
         let animated = try options.read("animated", call.readBoolean) ?? true
+        let completion = try call.optional(5, call.readFunction)
         let (line, evaluator) = (call.sourceLine, try call.evaluator())
         defer { evaluator.reportEntries(of: view) }
         let phases = try call.engine(view) {
           try view.threePhases(
             data, to: Array(items), section: section, lookup: lookup, animated: animated,
-            origin: line)
+            origin: line, completion: completion.map { evaluator.completion($0, of: view) })
         }
         call.push(ThreePhasesBox(phases))
         return 1

@@ -14,7 +14,7 @@ extension Library {
     .init("allowsSelection", .boolean), .init("allowsMultipleSelection", .boolean),
     .init("isPrefetchingEnabled", .boolean), .init("maintainVisibleItem", .boolean),
     .init("profile", .word(of: UpdateProfile.self)), .init("strict", .boolean),
-    .init("quirks", .boolean),
+    .init("quirks", .boolean), .init("reportsWarnings", .boolean),
     .init("safeAreaInsets", .insets), .init("layoutMargins", .insets),
     .init("semanticContentAttribute", .word(of: SemanticContentAttribute.self)),
   ]
@@ -23,7 +23,7 @@ extension Library {
   static var makeView: Binding {
     .function(
       "CollectionView", "{ dataSource = data, … }",
-      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
+      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `reportsWarnings`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
       example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
       options: viewOptions
     ) {
@@ -44,6 +44,8 @@ extension Library {
         (view.dataSource as? ResultsProvider)?.view = view
         let defaults = try call.evaluator().configuration
         view.profile = try options.read("profile", call.readProfile) ?? defaults.profile
+        view.reportsWarnings =
+          try options.read("reportsWarnings", call.readBoolean) ?? defaults.reportsWarnings
         view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict
         view.reportsQuirks = try options.read("quirks", call.readBoolean) ?? defaults.reportsQuirks
         try call.engine(view) {

@@ -139,6 +139,15 @@ extension Library {
         example: "print(view.warnings)"
       ) { CollectionView.get($0) { $0.warnings } },
       .property(
+        "reportsWarnings",
+        "Whether the view warns of batches that are accepted although the picture after them is wrong. Can be assigned.",
+        example: "view.reportsWarnings = false"
+      ) {
+        CollectionView.get($0) { $0.reportsWarnings }
+      } set: {
+        CollectionView.set($0, "reportsWarnings", Call.readBoolean) { $0.reportsWarnings = $1 }
+      },
+      .property(
         "stats",
         "A table of what the view has cost: `layoutPasses`, `preparedItems`, `attributesComputed`, `rectQueries`, `comparisons`, `comparisonsOfLastQuery`, `cellsCreated`, `cellsReused`, `cellsConfigured`.",
         example: "print(view.stats.layoutPasses)"

@@ -6,6 +6,7 @@ extension Library {
   private static let animatedOption: [Binding.Option] = [.init("animated", .boolean)]
   private static let applyOptions: [Binding.Option] = [
     .init("animated", .boolean), .init("animatingDifferences", .boolean),
+    .init("interrupt", .integer),
   ]
 
   /// The calls that update a view: each outside a block is a batch of one.
@@ -127,7 +128,7 @@ extension Library {
       },
       .method(
         "apply", "(changes, options, completion)",
-        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Option: `animated`, or `animatingDifferences` for a snapshot.",
+        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Options for changes: `animated`, and `interrupt`, the most operations of a stage that are animated: with more, the view reloads everything. Option for a snapshot: `animatingDifferences`.",
         example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
       ) {
         Call.run($0) { call in

@@ -1,0 +1,159 @@
+package import CollectionCore
+package import CollectionUpdates
+
+/// The search for what is wrong with the picture after a batch that the rules accept.
+///
+/// Its work is bounded: items that the states share are not looked at, and of the others so many
+/// are compared and searched as the limits say.
+package struct BatchReview {
+  /// The batch as it was written.
+  private let batch: BatchUpdates
+  private let resolution: BatchResolution
+  private let profile: UpdateProfile
+  /// The number of items of each section before the batch.
+  private let before: [Int]
+  /// The engine that looks for what would have been right; nil where identities are unknown.
+  private let engine: RepairEngine?
+  /// The state that the view shows after the batch; nil where identities are unknown.
+  private let shown: CollectionState?
+  /// A state with the identities that the view shows, which shares more with the data than what
+  /// the view shows does; nil where that does.
+  package private(set) var agreed: CollectionState?
+  /// The work that the view may still spend on looking for repairs.
+  package private(set) var allowance: Int
+
+  /// The most items that are compared whatever the size of the batch.
+  package static let greatestComparison = 20_000
+  /// The most items that differ, and operations, for which a repair is looked for.
+  package static let greatestRepair = 20_000
+  /// The work that a view may spend on looking for repairs in its life.
+  package static let allowance = 400_000
+
+  /// Prepares the review of a batch.
+  ///
+  /// - Parameters:
+  ///   - agreed: a state with the identities that the view showed before.
+  ///   - allowance: the work that may still be spent on looking for repairs.
+  package init(
+    _ batch: BatchUpdates, _ resolution: BatchResolution, before: [Int], profile: UpdateProfile,
+    engine: RepairEngine?, shown: CollectionState?, agreed: CollectionState?, allowance: Int
+  ) {
+    self.batch = batch
+    self.resolution = resolution
+    self.before = before
+    self.profile = profile
+    self.engine = engine
+    self.shown = shown
+    self.agreed = agreed
+    self.allowance = allowance
+  }
+
+  /// Returns a warning of each kind about the picture; the first one has the repair.
+  ///
+  /// Complexity: O(S + k log n); with a warning, that of a repair of `greatestRepair` items.
+  package mutating func warnings() -> [UpdateWarning] {
+    var found = mismatch().map { [$0] } ?? []
+    found += batch.pictureWarnings(of: resolution, profile: profile)
+    found += batch.strayRefreshes(before: before)
+    if found.isEmpty, isOfMissedState {
+      found = [UpdateWarning(.changedBeforeFirstLook, operations: batch.operations)]
+    }
+    guard !found.isEmpty else { return [] }
+    var result: [UpdateWarning] = []
+    for warning in found {
+      if let index = result.firstIndex(where: { $0.code == warning.code }) {
+        result[index].others += 1
+      } else {
+        result.append(warning)
+      }
+    }
+    addRepair(to: &result[0])
+    return result
+  }
+}
+
+extension BatchReview {
+  /// Compares what the view shows with the data.
+  private mutating func mismatch() -> UpdateWarning? {
+    guard let engine, let shown, case .updates(let map) = resolution else {
+      agreed = nil
+      return nil
+    }
+    let image = agreed.map { map.applied(to: $0, data: engine.data) } ?? shown
+    let levels = Int.bitWidth - engine.data.numberOfItems.leadingZeroBitCount
+    let most = Self.greatestComparison + 64 * (batch.operations.count + 1) * levels
+    var budget = most
+    var differences = image.differences(from: engine.data, budget: &budget)
+    if differences.isEmpty, budget < 0 {
+      differences = Self.differences(of: image, from: engine.data, near: map)
+      agreed = nil
+    } else {
+      // What was compared at some length once need not be compared again.
+      let isCostly = agreed != nil || most - budget > Self.greatestComparison / 8
+      agreed = differences.isEmpty && isCostly ? engine.data : nil
+    }
+    guard !differences.isEmpty else { return nil }
+    return UpdateWarning(.silentMismatch(differences), operations: batch.operations)
+  }
+
+  /// Returns the first identities that differ beside the places of the operations.
+  ///
+  /// Complexity: O(k log n).
+  private static func differences(
+    of shown: CollectionState, from data: CollectionState, near map: UpdateMap
+  ) -> [IdentityMismatch] {
+    var places = map.insertedItems + map.extraItems + map.movedItems.map(\.to)
+    let departed = map.deletedItems + map.movedItems.map(\.from)
+    for path in departed {
+      let neighbours = [
+        IndexPath(path.section, path.item - 1), IndexPath(path.section, path.item + 1),
+      ]
+      places += neighbours.compactMap { map.newIndexPath(forOld: $0) }
+    }
+    var result: [IdentityMismatch] = []
+    var seen: Set<IndexPath> = []
+    for place in places.sorted() {
+      for item in [place.item - 1, place.item, place.item + 1] {
+        let path = IndexPath(place.section, item)
+        guard result.count < 3, seen.insert(path).inserted, let one = shown.item(at: path),
+          let other = data.item(at: path), one.id != other.id
+        else { continue }
+        result.append(
+          IdentityMismatch(section: path.section, item: item, id: one.id, other: other.id))
+      }
+    }
+    return result
+  }
+
+  /// Whether the data had changed before the view first looked, and not again since: the batch then
+  /// fits a state that was never shown.
+  private var isOfMissedState: Bool {
+    guard let engine, let missed = engine.missed, let start = engine.dataAtStart,
+      !engine.isSingleCall, !batch.isEmpty, size(of: missed, engine.before) <= Self.greatestRepair,
+      size(of: start, engine.data) <= Self.greatestRepair
+    else { return false }
+    return start.hasSameIdentities(as: engine.data) && engine.fitsMissedState
+  }
+
+  private func size(of state: CollectionState, _ other: CollectionState) -> Int {
+    state.numberOfUnsharedItems(with: other, limit: Self.greatestRepair)
+  }
+
+  /// Looks for what would have been right, unless too much differs.
+  private mutating func addRepair(to warning: inout UpdateWarning) {
+    guard let engine else { return }
+    let size = size(of: engine.before, engine.data) + batch.operations.count
+    let work = size + engine.data.sections.count
+    guard size <= Self.greatestRepair, work <= allowance else {
+      warning.isTooLarge = true
+      return
+    }
+    allowance -= work
+    warning.repair = engine.repair()
+    if case .silentMismatch = warning.kind, let start = engine.dataAtStart,
+      !start.hasSameIdentities(as: engine.before)
+    {
+      warning.wasWrongBefore = engine.leads(batch, from: start, to: engine.data)
+    }
+  }
+}

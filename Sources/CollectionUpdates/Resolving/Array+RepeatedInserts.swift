@@ -1,0 +1,74 @@
+import CollectionCore
+
+/// Inserts at one place are made one after the other, so that each later one pushes the earlier
+/// ones towards the end.
+extension [Int] {
+  /// Returns distinct places for inserts in ascending order: one that names a taken place comes to
+  /// the next free one. Complexity: O(k).
+  func pushedApart() -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(count)
+    for place in self {
+      result.append(Swift.max(place, result.last?.saturatingAdding(1) ?? place))
+    }
+    return result.withoutRepeats()
+  }
+}
+
+extension [IndexPath] {
+  /// Returns distinct places for inserts in ascending order: one that names a taken place comes to
+  /// the next free one in its section. Complexity: O(k).
+  func pushedApart() -> [IndexPath] {
+    var result: [IndexPath] = []
+    result.reserveCapacity(count)
+    for path in self {
+      guard let last = result.last, last.section == path.section else {
+        result.append(path)
+        continue
+      }
+      result.append(
+        IndexPath(section: path.section, item: Swift.max(path.item, last.item.saturatingAdding(1))))
+    }
+    return result.withoutRepeats()
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the elements that equal the one before them. Complexity: O(k).
+  func repeats() -> [Element] { zip(dropFirst(), self).filter { $0 == $1 }.map(\.0) }
+}
+
+extension ArraySlice<Int> {
+  /// Returns free places for inserts whose own place is taken, in ascending order.
+  ///
+  /// Each comes to the next free place behind its own; where there is none, to the last free one.
+  ///
+  /// Complexity: O(k + places).
+  ///
+  /// - Parameters:
+  ///   - places: the number of places to return.
+  ///   - repeats: the own places of the inserts, ascending; the first ones are served.
+  ///   - count: the number of all places, free and taken; these are the taken ones, ascending.
+  func extraPlaces(_ places: Int, behind repeats: [Int], count: Int) -> [Int] {
+    var result: [Int] = []
+    var taken = self
+    var next = 0
+    for place in repeats.prefix(places) {
+      next = Swift.max(next, place)
+      while let first = taken.first, first <= next {
+        if first == next { next += 1 }
+        taken.removeFirst()
+      }
+      guard next < count else { break }
+      result.append(next)
+      next += 1
+    }
+    var named = (self + result).sorted()[...]
+    var last = count - 1
+    while result.count < places, last >= 0 {
+      if named.last == last { named.removeLast() } else { result.append(last) }
+      last -= 1
+    }
+    return result.sorted()
+  }
+}
