@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionData
+import CollectionDiffing
 import CollectionLayout
 import CollectionRendering
 import CollectionViews
@@ -42,5 +43,50 @@ import Testing
     let page = PageText(title: "No frames", parts: [])
     let text = page.text(RenderOptions(plain: true))
     #expect(text.contains("No frames"))
+  }
+
+  @Test func changesText() throws {
+    let old = try CollectionState(line: "A: H J")
+    let new = try CollectionState(line: "A: J")
+    let changes = try Changes(from: old, to: new)
+    let text = ChangesText().text(changes)  // deleteItem 0,0
+    #expect(text.contains("deleteItem 0,0"))
+  }
+
+  @Test func renderOptions() throws {
+    let options = RenderOptions(ascii: true, width: 60)
+    let text = LogText(options).text(OperationLog())
+    #expect(text.utf8.count == text.count)
+  }
+
+  @Test func sideBySideText() throws {
+    let old = try CollectionState(line: "A: H J")
+    let new = try CollectionState(line: "A: J")
+    let changes = try Changes(from: old, to: new)
+    let text = SideBySideText().text(changes)  // two columns, with a − before H
+    #expect(text.contains("−"))
+  }
+
+  @Test func transitionText() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    data.set(CollectionState(sections: [Section(id: "A", items: ["J"])]))
+    try view.deleteItems([IndexPath(0, 0)])
+    let text = view.transition.map { TransitionText().text($0) }
+    #expect(text?.contains("H") == true)
+  }
+
+  @Test func warningText() throws {
+    let text = WarningText().text(layoutWarning: "a group lays out nothing")
+    #expect(text.hasPrefix("warning: a group"))
+  }
+
+  @Test func layoutDrawing() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    let picture = try LayoutDrawing(view).text()
+    #expect(picture.contains("H"))
   }
 }

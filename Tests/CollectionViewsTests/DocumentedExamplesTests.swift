@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionData
 import CollectionLayout
+import CollectionUpdates
 import CollectionViews
 import Testing
 
@@ -68,5 +69,143 @@ import Testing
     list.items = [ComponentItem(identifier: "a", title: "Apples")]
     #expect(list.items.count == 1)
     #expect(list.header?.title == "Fruit")
+  }
+
+  @Test func componentAnimation() throws {
+    let list = Component(identifier: "fruit", kind: .list, items: [])
+    let controller = try ComponentsController(components: [list])
+    let options = ComponentUpdateOptions(animation: .none)
+    let cherries = ComponentItem(identifier: "c", title: "Cherries")
+    try controller.append(cherries, component: 0, options)
+    #expect(controller.state.counts == [1])
+  }
+
+  @Test func componentItem() throws {
+    var item = ComponentItem(identifier: "a", title: "Apples")
+    item.size = Size(width: 120, height: 60)
+    let component = Component(identifier: "fruit", kind: .grid, items: [item])
+    #expect(component.items == [item])
+  }
+
+  @Test func componentItemReference() throws {
+    let second = ComponentItemReference.index(1)
+    let apples = ComponentItemReference.item(ComponentItem(identifier: "a", title: "Apples"))
+    #expect(second != apples)
+  }
+
+  @Test func batchEntry() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    data.set(CollectionState(sections: [Section(id: "A", items: ["J"])]))
+    try view.deleteItems([IndexPath(0, 0)])
+    if case .batch(let batch) = view.log.entries.last {
+      print(batch.countsBefore, batch.countsAfter)  // [2] [1]
+    }
+    #expect(view.log.entries.count == 1)
+  }
+
+  @Test func reloadEntry() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    try view.reloadData()
+    try view.layoutIfNeeded()
+    if case .reload(let reload) = view.log.entries.last {
+      print(reload.before == reload.after)  // true
+    }
+    #expect(view.log.entries.count == 1)
+  }
+
+  @Test func layoutEntry() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    try view.setCollectionViewLayout(FlowLayout(), animated: false)
+    if case .layout(let change) = view.log.entries.last {
+      print(change.before, change.after)  // ListLayout FlowLayout
+    }
+    #expect(view.log.entries.count == 1)
+  }
+
+  @Test func batchRefusal() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    data.set(CollectionState(sections: [Section(id: "A", items: ["J"])]))
+    try? view.insertItems([IndexPath(0, 0)])
+    let repair = view.lastRefusal?.repair()
+    let operations = repair?.batches.first?.operations.map(\.kind)  // a delete of [0, 0]
+    #expect(operations == [.deleteItem(IndexPath(0, 0))])
+  }
+
+  @Test func scrollPosition() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    try view.scrollToItem(at: IndexPath(0, 1), position: .bottom)
+    let isAtTop = view.contentOffset.y == 0  // true: everything fits
+    #expect(isAtTop)
+  }
+
+  @Test func semanticContentAttribute() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    view.semanticContentAttribute = .forceRightToLeft
+    let frame = try view.layoutAttributesForItem(at: IndexPath(0, 0))?.frame
+    let isAtTheRight = frame?.maxX == view.bounds.width  // true
+    #expect(isAtTheRight)
+  }
+
+  @Test func viewStatistics() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    let passes = view.stats.layoutPasses
+    view.invalidateLayout()
+    try view.layoutIfNeeded()
+    let isOneMore = view.stats.layoutPasses == passes + 1  // true
+    #expect(isOneMore)
+  }
+
+  @Test func collectionViewDataSource() throws {
+    final class Numbers: CollectionViewDataSource {
+      func numberOfSections() -> Int { 1 }
+      func numberOfItems(inSection section: Int) -> Int { 100 }
+    }
+    let view = CollectionView(dataSource: Numbers(), layout: ListLayout())
+    #expect(try view.numberOfItems(inSection: 0) == 100)
+  }
+
+  @Test func collectionViewDelegate() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    final class Chooser: CollectionViewDelegate {
+      func shouldSelectItem(at path: IndexPath) -> Bool { path.item > 0 }
+    }
+    view.delegate = Chooser()
+    try view.tapItem(at: IndexPath(0, 0))
+    let selected = view.indexPathsForSelectedItems  // []
+    #expect(selected == [])
+  }
+
+  @Test func collectionViewError() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    do {
+      try view.advance(by: -1)
+    } catch let error as CollectionViewError {
+      print(error.code)  // L06
+    }
+    #expect(CollectionViewError.badTime(-1).code == "L06")
+  }
+
+  @Test func componentUpdateOptions() throws {
+    var isFinished = false
+    var options = ComponentUpdateOptions(animation: .fade)
+    options.completion = { isFinished = $0 }
+    #expect(options.animation == .fade && !isFinished)
   }
 }

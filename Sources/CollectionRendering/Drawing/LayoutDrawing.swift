@@ -4,6 +4,10 @@ package import CollectionLayout
 /// A layout drawn with characters: a box for each element, the visible rect marked in the margins.
 ///
 /// It knows frames and no layout. Where boxes would be too small or too many it becomes a table.
+///
+/// ```swift
+/// let picture = try LayoutDrawing(view).text()
+/// ```
 public struct LayoutDrawing {
   /// The elements that share an area with the rectangle that is drawn.
   package var elements: [LayoutAttributes]

@@ -3,6 +3,11 @@ public import CollectionDiffing
 import CollectionUpdates
 
 /// Changes as text: their operations, or both states side by side.
+///
+/// ```swift
+/// let changes = try Changes(from: old, to: new)
+/// let text = ChangesText().text(changes)  // deleteItem 0,0
+/// ```
 public struct ChangesText: Sendable {
   private let options: RenderOptions
 

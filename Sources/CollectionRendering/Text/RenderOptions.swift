@@ -1,4 +1,9 @@
 /// The look of text: its signs, its layout, its colours, its width.
+///
+/// ```swift
+/// let options = RenderOptions(ascii: true, width: 60)
+/// let text = LogText(options).text(OperationLog())
+/// ```
 public struct RenderOptions: Sendable, Equatable {
   /// Tab-separated records, one a line, instead of aligned columns.
   public var plain: Bool

@@ -3,6 +3,11 @@ public import CollectionDiffing
 import CollectionUpdates
 
 /// Two states side by side: unchanged items share a line, deletes, inserts and moves have a sign.
+///
+/// ```swift
+/// let changes = try Changes(from: old, to: new)
+/// let text = SideBySideText().text(changes)  // two columns, with a − before H
+/// ```
 public struct SideBySideText: Sendable {
   private let options: RenderOptions
 

@@ -3,6 +3,10 @@ import CollectionLayout
 public import CollectionViews
 
 /// A transition as text: one line per element with its kind, place, id, frames and opacity.
+///
+/// ```swift
+/// let text = view.transition.map { TransitionText().text($0) }
+/// ```
 public struct TransitionText {
   private let options: RenderOptions
 

@@ -2,6 +2,10 @@ import CollectionCore
 public import CollectionDiffing
 
 /// A warning about a batch as text.
+///
+/// ```swift
+/// let text = WarningText().text(layoutWarning: "a group lays out nothing")
+/// ```
 public struct WarningText {
   private let options: RenderOptions
 

@@ -1,6 +1,12 @@
 public import CollectionCore
 
 /// One item of a component: an identity, and what its cell is configured with.
+///
+/// ```swift
+/// var item = ComponentItem(identifier: "a", title: "Apples")
+/// item.size = Size(width: 120, height: 60)
+/// let component = Component(identifier: "fruit", kind: .grid, items: [item])
+/// ```
 public struct ComponentItem: Hashable, Sendable {
   /// The identity of the item over time; nil where only its index identifies it.
   public var identifier: Identifier?

@@ -2,6 +2,12 @@ public import CollectionCore
 import CollectionLayout
 
 /// The options of an update of a page.
+///
+/// ```swift
+/// var isFinished = false
+/// var options = ComponentUpdateOptions(animation: .fade)
+/// options.completion = { isFinished = $0 }
+/// ```
 public struct ComponentUpdateOptions {
   /// The label of the animation; `none` ends at once.
   public var animation = ComponentAnimation.automatic

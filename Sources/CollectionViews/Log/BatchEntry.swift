@@ -2,6 +2,12 @@ public import CollectionCore
 public import CollectionUpdates
 
 /// A batch of updates that was carried out; refused ones are not logged.
+///
+/// ```swift
+/// if case .batch(let batch) = view.log.entries.last {
+///   print(batch.countsBefore, batch.countsAfter)  // [2] [1]
+/// }
+/// ```
 public struct BatchEntry: Sendable, Hashable {
   /// The 1-based number among the batches of the view.
   public var number: Int

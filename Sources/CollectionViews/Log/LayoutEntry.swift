@@ -2,6 +2,13 @@ public import CollectionCore
 import CollectionUpdates
 
 /// A change from one layout to another, of a view that had been laid out.
+///
+/// ```swift
+/// try view.setCollectionViewLayout(FlowLayout(), animated: false)
+/// if case .layout(let change) = view.log.entries.last {
+///   print(change.before, change.after)  // ListLayout FlowLayout
+/// }
+/// ```
 public struct LayoutEntry: Sendable, Hashable {
   /// The script line of the call, if a script made it.
   public var origin: SourceLine?

@@ -2,6 +2,12 @@ public import CollectionCore
 import CollectionUpdates
 
 /// A call of `reloadData` outside a batch.
+///
+/// ```swift
+/// if case .reload(let reload) = view.log.entries.last {
+///   print(reload.before == reload.after)  // true
+/// }
+/// ```
 public struct ReloadEntry: Sendable, Hashable {
   /// The script line of the call, if a script made it.
   public var origin: SourceLine?

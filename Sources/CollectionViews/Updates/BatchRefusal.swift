@@ -3,6 +3,12 @@ public import CollectionDiffing
 public import CollectionUpdates
 
 /// The latest batch that a view refused, with what is needed to find out what was meant.
+///
+/// ```swift
+/// try? view.insertItems([IndexPath(0, 0)])
+/// let repair = view.lastRefusal?.repair()
+/// let operations = repair?.batches.first?.operations.map(\.kind)  // a delete of [0, 0]
+/// ```
 public struct BatchRefusal: Sendable {
   /// The fault.
   public let error: UpdateError

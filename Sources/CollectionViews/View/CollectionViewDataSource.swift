@@ -6,6 +6,14 @@ import CollectionDiffing
 ///
 /// The view asks for counts exactly when UIKit asks: at the first layout, at the next layout after
 /// `reloadData`, and when a batch of updates ends; for a cell when an item needs one.
+///
+/// ```swift
+/// final class Numbers: CollectionViewDataSource {
+///   func numberOfSections() -> Int { 1 }
+///   func numberOfItems(inSection section: Int) -> Int { 100 }
+/// }
+/// let view = CollectionView(dataSource: Numbers(), layout: ListLayout())
+/// ```
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of changes so far, by which the view notices changes at the wrong moment.
   var version: Int { get }

@@ -6,6 +6,15 @@ public import CollectionLayout
 /// Every call has a default that does nothing, or allows: implement what differs. The calls come
 /// after the view has changed, so they may ask and change it; the caller receives what they throw.
 /// As in UIKit, the view's delegate is its layout's delegate, too.
+///
+/// ```swift
+/// final class Chooser: CollectionViewDelegate {
+///   func shouldSelectItem(at path: IndexPath) -> Bool { path.item > 0 }
+/// }
+/// view.delegate = Chooser()
+/// try view.tapItem(at: IndexPath(0, 0))
+/// let selected = view.indexPathsForSelectedItems  // []
+/// ```
 public protocol CollectionViewDelegate: LayoutDelegate {
   /// A cell comes onto the screen.
   func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws

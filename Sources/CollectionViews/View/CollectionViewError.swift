@@ -3,6 +3,14 @@ public import CollectionLayout
 public import CollectionUpdates
 
 /// A call that a collection view refuses, or a data source that answers nonsense.
+///
+/// ```swift
+/// do {
+///   try view.advance(by: -1)
+/// } catch let error as CollectionViewError {
+///   print(error.code)  // L06
+/// }
+/// ```
 public enum CollectionViewError: Error, Hashable {
   /// A fault for which UIKit has a sentence.
   case fault(UpdateFault)

@@ -1,6 +1,13 @@
 /// The work that a collection view has done so far: with its layout, and with its cells.
 ///
 /// The view's own questions, which tell it what needs a cell and what is animated, do not count.
+///
+/// ```swift
+/// let passes = view.stats.layoutPasses
+/// view.invalidateLayout()
+/// try view.layoutIfNeeded()
+/// let isOneMore = view.stats.layoutPasses == passes + 1  // true
+/// ```
 public struct ViewStatistics: Sendable, Hashable {
   /// The number of times a layout was prepared.
   public internal(set) var layoutPasses = 0
