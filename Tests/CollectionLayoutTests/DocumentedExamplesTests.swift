@@ -154,4 +154,177 @@ import Testing
         counts: [2], boundsSize: Size(width: 320, height: 480), delegate: heights))
     #expect(layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame.y == 88)
   }
+
+  @Test func edgeSpacingExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    section.group.edgeSpacing = EdgeSpacing(leading: .fixed(8), top: .flexible(4))
+    #expect(section.group.edgeSpacing.leading == .fixed(8))
+  }
+
+  @Test func layoutSpacingExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    section.group.interItemSpacing = .flexible(8)
+    let least = section.group.interItemSpacing.minimum  // 8
+    #expect(least == 8)
+  }
+
+  @Test func contentInsetsReferenceExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    section.contentInsetsReference = .layoutMargins
+    #expect(section.contentInsetsReference == .layoutMargins)
+  }
+
+  @Test func customItemExample() throws {
+    let group = CustomGroupProvider { size, count in
+      (0..<count).map { index in
+        CustomItem(frame: Rect(x: Double(index) * 50, y: 0, width: 40, height: size.height))
+      }
+    }
+    #expect(group === group)
+  }
+
+  @Test func layoutSubitemExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    let section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    let subitem = LayoutSubitem.item(LayoutItem(size: size))
+    let row = LayoutSubitem.group(.horizontal(size: size, subitems: [subitem]))
+    #expect(row.size == subitem.size && section.decorationItems.isEmpty)
+  }
+
+  @Test func orthogonalScrollingBehaviorExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    section.orthogonalScrollingBehavior = .groupPaging
+    let layout = CompositionalLayout(section: section)
+    try layout.prepare(LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480)))
+    let farthest = layout.orthogonalScrolling(inSection: 0)?.greatestOffset  // 960: three groups
+    #expect(farthest == 960)
+  }
+
+  @Test func boundaryAlignmentExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    let header = BoundarySupplementaryItem(
+      size: size, elementKind: "header", alignment: .topLeading)
+    section.boundarySupplementaryItems = [header]
+    #expect(section.boundarySupplementaryItems == [header])
+  }
+
+  @Test func boundarySupplementaryItemExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    section.boundarySupplementaryItems = [
+      BoundarySupplementaryItem(
+        size: size, elementKind: "header", alignment: .top, pinToVisibleBounds: true)
+    ]
+    #expect(section.boundarySupplementaryItems[0].extendsBoundary)
+  }
+
+  @Test func decorationItemExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    section.decorationItems = [DecorationItem(elementKind: "background")]
+    #expect(section.decorationItems[0].zIndex == -1)
+  }
+
+  @Test func layoutAnchorExample() throws {
+    let corner = LayoutAnchor([.top, .trailing], fractionalOffset: Point(x: 0.3, y: -0.3))
+    #expect(corner.edges.count == 2)
+  }
+
+  @Test func supplementaryItemExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    let badge = SupplementaryItem(
+      size: LayoutSize(width: .absolute(20), height: .absolute(20)), elementKind: "badge",
+      containerAnchor: LayoutAnchor([.top, .trailing]))
+    section.group.supplementaryItems = [badge]
+    #expect(section.group.supplementaryItems == [badge] && size == size)
+  }
+
+  @Test func affineTransformExample() throws {
+    var attributes = LayoutAttributes(
+      indexPath: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    attributes.transform = AffineTransform(scaleX: 2, y: 2)
+    let width = attributes.frame.width  // 50: the frame does not show it
+    #expect(width == 50)
+  }
+
+  @Test func itemStyleExample() throws {
+    let title = ItemStyle.span(Size(width: 0, height: 40))
+    let tag = ItemStyle.flow(Size(width: 80, height: 24))
+    #expect(title.isSpan && !tag.isSpan)
+  }
+
+  @Test func layoutWorkExample() throws {
+    let layout = FlowLayout()
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    let before = layout.work
+    try layout.prepare(context)
+    let sections = (layout.work - before).preparedSections  // 1
+    #expect(sections == 1)
+  }
+
+  @Test func rectSearchExample() throws {
+    let layout = FlowLayout()
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    layout.rectSearch = .linear
+    try layout.prepare(context)
+    #expect(layout.rectSearch == .linear)
+  }
+
+  @Test func scrollDirectionExample() throws {
+    let layout = FlowLayout()
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    layout.scrollDirection = .horizontal
+    try layout.prepare(context)
+    let height = layout.contentSize.height  // 480, the view's
+    #expect(height == 480)
+  }
+
+  @Test func sectionInsetReferenceExample() throws {
+    let layout = FlowLayout()
+    layout.sectionInsetReference = .safeArea
+    #expect(layout.sectionInsetReference == .safeArea)
+  }
+
+  @Test func layoutErrorExample() throws {
+    let layout = FlowLayout()
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    layout.itemSize = Size(width: -1, height: 10)
+    do {
+      try layout.prepare(context)
+    } catch let error as LayoutError {
+      print(error)  // what is wrong, and where
+    }
+    #expect(throws: LayoutError.self) { try layout.prepare(context) }
+  }
+
+  @Test func layoutContextExample() throws {
+    let layout = FlowLayout()
+    var context = LayoutContext(counts: [4, 2], boundsSize: Size(width: 320, height: 480))
+    context.isRightToLeft = true
+    try layout.prepare(context)
+    #expect(layout.contentSize.width == 320)
+  }
+
+  @Test func collectionViewLayoutExample() throws {
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    let layouts: [any CollectionViewLayout] = [FlowLayout(), ListLayout(), MosaicLayout()]
+    for layout in layouts { try layout.prepare(context) }
+    let heights = layouts.map(\.contentSize.height)
+    #expect(heights.allSatisfy { $0 > 0 })
+  }
 }

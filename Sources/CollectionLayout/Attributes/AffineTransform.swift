@@ -1,6 +1,13 @@
 /// A change of the plane that keeps lines straight, as Core Graphics writes it.
 ///
 /// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+///
+/// ```swift
+/// var attributes = LayoutAttributes(
+///   indexPath: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 50, height: 50))
+/// attributes.transform = AffineTransform(scaleX: 2, y: 2)
+/// let width = attributes.frame.width  // 50: the frame does not show it
+/// ```
 public struct AffineTransform: Sendable, Hashable {
   /// The parts of the matrix.
   public var a, b, c, d, tx, ty: Double

@@ -4,6 +4,12 @@ public import CollectionCore
 ///
 /// `prepare` is called once per invalidation, before any question; the questions are then answered
 /// from what it kept. A layout that throws in `prepare` keeps what it had.
+///
+/// ```swift
+/// let layouts: [any CollectionViewLayout] = [FlowLayout(), ListLayout(), MosaicLayout()]
+/// for layout in layouts { try layout.prepare(context) }
+/// let heights = layouts.map(\.contentSize.height)
+/// ```
 public protocol CollectionViewLayout: AnyObject {
   /// The axis along which the content grows; vertical by default.
   var scrollDirection: ScrollDirection { get }

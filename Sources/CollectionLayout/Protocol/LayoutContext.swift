@@ -1,6 +1,12 @@
 public import CollectionCore
 
 /// Everything a layout may know about its view while it prepares.
+///
+/// ```swift
+/// var context = LayoutContext(counts: [4, 2], boundsSize: Size(width: 320, height: 480))
+/// context.isRightToLeft = true
+/// try layout.prepare(context)
+/// ```
 public struct LayoutContext {
   /// The number of items of each section.
   public var counts: [Int]

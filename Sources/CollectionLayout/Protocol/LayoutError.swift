@@ -2,6 +2,15 @@ public import CollectionCore
 import CollectionUpdates
 
 /// A number by which nothing can be laid out.
+///
+/// ```swift
+/// layout.itemSize = Size(width: -1, height: 10)
+/// do {
+///   try layout.prepare(context)
+/// } catch let error as LayoutError {
+///   print(error)  // what is wrong, and where
+/// }
+/// ```
 public enum LayoutError: Error, Hashable {
   /// An item whose width or height is zero or negative.
   case badSize(Size, at: IndexPath)

@@ -1,4 +1,10 @@
 /// The work that a layout has done so far, counted.
+///
+/// ```swift
+/// let before = layout.work
+/// try layout.prepare(context)
+/// let sections = (layout.work - before).preparedSections  // 1
+/// ```
 public struct LayoutWork: Sendable, Hashable {
   /// The number of items whose size or frame was worked out one by one.
   public var preparedItems = 0

@@ -1,6 +1,11 @@
 package import CollectionCore
 
 /// The search by which a view finds the elements in a rectangle, for those who want to compare.
+///
+/// ```swift
+/// layout.rectSearch = .linear
+/// try layout.prepare(context)
+/// ```
 public enum RectSearch: String, Sendable, Hashable, CaseIterable {
   /// A search by the layout's own order: exact, and as fast as the layout can.
   case index

@@ -1,6 +1,10 @@
 import CollectionCore
 
 /// The edges that a flow layout's section insets are counted from, across the scroll axis.
+///
+/// ```swift
+/// layout.sectionInsetReference = .safeArea
+/// ```
 public enum SectionInsetReference: String, Sendable, Hashable, CaseIterable {
   /// The edges of the content inset.
   case contentInset

@@ -1,6 +1,11 @@
 public import CollectionCore
 
 /// The style of an item in a row of a styled flow layout; sizes in points.
+///
+/// ```swift
+/// let title = ItemStyle.span(Size(width: 0, height: 40))
+/// let tag = ItemStyle.flow(Size(width: 80, height: 24))
+/// ```
 public enum ItemStyle: Hashable, Sendable {
   /// Beside the item before it, if that is as tall and there is room.
   case flow(Size)

@@ -1,6 +1,10 @@
 import CollectionCore
 
 /// The edges that the insets of a section count from.
+///
+/// ```swift
+/// section.contentInsetsReference = .layoutMargins
+/// ```
 public enum ContentInsetsReference: String, Sendable, Hashable, CaseIterable {
   /// The layout's choice for a section, the section's own insets for supplementary items, and the
   /// content area of the view for the layout.

@@ -1,6 +1,14 @@
 public import CollectionCore
 
 /// The frame of one cell of a custom group.
+///
+/// ```swift
+/// let group = CustomGroupProvider { size, count in
+///   (0..<count).map { index in
+///     CustomItem(frame: Rect(x: Double(index) * 50, y: 0, width: 40, height: size.height))
+///   }
+/// }
+/// ```
 public struct CustomItem: Sendable, Hashable {
   /// The frame in the group, in points.
   public var frame: Rect

@@ -1,4 +1,8 @@
 /// The distances that an item or a group keeps outside its own size.
+///
+/// ```swift
+/// section.group.edgeSpacing = EdgeSpacing(leading: .fixed(8), top: .flexible(4))
+/// ```
 public struct EdgeSpacing: Sendable, Hashable {
   /// The distance before it, in the direction of reading.
   public var leading: LayoutSpacing

@@ -1,4 +1,9 @@
 /// The distance between two elements, or between an element and what surrounds it.
+///
+/// ```swift
+/// section.group.interItemSpacing = .flexible(8)
+/// let least = section.group.interItemSpacing.minimum  // 8
+/// ```
 public enum LayoutSpacing: Sendable, Hashable {
   /// So many points.
   case fixed(Double)

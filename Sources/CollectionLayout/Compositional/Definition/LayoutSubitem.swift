@@ -1,6 +1,11 @@
 import CollectionCore
 
 /// A part of a group: a cell, or a group in the group.
+///
+/// ```swift
+/// let subitem = LayoutSubitem.item(LayoutItem(size: size))
+/// let row = LayoutSubitem.group(.horizontal(size: size, subitems: [subitem]))
+/// ```
 public indirect enum LayoutSubitem: Sendable {
   /// One cell.
   case item(LayoutItem)

@@ -1,4 +1,11 @@
 /// The scrolling of a section across the layout's scroll axis, and where it comes to rest.
+///
+/// ```swift
+/// section.orthogonalScrollingBehavior = .groupPaging
+/// let layout = CompositionalLayout(section: section)
+/// try layout.prepare(LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480)))
+/// let farthest = layout.orthogonalScrolling(inSection: 0)?.greatestOffset  // 960: three groups
+/// ```
 public enum OrthogonalScrollingBehavior: String, Sendable, Hashable, CaseIterable {
   /// No scrolling: groups follow each other along the layout's scroll axis.
   case none

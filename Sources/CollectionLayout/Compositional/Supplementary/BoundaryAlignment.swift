@@ -1,6 +1,12 @@
 import CollectionCore
 
 /// The alignment of an element along the boundary of a section or a layout.
+///
+/// ```swift
+/// let header = BoundarySupplementaryItem(
+///   size: size, elementKind: "header", alignment: .topLeading)
+/// section.boundarySupplementaryItems = [header]
+/// ```
 public enum BoundaryAlignment: String, Sendable, Hashable, CaseIterable {
   case top, topLeading, topTrailing, leading, trailing, bottom, bottomLeading, bottomTrailing
 

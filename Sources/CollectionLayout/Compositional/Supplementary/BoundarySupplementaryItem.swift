@@ -1,6 +1,13 @@
 public import CollectionCore
 
 /// A header, a footer, or another element at the boundary of a section or of the whole layout.
+///
+/// ```swift
+/// section.boundarySupplementaryItems = [
+///   BoundarySupplementaryItem(
+///     size: size, elementKind: "header", alignment: .top, pinToVisibleBounds: true)
+/// ]
+/// ```
 public struct BoundarySupplementaryItem: Sendable, Hashable {
   /// The size; shares are those of the section's container.
   public var size: LayoutSize

@@ -1,6 +1,10 @@
 public import CollectionCore
 
 /// An element behind a section, such as its background.
+///
+/// ```swift
+/// section.decorationItems = [DecorationItem(elementKind: "background")]
+/// ```
 public struct DecorationItem: Sendable, Hashable {
   /// The kind, such as `background`.
   public var elementKind: String

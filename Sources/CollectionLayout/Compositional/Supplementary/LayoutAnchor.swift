@@ -1,6 +1,10 @@
 public import CollectionCore
 
 /// A point at an edge, a corner or the centre of an element, moved by a distance.
+///
+/// ```swift
+/// let corner = LayoutAnchor([.top, .trailing], fractionalOffset: Point(x: 0.3, y: -0.3))
+/// ```
 public struct LayoutAnchor: Sendable, Hashable {
   /// An edge of an element.
   public enum Edge: String, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,13 @@
 import CollectionCore
 
 /// An element attached to an item or a group, such as a badge.
+///
+/// ```swift
+/// let badge = SupplementaryItem(
+///   size: LayoutSize(width: .absolute(20), height: .absolute(20)), elementKind: "badge",
+///   containerAnchor: LayoutAnchor([.top, .trailing]))
+/// section.group.supplementaryItems = [badge]
+/// ```
 public struct SupplementaryItem: Sendable, Hashable {
   /// The size; shares are those of the item's or group's frame.
   public var size: LayoutSize
