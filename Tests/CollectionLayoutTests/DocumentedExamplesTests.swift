@@ -327,4 +327,100 @@ import Testing
     let heights = layouts.map(\.contentSize.height)
     #expect(heights.allSatisfy { $0 > 0 })
   }
+
+  @Test func laneLayoutExample() throws {
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    let layouts: [LaneLayout] = [ColumnLayout(), WaterfallLayout()]
+    for layout in layouts { layout.columnCount = 3 }
+    #expect(layouts.allSatisfy { $0.columnCount == 3 } && context.counts == [4])
+  }
+
+  @Test func componentLayoutExample() throws {
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    let layout = ComponentLayout()
+    layout.interSectionSpacing = 8
+    try layout.prepare(context)
+    let height = layout.contentSize.height
+    #expect(height > 0)
+  }
+
+  @Test func componentSectionExample() throws {
+    var section = ComponentSection()
+    section.kind = .grid
+    section.header = 24
+    let layout = ComponentLayout()
+    layout.sections = [section]
+    #expect(layout.sections == [section])
+  }
+
+  @Test func customGroupProviderExample() throws {
+    let provider = CustomGroupProvider { size, count in
+      (0..<count).map { _ in CustomItem(frame: Rect(origin: .zero, size: size)) }
+    }
+    let items = try provider.function(Size(width: 50, height: 40), 2)
+    #expect(items.count == 2)
+  }
+
+  @Test func layoutEnvironmentExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    let section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    let layout = CompositionalLayout { _, environment in
+      var adapted = section
+      adapted.interGroupSpacing = environment.contentSize.width > 600 ? 16 : 8
+      return adapted
+    }
+    try layout.prepare(LayoutContext(counts: [2], boundsSize: Size(width: 320, height: 480)))
+    let height = layout.contentSize.height  // 168
+    #expect(height == 168)
+  }
+
+  @Test func orthogonalScrollingExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    section.orthogonalScrollingBehavior = .paging
+    let layout = CompositionalLayout(section: section)
+    try layout.prepare(LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480)))
+    let scrolling = layout.orthogonalScrolling(inSection: 0)
+    let lengths = scrolling.map { [$0.contentLength, $0.visibleLength] }  // [1280, 320]
+    #expect(lengths == [1280, 320])
+  }
+
+  @Test func customAnswerExample() throws {
+    let own = CustomAnswer.given(Size(width: 320, height: 100))
+    let inherited = CustomAnswer<Size>.inherited
+    if case .given(let size) = own { #expect(size.height == 100) }
+    if case .given = inherited { Issue.record("nothing was given") }
+  }
+
+  @Test func customLayoutSourceExample() throws {
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    final class Stack: CustomLayoutSource {
+      func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+        let frames = (0..<context.counts[0]).map { index in
+          Rect(x: 0, y: Double(index) * 50, width: context.boundsSize.width, height: 44)
+        }
+        try layout.setFrames(frames, inSection: 0)
+      }
+    }
+    let layout = CustomLayout()
+    layout.source = Stack()
+    try layout.prepare(context)
+    #expect(layout.contentSize.height == 194)
+  }
+
+  @Test func layoutGeometryExample() throws {
+    let layout = FlowLayout()
+    let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
+    try layout.prepare(context)
+    let geometry = layout.preparedGeometry
+    let count = geometry?.layoutAttributesForAllElements().count  // 4
+    #expect(count == 4)
+  }
+
+  @Test func layoutLimitsExample() throws {
+    let most = LayoutLimits.greatestElements  // 1048576
+    #expect(most == 1_048_576)
+  }
 }

@@ -208,4 +208,23 @@ import Testing
     options.completion = { isFinished = $0 }
     #expect(options.animation == .fade && !isFinished)
   }
+
+  @Test func sectionSnapshotHandlersExample() throws {
+    var handlers = SectionSnapshotHandlers()
+    handlers.shouldExpandItem = { item in item.id != "locked" }
+    let isOpen = try handlers.shouldExpandItem?(Item(id: "locked"))  // false
+    #expect(isOpen == false)
+  }
+
+  @Test func repairExample() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    data.set(CollectionState(sections: [Section(id: "A", items: ["J"])]))
+    try? view.insertItems([IndexPath(0, 0)])
+    let repair = try #require(view.lastRefusal?.repair())
+    let operations = repair.batches.flatMap(\.operations).map(\.description)
+    let state = repair.target.description  // A: J
+    #expect(operations.count == 1 && state == "A: J")
+  }
 }

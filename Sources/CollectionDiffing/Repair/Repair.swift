@@ -5,6 +5,11 @@ public import CollectionUpdates
 ///
 /// Only `RepairEngine` makes repairs, and only of what the rules accepted and what led to the
 /// identities of the data in their order.
+///
+/// ```swift
+/// let operations = repair.batches.flatMap(\.operations).map(\.description)
+/// let state = repair.target.description  // A: J
+/// ```
 public struct Repair: Hashable, Sendable {
   /// The intention that the repair assumes.
   package enum Hypothesis: String, Hashable, Sendable, CaseIterable {

@@ -7,6 +7,11 @@ public import CollectionCore
 ///
 /// It is the subclasses that conform to `StackedLayout`: as `ConfigurableLayout` they get their
 /// name and settings from `Self`, which a conformance of this class would fix to defaults.
+///
+/// ```swift
+/// let layouts: [LaneLayout] = [ColumnLayout(), WaterfallLayout()]
+/// for layout in layouts { layout.columnCount = 3 }
+/// ```
 public class LaneLayout {
   /// The number of columns, from 1 to 1000.
   public final var columnCount = 2 { didSet { configurationVersion += 1 } }

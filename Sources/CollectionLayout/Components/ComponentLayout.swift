@@ -2,6 +2,13 @@ public import CollectionCore
 import CollectionUpdates
 
 /// A page of components, one for each section: lists, grids, and carousels that scroll across it.
+///
+/// ```swift
+/// let layout = ComponentLayout()
+/// layout.interSectionSpacing = 8
+/// try layout.prepare(context)
+/// let height = layout.contentSize.height
+/// ```
 public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   /// The layouts of the sections, the first one first; sections beyond them are lists.
   public var sections: [ComponentSection] = [] { didSet { configurationVersion += 1 } }

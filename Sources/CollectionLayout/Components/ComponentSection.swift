@@ -1,6 +1,14 @@
 public import CollectionCore
 
 /// The layout of one component of a page; lengths in points.
+///
+/// ```swift
+/// var section = ComponentSection()
+/// section.kind = .grid
+/// section.header = 24
+/// let layout = ComponentLayout()
+/// layout.sections = [section]
+/// ```
 public struct ComponentSection: Hashable, Sendable {
   /// The kinds of component.
   public enum Kind: String, CaseIterable, Sendable {

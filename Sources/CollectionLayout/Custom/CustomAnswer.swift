@@ -1,6 +1,11 @@
 import CollectionCore
 
 /// An answer of a source, or none: then the layout answers by itself.
+///
+/// ```swift
+/// let own = CustomAnswer.given(Size(width: 320, height: 100))
+/// let inherited = CustomAnswer<Size>.inherited
+/// ```
 public enum CustomAnswer<Value> {
   /// The layout's own answer stands.
   case inherited

@@ -4,6 +4,17 @@ public import CollectionCore
 ///
 /// Only `prepare` has to be written. It gives the frames, and the layout keeps them and answers all
 /// questions from them; the other functions step in where something else is wanted.
+///
+/// ```swift
+/// final class Stack: CustomLayoutSource {
+///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+///     let frames = (0..<context.counts[0]).map { index in
+///       Rect(x: 0, y: Double(index) * 50, width: context.boundsSize.width, height: 44)
+///     }
+///     try layout.setFrames(frames, inSection: 0)
+///   }
+/// }
+/// ```
 public protocol CustomLayoutSource: AnyObject {
   /// Gives the frames, by `setFrame`, `setFrames` and `setAttributes` of the layout.
   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws

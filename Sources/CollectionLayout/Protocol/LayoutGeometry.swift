@@ -4,6 +4,11 @@ public import CollectionCore
 /// again.
 ///
 /// A transition keeps the one before and the one after, so that any element can be asked about.
+///
+/// ```swift
+/// let geometry = layout.preparedGeometry
+/// let count = geometry?.layoutAttributesForAllElements().count  // 4
+/// ```
 public protocol LayoutGeometry: Sendable {
   /// Returns the attributes of an item, or nil where there is none.
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes?

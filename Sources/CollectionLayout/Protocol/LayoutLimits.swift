@@ -1,4 +1,8 @@
 /// The limits that keep the answers of layouts within memory.
+///
+/// ```swift
+/// let most = LayoutLimits.greatestElements  // 1048576
+/// ```
 public enum LayoutLimits {
   /// The greatest number of elements that a layout and its view return for one question.
   public static let greatestElements = 1 << 20

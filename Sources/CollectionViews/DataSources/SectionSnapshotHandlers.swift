@@ -4,6 +4,12 @@ public import CollectionData
 /// The handlers that run when an item of an outline is expanded or collapsed by a touch.
 ///
 /// Each of them may be left out; they are not called for outlines that are applied.
+///
+/// ```swift
+/// var handlers = SectionSnapshotHandlers()
+/// handlers.shouldExpandItem = { item in item.id != "locked" }
+/// let isOpen = try handlers.shouldExpandItem?(Item(id: "locked"))  // false
+/// ```
 public struct SectionSnapshotHandlers {
   /// Returns whether an item may be expanded.
   public var shouldExpandItem: ((Item) throws -> Bool)?

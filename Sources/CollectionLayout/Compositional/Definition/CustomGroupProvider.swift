@@ -4,6 +4,13 @@ public import CollectionCore
 ///
 /// The function is called once for full groups and once for a section's last one, not per group, so
 /// it must give the same answer to the same question. Used on one thread only, as layouts are.
+///
+/// ```swift
+/// let provider = CustomGroupProvider { size, count in
+///   (0..<count).map { _ in CustomItem(frame: Rect(origin: .zero, size: size)) }
+/// }
+/// let items = try provider.function(Size(width: 50, height: 40), 2)
+/// ```
 public final class CustomGroupProvider: @unchecked Sendable {
   /// Returns the frames of a group's cells, given the group's content size and the number of items
   /// that are to be laid out: the group has as many items as there are frames.

@@ -1,6 +1,16 @@
 public import CollectionCore
 
 /// The environment of a section: its view, while the section is defined.
+///
+/// ```swift
+/// let layout = CompositionalLayout { _, environment in
+///   var adapted = section
+///   adapted.interGroupSpacing = environment.contentSize.width > 600 ? 16 : 8
+///   return adapted
+/// }
+/// try layout.prepare(LayoutContext(counts: [2], boundsSize: Size(width: 320, height: 480)))
+/// let height = layout.contentSize.height  // 168
+/// ```
 public struct LayoutEnvironment: Sendable, Hashable {
   /// The extents of the view's content area, in points.
   public var contentSize: Size

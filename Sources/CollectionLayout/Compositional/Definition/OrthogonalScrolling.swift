@@ -1,4 +1,9 @@
 /// A section that scrolls across the layout's scroll axis, at rest.
+///
+/// ```swift
+/// let scrolling = layout.orthogonalScrolling(inSection: 0)
+/// let lengths = scrolling.map { [$0.contentLength, $0.visibleLength] }  // [1280, 320]
+/// ```
 public struct OrthogonalScrolling: Sendable, Hashable {
   /// The offset at which it comes to rest.
   public var behavior: OrthogonalScrollingBehavior
