@@ -423,4 +423,32 @@ import Testing
     let most = LayoutLimits.greatestElements  // 1048576
     #expect(most == 1_048_576)
   }
+
+  @Test func laneOrderExample() throws {
+    let layout = WaterfallLayout()
+    layout.itemRenderDirection = .leftToRight
+    #expect(layout.itemRenderDirection == .leftToRight)
+  }
+
+  @Test func visibleItemsHandlerExample() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
+    var section = LayoutSection(
+      group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+    section.orthogonalScrollingBehavior = .continuous
+    section.visibleItemsInvalidationHandler = VisibleItemsHandler { items, offset, _ in
+      print(items.count, "items from", offset.x)
+    }
+    #expect(section.visibleItemsInvalidationHandler != nil)
+  }
+
+  @Test func collectionViewUpdateItemExample() throws {
+    final class Counting: CustomLayoutSource {
+      var inserts = 0
+      func prepare(_ layout: CustomLayout, _ context: LayoutContext) {}
+      func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem], _: CustomLayout) {
+        inserts += updates.count { $0.action == .insert }
+      }
+    }
+    #expect(Counting().inserts == 0)
+  }
 }

@@ -89,4 +89,21 @@ import Testing
     let picture = try LayoutDrawing(view).text()
     #expect(picture.contains("H"))
   }
+
+  @Test func documentErrorExample() throws {
+    do {
+      _ = try Component(.table(["identifier": .string("fruit"), "knd": .string("grid")]))
+    } catch {
+      print(error.path, error.reason)
+    }
+    #expect(throws: DocumentError.self) { try Component(.table(["knd": .string("grid")])) }
+  }
+
+  @Test func outlineTextExample() throws {
+    var outline = DiffableDataSourceSectionSnapshot()
+    try outline.append([Item(id: "Fruit")])
+    try outline.append([Item(id: "Apples")], to: "Fruit")
+    let text = OutlineText.text(outline, ascii: true)
+    #expect(text.contains("Fruit"))
+  }
 }

@@ -227,4 +227,21 @@ import Testing
     let state = repair.target.description  // A: J
     #expect(operations.count == 1 && state == "A: J")
   }
+
+  @Test func componentsErrorExample() throws {
+    let controller = try ComponentsController(components: [])
+    do {
+      try controller.append(ComponentItem(identifier: "a", title: "Apples"), component: 5)
+    } catch let error as ComponentsError {
+      print(error)  // which component does not exist, and how many there are
+    }
+    #expect(controller.state.counts == [])
+  }
+
+  @Test func resultsProviderExample() throws {
+    let results = try ResultsController()
+    let provider = ResultsProvider(results)
+    let sections = provider.numberOfSections()  // 0: nothing was inserted yet
+    #expect(sections == 0)
+  }
 }

@@ -1,4 +1,9 @@
 /// The rule by which a column takes the next item.
+///
+/// ```swift
+/// let layout = WaterfallLayout()
+/// layout.itemRenderDirection = .leftToRight
+/// ```
 public enum LaneOrder: String, CaseIterable, Sendable {
   /// The shortest one so far; of equally short ones the leftmost.
   case shortestFirst

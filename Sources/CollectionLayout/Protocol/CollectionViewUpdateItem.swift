@@ -2,6 +2,16 @@ public import CollectionCore
 public import CollectionUpdates
 
 /// One change of a batch in its normal form, as the layout hears of it before it animates.
+///
+/// ```swift
+/// final class Counting: CustomLayoutSource {
+///   var inserts = 0
+///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) {}
+///   func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem], _: CustomLayout) {
+///     inserts += updates.count { $0.action == .insert }
+///   }
+/// }
+/// ```
 public struct CollectionViewUpdateItem: Sendable, Hashable {
   /// The action of an update.
   public enum Action: String, Sendable, Hashable {

@@ -1,6 +1,14 @@
 import CollectionCore
 
 /// A mistake in a document, with its position.
+///
+/// ```swift
+/// do {
+///   _ = try Component(.table(["identifier": .string("fruit"), "knd": .string("grid")]))
+/// } catch {
+///   print(error.path, error.reason)
+/// }
+/// ```
 public struct DocumentError: Error, Hashable, CustomStringConvertible {
   /// The way to the value from the top.
   let way: DocumentPath

@@ -2,6 +2,13 @@ import CollectionCore
 public import CollectionData
 
 /// An outline of a section as text.
+///
+/// ```swift
+/// var outline = DiffableDataSourceSectionSnapshot()
+/// try outline.append([Item(id: "Fruit")])
+/// try outline.append([Item(id: "Apples")], to: "Fruit")
+/// let text = OutlineText.text(outline, ascii: true)
+/// ```
 public enum OutlineText {
   /// The level from which on lines are not indented further.
   private static let greatestIndent = 20

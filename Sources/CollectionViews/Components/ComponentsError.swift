@@ -2,6 +2,14 @@ public import CollectionCore
 public import CollectionLayout
 
 /// The reason why a page cannot be made or changed.
+///
+/// ```swift
+/// do {
+///   try controller.append(ComponentItem(identifier: "a", title: "Apples"), component: 5)
+/// } catch let error as ComponentsError {
+///   print(error)  // which component does not exist, and how many there are
+/// }
+/// ```
 public enum ComponentsError: Error, Hashable {
   /// A component that does not exist, on a page of so many.
   case noComponent(Int, count: Int)

@@ -4,6 +4,12 @@ import CollectionUpdates
 
 /// The data source between a results controller and a view: it updates the view by itself, shows
 /// placeholders where there is nothing, and hides the objects of collapsed sections.
+///
+/// ```swift
+/// let results = try ResultsController()
+/// let provider = ResultsProvider(results)
+/// let sections = provider.numberOfSections()  // 0: nothing was inserted yet
+/// ```
 public final class ResultsProvider {
   /// The options by which a provider shows the content.
   public struct Configuration: Sendable {

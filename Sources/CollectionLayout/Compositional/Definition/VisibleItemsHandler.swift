@@ -4,6 +4,13 @@ public import CollectionCore
 /// the layout's scroll axis.
 ///
 /// The function only reads: the view refuses changes meanwhile. Used on one thread only.
+///
+/// ```swift
+/// section.orthogonalScrollingBehavior = .continuous
+/// section.visibleItemsInvalidationHandler = VisibleItemsHandler { items, offset, _ in
+///   print(items.count, "items from", offset.x)
+/// }
+/// ```
 public final class VisibleItemsHandler: @unchecked Sendable {
   /// Takes the visible items with what is attached to them, in index path order, how far the
   /// section is scrolled, and what the section may know about its view.
