@@ -3,7 +3,7 @@
 /// ```swift
 /// let most = LayoutLimits.greatestElements  // 1048576
 /// ```
-public enum LayoutLimits {
+package enum LayoutLimits {
   /// The greatest number of elements that a layout and its view return for one question.
-  public static let greatestElements = 1 << 20
+  package static let greatestElements = 1 << 20
 }
