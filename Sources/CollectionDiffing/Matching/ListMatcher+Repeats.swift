@@ -30,15 +30,11 @@ extension ListMatcher {
     var (before, after) = (Window(old), Window(new))
     trim(&before, &after)
     let table = IdentityTable(old, before.range, descending: true)
-    guard let candidates = candidates(table, old, after) else {
+    let candidates = candidates(table, old, after)
+    guard let pairs = candidates.flatMap({ commonPairs($0, table, old, before, after) }) else {
       self = ListMatcher()
       match(old, new)
-      return .none
-    }
-    guard let pairs = commonPairs(candidates, table, old, before, after) else {
-      self = ListMatcher()
-      match(old, new)
-      return .bounded
+      return candidates == nil ? .none : .bounded
     }
     for pair in pairs {
       skip(Int(pair.old) &- before.start, &before, Int(pair.new) &- after.start, &after)

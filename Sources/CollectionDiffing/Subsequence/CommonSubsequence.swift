@@ -105,7 +105,7 @@ package struct CommonSubsequence {
         guard let start = Self.enter(&front, diagonal, steps, offset, countOld, countNew) else {
           continue
         }
-        let end = forwardEnd(from: start, diagonal, box)
+        let end = end(of: start, diagonal, box, fromBack: false)
         front[offset + diagonal] = end
         let opposite = delta - diagonal
         if delta & 1 != 0, steps > 0, abs(opposite) <= steps - 1, opposite >= -countNew,
@@ -118,7 +118,7 @@ package struct CommonSubsequence {
         guard let start = Self.enter(&back, diagonal, steps, offset, countOld, countNew) else {
           continue
         }
-        let end = backwardEnd(from: start, diagonal, box)
+        let end = end(of: start, diagonal, box, fromBack: true)
         back[offset + diagonal] = end
         let opposite = delta - diagonal
         if delta & 1 == 0, abs(opposite) <= steps, opposite >= -countNew, opposite <= countOld,
@@ -157,27 +157,17 @@ package struct CommonSubsequence {
     return start >= 0 ? start : nil
   }
 
-  /// Follows equal elements forwards along a diagonal.
-  private mutating func forwardEnd(from start: Int32, _ diagonal: Int, _ box: Box) -> Int32 {
+  /// Follows equal elements along a diagonal, from the front of a part or from its back.
+  private mutating func end(
+    of start: Int32, _ diagonal: Int, _ box: Box, fromBack: Bool
+  ) -> Int32 {
     let (countOld, countNew) = (box.old.count, box.new.count)
+    let step = fromBack ? -1 : 1
+    let firstOld = Int(fromBack ? box.old.upperBound - 1 : box.old.lowerBound)
+    let firstNew = Int(fromBack ? box.new.upperBound - 1 : box.new.lowerBound)
     var i = Int(start)
     var j = i - diagonal
-    let (baseOld, baseNew) = (Int(box.old.lowerBound), Int(box.new.lowerBound))
-    while i < countOld, j < countNew, old[baseOld + i] == new[baseNew + j] {
-      i += 1
-      j += 1
-    }
-    work += i - Int(start)
-    return Int32(i)
-  }
-
-  /// Follows equal elements backwards along a diagonal.
-  private mutating func backwardEnd(from start: Int32, _ diagonal: Int, _ box: Box) -> Int32 {
-    let (countOld, countNew) = (box.old.count, box.new.count)
-    var i = Int(start)
-    var j = i - diagonal
-    let (endOld, endNew) = (Int(box.old.upperBound) - 1, Int(box.new.upperBound) - 1)
-    while i < countOld, j < countNew, old[endOld - i] == new[endNew - j] {
+    while i < countOld, j < countNew, old[firstOld + step * i] == new[firstNew + step * j] {
       i += 1
       j += 1
     }

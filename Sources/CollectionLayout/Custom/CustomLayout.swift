@@ -239,9 +239,8 @@ extension CustomLayout {
   ///
   /// Where the size of the bounds changes and the source says nothing, a warning is noted, once.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
-    let answer: Bool? = change(nil) {
-      let answer = try $0.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
-      return if case .given(let isNeeded) = answer { .given(isNeeded) } else { .inherited }
+    let answer = change {
+      try $0.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
     }
     if answer == nil, bounds.size != oldBounds.size { warnOfOldFrames(bounds.size) }
     return answer ?? false
@@ -263,22 +262,23 @@ extension CustomLayout {
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
-    change(bounds.size == oldBounds.size ? .scrolling : .everything) {
+    change {
       try $0.invalidationContext(forBoundsChange: bounds, from: oldBounds, self)
-    }
+    } ?? (bounds.size == oldBounds.size ? .scrolling : .everything)
   }
 
-  /// Asks the source about new bounds; `takeFailure` returns a failure later.
+  /// Asks the source about new bounds; nil where it leaves the answer to the layout, or fails, which
+  /// `takeFailure` returns later.
   private func change<Answer>(
-    _ own: Answer, _ body: (any CustomLayoutSource) throws -> CustomAnswer<Answer>
-  ) -> Answer {
-    guard let source, failure == nil else { return own }
+    _ body: (any CustomLayoutSource) throws -> CustomAnswer<Answer>
+  ) -> Answer? {
+    guard let source, failure == nil else { return nil }
     do {
       if case .given(let answer) = try body(source) { return answer }
     } catch {
       failure = error
     }
-    return own
+    return nil
   }
 
   /// A Boolean value that indicates whether a query has failed since `takeFailure` was called last.

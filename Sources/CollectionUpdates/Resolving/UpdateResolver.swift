@@ -83,8 +83,7 @@ extension UpdateResolver {
   ///
   /// - Throws: U05 if a reload names a place that is deleted too.
   mutating func decomposeReloads(hasCell: (IndexPath) -> Bool) throws(UpdateError) {
-    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
-    let placed = SortedIndices(sections.inserts.map(\.place).pushedApart()[...])
+    let (gone, placed) = writtenSectionMarks
     let sectionReloads = sections.reloads
     let itemReloads = items.reloads
     let writtenSections = sections
@@ -130,12 +129,20 @@ extension UpdateResolver {
     items.sortMarks()
   }
 
+  /// The deleted sections and the places of the inserted ones, as they are written: what shifts
+  /// reloads.
+  private var writtenSectionMarks: (gone: SortedIndices, placed: SortedIndices) {
+    (
+      SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...]),
+      SortedIndices(sections.inserts.map(\.place).pushedApart()[...])
+    )
+  }
+
   /// The sections that are reloaded, before the batch and where deletes and inserts shift them to.
   ///
   /// To be asked before the reloads are decomposed. Complexity: O(k log k).
   var shiftedSectionReloads: [UpdateMap.Reloaded<Int>] {
-    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
-    let placed = SortedIndices(sections.inserts.map(\.place).pushedApart()[...])
+    let (gone, placed) = writtenSectionMarks
     return sections.reloads.map(\.place).withoutRepeats().map { section in
       .init(before: section, after: Self.shifted(section, gone: gone, placed: placed))
     }

@@ -83,12 +83,7 @@ extension CollectionView {
     motion = nil
     try delegate?.willBeginDragging()
     let start = bounds.origin
-    move(
-      to: Rect(
-        origin: clamped(Point(x: start.x + translation.x, y: start.y + translation.y)),
-        size: bounds.size))
-    try checkAnswers()
-    try layoutIfNeeded()
+    try scroll(to: Point(x: start.x + translation.x, y: start.y + translation.y))
     var target = clamped(target(from: start, velocity))
     if let chosen = try delegate?.willEndDragging(velocity: velocity, target: target) {
       try Self.check(chosen, "scrollViewWillEndDragging")
@@ -158,9 +153,7 @@ extension CollectionView {
       current.frames += 1
       let offset = current.offset(at: frame)
       motion = offset == nil ? nil : current
-      move(to: Rect(origin: clamped(offset ?? current.target), size: bounds.size))
-      try checkAnswers()
-      try layoutIfNeeded()
+      try scroll(to: offset ?? current.target)
       guard offset == nil else { continue }
       switch current.kind {
       case .animation: try delegate?.didEndScrollingAnimation()

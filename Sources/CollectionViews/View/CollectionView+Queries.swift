@@ -166,7 +166,7 @@ extension CollectionView {
 extension CollectionView {
   /// Returns whether the view knows of an item.
   func hasItem(at path: IndexPath) -> Bool {
-    counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+    counts.hasItem(at: path)
   }
 
   /// Returns what the layout, prepared or not, says about an item.

@@ -18,6 +18,11 @@ extension CollectionView {
     try layoutIfNeeded()
     motion = nil
     guard !animated else { return animateScrolling(to: offset) }
+    try scroll(to: offset)
+  }
+
+  /// Moves the visible rectangle, but not past the content and its insets, and lays out.
+  func scroll(to offset: Point) throws {
     move(to: Rect(origin: clamped(offset), size: bounds.size))
     try checkAnswers()
     try layoutIfNeeded()
@@ -38,11 +43,12 @@ extension CollectionView {
     move(to: bounds)
     try checkAnswers()
     guard !pending.readsCounts, !pending.isNeeded else { return }
-    if isResized { noteLayoutWarnings() }
-    // Where the layout has to be prepared, the pass pulls the offset back.
-    if isResized { pullContentOffsetBack() }
-    if pending.isNeeded { return }
-    try updateCells()
+    if isResized {
+      noteLayoutWarnings()
+      // Where the layout has to be prepared, the pass pulls the offset back.
+      pullContentOffsetBack()
+    }
+    if !pending.isNeeded { try updateCells() }
   }
 
   /// Scrolls so that an item comes to lie at a position, as far as the content reaches.
@@ -69,9 +75,7 @@ extension CollectionView {
     }
     motion = nil
     guard !animated else { return animateScrolling(to: offset(showing: frame, position)) }
-    move(to: Rect(origin: clamped(offset(showing: frame, position)), size: bounds.size))
-    try checkAnswers()
-    try layoutIfNeeded()
+    try scroll(to: offset(showing: frame, position))
   }
 }
 

@@ -1,4 +1,5 @@
 public import CollectionCore
+import CollectionLayout
 import CollectionUpdates
 
 /// The selected, the highlighted and the touched items of a view.
@@ -52,10 +53,16 @@ extension CollectionView {
   /// Selects every item, where several may be selected; the delegate does not hear of it.
   ///
   /// Complexity: O(n), also in memory.
+  ///
+  /// - Throws: `CollectionViewError` where the view has more items than can be selected at once.
   public func selectAll() throws {
     try checkNotPreparing("selectAll")
     try layoutIfNeeded()
     guard allowsSelection, allowsMultipleSelection else { return }
+    let total = counts.reduce(0, +)
+    guard total <= LayoutLimits.greatestElements else {
+      throw CollectionViewError.tooManySelected(total)
+    }
     for (section, count) in counts.enumerated() {
       for item in 0..<count { selection.selected.insert(IndexPath(section, item)) }
     }

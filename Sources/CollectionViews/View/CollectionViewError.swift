@@ -38,6 +38,8 @@ public enum CollectionViewError: Error, Hashable {
   case animationsNeverEnd
   /// A rectangle that holds more elements than are given out at once.
   case tooManyElements(Rect)
+  /// More items than can be selected at once.
+  case tooManySelected(Int)
   /// A frame that a custom layout may not give.
   case customLayout(CustomLayoutError)
   /// Callbacks about cells that change the view again and again.
@@ -65,7 +67,7 @@ public enum CollectionViewError: Error, Hashable {
     case .clockInsideBatch: "L07"
     case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
     case .cellsNeverSettle, .animationsNeverEnd: "L09"
-    case .tooManyElements: "L10"
+    case .tooManyElements, .tooManySelected: "L10"
     case .batchesTooDeep: "L11"
     case .notPlaced: "L14"
     }
@@ -134,6 +136,9 @@ extension CollectionViewError: CustomStringConvertible {
         + "virtual time, or a thousand times"
     case .tooManyElements(let rect):
       "more than \(LayoutLimits.greatestElements) elements lie in the rect \(rect): ask for less at once"
+    case .tooManySelected(let count):
+      "\(count) items cannot be selected at once, \(LayoutLimits.greatestElements) at the most: select "
+        + "those that are meant one by one"
     case .cellsNeverSettle:
       "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
         + "\(CollectionView.greatestCellRounds) times in a row"

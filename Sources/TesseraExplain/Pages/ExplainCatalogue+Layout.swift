@@ -226,7 +226,7 @@ extension ExplainCatalogue {
       "L10", "more than # elements lie in the rect #: ask for less at once",
       meaning: "A rectangle holds more elements than are given out at once.",
       law:
-        "A view gives out at most \(LayoutLimits.greatestElements) elements for one question, so that no question takes all memory.",
+        "A view gives out at most \(LayoutLimits.greatestElements) elements for one question, and selects at most as many items by `view:selectAll()`, so that no call takes all memory.",
       wrong: .init(
         """
         local view = CollectionView{ dataSource = {

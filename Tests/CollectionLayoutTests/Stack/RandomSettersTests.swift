@@ -115,7 +115,6 @@ extension RandomSettersTests {
 private final class Run {
   private let entry: LayoutRegistry
   private let data = SizedData()
-  private let other = SizedData()
   private let view: CollectionView
   private var generator: SeededGenerator
   private let variety: SizeVariety

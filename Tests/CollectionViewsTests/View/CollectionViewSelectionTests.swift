@@ -85,6 +85,16 @@ struct CollectionViewSelectionTests {
     #expect(view.indexPathsForSelectedItems == [])
   }
 
+  @Test func `more items than memory should hold cannot be selected at once`() throws {
+    let view = CollectionView(
+      dataSource: ScriptedDataSource([3, 1 << 40]), layout: ListLayout(),
+      bounds: Size(width: 100, height: 100))
+    view.allowsMultipleSelection = true
+    try view.selectItem(at: [0, 1])
+    #expect(throws: CollectionViewError.tooManySelected(3 + (1 << 40))) { try view.selectAll() }
+    #expect(view.indexPathsForSelectedItems == [[0, 1]])
+  }
+
   @Test func `selecting scrolls where a position is given`() throws {
     let data = DataSource(
       CollectionState(sections: [

@@ -25,7 +25,8 @@ extension Library {
         }
       },
       .method(
-        "selectAll", "()", "Selects every item, where `allowsMultipleSelection` is true. O(n).",
+        "selectAll", "()",
+        "Selects every item, where `allowsMultipleSelection` is true; an error (L10) for more than 1,048,576 items. O(n).",
         example: "view:selectAll()"
       ) { CollectionView.tell($0) { try $0.selectAll() } },
       .method("deselectAll", "()", "Deselects every item.", example: "view:deselectAll()") {

@@ -175,7 +175,7 @@ extension Library {
     ]
   }
 
-  private static let scrollOptions: [Binding.Option] = [.init("animated", .boolean)]
+  fileprivate static let scrollOptions: [Binding.Option] = [.init("animated", .boolean)]
 
   private static let dragOptions: [Binding.Option] = [
     .init("by", .point), .init("velocity", .point), .init("section", .integer),
@@ -273,7 +273,7 @@ extension Call {
 
   /// Returns the option `animated` of a call that scrolls; false without options.
   fileprivate func readsAnimatedScroll(_ index: Int32, of function: String) throws -> Bool {
-    let options = try Options(self, index, of: function, [.init("animated", .boolean)])
+    let options = try Options(self, index, of: function, Library.scrollOptions)
     return try options.read("animated", readBoolean) ?? false
   }
 
