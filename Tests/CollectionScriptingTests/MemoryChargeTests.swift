@@ -29,6 +29,13 @@ struct MemoryChargeTests {
     "local view = CollectionView{ dataSource = DataSource 'A: x' } "
       + "while true do view:performBatchUpdates(function() end) end",
     "CollectionView{ dataSource = ('A: ' .. ('word '):rep(400000)) }",
+    "local text = ('x'):rep(100000) local data = { numberOfItemsInSection = function() return 1000 end } "
+      + "local layout = Layout{ prepare = function(layout) for i = 0, 999 do "
+      + "layout:setAttributes({ 0, i }, { frame = { 0, i, 1, 1 }, blob = text .. i }) end end } "
+      + "CollectionView{ dataSource = data, layout = layout }:layoutIfNeeded()",
+    "local keep, data = {}, { numberOfItemsInSection = function() return 50000 end } while true do "
+      + "local view = CollectionView{ dataSource = data, layout = ListLayout{}, allowsMultipleSelection = true } "
+      + "view:selectAll() keep[#keep + 1] = view end",
   ])
   func `a script that makes objects grow is stopped at its memory limit`(script: String) throws {
     let failure = #expect(throws: ScriptFailure.self) { try Self.run(script) }

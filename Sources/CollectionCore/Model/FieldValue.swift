@@ -11,3 +11,22 @@ public indirect enum FieldValue: Hashable, Sendable {
   case list([FieldValue])
   case table([FieldName: FieldValue])
 }
+
+extension FieldValue {
+  /// The estimated bytes that the value holds beyond itself.
+  package var byteCount: Int {
+    switch self {
+    case .boolean, .integer, .number: 0
+    case .string(let text): text.utf8.count
+    case .list(let values): values.reduce(32) { $0 + 16 + $1.byteCount }
+    case .table(let fields): fields.byteCount
+    }
+  }
+}
+
+extension [FieldName: FieldValue] {
+  /// The estimated bytes of the fields.
+  package var byteCount: Int {
+    isEmpty ? 0 : reduce(64) { $0 + $1.key.text.utf8.count + 48 + $1.value.byteCount }
+  }
+}

@@ -17,6 +17,8 @@ struct CustomFrames: Sendable {
   private(set) var styled: [IndexPath: LayoutAttributes] = [:]
   /// Headers, footers, decorations and the like.
   private(set) var supplementaryElements: [ElementKey: LayoutAttributes] = [:]
+  /// The estimated bytes of the attributes of the layout's own.
+  private(set) var bytesOfFields = 0
   /// The number of frames given, counting repetitions.
   private(set) var given = 0
   private var room = Self.greatestCount
@@ -84,7 +86,9 @@ extension CustomFrames {
       frames[section][first + offset] = rect.rounded(toScale: scale)
     }
     guard !styled.isEmpty else { return }
-    for item in first..<first + rects.count { styled[IndexPath(section, item)] = nil }
+    for item in first..<first + rects.count {
+      keep(nil, of: IndexPath(section, item))
+    }
   }
 
   /// Gives an element its attributes.
@@ -97,11 +101,26 @@ extension CustomFrames {
     var rounded = attributes
     rounded.frame = attributes.frame.rounded(toScale: scale)
     guard attributes.category == .cell else {
-      supplementaryElements[ElementKey(attributes)] = rounded
+      let replaced = supplementaryElements.updateValue(rounded, forKey: ElementKey(attributes))
+      count(rounded, replacing: replaced)
       return
     }
     try set([attributes.frame], inSection: path.section, startingAt: path.item)
-    if rounded != LayoutAttributes(indexPath: path, frame: rounded.frame) { styled[path] = rounded }
+    if rounded != LayoutAttributes(indexPath: path, frame: rounded.frame) {
+      keep(rounded, of: path)
+    }
+  }
+
+  /// Keeps what an item has beside its frame; nil where that is nothing.
+  private mutating func keep(_ attributes: LayoutAttributes?, of path: IndexPath) {
+    let replaced = styled[path]
+    styled[path] = attributes
+    count(attributes, replacing: replaced)
+  }
+
+  /// Counts the bytes of attributes that have come in the place of others.
+  private mutating func count(_ new: LayoutAttributes?, replacing old: LayoutAttributes?) {
+    bytesOfFields += (new?.fields.byteCount ?? 0) - (old?.fields.byteCount ?? 0)
   }
 
   /// Throws unless attributes belong to what exists and their numbers can be shown.

@@ -110,6 +110,12 @@ extension CustomLayout {
     }
   }
 
+  /// The estimated bytes of the attributes of the layout's own, of the last `prepare` and one under
+  /// way.
+  package var bytesOfFields: Int {
+    geometry.frames.bytesOfFields + (draft?.bytesOfFields ?? 0)
+  }
+
   /// Returns what was given for an item, in the `prepare` under way or else the last; or nil.
   public func givenAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     draft.map { $0.attributes(at: path) } ?? geometry.layoutAttributesForItem(at: path)

@@ -29,6 +29,9 @@ extension CollectionView {
   /// The selected items, in order. Complexity: O(s log s) for s of them.
   public var indexPathsForSelectedItems: [IndexPath] { selection.selected.sorted() }
 
+  /// The number of selected items. Complexity: O(1).
+  package var numberOfSelectedItems: Int { selection.selected.count }
+
   /// Selects an item, and deselects the others unless several may be selected.
   ///
   /// As in UIKit, the delegate hears only of what touches select: see `tapItem`. Nothing happens

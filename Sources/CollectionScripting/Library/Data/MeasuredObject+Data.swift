@@ -113,22 +113,3 @@ extension Identifier {
     return text.utf8.count > 15 ? text.utf8.count + 32 : 0
   }
 }
-
-extension [FieldName: FieldValue] {
-  /// About as many bytes as the fields hold.
-  var byteCount: Int {
-    isEmpty ? 0 : reduce(64) { $0 + $1.key.text.utf8.count + 48 + $1.value.byteCount }
-  }
-}
-
-extension FieldValue {
-  /// About as many bytes as the value holds beyond itself.
-  var byteCount: Int {
-    switch self {
-    case .boolean, .integer, .number: 0
-    case .string(let text): text.utf8.count
-    case .list(let values): values.reduce(32) { $0 + 16 + $1.byteCount }
-    case .table(let fields): fields.byteCount
-    }
-  }
-}

@@ -102,8 +102,7 @@ private struct JSONWriter {
   /// Writes the value at an index.
   mutating func write(_ index: Int32, depth: Int) throws(Mismatch) {
     switch call.type(index) {
-    case .null: text += "null"
-    case .lightUserdata: text += "null"
+    case .null, .lightUserdata: text += "null"
     case .boolean: text += call.truth(index) ? "true" : "false"
     case .number:
       if call.isInteger(index), let integer = call.integer(index) {

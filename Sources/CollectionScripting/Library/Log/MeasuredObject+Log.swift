@@ -11,15 +11,18 @@ extension CollectionView: MeasuredObject {
   /// that has room for more. Complexity: O(1).
   var bytesOfOpenBatch: Int { numberOfOpenOperations * 2 * MemoryLayout<UpdateOperation>.stride }
 
-  /// The estimated bytes that the sections of the layout, the log, the open batch and the warnings
-  /// hold beyond the data, which is charged by itself.
+  /// The estimated bytes of the set of selected items. Complexity: O(1).
+  var bytesOfSelection: Int { numberOfSelectedItems * 2 * MemoryLayout<IndexPath>.stride }
+
+  /// The estimated bytes that the sections of the layout, the log, the open batch, the selection and
+  /// the warnings hold beyond the data, which is charged by itself.
   ///
   /// Complexity: O(n) for the states in the log that share nothing, less for those that do.
   package var byteCount: Int {
     var visited: Set<ObjectIdentifier> = []
     _ = dataSource.currentState()?.byteCount(beyond: &visited)
     let entries = log.entries.reduce(0) { $0 + $1.byteCount(beyond: &visited) }
-    return entries + bytesOfOpenBatch + counts.count * Self.bytesOfSection
+    return entries + bytesOfOpenBatch + bytesOfSelection + counts.count * Self.bytesOfSection
       + warnings.reduce(0) { $0 + $1.utf8.count + 64 }
   }
 }

@@ -20,7 +20,9 @@ extension Library {
           let path = try call.optional(2, call.readIndexPath)
           let options = try Options(call, 3, of: "selectItem", Library.selectOptions)
           let position = try options.read("scrollPosition", call.readScrollPosition)
-          try call.engine(view) { try view.selectItem(at: path, scrollPosition: position) }
+          try call.charging(growth: view.bytesOfSelection) {
+            try call.engine(view) { try view.selectItem(at: path, scrollPosition: position) }
+          }
           return 0
         }
       },
@@ -28,7 +30,15 @@ extension Library {
         "selectAll", "()",
         "Selects every item, where `allowsMultipleSelection` is true; an error (L10) for more than 1,048,576 items. O(n).",
         example: "view:selectAll()"
-      ) { CollectionView.tell($0) { try $0.selectAll() } },
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          try call.charging(growth: view.bytesOfSelection) {
+            try call.engine(view) { try view.selectAll() }
+          }
+          return 0
+        }
+      },
       .method("deselectAll", "()", "Deselects every item.", example: "view:deselectAll()") {
         CollectionView.tell($0) { try $0.deselectAll() }
       },
