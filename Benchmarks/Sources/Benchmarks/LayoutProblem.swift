@@ -12,7 +12,7 @@ final class LayoutProblem: CollectionViewDelegate {
   let kind: Kind
   /// The number of items of each section.
   let counts: [Int]
-  let layout: any StackedLayout
+  let layout: any CollectionViewLayout
   /// The number of items that were inserted at the front: those behind keep their sizes.
   var insertedItems = 0
   private let bounds = Size(width: 320, height: 480)

@@ -100,7 +100,7 @@ extension JSONValue {
   }
 
   /// Creates a stage: its name, its operations and the state that it leaves.
-  public init(_ stage: Changes.Stage) {
+  package init(_ stage: Changes.Stage) {
     self = [
       "name": .string(stage.name.rawValue),
       "operations": JSONValue(stage.batch, leadingTo: stage.after),

@@ -177,7 +177,7 @@ extension UpdateMap {
   /// hold less than the counts say, the missing items are left out.
   ///
   /// Complexity: O(S + k log n).
-  package func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
+  public func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
     shared.parts.applied(to: shown, data: data)
   }
 }
