@@ -131,6 +131,17 @@ extension CrashReport {
     case counts([Int])
     case updates([UpdateOperation.Kind])
     case names(String)
+
+    /// The numbers in it, in order.
+    var numbers: [Int] {
+      switch self {
+      case .number(let number): [number]
+      case .path(let path): path.numbers
+      case .counts(let counts): counts
+      case .updates(let updates): updates.flatMap(\.numbers)
+      case .names: []
+      }
+    }
   }
 
   /// A sentence that was found.
@@ -153,6 +164,26 @@ extension CrashReport {
     var hasTableWords = false
 
     var identity: Identity { Identity(topic: topic, captures: captures) }
+  }
+}
+
+extension IndexPath {
+  /// The section, and the item unless the path stands for a whole section.
+  fileprivate var numbers: [Int] { item == .max ? [section] : [section, item] }
+}
+
+extension UpdateOperation.Kind {
+  /// The numbers of its places, in order.
+  fileprivate var numbers: [Int] {
+    switch self {
+    case .insertItem(let path), .deleteItem(let path), .reloadItem(let path),
+      .reconfigureItem(let path):
+      path.numbers
+    case .moveItem(let from, let to): from.numbers + to.numbers
+    case .insertSection(let section), .deleteSection(let section), .reloadSection(let section):
+      [section]
+    case .moveSection(let from, let to): [from, to]
+    }
   }
 }
 

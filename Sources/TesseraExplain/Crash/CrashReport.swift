@@ -61,6 +61,19 @@ package struct CrashReport: Hashable, Sendable {
   /// The code, as U06 or S02.
   package var code: String { topic.code }
 
+  /// The numbers of the sentence in order: an index path is two of them, and one in a path of one
+  /// index; those beyond `Int.max` are `Int.max`, and 18446744073709551615 is −1.
+  package var numbers: [Int] {
+    captures.flatMap(\.numbers).map { number in
+      switch number {
+      case CrashTokens.wrappedMinusOne: -1
+      case CrashTokens.tooLong: .max
+      case -CrashTokens.tooLong: -.max
+      default: number
+      }
+    }
+  }
+
   /// The rule for updates that was broken; nil for snapshots.
   package var rule: UpdateRule? {
     switch topic {
