@@ -209,7 +209,9 @@ struct CrashReportRobustnessTests {
     "attempt to move ", "Invalid update: invalid number of ",
     "attempt to delete and reload the same ",
     "request ", "9", "a", "\n", "(((", "&", "2026-11-21 10:00:00 App[1:2] ",
-    "Delete item (0 - 1), ",
+    "Delete item (0 - 1), ", "[ERROR] ", "[", "ERROR ", "> Nov 21 10:00:00 ", "\n+ [0:] ",
+    "the number of items contained in an existing ",
+    "Identifiers in a section snapshot must be unique. ",
     "Data source before updates = { 9 sections with item counts: [",
   ])
   func `a huge text takes linear time`(piece: String) {
@@ -217,6 +219,21 @@ struct CrashReportRobustnessTests {
     let small = Self.bytesVisited(in: text)
     let large = Self.bytesVisited(in: text + text + text + text)
     #expect(large <= small * 4 + 1000)
+  }
+
+  @Test(arguments: [
+    "could not dequeue a view of kind: ", "unable to dequeue a cell with identifier ",
+    "layout attributes for ", "layout attributes for x item at index path (0 - 1) changed from ",
+    "Layout attributes x index path: [0, 1] ", "the item ", "the snapshot has no item x ",
+    "has cached frame mismatch for index path [0, 1] - cached value: {",
+    "has cached frame mismatch for index path [0, 1] - cached value: {{1}} ",
+  ])
+  func `a look ahead for what follows a name has an end`(piece: String) {
+    let text = String(repeating: piece, count: (1 << 15) / piece.utf8.count)
+    let small = Self.bytesVisited(in: text)
+    let large = Self.bytesVisited(in: text + text + text + text)
+    #expect(large <= small * 4 + small / 16)
+    #expect(small <= text.utf8.count * 80)
   }
 
   /// Returns the number of bytes that a report looks at; one that is looked at again counts again.
