@@ -9,10 +9,6 @@ package struct CrashReader {
   /// Creates a reader at the start of a text.
   package init(_ text: String) { words = CrashTokens(text) }
 
-  /// The fewest words by which a sentence is known that breaks off; a long name counts twice.
-  private static let leastWeight = 6
-  /// More bytes than the words of everyday language have.
-  private static let longName = 24
   /// More bytes than the longest word of a sentence has.
   private static let longestWord = 64
 
@@ -23,8 +19,9 @@ package struct CrashReader {
         words.position = start
         continue
       }
-      guard word.number == nil, word.range.count <= 40,
-        SentencePattern.firstLetters[Int(words.bytes[word.range.lowerBound])]
+      guard word.number == nil,
+        SentencePattern.mayStart(
+          with: words.bytes[word.range.lowerBound], length: word.range.count)
       else { continue }
       let element = SentencePattern.Element.word(SentencePattern.canonical(words.text(word)))
       guard let patterns = SentencePattern.byFirstWord[element] else { continue }
@@ -42,8 +39,12 @@ package struct CrashReader {
   {
     var best: CrashReport.Match?
     var isOnly = true
-    for pattern in patterns {
-      let match = match(pattern, from: word)
+    var rest = words
+    rest.position = word.range.upperBound
+    let hasTableWord = SentencePattern.isOfTableViews(words.text(word))
+    guard let second = rest.next().map({ rest.bytes[$0.range.lowerBound] }) else { return nil }
+    for pattern in patterns where pattern.mayContinue(with: second) {
+      let match = match(pattern, from: word, hasTableWord)
       if match.isComplete, best?.isComplete != true || match.length > best?.length ?? 0 {
         best = match
         isOnly = true
@@ -53,28 +54,30 @@ package struct CrashReader {
         best = match
       }
     }
-    guard let best, best.isComplete || isOnly && best.weight >= Self.leastWeight else {
-      return nil
-    }
+    guard let best, best.isComplete || isOnly && best.isKnown else { return nil }
     return best
   }
 
-  private func match(_ pattern: SentencePattern, from word: CrashTokens.Word) -> CrashReport.Match {
+  /// Returns what there is of a sentence whose first word is found.
+  private func match(
+    _ pattern: SentencePattern, from word: CrashTokens.Word, _ hasTableWord: Bool
+  ) -> CrashReport.Match {
     var words = words
-    words.position = word.range.lowerBound
+    words.position = word.range.upperBound
     var match = CrashReport.Match(topic: pattern.topic, range: word.range)
-    match.hasTableWords = pattern.isOfTableViews
+    match.hasTableWords = pattern.isOfTableViews || hasTableWord
+    match.length = 1
     var required: CrashReport.Match?
-    for element in pattern.elements {
+    for element in pattern.elements.dropFirst() {
       guard read(element, &words, &match) else { break }
       match.length += 1
-      match.weight += element.word?.count ?? 0 > Self.longName ? 2 : 1
       match.range = match.range.lowerBound..<words.position
       if match.length == pattern.required { required = match }
     }
     // A tail that breaks off counts as not there.
     if match.length < pattern.elements.count, let required { match = required }
     match.isComplete = match.length >= pattern.required
+    match.isKnown = match.isComplete || match.length >= pattern.least
     return match
   }
 
@@ -170,10 +173,10 @@ extension CrashReport {
     var range: Range<Int>
     /// The number of the pattern's elements that were found.
     var length = 0
-    /// The number of these elements, where a long name counts twice.
-    var weight = 0
     /// A Boolean value that indicates whether the sentence is there to its end.
     var isComplete = false
+    /// A Boolean value that indicates whether so much is there that it can be no other sentence.
+    var isKnown = false
     /// A Boolean value that indicates whether words of table views were among them.
     var hasTableWords = false
 
@@ -205,7 +208,7 @@ extension CrashReader {
   /// The most bytes of a sentence that are shown.
   private static let longestSentence = 4000
 
-  /// Returns the text of a sentence on one line.
+  /// Returns the text of a sentence on one line, without what a console writes before a line.
   func sentence(_ match: CrashReport.Match) -> String {
     var end = match.range.upperBound
     let closers = Array(")}>].".utf8)
@@ -224,10 +227,20 @@ extension CrashReader {
     let isLong = end - match.range.lowerBound > Self.longestSentence
     if isLong { end = match.range.lowerBound + Self.longestSentence }
     var text: [UInt8] = []
-    for byte in words.bytes[match.range.lowerBound..<end] {
+    var words = words
+    words.position = match.range.lowerBound
+    while words.position < end {
+      if let prefixEnd = words.endOfLinePrefix() {
+        words.position = prefixEnd
+        while words.position < end, " \t:".utf8.contains(words.bytes[words.position]) {
+          words.position += 1
+        }
+        continue
+      }
+      let byte = words.bytes[words.position]
       let isSpace = byte <= 0x20 || byte == 0x7F
-      if isSpace, text.last == 0x20 { continue }
-      text.append(isSpace ? 0x20 : byte)
+      if !isSpace || text.last != 0x20 { text.append(isSpace ? 0x20 : byte) }
+      words.position += 1
     }
     return String(decoding: text, as: UTF8.self) + (isLong ? " …" : "")
   }

@@ -156,10 +156,15 @@ extension CrashTokens {
   /// The end of what a console writes before a line and starts here: a time, a level or a tag.
   ///
   /// A sentence of several lines has it in each of them.
-  private func endOfLinePrefix() -> Int? {
-    guard startsLine else { return nil }
-    if bytes[position] == UInt8(ascii: "[") { return endOfTag() }
-    return endOfDate() ?? endOfLevel()
+  func endOfLinePrefix() -> Int? {
+    let byte = bytes[position]
+    // Most words are in small letters, and no prefix is but one.
+    guard byte < UInt8(ascii: "a") || byte == UInt8(ascii: "f"), startsLine else { return nil }
+    return switch byte {
+    case UInt8(ascii: "["): endOfTag()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): endOfDate()
+    default: endOfLevel() ?? endOfDate()
+    }
   }
 
   /// A Boolean value that indicates whether only marks of quotes and edits stand before in the line.

@@ -42,6 +42,7 @@ package struct ExplainCrash {
       "sentence": .string(report.sentence),
       "complete": .boolean(report.isComplete),
       "view": .string(report.viewKind.rawValue),
+      "numbers": .array(report.numbers.map { .integer($0) }),
       "classicWording": .boolean(report.isClassicWording),
       "meaning": .string(report.inItsWords(page.meaning)),
       "explanation": JSONValue(report.explanation),

@@ -28,8 +28,13 @@ struct SentencePattern: Sendable {
   let elements: [Element]
   /// The number of elements of a whole sentence: older systems leave out the end of some.
   let required: Int
+  /// The number of elements by which a sentence is known that breaks off.
+  let least: Int
   /// A Boolean value that indicates whether only table views write the sentence.
   let isOfTableViews: Bool
+  /// The letter of the second word, and those of words that may stand for it or before it; nil where
+  /// no word is second.
+  private let second: (letter: UInt8, others: [UInt8])?
 
   /// The patterns of all sentences of UIKit, and of those that Tessera writes for UIKit's.
   static let all =
@@ -66,17 +71,27 @@ struct SentencePattern: Sendable {
 
   /// The patterns by the words with which their sentences start.
   static let byFirstWord = Dictionary(grouping: all) { $0.elements[0] }
-  /// A table of the bytes with which such a word starts, small or capital.
-  static let firstLetters: [Bool] = {
-    var letters = [Bool](repeating: false, count: 256)
+  /// The lengths of such words, as bits, by the small letters with which they start.
+  private static let firstLengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 256)
     // A table view's word may stand for the word.
     let words = synonyms.filter { byFirstWord[.word($0.value)] != nil }.map(\.key)
     for word in byFirstWord.keys.compactMap(\.word) + words {
-      letters[Int(word[0])] = true
-      letters[Int(word[0] & ~0x20)] = true
+      lengths[Int(word[0])] |= 1 << UInt64(word.count)
     }
-    return letters
+    return lengths
   }()
+
+  /// Returns whether a word of a length may be the first one of a sentence, by its first byte.
+  static func mayStart(with byte: UInt8, length: Int) -> Bool {
+    length < 64 && firstLengths[Int(byte | 0x20)] & 1 << UInt64(length) != 0
+  }
+
+  /// Returns whether a word with a first byte may be the second one of the sentence.
+  func mayContinue(with byte: UInt8) -> Bool {
+    guard let second else { return true }
+    return byte | 0x20 == second.letter || second.others.contains(byte | 0x20)
+  }
 
   private init(_ topic: CrashReport.Topic, _ template: String) {
     self.topic = topic
@@ -124,7 +139,14 @@ struct SentencePattern: Sendable {
       }
     }
     self.elements = elements
+    second = elements.dropFirst().first?.word.map { word in
+      let names = Self.synonyms.filter { $0.value == word }.map(\.key) + [Self.or, Self.to]
+      return (word[0], names.map { $0[0] })
+    }
     required = Self.required(topic, elements)
+    // A word that is longer than those of everyday language tells as much as two.
+    let weights = elements.map { $0.word?.count ?? 0 > 24 ? 2 : 1 }
+    least = elements.indices.first { weights[...$0].reduce(0, +) >= 6 }.map { $0 + 1 } ?? .max
     isOfTableViews =
       topic == .assertion(.sectionsHaveMap) || template.hasPrefix("unable to dequeue a cell")
   }

@@ -48,6 +48,26 @@ struct CrashReportTests {
     #expect(CrashReport(escaped)?.fault == plain.fault)
   }
 
+  @Test(arguments: [
+    "2026-11-21 10:00:00.123456+0100 Friends[4711:815] ", "> 2026-11-21 10:00:00.12 App[1:2] ",
+    "Nov  3 10:00:00 Anns-iPhone Friends[4711] <Error>: ", "[ERROR] :  ", "[0:] ", "[4711:815] ",
+    "flutter: ", " ERROR  ", "+ [General] ",
+  ])
+  func `what a console writes before each line of a sentence changes nothing`(prefix: String) throws
+  {
+    for fault in Faults.all {
+      let plain = try #require(CrashReport(fault.message()))
+      let lines = fault.message().replacing(", ", with: ",\n").replacing(
+        " update", with: "\nupdate")
+      let text = lines.split(separator: "\n").map { prefix + $0 }.joined(separator: "\n")
+      let report = try #require(CrashReport(text))
+      #expect(report.topic == plain.topic)
+      #expect(report.numbers == plain.numbers)
+      #expect(report.isComplete)
+      #expect(!report.sentence.contains("ERROR") && !report.sentence.contains("10:00"))
+    }
+  }
+
   @Test(arguments: Faults.all)
   func `every sentence is read back with its numbers`(fault: UpdateFault) throws {
     for profile in UpdateProfile.allCases {
