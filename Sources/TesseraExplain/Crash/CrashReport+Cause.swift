@@ -24,7 +24,8 @@ extension CrashReport {
     case .other(let sentence): explanation(of: sentence)
     case .snapshot(let rule): rule.explanation(about: names.first)
     case .assertion(let assertion):
-      assertion.explanation(numbers: captures.flatMap(\.numbers), names: names, paths)
+      assertion.explanation(
+        numbers: captures.flatMap(\.numbers), names: names, paths, isWhole: isComplete)
     }
   }
 
@@ -35,7 +36,8 @@ extension CrashReport {
     switch topic {
     case .snapshot(let rule): return rule.advice
     case .assertion(let assertion): return assertion.advice(isTable: viewKind == .tableView)
-    case .other(.scroll): return UpdateError(.scrollBounds(IndexPath(0, 0), items: 0)).advice
+    case .other(.scroll), .other(.scrollToSection):
+      return UpdateError(.scrollBounds(IndexPath(0, 0), items: 0)).advice
     case .other(.itemCountTail): return Self.countAdvice
     case .other(.rowCountQuery):
       return UpdateError(.countQueryBounds(section: 0, sections: 0)).advice
@@ -73,6 +75,10 @@ extension CrashReport {
         "The view was to scroll to \(path), and had no item there; how many it had, the sentence "
           + "does not say."
       }
+    case .scrollToSection:
+      guard numbers.count == 2 else { return nil }
+      return "The view was to scroll to section \(numbers[0].signed), and has "
+        + "\(numbers[1].indexed("section"))."
     case .itemCountTail:
       return Self.tally(captures, section: 0).map { tally in
         "The section had \(tally.before.counted("item")): \(tally), but the data has "

@@ -41,7 +41,8 @@ extension CrashReport {
       return numbers.first { $0 < 0 }.map { .negativeCount($0) }
     case .update(.itemCount) where numbers.count >= 5:
       guard case .itemCount(let tally) = fault else { return nil }
-      return Self.contradiction(numbers.dropFirst(), tally, section: numbers[0])
+      let indices = numbers.count.isMultiple(of: 2) ? 2 : 1
+      return Self.contradiction(numbers.dropFirst(indices), tally, section: numbers[0])
     case .other(.itemCountTail) where numbers.count >= 4:
       return Self.contradiction(numbers[...], Self.tally(captures, section: 0), section: nil)
     case .update(.sectionCount) where numbers.count == 4:

@@ -31,7 +31,12 @@ extension CrashReport {
     switch rule {
     case .survivorsFit: return overflow(match.captures)
     case .itemCount:
-      return tally(Array(match.captures.dropFirst()), section: numbers[0]).map { .itemCount($0) }
+      // AppKit adds the section's old index.
+      let hasOldIndex = numbers.count.isMultiple(of: 2)
+      let counts = Array(match.captures.dropFirst(hasOldIndex ? 2 : 1))
+      guard var tally = tally(counts, section: numbers[0]) else { return nil }
+      if hasOldIndex { tally.oldIndex = numbers[1] }
+      return .itemCount(tally)
     case .deletesExist:
       // The sentence has no counts; these are the smallest that raise it.
       var tally = SectionTally(newIndex: numbers[0], oldIndex: numbers[0], before: 1, after: 0)

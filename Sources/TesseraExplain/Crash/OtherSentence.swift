@@ -4,6 +4,8 @@ import CollectionUpdates
 package enum OtherSentence: Hashable, Sendable, CaseIterable {
   /// U31 of older systems, which has a path and no counts.
   case scroll
+  /// U31 for a section that does not exist.
+  case scrollToSection
   /// U02 without its beginning, which has the section.
   case itemCountTail
   /// U28 of a table view, which has no count.
@@ -14,7 +16,7 @@ package enum OtherSentence: Hashable, Sendable, CaseIterable {
   /// The rule.
   var rule: UpdateRule {
     switch self {
-    case .scroll: .scrollBounds
+    case .scroll, .scrollToSection: .scrollBounds
     case .itemCountTail: .itemCount
     case .rowCountQuery: .countQueryBounds
     case .supplementaryAttributes: .missingAttributes
@@ -25,6 +27,9 @@ package enum OtherSentence: Hashable, Sendable, CaseIterable {
   var template: String {
     switch self {
     case .scroll: "attempt to scroll to invalid index path: %p"
+    case .scrollToSection:
+      "Attempted to scroll the collection view to an out-of-bounds section (%ld) when there are only "
+        + "%ld sections"
     case .itemCountTail: UpdateRule.itemCount.template().behindFirstStop
     case .rowCountQuery: "Requested the number of rows for section (%ld) which is out of bounds"
     case .supplementaryAttributes:

@@ -49,7 +49,13 @@ struct SentencePattern: Sendable {
   /// Further sentences with the same numbers in the same order as the usual ones.
   private static let variants: [(topic: CrashReport.Topic, template: String)] = [
     (.update(.sectionCount), UpdateRule.sectionCount.template().behindFirstStop),
+    (
+      .update(.itemCount),
+      UpdateRule.itemCount.template().replacing(
+        " %ld. ", with: " %ld (section %ld before update). ")
+    ),
     (.update(.scrollBounds), "row (%ld) beyond bounds (%ld) for section (%ld)"),
+    (.update(.sizeNotPositive), "negative or zero item sizes are not supported in the flow layout"),
     (
       .update(.strayAttributes),
       "Layout attributes %s index path: (%p) %S were received from the layout %s but are not valid "
@@ -62,6 +68,12 @@ struct SentencePattern: Sendable {
     (
       .snapshot(.itemsAreUnique),
       "supplied item identifiers are not unique. Duplicate identifiers: %@"
+    ),
+    (.snapshot(.itemsAreUnique), "supplied identifiers are not unique"),
+    (
+      .snapshot(.sectionExists),
+      "Section identifier was not found. You can verify the section exists by calling the "
+        + "indexOfSectionIdentifier API"
     ),
     (
       .snapshot(.sectionsAreUnique),
@@ -160,7 +172,8 @@ struct SentencePattern: Sendable {
       return elements.count - 1
     case .assertion(let assertion):
       let last = assertion.lastNeededWord.flatMap { elements.firstIndex(of: .word(Array($0.utf8))) }
-      return last.map { $0 + 1 } ?? elements.count
+      // Fewer words may stand in any text.
+      return last.map { max($0 + 1, 7) } ?? elements.count
     default: return elements.count
     }
   }

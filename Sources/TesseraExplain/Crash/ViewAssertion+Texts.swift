@@ -4,8 +4,13 @@ import CollectionCore
 extension ViewAssertion {
   /// Returns the reason; nil where the sentence lacks a value.
   ///
-  /// Complexity: O(n) for names of n characters.
-  func explanation(numbers: [Int], names: [String], _ paths: [IndexPath]) -> String? {
+  /// - Parameters:
+  ///   - numbers: the numbers, in order.
+  ///   - names: the names and frames, in order.
+  ///   - paths: the index paths, in order.
+  ///   - isWhole: whether the sentence does not break off.
+  func explanation(numbers: [Int], names: [String], _ paths: [IndexPath], isWhole: Bool) -> String?
+  {
     switch self {
     case .globalIndexExists:
       guard numbers.count == 2 else { return nil }
@@ -20,7 +25,13 @@ extension ViewAssertion {
         "A cell, a header or a footer was to move or to appear, and there was no view of it to "
         + "animate; which one, the sentence does not say."
     case .identifierIsRegistered:
-      guard let name = names.last else { return nil }
+      // The first name alone is that of a kind, unless the sentence has no other one.
+      guard isWhole || names.count > 1 else { return nil }
+      guard let name = names.last else {
+        return
+          "No class and no nib is registered under the identifier; which one that is, the text "
+          + "does not say: the sentence has lost its beginning."
+      }
       return names.count == 1
         ? "No class and no nib is registered as '\(name)'."
         : "No class and no nib is registered as '\(name)' for views of the kind \(names[0])."

@@ -37,6 +37,8 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
           + "class to match the identifier",
         "could not dequeue a decoration view of kind: %n - must register as a class or nib or "
           + "connect a prototype in a storyboard",
+        // People quote the end alone, as it says what to do.
+        "\(register) \(prototype)",
       ]
     case .attributesAreCopied: ["UICollectionViewFlowLayout \(mismatch)", mismatch]
     case .sectionsHaveMap: ["UITableView internal bug: \(noMap)", noMap]

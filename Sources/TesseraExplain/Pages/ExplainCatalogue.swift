@@ -23,7 +23,7 @@ package enum ExplainCatalogue {
     ("S", "Snapshots of diffable data sources"),
     ("D", "Data: results controllers and pages of components"),
     ("L", "Layout and view"),
-    ("C", "Crashes of apps that are read and explained, and that Tessera does not raise"),
+    ("C", "Crashes of apps that Tessera explains and never raises"),
     ("R", "Scripts and files"),
   ]
 }

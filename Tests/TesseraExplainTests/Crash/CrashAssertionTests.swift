@@ -70,6 +70,13 @@ struct CrashAssertionTests {
       [], "No class and no nib is registered as 'Cell'.",
       advice: "Register a class or a nib under exactly this identifier before the view"),
     Sample(
+      "C04",
+      "must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+      [],
+      "No class and no nib is registered under the identifier; which one that is, the text does not "
+        + "say: the sentence has lost its beginning.",
+      advice: "Register a class or a nib"),
+    Sample(
       "C05",
       "UICollectionViewFlowLayout has cached frame mismatch for index path \(path) - cached value: "
         + "{{0, 10.5}, {320, 44}}; expected value: {{-1.4e-14, 20}, {320, 44}}",
@@ -124,6 +131,26 @@ struct CrashAssertionTests {
       [30, 30, 1], "The view was to scroll to [1, 30], but section 1 has 30 rows (0 to 29).",
       advice: "Scroll only to rows that exist"),
     Sample(
+      "U31",
+      "Attempted to scroll the table view to an out-of-bounds section (18) when there are only 1 "
+        + "sections.",
+      [18, 1], "The view was to scroll to section 18, and has 1 section (index 0).",
+      advice: "Scroll only to rows that exist"),
+    Sample(
+      "U02",
+      "Invalid update: invalid number of items in section 0 (section 2 before update). The number of "
+        + "items contained in an existing section after the update (15) must be equal to the number of "
+        + "items contained in that section before the update (15), plus or minus the number of items "
+        + "inserted or deleted from that section (15 inserted, 8 deleted) and plus or minus the number "
+        + "of items moved into or out of that section (0 moved in, 0 moved out).",
+      [0, 2, 15, 15, 15, 8, 0, 0],
+      "Section 0 (section 2 before the batch) had 15 items: 15 − 8 + 15 = 22, but the data has 15.",
+      likely: "The data has as many items as the view knew.", advice: "Change the data inside the"),
+    Sample(
+      "U33", "negative or zero item sizes are not supported in the flow layout", [],
+      "The flow layout was given an item size with a width or height of zero or less.",
+      advice: "Give every item a positive width and height"),
+    Sample(
       "U29",
       "Layout attributes <App.Attributes: 0x7f> index path: (\(path)); frame = (0 0; 375 248); zIndex "
         + "= 1;  were received from the layout <App.Layout: 0x7f> but are not valid for the data source "
@@ -160,6 +187,13 @@ struct CrashAssertionTests {
       let report = CrashReport(words[..<length].joined(separator: " "))
       #expect(report == nil || report?.code == sample.code)
     }
+  }
+
+  @Test func `a kind alone is not taken for an identifier`() {
+    let report = CrashReport(
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier")
+    #expect(report?.code == "C04")
+    #expect(report?.explanation == nil)
   }
 
   @Test(arguments: samples.filter { $0.code.hasPrefix("C") })
@@ -247,6 +281,7 @@ struct CrashAssertionTests {
       "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    dog,\n"
         + String(repeating: "    a longer name,\n", count: 100), "({( dog, …)"
     ),
+    ("[General] Fatal: supplied identifiers are not unique.", "is there more than once;"),
   ])
   func `names that are there twice are named in every wording`(text: String, part: String) {
     let report = CrashReport(text)
