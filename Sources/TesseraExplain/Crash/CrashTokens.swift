@@ -120,7 +120,7 @@ package struct CrashTokens {
 }
 
 extension CrashTokens {
-  /// Goes to the next word; jumps over escapes, HTML entities and what a log writes before a line.
+  /// Goes to the next word; jumps over escapes, tags, entities and what a log writes before a line.
   private mutating func skipSeparators() {
     while position < bytes.count {
       let byte = bytes[position]
@@ -129,16 +129,44 @@ extension CrashTokens {
         position = end
       } else if byte == UInt8(ascii: "["), let end = endOfLinePrefix() {
         position = end
-      } else if byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
-        [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")].contains(bytes[position + 1])
-      {
-        position += 2
+      } else if byte == UInt8(ascii: "\\"), let end = endOfEscape() {
+        position = end
       } else if byte == UInt8(ascii: "&"), let end = endOfEntity() {
+        position = end
+      } else if byte == UInt8(ascii: "<"), let end = endOfElement() {
         position = end
       } else {
         position += 1
       }
     }
+  }
+
+  /// The end of an escape such as `\n` or `\u003c` that starts here.
+  private func endOfEscape() -> Int? {
+    let rest = bytes[(position + 1)...].prefix(5)
+    switch rest.first {
+    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return position + 2
+    case UInt8(ascii: "u"):
+      let isNumber = rest.count == 5 && rest.dropFirst().allSatisfy { Self.isHexDigit($0) }
+      return isNumber ? position + 6 : nil
+    default: return nil
+    }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte & ~0x20)
+  }
+
+  /// The end of an HTML tag such as `<br>`, `</p>` or `<br/>` that starts here.
+  private func endOfElement() -> Int? {
+    var end = position + 1
+    defer { count(end - position) }
+    while end < bytes.count, end < position + 12 {
+      if bytes[end] == UInt8(ascii: ">") { return end + 1 }
+      guard Self.isWordByte(bytes[end]) || " /".utf8.contains(bytes[end]) else { return nil }
+      end += 1
+    }
+    return nil
   }
 
   /// The end of an HTML entity such as `&lt;` that starts here.

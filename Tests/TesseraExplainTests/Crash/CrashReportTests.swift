@@ -69,6 +69,33 @@ struct CrashReportTests {
   }
 
   @Test(arguments: Faults.all)
+  func `what services and formats make of a sentence is read`(fault: UpdateFault) throws {
+    let sentence = fault.message()
+    let plain = try #require(CrashReport(sentence))
+    let escaped = sentence.replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+    for text in [
+      // A crash report of a Mac, a file of one, and the list of crashes of an IDE.
+      "Application Specific Information:\n*** Terminating app due to uncaught exception "
+        + "'NSInternalInconsistencyException', reason: '\(sentence)'\nabort() called",
+      "{\"asi\":{\"CoreFoundation\":[\"*** Terminating app, reason: '\(escaped)'\"]}}",
+      "Thread 1: \"\(escaped)\"",
+      // Crash services.
+      "NSInternalInconsistencyException · \(sentence)\nUIViewController.m:12",
+      "{\"value\": \"\(escaped.replacing("<", with: "\\u003c").replacing(">", with: "\\u003E"))\"}",
+      // Pages and messages.
+      "<p>\(sentence.replacing(" the ", with: " the<br> ").replacing("\n", with: "<br/>"))</p>",
+      "<td><b>Reason</b></td><td>\(sentence.replacing("<NS", with: "&lt;NS"))</td>",
+      "> > " + sentence.replacing(" ", with: "\u{A0}").replacing("\n", with: "\n> > "),
+      "| crash | `\(sentence)` |",
+    ] {
+      let report = try #require(CrashReport(text), "\(text)")
+      #expect(report.topic == plain.topic)
+      #expect(report.numbers == plain.numbers, "\(text)")
+      #expect(report.isComplete)
+    }
+  }
+
+  @Test(arguments: Faults.all)
   func `every sentence is read back with its numbers`(fault: UpdateFault) throws {
     for profile in UpdateProfile.allCases {
       let sentence = fault.message(profile)
