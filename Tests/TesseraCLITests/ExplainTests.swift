@@ -63,13 +63,13 @@ struct ExplainTests {
 
   @Test func `all codes are listed`() throws {
     let lines = try explain("--list", "--plain").stdout.split(separator: "\n")
-    #expect(lines.count == 93)
+    #expect(lines.count == 101)
     #expect(lines[5] == "U06\tattempt to perform a delete and a move from the same index path (#)")
     let text = try explain("--list", "--width", "60").stdout
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
     #expect(text.hasPrefix("Updates that the view refuses, in UIKit's sentences\n  U01  Invalid"))
     let document = try object(explain("--list", "--json").stdout)
-    #expect((document["codes"] as? [Any])?.count == 93)
+    #expect((document["codes"] as? [Any])?.count == 101)
   }
 
   @Test func `a pasted crash is explained`() throws {
@@ -110,6 +110,25 @@ struct ExplainTests {
     #expect(document["reproducible"] as? Bool == true)
     #expect(document["script"] is NSNull)
     #expect(document["others"] as? [String] == [])
+  }
+
+  @Test func `what run prints is read back, and so are assertions without a script`() throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      """
+      local data = DataSource "A: x y z"
+      local view = CollectionView{ dataSource = data }
+      view:deleteItems{{0, 3}}
+      """, to: "wrong.lua")
+    let printed = try Tessera.run(["run", "wrong.lua"], in: folder.url).stderr
+    let read = try object(explain("--crash", "--json", input: printed).stdout)
+    #expect(read["code"] as? String == "U14")
+    #expect(read["numbers"] as? [Int] == [3, 0, 3])
+    let sentence = "flutter: attempt to create view animation for nil view"
+    #expect(try explain("--crash", input: sentence).stdout.hasPrefix("C03: attempt to create"))
+    let script = try explain("--crash", "--script", input: sentence)
+    #expect(script.status == 1)
+    #expect(script.stderr.contains("nothing in it raises it"))
   }
 
   @Test func `the script raises the same crash`() throws {

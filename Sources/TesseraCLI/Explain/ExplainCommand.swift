@@ -206,8 +206,8 @@ extension ExplainCommand {
       "no sentence that Tessera knows is in the text (\(size))\(reason)",
       fix:
         "the text was searched for the sentences U01 to U33 of collection views and table views, "
-        + "old and new, and those of snapshots; 'tessera explain --list' shows them. Paste the line that has "
-        + "\"reason: '…'\".", stdout, .failed)
+        + "old and new, those of snapshots, and C01 to C08; 'tessera explain --list' shows them. "
+        + "Paste the line that has \"reason: '…'\".", stdout, .failed)
   }
 
   /// Returns the reason that an exception gives, on one line and not too long.

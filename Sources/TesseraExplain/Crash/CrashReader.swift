@@ -9,8 +9,6 @@ package struct CrashReader {
   /// Creates a reader at the start of a text.
   package init(_ text: String) { words = CrashTokens(text) }
 
-  /// The fewest words by which a sentence is known that breaks off.
-  private static let leastLength = 6
   /// More bytes than the longest word of a sentence has.
   private static let longestWord = 64
 
@@ -21,8 +19,9 @@ package struct CrashReader {
         words.position = start
         continue
       }
-      guard word.number == nil, word.range.count <= 40,
-        SentencePattern.firstLetters[Int(words.bytes[word.range.lowerBound])]
+      guard word.number == nil,
+        SentencePattern.mayStart(
+          with: words.bytes[word.range.lowerBound], length: word.range.count)
       else { continue }
       let element = SentencePattern.Element.word(SentencePattern.canonical(words.text(word)))
       guard let patterns = SentencePattern.byFirstWord[element] else { continue }
@@ -40,28 +39,36 @@ package struct CrashReader {
   {
     var best: CrashReport.Match?
     var isOnly = true
-    for pattern in patterns {
-      let match = match(pattern, from: word)
+    var rest = words
+    rest.position = word.range.upperBound
+    let hasTableWord = SentencePattern.isOfTableViews(words.text(word))
+    guard let second = rest.next().map({ rest.bytes[$0.range.lowerBound] }) else { return nil }
+    for pattern in patterns where pattern.mayContinue(with: second) {
+      let match = match(pattern, from: word, hasTableWord)
       if match.isComplete, best?.isComplete != true || match.length > best?.length ?? 0 {
         best = match
         isOnly = true
       } else if best?.isComplete != true, match.length >= best?.length ?? 1 {
-        isOnly = match.length > best?.length ?? 0
+        let isSameCode = best?.topic.code == match.topic.code
+        isOnly = match.length > best?.length ?? 0 || isOnly && isSameCode
         best = match
       }
     }
-    guard let best, best.isComplete || isOnly && best.length >= Self.leastLength else {
-      return nil
-    }
+    guard let best, best.isComplete || isOnly && best.isKnown else { return nil }
     return best
   }
 
-  private func match(_ pattern: SentencePattern, from word: CrashTokens.Word) -> CrashReport.Match {
+  /// Returns what there is of a sentence whose first word is found.
+  private func match(
+    _ pattern: SentencePattern, from word: CrashTokens.Word, _ hasTableWord: Bool
+  ) -> CrashReport.Match {
     var words = words
-    words.position = word.range.lowerBound
+    words.position = word.range.upperBound
     var match = CrashReport.Match(topic: pattern.topic, range: word.range)
+    match.hasTableWords = pattern.isOfTableViews || hasTableWord
+    match.length = 1
     var required: CrashReport.Match?
-    for element in pattern.elements {
+    for element in pattern.elements.dropFirst() {
       guard read(element, &words, &match) else { break }
       match.length += 1
       match.range = match.range.lowerBound..<words.position
@@ -70,6 +77,7 @@ package struct CrashReader {
     // A tail that breaks off counts as not there.
     if match.length < pattern.elements.count, let required { match = required }
     match.isComplete = match.length >= pattern.required
+    match.isKnown = match.isComplete || match.length >= pattern.least
     return match
   }
 
@@ -92,6 +100,13 @@ package struct CrashReader {
     case .names:
       guard let names = words.readNames() else { return false }
       match.captures.append(.names(names))
+    case .name(let end):
+      guard let name = words.readName(until: end) else { return false }
+      match.captures.append(.names(name))
+    case .skipped(let end, let length): return words.skip(to: end, within: length)
+    case .frame:
+      guard let frame = words.readFrame() else { return false }
+      match.captures.append(.names(frame))
     }
     return true
   }
@@ -118,7 +133,7 @@ package struct CrashReader {
     }
     if text == expected { return true }
     guard SentencePattern.canonical(text) == expected else { return false }
-    if text != SentencePattern.an { match.hasTableWords = true }
+    if SentencePattern.isOfTableViews(text) { match.hasTableWords = true }
     return true
   }
 }
@@ -131,6 +146,17 @@ extension CrashReport {
     case counts([Int])
     case updates([UpdateOperation.Kind])
     case names(String)
+
+    /// The numbers in it, in order.
+    var numbers: [Int] {
+      switch self {
+      case .number(let number): [number]
+      case .path(let path): path.numbers
+      case .counts(let counts): counts
+      case .updates(let updates): updates.flatMap(\.numbers)
+      case .names: []
+      }
+    }
   }
 
   /// A sentence that was found.
@@ -149,6 +175,8 @@ extension CrashReport {
     var length = 0
     /// A Boolean value that indicates whether the sentence is there to its end.
     var isComplete = false
+    /// A Boolean value that indicates whether so much is there that it can be no other sentence.
+    var isKnown = false
     /// A Boolean value that indicates whether words of table views were among them.
     var hasTableWords = false
 
@@ -156,11 +184,31 @@ extension CrashReport {
   }
 }
 
+extension IndexPath {
+  /// The section, and the item unless the path stands for a whole section.
+  fileprivate var numbers: [Int] { item == .max ? [section] : [section, item] }
+}
+
+extension UpdateOperation.Kind {
+  /// The numbers of its places, in order.
+  fileprivate var numbers: [Int] {
+    switch self {
+    case .insertItem(let path), .deleteItem(let path), .reloadItem(let path),
+      .reconfigureItem(let path):
+      path.numbers
+    case .moveItem(let from, let to): from.numbers + to.numbers
+    case .insertSection(let section), .deleteSection(let section), .reloadSection(let section):
+      [section]
+    case .moveSection(let from, let to): [from, to]
+    }
+  }
+}
+
 extension CrashReader {
   /// The most bytes of a sentence that are shown.
   private static let longestSentence = 4000
 
-  /// Returns the text of a sentence on one line.
+  /// Returns the text of a sentence on one line, without what a console writes before a line.
   func sentence(_ match: CrashReport.Match) -> String {
     var end = match.range.upperBound
     let closers = Array(")}>].".utf8)
@@ -179,10 +227,20 @@ extension CrashReader {
     let isLong = end - match.range.lowerBound > Self.longestSentence
     if isLong { end = match.range.lowerBound + Self.longestSentence }
     var text: [UInt8] = []
-    for byte in words.bytes[match.range.lowerBound..<end] {
+    var words = words
+    words.position = match.range.lowerBound
+    while words.position < end {
+      if let prefixEnd = words.endOfLinePrefix() {
+        words.position = prefixEnd
+        while words.position < end, " \t:".utf8.contains(words.bytes[words.position]) {
+          words.position += 1
+        }
+        continue
+      }
+      let byte = words.bytes[words.position]
       let isSpace = byte <= 0x20 || byte == 0x7F
-      if isSpace, text.last == 0x20 { continue }
-      text.append(isSpace ? 0x20 : byte)
+      if !isSpace || text.last != 0x20 { text.append(isSpace ? 0x20 : byte) }
+      words.position += 1
     }
     return String(decoding: text, as: UTF8.self) + (isLong ? " …" : "")
   }
@@ -212,130 +270,5 @@ extension CrashReader {
     let sentence = words.bytes[match.range]
     guard let stop = sentence.firstIndex(of: UInt8(ascii: ".")) else { return false }
     return sentence[stop...].dropFirst().prefix(2).elementsEqual([0x20, 0x20])
-  }
-}
-
-extension CrashTokens {
-  /// Reads a path as `<NSIndexPath: 0x…> {length = 2, path = 0 - 3}`, `2 indexes [0, 3]` or `[0,
-  /// 3]`.
-  fileprivate mutating func readPath() -> IndexPath? {
-    guard var word = next() else { return nil }
-    while word.number == nil,
-      isWord(word, ["nsindexpath", "nsmutableindexpath"]) || isPointer(word)
-    {
-      guard let following = next() else { return nil }
-      word = following
-    }
-    var length = 2
-    if isWord(word, ["length"]) {
-      guard let number = next()?.number, let path = next(), isWord(path, ["path"]),
-        let first = next()
-      else { return nil }
-      length = number
-      word = first
-    } else if word.number == 2 {
-      let position = position
-      if let following = next(), isWord(following, ["indexes"]) {
-        guard let first = next() else { return nil }
-        word = first
-      } else {
-        self.position = position
-      }
-    }
-    guard let section = word.number else { return nil }
-    if length == 1 { return IndexPath(section, .max) }
-    guard length == 2, let item = next()?.number else { return nil }
-    return IndexPath(section, item)
-  }
-
-  /// Reads counts as `2 sections with item counts: [3, 4]`.
-  fileprivate mutating func readCounts() -> [Int]? {
-    guard let sections = next()?.number, let noun = next(), isWord(noun, ["section", "sections"]),
-      let with = next(), isWord(with, ["with"]), let item = next(), isWord(item, ["item", "row"]),
-      let word = next(), isWord(word, ["counts"])
-    else { return nil }
-    var counts: [Int] = []
-    while counts.count < sections {
-      guard let count = next()?.number else { return nil }
-      counts.append(count)
-    }
-    return counts
-  }
-
-  /// Reads updates as `Delete item (0 - 1), Insert section 0`, up to what is none.
-  fileprivate mutating func readUpdates() -> [UpdateOperation.Kind] {
-    var updates: [UpdateOperation.Kind] = []
-    while true {
-      let start = position
-      guard let update = readUpdate() else {
-        position = start
-        return updates
-      }
-      updates.append(update)
-    }
-  }
-
-  private mutating func readUpdate() -> UpdateOperation.Kind? {
-    guard let verb = next(), let noun = next() else { return nil }
-    let isItem = isWord(noun, ["item", "row"])
-    guard isItem || isWord(noun, ["section"]), let from = readPlace(isItem) else { return nil }
-    switch String(decoding: text(verb), as: UTF8.self) {
-    case "insert": return isItem ? .insertItem(from) : .insertSection(from.section)
-    case "delete": return isItem ? .deleteItem(from) : .deleteSection(from.section)
-    case "reload": return isItem ? .reloadItem(from) : .reloadSection(from.section)
-    case "reconfigure": return isItem ? .reconfigureItem(from) : nil
-    case "move":
-      guard let to = next(), isWord(to, ["to"]) else { return nil }
-      let position = position
-      // "Move section 1 to section 2" as well as "to 2".
-      if let noun = next(), noun.number != nil { self.position = position }
-      guard let place = readPlace(isItem) else { return nil }
-      return isItem
-        ? .moveItem(from: from, to: place)
-        : .moveSection(from: from.section, to: place.section)
-    default: return nil
-    }
-  }
-
-  private mutating func readPlace(_ isItem: Bool) -> IndexPath? {
-    guard let section = next()?.number else { return nil }
-    guard isItem else { return IndexPath(section, .max) }
-    return next()?.number.map { IndexPath(section, $0) }
-  }
-
-  /// The most bytes of the names in a sentence about snapshots.
-  private static let longestNames = 1000
-
-  /// Reads what a snapshot names: a list in braces over several lines, or else the rest of the line
-  /// without the quote that ends it.
-  fileprivate mutating func readNames() -> String? {
-    let start = position
-    let limit = min(bytes.count, start + Self.longestNames)
-    count(limit - start)
-    let rest = bytes[start..<limit]
-    var end = rest.firstIndex { Self.isLineBreak($0) } ?? limit
-    if let open = rest[..<end].firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      end = close + 1
-    }
-    let text = String(decoding: rest[..<end], as: UTF8.self)
-    let words = text.split { $0.isWhitespace }.joined(separator: " ")
-    let names = words.drop(while: Self.isAround).reversed().drop(while: Self.isAround).reversed()
-    guard !names.isEmpty else { return nil }
-    position = end
-    return String(names)
-  }
-
-  /// Returns whether a character may surround names without belonging to them.
-  private static func isAround(_ character: Character) -> Bool { ": '\"‘’“”".contains(character) }
-
-  private func isWord(_ word: Word, _ names: [String]) -> Bool {
-    guard word.range.count <= 24 else { return false }
-    return names.contains(String(decoding: text(word), as: UTF8.self))
-  }
-
-  private func isPointer(_ word: Word) -> Bool {
-    bytes[word.range].starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")])
   }
 }

@@ -21,12 +21,11 @@ extension CrashReport {
   private var explanationByTopic: String? {
     switch topic {
     case .update: overflow?.explanation ?? fault.map { UpdateError($0).explanation }
-    case .otherScroll:
-      paths.first.map { path in
-        "The view was to scroll to \(path), and had no item there; how many it had, the sentence "
-          + "does not say."
-      }
-    case .snapshot(let rule): rule.explanation(about: names)
+    case .other(let sentence): explanation(of: sentence)
+    case .snapshot(let rule): rule.explanation(about: names.first)
+    case .assertion(let assertion):
+      assertion.explanation(
+        numbers: captures.flatMap(\.numbers), names: names, paths, isWhole: isComplete)
     }
   }
 
@@ -36,7 +35,15 @@ extension CrashReport {
     }
     switch topic {
     case .snapshot(let rule): return rule.advice
-    case .otherScroll: return UpdateError(.scrollBounds(IndexPath(0, 0), items: 0)).advice
+    case .assertion(let assertion): return assertion.advice(isTable: viewKind == .tableView)
+    case .other(.scroll), .other(.scrollToSection):
+      return UpdateError(.scrollBounds(IndexPath(0, 0), items: 0)).advice
+    case .other(.itemCountTail): return Self.countAdvice
+    case .other(.rowCountQuery):
+      return UpdateError(.countQueryBounds(section: 0, sections: 0)).advice
+    case .other(.supplementaryAttributes):
+      return "Let layoutAttributesForSupplementaryView answer for every header and footer that "
+        + "layoutAttributesForElements gives, and for no other kind."
     case .update: break
     }
     switch fault {
@@ -55,12 +62,50 @@ extension CrashReport {
     captures.compactMap { if case .path(let path) = $0 { path } else { nil } }
   }
 
-  /// The names in a sentence about snapshots.
-  private var names: String? {
-    captures.lazy.compactMap { if case .names(let names) = $0 { names } else { nil } }.first
+  /// The names in the sentence, in order.
+  private var names: [String] {
+    captures.compactMap { if case .names(let names) = $0 { names } else { nil } }
+  }
+
+  private func explanation(of sentence: OtherSentence) -> String? {
+    guard isComplete else { return nil }
+    switch sentence {
+    case .scroll:
+      return paths.first.map { path in
+        "The view was to scroll to \(path), and had no item there; how many it had, the sentence "
+          + "does not say."
+      }
+    case .scrollToSection:
+      guard numbers.count == 2 else { return nil }
+      return "The view was to scroll to section \(numbers[0].signed), and has "
+        + "\(numbers[1].indexed("section"))."
+    case .itemCountTail:
+      return Self.tally(captures, section: 0).map { tally in
+        "The section had \(tally.before.counted("item")): \(tally), but the data has "
+          + "\(tally.after). Which section it is, the text does not say: the sentence has lost its "
+          + "beginning."
+      }
+    case .rowCountQuery:
+      return numbers.first.map { section in
+        "The items of section \(section) were to be counted, and the view has no such section; how "
+          + "many it has, the sentence does not say."
+      }
+    case .supplementaryAttributes:
+      guard let path = paths.first, let kind = names.first else { return nil }
+      return "The view needed the frame of the \(kind) at \(path), and the layout gave none."
+    }
   }
 
   private var causeByNumbers: String? {
+    switch topic {
+    case .assertion(let assertion):
+      return assertion.likelyCause(numbers: captures.flatMap(\.numbers))
+    case .other(.itemCountTail): return Self.tally(captures, section: 0).map(Self.cause)
+    case .update, .other, .snapshot: return causeOfFault
+    }
+  }
+
+  private var causeOfFault: String? {
     switch fault {
     case .itemCount(let tally): Self.cause(tally)
     case .sectionCount(let before, let inserted, let deleted, let after):

@@ -32,16 +32,19 @@ extension CrashReport {
       case .updates, .names: break
       }
     }
+    // Numbers out of all proportion are what these sentences are about.
+    if case .assertion = topic { return nil }
     let bounds = -Self.greatestNumber...Self.greatestNumber
     if let number = numbers.first(where: { !bounds.contains($0) }) { return .tooLarge(number) }
     switch topic {
     case .update(.survivorsFit):
       return numbers.first { $0 < 0 }.map { .negativeCount($0) }
     case .update(.itemCount) where numbers.count >= 5:
-      if let number = numbers[1...2].first(where: { $0 < 0 }) { return .negativeCount(number) }
-      if let number = numbers[3...].first(where: { $0 < 0 }) { return .negativeOperations(number) }
-      guard case .itemCount(let tally) = fault, tally.agrees else { return nil }
-      return .agreement(tally, sections: false, withMoves: numbers.count == 7)
+      guard case .itemCount(let tally) = fault else { return nil }
+      let indices = numbers.count.isMultiple(of: 2) ? 2 : 1
+      return Self.contradiction(numbers.dropFirst(indices), tally, section: numbers[0])
+    case .other(.itemCountTail) where numbers.count >= 4:
+      return Self.contradiction(numbers[...], Self.tally(captures, section: 0), section: nil)
     case .update(.sectionCount) where numbers.count == 4:
       if let number = numbers[0...1].first(where: { $0 < 0 }) { return .negativeCount(number) }
       if let number = numbers[2...].first(where: { $0 < 0 }) { return .negativeOperations(number) }
@@ -50,6 +53,19 @@ extension CrashReport {
         Self.tally(ofSections: numbers), sections: true, withMoves: true)
     default: return fault?.nothingWrong.map { .nothingWrong($0) }
     }
+  }
+
+  /// Returns the contradiction in the counts and operations of sentence U02.
+  private static func contradiction(
+    _ numbers: ArraySlice<Int>, _ tally: SectionTally?, section: Int?
+  ) -> Contradiction? {
+    if let number = numbers.prefix(2).first(where: { $0 < 0 }) { return .negativeCount(number) }
+    if let number = numbers.dropFirst(2).first(where: { $0 < 0 }) {
+      return .negativeOperations(number)
+    }
+    guard let tally, tally.agrees else { return nil }
+    return .agreement(
+      section == nil ? nil : tally, sections: false, withMoves: numbers.count == 6)
   }
 
   private static func tally(ofSections numbers: [Int]) -> SectionTally {

@@ -7,7 +7,15 @@ extension CrashReport {
 
   /// Returns the fault that a sentence describes; nil where it lacks numbers or has absurd ones.
   static func fault(_ match: Match) -> UpdateFault? {
-    guard match.isComplete, case .update(let rule) = match.topic else { return nil }
+    guard match.isComplete else { return nil }
+    let rule: UpdateRule
+    switch match.topic {
+    case .update(let known): rule = known
+    case .other(.itemCountTail):
+      // The sentence has lost its section; any one will do.
+      return tally(match.captures, section: 0).map { .itemCount($0) }
+    case .other, .snapshot, .assertion: return nil
+    }
     var numbers: [Int] = []
     var paths: [IndexPath] = []
     for capture in match.captures {
@@ -23,11 +31,11 @@ extension CrashReport {
     switch rule {
     case .survivorsFit: return overflow(match.captures)
     case .itemCount:
-      guard numbers.count == 5 || numbers.count == 7 else { return nil }
-      var tally = SectionTally(
-        newIndex: numbers[0], oldIndex: numbers[0], before: numbers[2], after: numbers[1])
-      (tally.inserted, tally.deleted) = (numbers[3], numbers[4])
-      if numbers.count == 7 { (tally.movedIn, tally.movedOut) = (numbers[5], numbers[6]) }
+      // AppKit adds the section's old index.
+      let hasOldIndex = numbers.count.isMultiple(of: 2)
+      let counts = Array(match.captures.dropFirst(hasOldIndex ? 2 : 1))
+      guard var tally = tally(counts, section: numbers[0]) else { return nil }
+      if hasOldIndex { tally.oldIndex = numbers[1] }
       return .itemCount(tally)
     case .deletesExist:
       // The sentence has no counts; these are the smallest that raise it.
@@ -39,6 +47,20 @@ extension CrashReport {
         before: numbers[1], inserted: numbers[2], deleted: numbers[3], after: numbers[0])
     default: return fault(rule, numbers, paths) ?? placeFault(rule, numbers, paths)
     }
+  }
+
+  /// Returns the bookkeeping of a section from the counts and operations of sentence U02, without or
+  /// with moves; nil if there are others, or absurd ones.
+  static func tally(_ captures: [Capture], section: Int) -> SectionTally? {
+    let numbers = captures.flatMap(\.numbers)
+    guard numbers.count == 4 || numbers.count == 6, numbers.allSatisfy({ isBelievable($0) }) else {
+      return nil
+    }
+    var tally = SectionTally(
+      newIndex: section, oldIndex: section, before: numbers[1], after: numbers[0])
+    (tally.inserted, tally.deleted) = (numbers[2], numbers[3])
+    if numbers.count == 6 { (tally.movedIn, tally.movedOut) = (numbers[4], numbers[5]) }
+    return tally
   }
 
   private static func isBelievable(_ number: Int) -> Bool {

@@ -16,17 +16,20 @@ package struct CrashReport: Hashable, Sendable {
   package enum Topic: Hashable, Sendable {
     /// A rule for updates, in its own words.
     case update(UpdateRule)
-    /// UIKit's other sentence for U31, which has a path and no counts.
-    case otherScroll
+    /// A rule for updates, in a sentence with other numbers.
+    case other(OtherSentence)
     /// A rule for snapshots.
     case snapshot(SnapshotRule)
+    /// An assertion that no rule covers.
+    case assertion(ViewAssertion)
 
     /// The code, as U06 or S02.
     package var code: String {
       switch self {
       case .update(let rule): rule.code
-      case .otherScroll: UpdateRule.scrollBounds.code
+      case .other(let sentence): sentence.rule.code
       case .snapshot(let rule): rule.code
+      case .assertion(let assertion): assertion.code
       }
     }
   }
@@ -58,15 +61,28 @@ package struct CrashReport: Hashable, Sendable {
   /// The arithmetic of its numbers, where it has the counts of all sections and a list of updates.
   let overflow: CrashOverflow?
 
-  /// The code, as U06 or S02.
+  /// The code, as U06, S02 or C01.
   package var code: String { topic.code }
 
-  /// The rule for updates that was broken; nil for snapshots.
+  /// The numbers of the sentence in order: an index path is two of them, and one in a path of one
+  /// index; those beyond `Int.max` are `Int.max`, and 18446744073709551615 is −1.
+  package var numbers: [Int] {
+    captures.flatMap(\.numbers).map { number in
+      switch number {
+      case CrashTokens.wrappedMinusOne: -1
+      case CrashTokens.tooLong: .max
+      case -CrashTokens.tooLong: -.max
+      default: number
+      }
+    }
+  }
+
+  /// The rule for updates that was broken; nil for snapshots and assertions.
   package var rule: UpdateRule? {
     switch topic {
     case .update(let rule): rule
-    case .otherScroll: .scrollBounds
-    case .snapshot: nil
+    case .other(let sentence): sentence.rule
+    case .snapshot, .assertion: nil
     }
   }
 }
@@ -96,7 +112,7 @@ extension CrashReport {
     let scenario = claim.flatMap { CrashScenario($0, classic: isClassic) }
     self.scenario = scenario
     hasMadeUpNumbers =
-      first.topic == .update(.deletesExist)
+      first.topic == .update(.deletesExist) || first.topic == .other(.itemCountTail)
       || first.isComplete && claim != nil && first.captures.isEmpty
         && first.topic != .update(.mutationUnderSnapshots)
         && first.topic != .update(.sizeNotPositive)

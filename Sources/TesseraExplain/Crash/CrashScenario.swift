@@ -124,7 +124,9 @@ extension CrashScenario.Call {
     let section = tally.newIndex
     let (deleted, inserted, movedIn, movedOut) =
       (tally.deleted, tally.inserted, tally.movedIn, tally.movedOut)
-    guard isExtent(section, deleted, inserted, movedIn, movedOut), tally.before >= 0,
+    // A section that shifts would need operations that the sentence does not name.
+    guard section == tally.oldIndex,
+      isExtent(section, deleted, inserted, movedIn, movedOut), tally.before >= 0,
       tally.after >= 0, deleted + movedOut <= tally.before || deleted == 0 && movedOut == 0,
       inserted + movedIn <= tally.after || inserted == 0 && movedIn == 0
     else { return nil }

@@ -120,23 +120,53 @@ package struct CrashTokens {
 }
 
 extension CrashTokens {
-  /// Goes to the next word; jumps over escapes, HTML entities and the time before a line of a log.
+  /// Goes to the next word; jumps over escapes, tags, entities and what a log writes before a line.
   private mutating func skipSeparators() {
     while position < bytes.count {
       let byte = bytes[position]
       if Self.isWordByte(byte) {
-        guard startsLine(position), let end = endOfTimestamp() else { return }
+        guard let end = endOfLinePrefix() else { return }
         position = end
-      } else if byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
-        [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")].contains(bytes[position + 1])
-      {
-        position += 2
+      } else if byte == UInt8(ascii: "["), let end = endOfLinePrefix() {
+        position = end
+      } else if byte == UInt8(ascii: "\\"), let end = endOfEscape() {
+        position = end
       } else if byte == UInt8(ascii: "&"), let end = endOfEntity() {
+        position = end
+      } else if byte == UInt8(ascii: "<"), let end = endOfElement() {
         position = end
       } else {
         position += 1
       }
     }
+  }
+
+  /// The end of an escape such as `\n` or `\u003c` that starts here.
+  private func endOfEscape() -> Int? {
+    let rest = bytes[(position + 1)...].prefix(5)
+    switch rest.first {
+    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return position + 2
+    case UInt8(ascii: "u"):
+      let isNumber = rest.count == 5 && rest.dropFirst().allSatisfy { Self.isHexDigit($0) }
+      return isNumber ? position + 6 : nil
+    default: return nil
+    }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte & ~0x20)
+  }
+
+  /// The end of an HTML tag such as `<br>`, `</p>` or `<br/>` that starts here.
+  private func endOfElement() -> Int? {
+    var end = position + 1
+    defer { count(end - position) }
+    while end < bytes.count, end < position + 12 {
+      if bytes[end] == UInt8(ascii: ">") { return end + 1 }
+      guard Self.isWordByte(bytes[end]) || " /".utf8.contains(bytes[end]) else { return nil }
+      end += 1
+    }
+    return nil
   }
 
   /// The end of an HTML entity such as `&lt;` that starts here.
@@ -151,22 +181,89 @@ extension CrashTokens {
     return nil
   }
 
-  private func startsLine(_ index: Int) -> Bool { index == 0 || Self.isLineBreak(bytes[index - 1]) }
-
-  /// The end of `2026-11-21 10:00:00.000 App[1:2]` that starts here.
-  private func endOfTimestamp() -> Int? {
-    let length = 10
-    guard position + length < bytes.count else { return nil }
-    for offset in 0..<length {
-      let byte = bytes[position + offset]
-      let isDash = offset == 4 || offset == 7
-      guard isDash ? byte == UInt8(ascii: "-") : (0x30...0x39).contains(byte) else { return nil }
+  /// The end of what a console writes before a line and starts here: a time, a level or a tag.
+  ///
+  /// A sentence of several lines has it in each of them.
+  func endOfLinePrefix() -> Int? {
+    let byte = bytes[position]
+    // Most words are in small letters, and no prefix is but one.
+    guard byte < UInt8(ascii: "a") || byte == UInt8(ascii: "f"), startsLine else { return nil }
+    return switch byte {
+    case UInt8(ascii: "["): endOfTag()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): endOfDate()
+    default: endOfLevel() ?? endOfDate()
     }
-    var end = position + length
-    defer { count(end - position) }
-    let limit = min(bytes.count, position + 160)
+  }
+
+  /// A Boolean value that indicates whether only marks of quotes and edits stand before in the line.
+  private var startsLine: Bool {
+    var index = position
+    let limit = max(position - 12, 0)
+    while index > limit {
+      if Self.isLineBreak(bytes[index - 1]) { return true }
+      guard " \t>+|".utf8.contains(bytes[index - 1]) else { return false }
+      index -= 1
+    }
+    return index == 0
+  }
+
+  /// The end of `2026-11-21 10:00:00.000 App[1:2]` or `Nov 21 10:00:00 phone App[1] <Error>:` that
+  /// starts here.
+  private func endOfDate() -> Int? {
+    guard matches("0000-00-00") || matches("Aaa 00 00:00:00") || matches("Aaa  0 00:00:00") else {
+      return nil
+    }
+    guard let close = end(of: UInt8(ascii: "]"), within: 160) else { return nil }
+    guard matches(" <", at: close), let level = end(of: UInt8(ascii: ">"), within: 12, from: close)
+    else { return close }
+    return level
+  }
+
+  /// The end of a tag such as `[ERROR]`, `[0:]` or `[1:2]` that starts here; lists and paths are none.
+  private func endOfTag() -> Int? {
+    guard let close = end(of: UInt8(ascii: "]"), within: 40) else { return nil }
+    let content = bytes[position + 1..<close - 1]
+    let isTag = content.allSatisfy { Self.isWordByte($0) || ":. _-".utf8.contains($0) }
+    let hasSign = content.contains { $0 == UInt8(ascii: ":") || $0 >= UInt8(ascii: "A") }
+    return isTag && hasSign ? close : nil
+  }
+
+  /// The end of a level such as `ERROR` or `flutter:` that starts here.
+  private func endOfLevel() -> Int? {
+    let rest = bytes[position...].prefix(10)
+    for level in Self.levels where rest.starts(with: level) {
+      let end = position + level.count
+      if end < bytes.count, !Self.isWordByte(bytes[end]) { return end }
+    }
+    return nil
+  }
+
+  private static let levels = ["ERROR", "WARN", "WARNING", "INFO", "LOG", "DEBUG", "flutter"]
+    .map { Array($0.utf8) }
+
+  /// Returns whether the bytes have the form of a text: `0` is a digit, `A` and `a` are letters.
+  private func matches(_ form: String, at start: Int? = nil) -> Bool {
+    let form = Array(form.utf8)
+    let rest = bytes[(start ?? position)...].prefix(form.count)
+    count(rest.count)
+    return rest.count == form.count
+      && zip(rest, form).allSatisfy { byte, sign in
+        switch sign {
+        case UInt8(ascii: "0"): (0x30...0x39).contains(byte)
+        case UInt8(ascii: "A"): (0x41...0x5A).contains(byte)
+        case UInt8(ascii: "a"): (0x61...0x7A).contains(byte)
+        default: byte == sign
+        }
+      }
+  }
+
+  /// The position behind a byte in the same line; nil if it is not near.
+  private func end(of byte: UInt8, within length: Int, from start: Int? = nil) -> Int? {
+    var end = start ?? position
+    let limit = min(bytes.count, end + length)
+    defer { count(end - (start ?? position)) }
     while end < limit, !Self.isLineBreak(bytes[end]) {
-      if bytes[end] == UInt8(ascii: "]") { return end + 1 }
+      if bytes[end] == byte { return end + 1 }
       end += 1
     }
     return nil

@@ -42,6 +42,7 @@ package struct ExplainCrash {
       "sentence": .string(report.sentence),
       "complete": .boolean(report.isComplete),
       "view": .string(report.viewKind.rawValue),
+      "numbers": .array(report.numbers.map { .integer($0) }),
       "classicWording": .boolean(report.isClassicWording),
       "meaning": .string(report.inItsWords(page.meaning)),
       "explanation": JSONValue(report.explanation),
@@ -56,12 +57,14 @@ package struct ExplainCrash {
   }
 
   private var words: String {
-    "the sentence of a \(report.rule == nil ? "snapshot" : report.viewKind.rawValue)"
+    "the sentence of a \(isOfSnapshots ? "snapshot" : report.viewKind.rawValue)"
       + (report.isClassicWording ? ", in the words of iOS 12 and before" : "")
       + (report.isComplete ? "" : "; it breaks off")
       + (report.viewKind == .tableView && report.rule != nil
         ? "; Tessera has no table views, and shows the same with a collection view" : "")
   }
+
+  private var isOfSnapshots: Bool { if case .snapshot = report.topic { true } else { false } }
 
   private var withoutNumbers: String {
     report.rule == .deletesExist
@@ -135,7 +138,7 @@ extension ExplainCrash {
 
   /// The script of the page where it is about snapshots: it has no numbers that could differ.
   private var snapshotScript: String? {
-    guard report.rule == nil || report.rule == .mutationUnderSnapshots, let wrong = page.wrong
+    guard isOfSnapshots || report.rule == .mutationUnderSnapshots, let wrong = page.wrong
     else {
       return nil
     }
@@ -144,7 +147,7 @@ extension ExplainCrash {
 
   private var withoutScenario: String {
     if let reason = page.withoutExample { return reason }
-    if report.topic == .otherScroll { return "The pasted sentence does not have all its numbers." }
+    if case .other = report.topic { return "The pasted sentence does not have all its numbers." }
     if report.fault == nil, report.explanation == nil || !report.isComplete {
       return "The pasted sentence does not have all its numbers."
     }

@@ -1,7 +1,11 @@
 import CollectionData
 import CollectionUpdates
 
-/// A sentence of a rule as the words and numbers to look for, taken from its template.
+/// A sentence of UIKit as the words and numbers to look for, taken from its template.
+///
+/// The marks of a template are `%ld` for a number, `%p` for an index path, `%r` for a frame, `%n`
+/// for a name, `%s` for a few words and `%S` for many, all three up to the word that follows, and
+/// `%@` for an index path, or for what a rule has in its place.
 struct SentencePattern: Sendable {
   /// An element of a sentence.
   enum Element: Hashable, Sendable {
@@ -12,31 +16,94 @@ struct SentencePattern: Sendable {
     case updates
     /// The rest of the line, or a list in `{(` and `)}`.
     case names
+    /// What stands before a word.
+    case name(until: [UInt8])
+    /// What stands before a word and does not matter, of at most so many bytes.
+    case skipped(until: [UInt8], length: Int)
+    /// A frame in braces.
+    case frame
   }
 
   let topic: CrashReport.Topic
   let elements: [Element]
   /// The number of elements of a whole sentence: older systems leave out the end of some.
   let required: Int
+  /// The number of elements by which a sentence is known that breaks off.
+  let least: Int
+  /// A Boolean value that indicates whether only table views write the sentence.
+  let isOfTableViews: Bool
+  /// The letter of the second word, and those of words that may stand for it or before it; nil where
+  /// no word is second.
+  private let second: (letter: UInt8, others: [UInt8])?
 
-  /// The patterns of all sentences of UIKit.
+  /// The patterns of all sentences of UIKit, and of those that Tessera writes for UIKit's.
   static let all =
     UpdateRule.allCases.map { SentencePattern(.update($0), $0.template()) }
-    + SnapshotRule.allCases.filter(\.isSentenceKnown).map {
-      SentencePattern(.snapshot($0), $0.template)
+    + SnapshotRule.allCases.map { SentencePattern(.snapshot($0), $0.template) }
+    + OtherSentence.allCases.map { SentencePattern(.other($0), $0.template) }
+    + ViewAssertion.allCases.flatMap { assertion in
+      assertion.templates.map { SentencePattern(.assertion(assertion), $0) }
     }
-    + [SentencePattern(.otherScroll, "attempt to scroll to invalid index path: %@")]
+    + variants.map { SentencePattern($0.topic, $0.template) }
+
+  /// Further sentences with the same numbers in the same order as the usual ones.
+  private static let variants: [(topic: CrashReport.Topic, template: String)] = [
+    (.update(.sectionCount), UpdateRule.sectionCount.template().behindFirstStop),
+    (
+      .update(.itemCount),
+      UpdateRule.itemCount.template().replacing(
+        " %ld. ", with: " %ld (section %ld before update). ")
+    ),
+    (.update(.scrollBounds), "row (%ld) beyond bounds (%ld) for section (%ld)"),
+    (.update(.sizeNotPositive), "negative or zero item sizes are not supported in the flow layout"),
+    (
+      .update(.strayAttributes),
+      "Layout attributes %s index path: (%p) %S were received from the layout %s but are not valid "
+        + "for the data source counts"
+    ),
+    (
+      .snapshot(.itemsAreUnique),
+      "Identifiers in a section snapshot must be unique. Duplicate item identifiers: %@"
+    ),
+    (
+      .snapshot(.itemsAreUnique),
+      "supplied item identifiers are not unique. Duplicate identifiers: %@"
+    ),
+    (.snapshot(.itemsAreUnique), "supplied identifiers are not unique"),
+    (
+      .snapshot(.sectionExists),
+      "Section identifier was not found. You can verify the section exists by calling the "
+        + "indexOfSectionIdentifier API"
+    ),
+    (
+      .snapshot(.sectionsAreUnique),
+      "supplied section identifiers are not unique. Duplicate identifiers: %@"
+    ),
+  ]
+
   /// The patterns by the words with which their sentences start.
   static let byFirstWord = Dictionary(grouping: all) { $0.elements[0] }
-  /// A table of the bytes with which such a word starts, small or capital.
-  static let firstLetters: [Bool] = {
-    var letters = [Bool](repeating: false, count: 256)
-    for case .word(let word) in byFirstWord.keys {
-      letters[Int(word[0])] = true
-      letters[Int(word[0] & ~0x20)] = true
+  /// The lengths of such words, as bits, by the small letters with which they start.
+  private static let firstLengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 256)
+    // A table view's word may stand for the word.
+    let words = synonyms.filter { byFirstWord[.word($0.value)] != nil }.map(\.key)
+    for word in byFirstWord.keys.compactMap(\.word) + words {
+      lengths[Int(word[0])] |= 1 << UInt64(word.count)
     }
-    return letters
+    return lengths
   }()
+
+  /// Returns whether a word of a length may be the first one of a sentence, by its first byte.
+  static func mayStart(with byte: UInt8, length: Int) -> Bool {
+    length < 64 && firstLengths[Int(byte | 0x20)] & 1 << UInt64(length) != 0
+  }
+
+  /// Returns whether a word with a first byte may be the second one of the sentence.
+  func mayContinue(with byte: UInt8) -> Bool {
+    guard let second else { return true }
+    return byte | 0x20 == second.letter || second.others.contains(byte | 0x20)
+  }
 
   private init(_ topic: CrashReport.Topic, _ template: String) {
     self.topic = topic
@@ -54,10 +121,16 @@ struct SentencePattern: Sendable {
       if isMark {
         guard byte != UInt8(ascii: "l") else { continue }
         isMark = false
-        switch topic {
-        case .update(.survivorsFit): elements.append(lists.removeFirst())
-        case .snapshot: elements.append(.names)
-        default: elements.append(byte == UInt8(ascii: "d") ? .number : .path)
+        switch (byte, topic) {
+        case (UInt8(ascii: "d"), _): elements.append(.number)
+        case (UInt8(ascii: "p"), _): elements.append(.path)
+        case (UInt8(ascii: "r"), _): elements.append(.frame)
+        case (UInt8(ascii: "n"), _): elements.append(.name(until: []))
+        case (UInt8(ascii: "s"), _): elements.append(.skipped(until: [], length: 100))
+        case (UInt8(ascii: "S"), _): elements.append(.skipped(until: [], length: 600))
+        case (_, .update(.survivorsFit)): elements.append(lists.removeFirst())
+        case (_, .snapshot): elements.append(.names)
+        default: elements.append(.path)
         }
       } else if CrashTokens.isWordByte(byte) {
         word.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
@@ -67,34 +140,76 @@ struct SentencePattern: Sendable {
       }
     }
     end()
-    self.elements = elements
-    required =
-      switch topic {
-      case .update(.itemCount): (elements.lastIndex(of: Self.plus) ?? elements.count + 1) - 1
-      case .update(.moveFromDeletedSection), .update(.moveIntoInsertedSection):
-        elements.count - 1
-      default: elements.count
+    // A sentence is found by its first word.
+    elements.removeFirst(elements.firstIndex { $0.word != nil } ?? 0)
+    for index in elements.indices.dropLast() {
+      let following = elements[index + 1].word ?? []
+      switch elements[index] {
+      case .name, .names: elements[index] = .name(until: following)
+      case .skipped(_, let length): elements[index] = .skipped(until: following, length: length)
+      default: break
       }
+    }
+    self.elements = elements
+    second = elements.dropFirst().first?.word.map { word in
+      let names = Self.synonyms.filter { $0.value == word }.map(\.key) + [Self.or, Self.to]
+      return (word[0], names.map { $0[0] })
+    }
+    required = Self.required(topic, elements)
+    // A word that is longer than those of everyday language tells as much as two.
+    let weights = elements.map { $0.word?.count ?? 0 > 24 ? 2 : 1 }
+    least = elements.indices.first { weights[...$0].reduce(0, +) >= 6 }.map { $0 + 1 } ?? .max
+    isOfTableViews =
+      topic == .assertion(.sectionsHaveMap) || template.hasPrefix("unable to dequeue a cell")
+  }
+
+  /// Returns the number of elements without which a sentence is not whole.
+  private static func required(_ topic: CrashReport.Topic, _ elements: [Element]) -> Int {
+    switch topic {
+    case .update(.itemCount), .other(.itemCountTail):
+      return (elements.lastIndex(of: plus) ?? elements.count + 1) - 1
+    case .update(.moveFromDeletedSection), .update(.moveIntoInsertedSection):
+      return elements.count - 1
+    case .assertion(let assertion):
+      let last = assertion.lastNeededWord.flatMap { elements.firstIndex(of: .word(Array($0.utf8))) }
+      // Fewer words may stand in any text.
+      return last.map { max($0 + 1, 7) } ?? elements.count
+    default: return elements.count
+    }
   }
 
   private static let plus = Element.word(Array("plus".utf8))
 
-  /// Table views have other words for the same things; `an` follows the noun.
-  private static let synonyms: [[UInt8]: [UInt8]] = [
+  /// Table views have other words for the same things.
+  private static let tableWords: [[UInt8]: [UInt8]] = [
     Array("row".utf8): Array("item".utf8),
     Array("rows".utf8): Array("items".utf8),
     Array("table".utf8): Array("collection".utf8),
     Array("uitableview".utf8): Array("uicollectionview".utf8),
     Array("uitableviewdiffabledatasource".utf8):
       Array("uicollectionviewdiffabledatasource".utf8),
-    Array("an".utf8): Array("a".utf8),
   ]
+
+  /// Words with two spellings: `an` follows the noun, and older systems misspell one.
+  private static let spellings: [[UInt8]: [UInt8]] = [
+    Array("an".utf8): Array("a".utf8),
+    Array("recieved".utf8): Array("received".utf8),
+  ]
+
+  private static let synonyms = tableWords.merging(spellings) { word, _ in word }
 
   /// Words that some systems write in addition.
   static let or = Array("or".utf8)
   static let to = Array("to".utf8)
-  static let an = Array("an".utf8)
 
-  /// Returns the word of a collection view for one of a table view.
+  /// Returns the word of a collection view for one of a table view, in its usual spelling.
   static func canonical(_ word: [UInt8]) -> [UInt8] { synonyms[word] ?? word }
+
+  /// Returns whether a word is one of table views.
+  static func isOfTableViews(_ word: [UInt8]) -> Bool { tableWords[word] != nil }
+}
+
+extension SentencePattern.Element {
+  /// The word; nil for other elements.
+  var word: [UInt8]? { if case .word(let word) = self { word } else { nil } }
 }

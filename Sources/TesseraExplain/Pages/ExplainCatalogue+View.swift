@@ -60,7 +60,8 @@ extension ExplainCatalogue {
       seeAlso: ["U30"]),
     ExplainPage(
       .missingAttributes, [.sentence],
-      meaning: "The view needed the attributes of an item, and the layout had none.",
+      meaning:
+        "The view needed the attributes of an item, a header or a footer, and the layout had none.",
       law: "layoutAttributesForItem answers for every item that exists.",
       wrong: """
         local view = CollectionView{
@@ -89,6 +90,7 @@ extension ExplainCatalogue {
       causes: [
         "A layout of one's own answers for the visible items only.",
         "The view scrolls to an item before the layout has been prepared for it.",
+        "A layout gives a header for a rect, and none when it is asked for the header alone.",
       ],
       seeAlso: ["U29", "U31"]),
     ExplainPage(

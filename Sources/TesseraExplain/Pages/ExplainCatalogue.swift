@@ -3,7 +3,7 @@ package enum ExplainCatalogue {
   /// All pages, in the order in which they are listed.
   package static let pages: [ExplainPage] =
     counts + conflicts + bounds + twoPlaces + viewAndLayout + warnings + snapshots + dataErrors
-    + layoutErrors + scripts
+    + layoutErrors + assertions + scripts
 
   /// The codes of all pages.
   package static var codes: [String] { pages.map(\.code) }
@@ -23,6 +23,7 @@ package enum ExplainCatalogue {
     ("S", "Snapshots of diffable data sources"),
     ("D", "Data: results controllers and pages of components"),
     ("L", "Layout and view"),
+    ("C", "Crashes of apps that Tessera explains and never raises"),
     ("R", "Scripts and files"),
   ]
 }

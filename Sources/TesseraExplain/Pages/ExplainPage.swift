@@ -119,8 +119,8 @@ extension ExplainPage {
       withoutExample: withoutExample, causes: causes, seeAlso: seeAlso)
   }
 
-  /// Writes a template with `#` for every number, path and list.
-  private static func readable(_ template: String) -> String {
-    template.replacing("%ld", with: "#").replacing("%@", with: "#")
+  /// Writes a template with `#` for every number, path, name and list.
+  static func readable(_ template: String) -> String {
+    ["%ld", "%@", "%p", "%r", "%n", "%s", "%S"].reduce(template) { $0.replacing($1, with: "#") }
   }
 }

@@ -48,6 +48,53 @@ struct CrashReportTests {
     #expect(CrashReport(escaped)?.fault == plain.fault)
   }
 
+  @Test(arguments: [
+    "2026-11-21 10:00:00.123456+0100 Friends[4711:815] ", "> 2026-11-21 10:00:00.12 App[1:2] ",
+    "Nov  3 10:00:00 Anns-iPhone Friends[4711] <Error>: ", "[ERROR] :  ", "[0:] ", "[4711:815] ",
+    "flutter: ", " ERROR  ", "+ [General] ",
+  ])
+  func `what a console writes before each line of a sentence changes nothing`(prefix: String) throws
+  {
+    for fault in Faults.all {
+      let plain = try #require(CrashReport(fault.message()))
+      let lines = fault.message().replacing(", ", with: ",\n").replacing(
+        " update", with: "\nupdate")
+      let text = lines.split(separator: "\n").map { prefix + $0 }.joined(separator: "\n")
+      let report = try #require(CrashReport(text))
+      #expect(report.topic == plain.topic)
+      #expect(report.numbers == plain.numbers)
+      #expect(report.isComplete)
+      #expect(!report.sentence.contains("ERROR") && !report.sentence.contains("10:00"))
+    }
+  }
+
+  @Test(arguments: Faults.all)
+  func `what services and formats make of a sentence is read`(fault: UpdateFault) throws {
+    let sentence = fault.message()
+    let plain = try #require(CrashReport(sentence))
+    let escaped = sentence.replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+    for text in [
+      // A crash report of a Mac, a file of one, and the list of crashes of an IDE.
+      "Application Specific Information:\n*** Terminating app due to uncaught exception "
+        + "'NSInternalInconsistencyException', reason: '\(sentence)'\nabort() called",
+      "{\"asi\":{\"CoreFoundation\":[\"*** Terminating app, reason: '\(escaped)'\"]}}",
+      "Thread 1: \"\(escaped)\"",
+      // Crash services.
+      "NSInternalInconsistencyException · \(sentence)\nUIViewController.m:12",
+      "{\"value\": \"\(escaped.replacing("<", with: "\\u003c").replacing(">", with: "\\u003E"))\"}",
+      // Pages and messages.
+      "<p>\(sentence.replacing(" the ", with: " the<br> ").replacing("\n", with: "<br/>"))</p>",
+      "<td><b>Reason</b></td><td>\(sentence.replacing("<NS", with: "&lt;NS"))</td>",
+      "> > " + sentence.replacing(" ", with: "\u{A0}").replacing("\n", with: "\n> > "),
+      "| crash | `\(sentence)` |",
+    ] {
+      let report = try #require(CrashReport(text), "\(text)")
+      #expect(report.topic == plain.topic)
+      #expect(report.numbers == plain.numbers, "\(text)")
+      #expect(report.isComplete)
+    }
+  }
+
   @Test(arguments: Faults.all)
   func `every sentence is read back with its numbers`(fault: UpdateFault) throws {
     for profile in UpdateProfile.allCases {
@@ -209,7 +256,9 @@ struct CrashReportRobustnessTests {
     "attempt to move ", "Invalid update: invalid number of ",
     "attempt to delete and reload the same ",
     "request ", "9", "a", "\n", "(((", "&", "2026-11-21 10:00:00 App[1:2] ",
-    "Delete item (0 - 1), ",
+    "Delete item (0 - 1), ", "[ERROR] ", "[", "ERROR ", "> Nov 21 10:00:00 ", "\n+ [0:] ",
+    "the number of items contained in an existing ",
+    "Identifiers in a section snapshot must be unique. ",
     "Data source before updates = { 9 sections with item counts: [",
   ])
   func `a huge text takes linear time`(piece: String) {
@@ -217,6 +266,21 @@ struct CrashReportRobustnessTests {
     let small = Self.bytesVisited(in: text)
     let large = Self.bytesVisited(in: text + text + text + text)
     #expect(large <= small * 4 + 1000)
+  }
+
+  @Test(arguments: [
+    "could not dequeue a view of kind: ", "unable to dequeue a cell with identifier ",
+    "layout attributes for ", "layout attributes for x item at index path (0 - 1) changed from ",
+    "Layout attributes x index path: [0, 1] ", "the item ", "the snapshot has no item x ",
+    "has cached frame mismatch for index path [0, 1] - cached value: {",
+    "has cached frame mismatch for index path [0, 1] - cached value: {{1}} ",
+  ])
+  func `a look ahead for what follows a name has an end`(piece: String) {
+    let text = String(repeating: piece, count: (1 << 15) / piece.utf8.count)
+    let small = Self.bytesVisited(in: text)
+    let large = Self.bytesVisited(in: text + text + text + text)
+    #expect(large <= small * 4 + small / 16)
+    #expect(small <= text.utf8.count * 80)
   }
 
   /// Returns the number of bytes that a report looks at; one that is looked at again counts again.

@@ -1,0 +1,69 @@
+/// An assertion of UIKit that belongs to no rule of updates or snapshots, numbered C01 to C08.
+///
+/// Tessera reads and explains their sentences, and raises none of them.
+package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
+  case globalIndexExists = 1
+  case countedSectionExists, animatedViewExists, identifierIsRegistered
+  case attributesAreCopied, sectionsHaveMap, supplementarySectionExists, layoutIsInvalidated
+
+  /// The code, from `C01` to `C08`.
+  package var code: String { "C0\(rawValue)" }
+
+  /// The sentences in the marks of `SentencePattern`; the first is the usual one.
+  var templates: [String] {
+    let register = "must register a nib or a class for the identifier"
+    let prototype = "or connect a prototype cell in a storyboard"
+    let mismatch =
+      "has cached frame mismatch for index path %p - cached value: %r; expected value: %r"
+    let noMap =
+      "unable to generate a new section map with old section count: %ld and new section count: %ld"
+    return switch self {
+    case .globalIndexExists:
+      [
+        "request for index path for global index %ld when there are only %ld items in the "
+          + "collection view"
+      ]
+    case .countedSectionExists:
+      [
+        "request for number of items before section %ld when there are only %ld sections in the "
+          + "collection view"
+      ]
+    case .animatedViewExists: ["attempt to create view animation for nil view"]
+    case .identifierIsRegistered:
+      [
+        "could not dequeue a view of kind: %n with identifier %n - \(register) \(prototype)",
+        "unable to dequeue a cell with identifier %n - \(register) \(prototype)",
+        "could not dequeue an item of kind: %n with identifier %n - \(register), or name a nib or "
+          + "class to match the identifier",
+        "could not dequeue a decoration view of kind: %n - must register as a class or nib or "
+          + "connect a prototype in a storyboard",
+        // People quote the end alone, as it says what to do.
+        "\(register) \(prototype)",
+      ]
+    case .attributesAreCopied: ["UICollectionViewFlowLayout \(mismatch)", mismatch]
+    case .sectionsHaveMap: ["UITableView internal bug: \(noMap)", noMap]
+    case .supplementarySectionExists:
+      [
+        "request for layout attributes for supplementary view %n in section %ld when there are "
+          + "only %ld sections in the collection view"
+      ]
+    case .layoutIsInvalidated:
+      [
+        "layout attributes for %s item at index path (%p) changed from %S without invalidating "
+          + "the layout"
+      ]
+    }
+  }
+
+  /// A word of the sentence behind which it is known well enough; nil where all of it is needed.
+  var lastNeededWord: String? {
+    switch self {
+    case .identifierIsRegistered: "register"
+    case .sectionsHaveMap: "map"
+    case .layoutIsInvalidated: "changed"
+    case .globalIndexExists, .countedSectionExists, .animatedViewExists, .attributesAreCopied,
+      .supplementarySectionExists:
+      nil
+    }
+  }
+}
