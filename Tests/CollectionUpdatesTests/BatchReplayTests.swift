@@ -8,7 +8,7 @@ struct BatchReplayTests {
   @Test(arguments: 0..<16)
   func `valid batches land where the replay lands`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
-    for number in 0..<2500 {
+    for number in 0..<(Stress.isOn ? 2500 : 1000) {
       let sample = BatchCase(using: &random, reloads: number % 3 == 0)
       if let fault = Self.fault(of: sample) {
         Issue.record("seed \(seed), batch \(number): \(fault)\n\(sample)")

@@ -219,7 +219,7 @@ struct RepairEngineTests {
     var random = SeededGenerator(seed: 700 + seed)
     var (refused, repaired) = (0, 0)
     var hypotheses: Set<Repair.Hypothesis> = []
-    while refused < (Stress.isOn ? 12_500 : 1700) {
+    while refused < (Stress.isOn ? 12_500 : 800) {
       let sample = RandomMistake(using: &random)
       let isWrong = sample.isRefused || sample.isMismatch
       guard isWrong else { continue }

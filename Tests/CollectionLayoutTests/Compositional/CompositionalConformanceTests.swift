@@ -10,7 +10,7 @@ struct CompositionalConformanceTests {
     try expectNaive(CompositionalCase(seed: seed, isMeasured: false))
   }
 
-  @Test(arguments: 300..<600)
+  @Test(arguments: 300..<(Stress.isOn ? 600 : 400))
   func `measured frames are those of the rules applied the slow way`(seed: Int) throws {
     try expectNaive(CompositionalCase(seed: seed, isMeasured: true))
   }
@@ -29,7 +29,7 @@ struct CompositionalConformanceTests {
     #expect(layout.contentSize == expected.contentSize)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<(Stress.isOn ? 60 : 30))
   func `random definitions conform`(seed: Int) throws {
     let problem = CompositionalCase(seed: seed, isMeasured: seed % 2 == 0)
     let layout = problem.layout
@@ -83,7 +83,7 @@ struct CompositionalConformanceTests {
     LayoutConformance(layout: layout, counts: counts).check(seed: seed)
   }
 
-  @Test(arguments: 0..<80)
+  @Test(arguments: 0..<(Stress.isOn ? 80 : 24))
   func `rects with badges, boundary items and backgrounds equal filtering`(seed: Int) throws {
     let problem = CompositionalCase(seed: seed, isMeasured: seed % 2 == 0, isPlain: false)
     let layout = problem.layout
