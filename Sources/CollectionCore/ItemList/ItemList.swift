@@ -16,8 +16,10 @@ public struct ItemList: @unchecked Sendable {
   public init() { root = Node(items: []) }
 
   /// Creates a list of the items. Complexity: O(n).
-  public init(_ items: some Sequence<Item>) {
-    let items = Array(items)
+  @inlinable public init(_ items: some Sequence<Item>) { self.init(array: Array(items)) }
+
+  /// Creates a list of the items of an array; the sequence was made one where its type is known.
+  @usableFromInline init(array items: [Item]) {
     var level = stride(from: 0, to: items.count, by: Node.bulkItems).map { start in
       Node(items: Array(items[start..<Swift.min(start + Node.bulkItems, items.count)]))
     }

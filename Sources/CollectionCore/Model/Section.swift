@@ -20,7 +20,9 @@ public struct Section: Hashable, Sendable {
   }
 
   /// Creates a section from a sequence of items. Complexity: O(n).
-  public init(id: Identifier, items: some Sequence<Item>, fields: [FieldName: FieldValue] = [:]) {
+  @inlinable public init(
+    id: Identifier, items: some Sequence<Item>, fields: [FieldName: FieldValue] = [:]
+  ) {
     self.init(id: id, items: ItemList(items), fields: fields)
   }
 }
