@@ -36,7 +36,7 @@ enum BindingTrials {
     """
   }
 
-  /// Lua that has functions of every name return values of every kind to whoever asks; another fifth
+  /// Lua that has functions of every name return values of every kind to whoever asks; another tenth
   /// of the kinds for each name, and all of them under stress.
   ///
   /// - Parameters:
@@ -46,7 +46,7 @@ enum BindingTrials {
     """
     \(kinds)
     \(setting)
-    local turn, step = \(setting.utf8.count), \(Stress.isOn ? 1 : 5)
+    local turn, step = \(setting.utf8.count), \(Stress.isOn ? 1 : 10)
     for _, name in ipairs{\(names.map(\.quoted).joined(separator: ", "))} do
       turn = turn + 1
       for i = turn % step + 1, #makers, step do
@@ -142,7 +142,7 @@ enum BindingTrials {
   /// Lua that tries values out. Fields of tables, and options where there are many, are tried with a
   /// part of the kinds each, another part each time; with all of them under stress.
   private static let trials =
-    "local tryAll, sampleStep = \(Stress.isOn), 5\n" + #"""
+    "local tryAll, sampleStep = \(Stress.isOn), 10\n" + #"""
       local mark = {}
 
       -- A table that reads like a value, and notes the arguments of a method of one name.

@@ -86,7 +86,7 @@ import Testing
     return course
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<(Stress.isOn ? 40 : 15))
   func `Replaying the callbacks gives the content`(seed: Int) throws {
     let results = try Self.controller(seed % 2 == 0)
     let replay = Replay()
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<(Stress.isOn ? 40 : 15))
   func `A provider keeps its view in line`(seed: Int) throws {
     let results = try Self.controller(seed % 2 == 0)
     var configuration = ResultsProvider.Configuration()
