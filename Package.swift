@@ -60,7 +60,7 @@ let libraries: [Module] = [
     "CollectionRendering",
     [
       "CollectionCore", "CollectionUpdates", "CollectionDiffing", "CollectionData",
-      "CollectionLayout", "CollectionViews",
+      "CollectionLayout", "CollectionViews", "PlayerAssets",
     ], []
   ),
 ]
@@ -121,6 +121,8 @@ let package = Package(
       // What libedit needs itself, for programs that are linked statically.
       linkerSettings: ["tinfo", "bsd", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }
     ),
+    // The script and the style of the page that plays recordings.
+    .target(name: "PlayerAssets", exclude: ["Player"]),
     // The files of the course, which its one C file embeds.
     .target(name: "TesseraCourse", exclude: ["Pack"]),
     .executableTarget(

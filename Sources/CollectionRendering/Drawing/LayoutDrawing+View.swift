@@ -1,5 +1,5 @@
 public import CollectionCore
-import CollectionLayout
+package import CollectionLayout
 public import CollectionViews
 
 extension LayoutDrawing {
@@ -39,7 +39,7 @@ extension LayoutDrawing {
   }
 
   /// The id of an item or of a header's section, and the kind of anything else beside it.
-  private static func label(of element: LayoutAttributes, in state: CollectionState?) -> String {
+  package static func label(of element: LayoutAttributes, in state: CollectionState?) -> String {
     let path = element.indexPath
     let section = state.flatMap { state in
       state.sections.indices.contains(path.section) ? state.sections[path.section].id.label : nil

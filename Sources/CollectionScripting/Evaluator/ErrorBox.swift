@@ -55,9 +55,9 @@ extension Call {
       if let changes = view.lastRefusal?.changes {
         diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
       }
-      throw try raised(diagnosis, view.lastRefusal)
+      throw try raised(diagnosis, view.lastRefusal, of: view)
     } catch {
-      throw try refusal(error, counts: view.counts)
+      throw try refusal(error, counts: view.counts, of: view)
     }
   }
 
@@ -89,14 +89,16 @@ extension Call {
   }
 
   /// Returns the error object for what the engine refuses; other errors stay as they are.
-  private func refusal(_ error: any Error, counts: [Int]?) throws -> any Error {
+  private func refusal(
+    _ error: any Error, counts: [Int]?, of view: CollectionView? = nil
+  ) throws -> any Error {
     let lines = [sourceLine, CollectionViewError(error)?.culprit]
     guard let diagnosis = Diagnosis(error, lines: lines, counts: counts) else { return error }
-    return try raised(diagnosis)
+    return try raised(diagnosis, of: view)
   }
 
   fileprivate func raised(
-    _ diagnosis: Diagnosis, _ refusal: BatchRefusal? = nil
+    _ diagnosis: Diagnosis, _ refusal: BatchRefusal? = nil, of view: CollectionView? = nil
   ) throws -> RaisedDiagnosis {
     var diagnosis = diagnosis
     if diagnosis.places.isEmpty, let sourceLine { diagnosis.places = [.init(sourceLine)] }
@@ -104,7 +106,9 @@ extension Call {
     diagnosis.quote(from: evaluator.source)
     if let onEvent = evaluator.onEvent {
       if let refusal { diagnosis.offerRepair(of: refusal) }
-      onEvent(.refused(diagnosis))
+      let number = evaluator.views.firstIndex { $0 === view }.map { $0 + 1 }
+      onEvent(
+        .refused(diagnosis, refusal?.error.batch, view: number, time: view?.now ?? 0))
       return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
     }
     return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal)

@@ -13,6 +13,10 @@ extension Evaluator {
   func adopt(_ view: CollectionView) -> CollectionView {
     views.append(view)
     view.checkpoint = { [weak state] in try state?.checkStop() }
+    if tellsFrames {
+      let number = views.count
+      view.recorder = ViewRecorder(view) { [weak self] in self?.onEvent?(.step($0, view: number)) }
+    }
     state.chargeForGood(Self.bytesOfView)
     let call = state.current
     call.push(view)

@@ -30,6 +30,8 @@ public final class Evaluator {
     package var moduleFolder: String?
     /// More folders in which `require` and `readFile` look, in this order.
     package var readFolders: [String] = []
+    /// Texts that stand for files beside the script, by their paths, such as those of a recording.
+    package var givenFiles: [String: String] = [:]
     /// The folder into which `writeFile` writes; nil refuses it.
     package var writeFolder: String?
     /// Whether `os.time`, `os.clock` and `os.date` read the machine's clock.
@@ -61,6 +63,9 @@ public final class Evaluator {
   package var views: [CollectionView] = []
   /// The function that receives events as they happen; nil if there is none.
   package var onEvent: ((ScriptEvent) -> Void)?
+  /// A Boolean value that indicates whether events tell everything that pictures need: the texts that
+  /// run, and each step of each view with its elements. It holds for views that are made later.
+  package var tellsFrames = false
   /// A Boolean value that indicates whether Ctrl-C stops the script (`stopped(.interrupt)`) once
   /// `InterruptSignal` or `HostProcess.installInterrupt` has been installed.
   ///
@@ -145,6 +150,7 @@ extension Evaluator {
     do {
       if !keepsBudget { state.setLimits(configuration.limits) }
       startWatching()
+      if tellsFrames { onEvent?(.source(text, name: name)) }
       try load(text, name: name)
       let call = state.current
       try call.reserve(Int32(clamping: configuration.arguments.count + 4))
@@ -275,9 +281,13 @@ extension Evaluator {
     guard let onEvent else { return }
     let number = (views.firstIndex { $0 === view } ?? 0) + 1
     let entries = view.log.entries
-    for entry in entries[min(reportedEntries[id] ?? 0, entries.count)...] {
+    for index in min(reportedEntries[id] ?? 0, entries.count)..<entries.count {
+      let entry = entries[index]
       if case .reload(let reload) = entry, !reload.isSettled, !isFinal { return }
-      onEvent(.entry(entry, view: number))
+      // Where frames are told, the recorder of the view tells its entries.
+      if view.recorder == nil || isFinal, !(view.recorder?.hasTold(index) ?? false) {
+        onEvent(.entry(entry, view: number))
+      }
       reportedEntries[id, default: 0] += 1
     }
   }

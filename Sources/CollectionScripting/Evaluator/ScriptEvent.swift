@@ -1,14 +1,20 @@
 package import CollectionCore
 package import CollectionDiffing
 package import CollectionRendering
+package import CollectionUpdates
 package import CollectionViews
 
 /// Something that happened while a script ran.
 package enum ScriptEvent {
   /// The script printed a text.
   case output(String, SourceLine?)
+  /// The text of the script, or of a file that it reads, such as a module.
+  case source(String, name: String)
   /// A view was updated; views are numbered from 1 in the order in which they were made.
   case entry(OperationLog.Entry, view: Int)
+  /// A view shows something else, with what its pictures need; entries come in this form where
+  /// frames are wanted.
+  case step(ViewStep, view: Int)
   /// A batch was accepted, but is wrong or unreliable.
   ///
   /// The view is nil where a snapshot is questionable, which belongs to none.
@@ -16,13 +22,28 @@ package enum ScriptEvent {
   /// The layout of a view finds something questionable.
   case layoutWarning(String, view: Int)
   /// A batch was refused; the script may catch the error.
-  case refused(Diagnosis)
+  ///
+  /// The view is nil for what no view has refused. The operations have their lines.
+  case refused(Diagnosis, BatchUpdates?, view: Int?, time: Double)
 }
 
 extension ScriptEvent {
+  /// The event as it is where nobody wants frames; nil where it is then none.
+  package var withoutFrames: ScriptEvent? {
+    switch self {
+    case .source: nil
+    case .step(let step, let view):
+      if case .entry(let entry, _, _) = step.change { .entry(entry, view: view) } else { nil }
+    default: self
+    }
+  }
+
   /// The event as one object of JSON, whose field `event` names its kind.
   package var json: JSONValue {
     switch self {
+    case .source(let text, let name):
+      ["event": "source", "name": .string(name), "text": .string(text)]
+    case .step(let step, let view): JSONValue(step, view: view)
     case .output(let text, let origin):
       ["event": "output", "text": .string(text), "origin": JSONValue(origin)]
     case .entry(let entry, let view):
@@ -37,7 +58,12 @@ extension ScriptEvent {
         "event": "warning", "view": .integer(view),
         "warning": ["code": .null, "message": .string(text)],
       ]
-    case .refused(let diagnosis): ["event": "refused", "error": diagnosis.json]
+    case .refused(let diagnosis, let batch, let view, let time):
+      [
+        "event": "refused", "error": diagnosis.json, "time": .number(time),
+        "view": view.map(JSONValue.integer) ?? .null,
+        "operations": batch.map { .array($0.operations.map { JSONValue($0) }) } ?? .null,
+      ]
     }
   }
 }

@@ -136,13 +136,17 @@ extension Evaluator {
   ///
   /// - Throws: `HostError`, which begins with an error message.
   private func firstText(_ path: [String], _ subject: String) throws -> String {
+    let name = path.joined(separator: "/")
+    if let text = configuration.givenFiles[name] { return text }
     let folders = (configuration.moduleFolder.map { [$0] } ?? []) + configuration.readFolders
     guard let last = folders.last else {
       throw HostError("\(subject): there is no script file beside which to look")
     }
     for folder in folders {
       do throws(TextFile.Failure) {
-        return try TextFile.read(path, beside: folder)
+        let text = try TextFile.read(path, beside: folder)
+        if tellsFrames { onEvent?(.source(text, name: name)) }
+        return text
       } catch {
         if case .missing = error, folders.count > 1, folder != last { continue }
         if case .missing = error, folders.count > 1 { break }
@@ -150,7 +154,7 @@ extension Evaluator {
       }
     }
     throw HostError(
-      "\(subject): there is no file '\(path.joined(separator: "/"))' in "
+      "\(subject): there is no file '\(name)' in "
         + folders.map { "'\($0)'" }.joined(separator: " or "))
   }
 

@@ -109,6 +109,7 @@ extension CollectionView {
         throw error
       }
     }
+    recorder?.record(self)
   }
 
   /// Does what there is to do, in order, until a callback changes something.
@@ -367,6 +368,9 @@ extension CellTable {
 struct CellPool {
   private var idle: [String: [Cell]] = [:]
   private var created = 0
+
+  /// The number of cells that wait. Complexity: O(identifiers).
+  var count: Int { idle.values.reduce(0) { $0 + $1.count } }
 
   /// Takes the cell that was put in last, or creates one.
   ///

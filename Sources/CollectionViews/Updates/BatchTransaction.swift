@@ -249,6 +249,7 @@ extension CollectionView {
     orthogonalOffsets = orthogonalOffsets(after: map)
     selection.follow(map)
     animation.show(transition, batch: log.numberOfBatches, at: clock.now)
+    recorder?.note(of: self)
     move(to: transition.boundsAfter)
     if !batch.updates.isEmpty { clock.interruptRunning() }
     let end = clock.schedule(work, animated: batch.isAnimated)

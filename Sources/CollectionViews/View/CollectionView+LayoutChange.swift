@@ -37,6 +37,7 @@ extension CollectionView {
     log.append(entry)
     commit(change.pass)
     animation.show(change.transition, batch: 0, at: clock.now)
+    recorder?.note(of: self)
     move(to: change.transition.boundsAfter)
     let end = clock.schedule([.endOfAnimation(batch: 0)] + completions, animated: animated)
     cells.follow(change.transition.source.map, batch: 0) { isVisible($0) ? nil : end }

@@ -128,6 +128,7 @@ extension CollectionView {
       slot.cell.isSelected = selection.selected.contains(path)
       slot.cell.isHighlighted = selection.highlighted.contains(path)
     }
+    recorder?.recordIfSettled(self)
   }
 
   /// Throws unless the view has an item.

@@ -163,6 +163,8 @@ public final class CollectionView {
   var openBatch: OpenBatch?
   /// The number of calls that update the view and are running within each other.
   var nesting = 0
+  /// The recorder of what pictures of the view show; nil if nobody wants any.
+  package var recorder: ViewRecorder?
 
   /// Creates a view that asks for nothing yet.
   public init(

@@ -32,6 +32,7 @@ struct ApplyCommand: OutputCommand {
   @OptionGroup var form: FormOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var rules: RuleOptions
+  @OptionGroup var picture: PictureOptions
   @Flag(help: "Print the operation log behind the state.")
   var log = false
   @Argument(help: ArgumentHelp("The state, as \"A: H J K | B: X Y Z\".", valueName: "state"))
@@ -41,6 +42,7 @@ struct ApplyCommand: OutputCommand {
 
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; apply has --json.") }
+    try picture.checkAlone(form, log ? "--log" : nil)
   }
 
   func run() throws {
@@ -71,14 +73,17 @@ struct ApplyCommand: OutputCommand {
     view.reportsQuirks = rules.quirks
     try view.layoutIfNeeded()
     let after = before.applying(arguments.lines)
+    let operations = arguments.lines.enumerated().map { index, line in
+      UpdateOperation(line.kind, origin: SourceLine(file: "operation", line: index + 1))
+    }
+    var stage: PictureStage?
+    if picture.format != nil { stage = try PictureStage(before, rules: rules) }
     do {
       try view.performBatchUpdates {
         data.set(after)
-        try view.perform(
-          arguments.lines.enumerated().map { index, line in
-            UpdateOperation(line.kind, origin: SourceLine(file: "operation", line: index + 1))
-          })
+        try view.perform(operations)
       }
+      try stage?.perform(operations, leadingTo: after)
     } catch let error as UpdateError {
       var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
       if let repair = view.lastRefusal?.repair(), ApplyAdvice.allows(repair, of: error) {
@@ -88,13 +93,20 @@ struct ApplyCommand: OutputCommand {
       }
       diagnosis.explanation = diagnosis.explanation.map(ApplyAdvice.inItsWords)
       diagnosis.quote { arguments.texts[$0.line - 1] }
+      stage?.add(diagnosis, operations)
+      _ = stage.map { draw($0, stdout) }
       return report(diagnosis, nil, stdout, .failed)
     } catch let warning as UpdateWarning {
       var diagnosis = Diagnosis(strict: warning, reword: ApplyAdvice.inItsWords)
       diagnosis.quote { arguments.texts[$0.line - 1] }
       return report(diagnosis, nil, stdout, .failed)
     }
+    if let stage { return draw(stage, stdout) }
     return report(nil, view, stdout, .success)
+  }
+
+  private func draw(_ stage: PictureStage, _ stdout: StandardOutput) -> ExitStatus {
+    PictureWriter(options: picture, stdout: stdout).write(stage.events)
   }
 
   private func report(

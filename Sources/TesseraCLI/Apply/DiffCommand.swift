@@ -28,6 +28,7 @@ struct DiffCommand: OutputCommand {
   @OptionGroup var form: FormOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var comparison: ComparisonOptions
+  @OptionGroup var picture: PictureOptions
   @Argument(
     help:
       ArgumentHelp(
@@ -39,6 +40,7 @@ struct DiffCommand: OutputCommand {
 
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; diff has --json.") }
+    try picture.checkAlone(form, comparison.sideBySide ? "--side-by-side" : nil)
     if old == "-", new == "-" {
       throw ValidationError("Only one of the two states can come from standard input (-).")
     }
@@ -64,10 +66,27 @@ struct DiffCommand: OutputCommand {
       }
     }
     do throws(ChangesError) {
-      report(try Changes(from: states[0], to: states[1], options: comparison.options), stdout)
+      let changes = try Changes(from: states[0], to: states[1], options: comparison.options)
+      if picture.format != nil { return draw(changes, from: states[0], stdout) }
+      report(changes, stdout)
       return .success
     } catch {
       return report(Diagnosis(message: "\(error)"), stdout, .failed)
+    }
+  }
+
+  /// Draws the way from one state to the other, stage by stage.
+  private func draw(
+    _ changes: Changes, from state: CollectionState, _ stdout: StandardOutput
+  ) -> ExitStatus {
+    do {
+      let stage = try PictureStage(state)
+      for step in changes.stages {
+        try stage.perform(step.batch.operations, leadingTo: step.after)
+      }
+      return PictureWriter(options: picture, stdout: stdout).write(stage.events)
+    } catch {
+      return report(Diagnosis(error) ?? Diagnosis(message: "\(error)"), stdout, .failed)
     }
   }
 

@@ -11,27 +11,54 @@ final class ScriptReport {
   private let hasEvents: Bool
   private let stdout: StandardOutput
   private var printed: [UInt8] = []
+  /// The events of a document with frames, or of a picture.
+  private(set) var events: [JSONValue] = []
+  /// The picture that is wanted instead of text.
+  private let picture: PictureOptions
+  /// The file that events are recorded in.
+  private let recording: RecordingFile?
 
-  init(output: Output, stdout: StandardOutput) {
+  init(
+    output: Output, stdout: StandardOutput, picture: PictureOptions = .unset,
+    recording: RecordingFile? = nil
+  ) {
+    self.picture = picture
     self.output = output
     isDocument = output.json
     hasEvents = output.events
     self.stdout = stdout
+    self.recording = recording
   }
+
+  /// A Boolean value that indicates whether somebody wants to hear of events.
+  var takesEvents: Bool { hasEvents || tellsFrames }
+
+  /// A Boolean value that indicates whether events are to tell everything that pictures need.
+  var tellsFrames: Bool { output.frames || recording != nil || picture.format != nil }
 
   /// Takes what the script prints.
   func write(_ bytes: [UInt8]) {
     if isDocument {
       printed += bytes
-    } else if !hasEvents {
+    } else if !hasEvents, picture.format == nil || picture.output != nil {
       stdout.write(bytes)
     }
   }
 
-  /// Writes an event as one line of JSON.
+  /// Writes an event as one line of JSON, into the document, and into the recording.
   func write(_ event: ScriptEvent) {
-    stdout.writeLine(event.json.description)
-    stdout.flush()
+    let json = event.json
+    let line = recording == nil && !hasEvents ? "" : json.description
+    recording?.write(line)
+    if isDocument && output.frames || picture.format != nil {
+      events.append(json)
+    } else if hasEvents, output.frames {
+      stdout.writeLine(line)
+      stdout.flush()
+    } else if hasEvents, let plain = event.withoutFrames {
+      stdout.writeLine(plain.json.description)
+      stdout.flush()
+    }
   }
 
   /// Writes what a layout finds questionable to standard error, unless the output holds it.
@@ -65,6 +92,9 @@ final class ScriptReport {
   ///
   /// - Parameter evaluator: what ran the script; nil if nothing did.
   func end(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) {
+    let last = lastEvent(failure, status)
+    recording?.write(last.description)
+    if picture.format != nil { events.append(last) }
     let text = ending(evaluator, failure: failure, status)
     guard !text.isEmpty else { return }
     if isDocument || hasEvents { stdout.writeLine(text) } else { stdout.writeError(text) }
@@ -72,23 +102,25 @@ final class ScriptReport {
 
   /// Returns what is written at the end, without its line feed.
   func ending(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) -> String {
-    let ending: [String: JSONValue] = [
-      "error": failure?.json ?? .null, "exitCode": .integer(Int(status.rawValue)),
-    ]
     if isDocument {
-      var document = ending
+      var document = ending(failure, status)
       document["version"] = 1
       document["output"] = .string(String(decoding: printed, as: UTF8.self))
       document["views"] = .array(evaluator.map(views(of:)) ?? [])
+      if output.frames { document["events"] = .array(events) }
       return JSONValue.object(document).description
     }
-    if hasEvents {
-      var event = ending
-      event["event"] = .string("end")
-      return JSONValue.object(event).description
-    }
+    if hasEvents { return lastEvent(failure, status).description }
     guard let failure else { return "" }
     return (output.plain ? "" : "error: ") + failure.text(output.rendering(for: 2))
+  }
+
+  private func ending(_ failure: Diagnosis?, _ status: ExitStatus) -> [String: JSONValue] {
+    ["error": failure?.json ?? .null, "exitCode": .integer(Int(status.rawValue))]
+  }
+
+  private func lastEvent(_ failure: Diagnosis?, _ status: ExitStatus) -> JSONValue {
+    .object(ending(failure, status).merging(["event": "end"]) { $1 })
   }
 
   /// The reports of all views; one whose layout fails says so.

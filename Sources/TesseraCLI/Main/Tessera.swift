@@ -10,8 +10,8 @@ struct Tessera: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
-      ExplainCommand.self, LearnCommand.self, GradeCommand.self, CompletionsCommand.self,
-      WorkerCommand.self,
+      ExplainCommand.self, LearnCommand.self, GradeCommand.self, ReplayCommand.self,
+      CompletionsCommand.self, WorkerCommand.self,
     ]
   )
 

@@ -7,6 +7,8 @@ struct Output {
   var json = false
   /// A Boolean value that indicates whether events come as they happen, as JSON.
   var events = false
+  /// A Boolean value that indicates whether a document or events tell everything that pictures need.
+  var frames = false
   /// A Boolean value that indicates whether text comes as tab-separated records.
   var plain = false
   var look: LookOptions

@@ -3,6 +3,7 @@ import CollectionRendering
 import CollectionScripting
 import HostSystem
 import LuaRuntime
+internal import SystemPackage
 
 /// `tessera run`: runs a script and prints what it prints.
 package struct RunCommand: OutputCommand {
@@ -20,6 +21,12 @@ package struct RunCommand: OutputCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
+  @OptionGroup var picture: PictureOptions
+  @Flag(help: "With --json or --events, tell also what pictures need: each step with its elements.")
+  var frames = false
+  @Option(
+    help: ArgumentHelp("Record the run into a file, for tessera replay.", valueName: "file"))
+  var record: String?
   @Flag(
     help: ArgumentHelp(
       "Run the script in a process of its own, which no script can use to harm this one; it has 60 "
@@ -55,6 +62,9 @@ package struct RunCommand: OutputCommand {
     look = .unset
     limits = .unset
     rules = .unset
+    picture = .unset
+    frames = false
+    record = nil
     isolate = false
     allow = []
     log = false
@@ -68,6 +78,15 @@ package struct RunCommand: OutputCommand {
     try checkFirstWord()
     if code.isEmpty && file.isEmpty {
       throw ValidationError("Name a script, - for standard input, or code with -e.")
+    }
+    if frames && !form.json && !form.events {
+      throw ValidationError("--frames needs --json or --events.")
+    }
+    try picture.checkAlone(form, log ? "--log" : nil)
+    if isolate,
+      let flag = record.map({ _ in "--record" }) ?? picture.format.map({ _ in "--format" })
+    {
+      throw ValidationError("A worker cannot write files: use \(flag) without --isolate.")
     }
     let writes = allow.filter { if case .write = $0 { true } else { false } }.count
     if writes > 1 { throw ValidationError("--allow write= takes one folder.") }
@@ -120,10 +139,47 @@ package struct RunCommand: OutputCommand {
   ) throws -> ExitStatus {
     var configuration = configuration
     configuration.showsControls = showsControls
+    var output = output
+    output.frames = frames
+    let recording = try recordingFile(chunks, stdout)
+    let report = ScriptReport(
+      output: output, stdout: stdout, picture: picture, recording: recording)
     let run = ScriptRun(
-      configuration: configuration, chunks: chunks, output: output, log: log, stdout: stdout)
+      configuration: configuration, chunks: chunks, output: output, log: log, stdout: stdout,
+      report: report)
     defer { stdout.flush() }
-    return try run.run()
+    var status = try run.run()
+    if picture.format != nil {
+      let made = PictureWriter(options: picture, stdout: stdout).write(report.events)
+      if status == .success { status = made }
+    }
+    recording?.flush()
+    if let failure = recording?.failure {
+      stdout.writeError("error: \(failure)")
+      if status == .success { status = .cannotWrite }
+    }
+    return status
+  }
+
+  /// Opens the file of a recording and writes its first line: the command, so that it can be run
+  /// again.
+  private func recordingFile(
+    _ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput
+  ) throws -> RecordingFile? {
+    guard let record else { return nil }
+    do throws(Errno) {
+      let file = try RecordingFile(record)
+      file.write(
+        RecordedCommand(
+          chunks: chunks.map { .init(name: $0.name, text: $0.text) },
+          arguments: configuration.arguments, seed: seed, isClassic: rules.profile == .classic,
+          isStrict: rules.strict, reportsQuirks: rules.quirks, reportsWarnings: !rules.noWarnings
+        ).json.description)
+      return file
+    } catch {
+      stdout.writeError("error: '\(record)' cannot be written: \(error)")
+      throw ExitStatus.cannotWrite.error
+    }
   }
 
   /// Reports a failure that kept the script from being started.

@@ -14,14 +14,15 @@ struct ScriptRun {
   let output: Output
   let log: Bool
   let stdout: StandardOutput
+  let report: ScriptReport
 
   /// Runs the chunks in turn up to the first failure and writes the report.
   func run() throws -> ExitStatus {
-    let report = ScriptReport(output: output, stdout: stdout)
     let evaluator = try Evaluator(configuration, output: report.write)
     InterruptSignal.install()
     evaluator.receivesInterrupts = true
-    if output.events { evaluator.onEvent = report.write }
+    evaluator.tellsFrames = report.tellsFrames
+    if report.takesEvents { evaluator.onEvent = report.write }
     evaluator.onWarning = { [weak evaluator] in report.write($0, of: evaluator) }
     evaluator.onLayoutWarning = { [weak evaluator] in
       report.write(layoutWarning: $0, of: evaluator)

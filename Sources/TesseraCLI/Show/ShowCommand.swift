@@ -2,6 +2,7 @@ internal import ArgumentParser
 import CollectionCore
 import CollectionRendering
 import CollectionScripting
+import CollectionViews
 
 /// `tessera show`: draws a state, or the views of a script.
 struct ShowCommand: OutputCommand {
@@ -26,6 +27,7 @@ struct ShowCommand: OutputCommand {
   @OptionGroup var layout: ShowLayoutOptions
   @Option(help: ArgumentHelp("Draw this part of the content: x,y,width,height.", valueName: "rect"))
   var rect: RectArgument?
+  @OptionGroup var picture: PictureOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
   @Option(help: "What math.random starts from.")
@@ -37,6 +39,10 @@ struct ShowCommand: OutputCommand {
 
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; show has --json.") }
+    try picture.checkAlone(form)
+    if rect != nil, let format = picture.format, format != .svg || picture.animate {
+      throw ValidationError("--rect is for text and for a still svg.")
+    }
     if let rect, rect.rect.size.isEmpty {
       throw ValidationError("--rect needs a width and a height above 0.")
     }
@@ -51,6 +57,8 @@ struct ShowCommand: OutputCommand {
     let report = ShowReport(output: output, rect: rect?.rect, stdout: stdout)
     let status: ExitStatus
     switch read() {
+    case .success(.states(let states)) where picture.format != nil:
+      status = draw(states.map { layout.view(of: $0.state) }, report, stdout)
     case .success(.states(let states)):
       status = report.show(
         states.map { (layout.view(of: $0.state), states.count > 1 ? $0.line : nil) })
@@ -78,7 +86,9 @@ struct ShowCommand: OutputCommand {
       limits: limits.limits, seed: seed, rules: rules, render: output.rendering(for: 1))
     configuration.scriptName = path
     configuration.moduleFolder = RunCommand.folder(of: path)
-    let evaluator = try Evaluator(configuration, output: report.write)
+    let isAlone = picture.format != nil && picture.output == nil
+    let evaluator = try Evaluator(configuration, output: isAlone ? { _ in } : report.write)
+    if picture.format != nil { return drawScript(evaluator, path, text, report) }
     evaluator.onWarning = report.write
     evaluator.onLayoutWarning = report.write(layoutWarning:)
     report.evaluator = evaluator
@@ -89,5 +99,56 @@ struct ShowCommand: OutputCommand {
       return report.show(evaluator.views.map { ($0, nil) }, ExitStatus(error.kind))
     }
     return report.show(evaluator.views.map { ($0, nil) })
+  }
+
+  /// Draws the views of states.
+  private func draw(
+    _ views: [CollectionView], _ report: ShowReport, _ stdout: StandardOutput
+  ) -> ExitStatus {
+    let writer = PictureWriter(options: picture, stdout: stdout)
+    var events: [JSONValue] = []
+    do {
+      for (index, view) in views.enumerated() {
+        view.recorder = ViewRecorder(view) { events.append(JSONValue($0, view: index + 1)) }
+        try view.layoutIfNeeded()
+      }
+      if picture.format == .svg, !picture.animate, views.count == 1 {
+        return writer.write(SVGPicture(try LayoutDrawing(views[0], rect: rect?.rect)))
+      }
+    } catch {
+      return report.fail(Diagnosis(error) ?? Diagnosis(message: "\(error)"), .failed)
+    }
+    return writer.write(events)
+  }
+
+  /// Runs a script and draws what its views did, also after a failure.
+  private func drawScript(
+    _ evaluator: Evaluator, _ path: String, _ text: String, _ report: ShowReport
+  ) -> ExitStatus {
+    let stdout = StandardOutput()
+    let writer = PictureWriter(options: picture, stdout: stdout)
+    var events: [JSONValue] = []
+    evaluator.tellsFrames = true
+    evaluator.onEvent = { events.append($0.json) }
+    evaluator.onWarning = report.write
+    evaluator.onLayoutWarning = report.write(layoutWarning:)
+    var status = ExitStatus.success
+    do throws(ScriptFailure) {
+      try evaluator.run(text, name: String(path.split(separator: "/").last ?? "script"))
+    } catch {
+      status = ExitStatus(error.kind)
+      stdout.writeError("error: " + error.diagnosis.text(output.rendering(for: 2)))
+    }
+    var made: ExitStatus
+    if picture.format == .svg, !picture.animate, let view = evaluator.views.first {
+      do {
+        made = writer.write(SVGPicture(try evaluator.drawing(of: view, rect: rect?.rect)))
+      } catch {
+        made = report.fail(evaluator.diagnosis(of: error, in: view), .failed)
+      }
+    } else {
+      made = writer.write(events)
+    }
+    return status == .success ? made : status
   }
 }

@@ -32,6 +32,9 @@ enum ShowLayouts {
   /// The names in the order in which they are listed.
   static var names: [String] { makers.map(\.name) }
 
+  /// The layout without any flag.
+  static var standard: any CollectionViewLayout { flow(ShowSettings()) }
+
   private static func flow(_ settings: ShowSettings) -> any CollectionViewLayout {
     let layout = FlowLayout()
     layout.itemSize = settings.itemSize

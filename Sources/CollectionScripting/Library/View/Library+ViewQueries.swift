@@ -9,6 +9,9 @@ extension Library {
     .init("rect", .rect), .init("width", .integer), .init("ascii", .boolean),
     .init("plain", .boolean),
   ]
+  private static let svgOptions: [Binding.Option] = [
+    .init("rect", .rect), .init("animate", .boolean),
+  ]
   private static let layoutOptions: [Binding.Option] = [.init("animated", .boolean)]
 
   /// Questions about where things are, drawing, laying out and scrolling.
@@ -77,6 +80,11 @@ extension Library {
         "Returns a picture of what is visible, or of a rect, as a text. With a table: `rect`, `width`, `ascii`, `plain`.",
         example: "print(view:draw{0, 0, 320, 50})", options: drawingOptions
       ) { Call.run($0) { try $0.answer($0.drawing()) } },
+      .method(
+        "svg", "(rect)",
+        "Returns a picture of what is visible, or of a rect, as the text of an SVG file. With a table: `rect`; `animate = true` for the way of the elements through the last batch instead.",
+        example: "print(#view:svg() > 100)", options: svgOptions
+      ) { Call.run($0) { try $0.answer($0.svg()) } },
       .method(
         "layoutIfNeeded", "()", "Lays out now, if something is out of date.",
         example: "view:layoutIfNeeded()"
@@ -313,6 +321,27 @@ extension Call {
       options.plain = try table.read("plain", readBoolean) ?? options.plain
     }
     return try engine(view) { try LayoutDrawing(view, rect: rect) }.text(options)
+  }
+
+  /// Returns the text of `view:svg(rect)` and `view:svg{…}`.
+  fileprivate func svg() throws -> String {
+    let view = try view
+    var rect: Rect?
+    if isRect(2) {
+      rect = try argument(2, readDrawnRect)
+    } else {
+      let table = try Options(self, 2, of: "svg", names: ["rect", "animate"])
+      rect = try table.read("rect", readDrawnRect)
+      if try table.read("animate", readBoolean) ?? false {
+        guard rect == nil else { throw HostError("svg: give either rect or animate") }
+        try engine(view) { try view.layoutIfNeeded() }
+        guard let animation = SVGAnimation(latestOf: view) else {
+          throw HostError("svg: nothing has moved yet; animate needs a batch or another layout")
+        }
+        return animation.text
+      }
+    }
+    return SVGPicture(try engine(view) { try LayoutDrawing(view, rect: rect) }).text
   }
 
   /// Returns whether a table is meant as a rectangle and not as options.

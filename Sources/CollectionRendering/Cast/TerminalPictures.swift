@@ -1,0 +1,77 @@
+import CollectionCore
+
+/// The steps of a recorded run as pictures for a terminal.
+package struct TerminalPictures {
+  /// A picture, and the time for which it is shown.
+  package struct Frame {
+    /// The lines.
+    package let lines: [String]
+    /// The time, in seconds.
+    package let seconds: Double
+    /// Whether others of the same step follow.
+    package let isMoving: Bool
+  }
+
+  /// The columns and lines of a terminal where none says how large it is.
+  static let columns = 80
+  static let lines = 40
+  /// The frames of a second while elements move, and the seconds of a movement.
+  private static let rate = 12.0
+  private static let motion = 1.0
+  /// The seconds that are left to read a step.
+  private static let pause = 1.5
+  /// The most steps that are shown.
+  package static let greatestSteps = 500
+
+  /// The steps, those of all views in turn.
+  package let steps: [RecordedStep]
+  private let hasViews: Bool
+  private let options: RenderOptions
+
+  /// Prepares the pictures of a run.
+  package init(_ recording: Recording, _ options: RenderOptions) {
+    let played = recording.views.flatMap { recording.played(view: $0) }
+    // One after the other in each view, but in the order in which they were recorded.
+    var queues = Dictionary(grouping: played, by: \.view).mapValues { $0[...] }
+    steps = recording.steps.prefix(Self.greatestSteps)
+      .compactMap { queues[$0.view]?.popFirst() }
+    hasViews = recording.views.count > 1
+    self.options = options
+  }
+
+  /// Returns the pictures of a step: some while its elements move, and one to be read.
+  package func frames(of step: RecordedStep) -> [Frame] {
+    let count = step.end > step.start ? Int(Self.motion * Self.rate) : 0
+    return (0...count).map { frame in
+      Frame(
+        lines: lines(of: step, at: count == 0 ? 1 : Double(frame) / Double(count)),
+        seconds: frame < count ? 1 / Self.rate : Self.pause, isMoving: frame < count)
+    }
+  }
+
+  /// Returns the lines of a step at a share of its movement, from 0 to 1.
+  package func lines(of step: RecordedStep, at progress: Double) -> [String] {
+    let place = step.origin.map { " (\($0))" } ?? ""
+    let view = hasViews ? "view \(step.view), " : ""
+    let ellipsis = options.ellipsis
+    var rows = [
+      "\(view)\(step.title)\(place)".printable.cut(to: options.width, ellipsis: ellipsis), "",
+    ]
+    rows += drawing(of: step, at: progress)
+    let words = step.fault.map(words) ?? step.log
+    if !words.isEmpty { rows.append("") }
+    rows += words.map { $0.printable.cut(to: options.width, ellipsis: ellipsis) }
+    return Array(rows.prefix(Self.lines - 1)).map { options.ascii ? $0.asciiSigns : $0 }
+  }
+
+  private func words(_ fault: RecordedFault) -> [String] {
+    [fault.message, fault.explanation.map { "why: \($0)" }, fault.fix.map { "fix: \($0)" }]
+      .compactMap { $0 }.flatMap { $0.printable.wrapped(to: options.width) }
+  }
+
+  private func drawing(of step: RecordedStep, at progress: Double) -> [String] {
+    let eased = progress * progress * (3 - 2 * progress)
+    return LayoutDrawing(step, at: eased, marks: true).text(options).split(separator: "\n").map(
+      String.init)
+  }
+}

@@ -1,0 +1,23 @@
+package import CollectionViews
+
+/// A phase in which the elements of a transition move when it is shown phase by phase.
+///
+/// On the screen all phases run at once; one after the other they show that every delete belongs to
+/// the state before and every insert to the state after.
+package enum MotionPhase: String, Sendable, CaseIterable {
+  /// Elements disappear, by their index paths before.
+  case deletes
+  /// Elements move to their frames after.
+  case moves
+  /// Elements appear, by their index paths after.
+  case inserts
+
+  /// Creates the phase of a kind of change.
+  package init(_ kind: Transition.Kind) {
+    switch kind {
+    case .deleted: self = .deletes
+    case .inserted: self = .inserts
+    case .kept, .moved, .reloaded, .reconfigured: self = .moves
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The command of a recorded run: what ran, and how, so that it can run again.
+package struct RecordedCommand: Sendable {
+  /// The texts that ran, in order.
+  package var chunks: [Recording.Source]
+  /// The arguments of the script.
+  package var arguments: [String]
+  /// The seed of `math.random`.
+  package var seed: Int
+  /// Whether the rules are those of iOS 12 and before.
+  package var isClassic: Bool
+  package var isStrict: Bool
+  package var reportsQuirks: Bool
+  package var reportsWarnings: Bool
+
+  /// Creates the command of a run.
+  package init(
+    chunks: [Recording.Source], arguments: [String], seed: Int, isClassic: Bool, isStrict: Bool,
+    reportsQuirks: Bool, reportsWarnings: Bool
+  ) {
+    self.chunks = chunks
+    self.arguments = arguments
+    self.seed = seed
+    self.isClassic = isClassic
+    self.isStrict = isStrict
+    self.reportsQuirks = reportsQuirks
+    self.reportsWarnings = reportsWarnings
+  }
+
+  /// The first line of a recording.
+  package var json: JSONValue {
+    [
+      "event": "recording", "version": .integer(Recording.version),
+      "chunks": .array(chunks.map { ["name": .string($0.name), "text": .string($0.text)] }),
+      "arguments": .array(arguments.map(JSONValue.string)), "seed": .integer(seed),
+      "profile": isClassic ? "classic" : "modern", "strict": .boolean(isStrict),
+      "quirks": .boolean(reportsQuirks), "warnings": .boolean(reportsWarnings),
+    ]
+  }
+
+  /// Reads the first line of a recording.
+  init(_ object: RecordReader) throws(RecordReader.Mismatch) {
+    chunks = []
+    for chunk in try object.objects("chunks") {
+      chunks.append(Recording.Source(name: try chunk.text("name"), text: try chunk.text("text")))
+    }
+    arguments = []
+    for argument in try object.list("arguments") {
+      guard case .string(let text) = argument else {
+        throw RecordReader.Mismatch(reason: "arguments has to be a list of texts")
+      }
+      arguments.append(text)
+    }
+    seed = try object.integer("seed")
+    isClassic = try object.text("profile") == "classic"
+    isStrict = object.fields["strict"] == true
+    reportsQuirks = object.fields["quirks"] == true
+    reportsWarnings = object.fields["warnings"] != false
+  }
+}

@@ -1,0 +1,109 @@
+package import CollectionCore
+package import CollectionLayout
+package import CollectionViews
+
+/// A step of a recorded run, with what its picture needs.
+package struct RecordedStep: Sendable {
+  /// What has happened.
+  package enum Kind: String, Sendable {
+    case batch, reload
+    /// The view has another layout object.
+    case layoutChange
+    /// The layout was prepared anew: at first, for other settings, or for sizes of cells.
+    case layout
+    case scroll, bounds, selection
+    /// A batch was refused.
+    case refused
+  }
+
+  /// What has happened.
+  package var kind: Kind
+  /// The 1-based number of the view.
+  package var view: Int
+  /// The start on the view's clock, in seconds.
+  package var start: Double
+  /// The end on the view's clock; the start where nothing moves.
+  package var end: Double
+  /// The line of the script, if one made the step.
+  package var origin: SourceLine?
+  /// The number of the batch; nil for anything else.
+  package var batch: Int?
+  /// The visible rectangle before and after.
+  package var boundsBefore = Rect.zero
+  package var bounds = Rect.zero
+  /// The extents of the content before and after.
+  package var contentSizeBefore = Size.zero
+  package var contentSize = Size.zero
+  /// The elements that are seen before or after.
+  package var elements: [RecordedElement] = []
+  /// The phases in which elements move.
+  package var phases: [MotionPhase] = []
+  /// The operations of a batch, as they were written.
+  package var operations: [RecordedOperation] = []
+  /// The lines of the log.
+  package var log: [String] = []
+  /// The state lines before and after; nil where they are unknown or long.
+  package var stateBefore: String?
+  package var state: String?
+  /// The selected items after.
+  package var selected: [IndexPath] = []
+  /// The cells after.
+  package var cells = CellCounts()
+  /// The fault of a refused batch.
+  package var fault: RecordedFault?
+
+  /// Creates a step without elements.
+  init(kind: Kind, view: Int, start: Double, end: Double) {
+    self.kind = kind
+    self.view = view
+    self.start = start
+    self.end = end
+  }
+}
+
+/// An element of a recorded step, at the start and at the end.
+package struct RecordedElement: Sendable {
+  /// The look of an element at a time.
+  package struct Look: Sendable, Hashable {
+    package var frame: Rect
+    package var alpha = 1.0
+    package var zIndex = 0
+    package var transform = AffineTransform.identity
+  }
+
+  package var kind: Transition.Kind
+  package var category: LayoutAttributes.Category
+  package var elementKind: String?
+  /// The words that the element is drawn with.
+  package var label: String
+  /// The index path before; nil for an inserted element.
+  package var before: IndexPath?
+  /// The index path after; nil for a deleted element.
+  package var after: IndexPath?
+  package var initial: Look
+  package var final: Look
+}
+
+/// An operation of a recorded batch, as it was written.
+package struct RecordedOperation: Sendable {
+  /// The name, such as `insertItem`.
+  package var name: String
+  /// The index path or section before; nil for an insert.
+  package var before: [Int]?
+  /// The index path or section after; nil for a delete, and for a reload.
+  package var after: [Int]?
+  /// The line of the script, if one wrote the operation.
+  package var origin: SourceLine?
+}
+
+/// The fault of a refused batch, in words.
+package struct RecordedFault: Sendable {
+  package var code: String?
+  package var message: String
+  package var explanation: String?
+  package var fix: String?
+  /// The state of the data, which the view does not show.
+  package var data: String?
+  /// The verified repair: its summary, its lines of Lua and its operations in batches.
+  package var repair: (summary: String, lua: [String], batches: [[RecordedOperation]])?
+}

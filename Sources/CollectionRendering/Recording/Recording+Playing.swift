@@ -1,0 +1,59 @@
+import CollectionCore
+import CollectionViews
+
+extension Recording {
+  /// The number of the view in which most steps move something, the first of several; nil without
+  /// views.
+  package var busiestView: Int? {
+    let moving = Dictionary(grouping: steps.filter { $0.end > $0.start }, by: \.view)
+    return views.max { first, second in
+      let (few, many) = (moving[first]?.count ?? 0, moving[second]?.count ?? 0)
+      return few == many ? first > second : few < many
+    }
+  }
+
+  /// Returns the steps of a view as a player shows them, one after the other, each to its end.
+  ///
+  /// On the clock a batch may begin while the elements of the one before are still on their way, or
+  /// at the same time. A player shows the whole way of both, so that the second one begins where the
+  /// first one ends. Complexity: O(steps · elements).
+  package func played(view: Int) -> [RecordedStep] {
+    var steps: [RecordedStep] = []
+    for step in self.steps where step.view == view {
+      var step = step
+      if let last = steps.last(where: { $0.kind != .refused }), last.end > step.start {
+        step.begin(atEndOf: last)
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+}
+
+extension RecordedStep {
+  /// Lets the elements that an earlier step has shown, too, begin where they end in it.
+  fileprivate mutating func begin(atEndOf last: RecordedStep) {
+    var ends: [ElementPlace: RecordedElement.Look] = [:]
+    for element in last.elements {
+      guard let after = element.after else { continue }
+      ends[ElementPlace(path: after, kind: element.elementKind)] = element.final
+    }
+    for index in elements.indices {
+      guard let before = elements[index].before,
+        let look = ends[ElementPlace(path: before, kind: elements[index].elementKind)]
+      else { continue }
+      // One that is deleted fades where it was.
+      if elements[index].after == nil, elements[index].final.frame == elements[index].initial.frame
+      {
+        elements[index].final.frame = look.frame
+      }
+      elements[index].initial = look
+    }
+  }
+}
+
+/// The place of an element at a time: its index path and its kind.
+struct ElementPlace: Hashable {
+  let path: IndexPath
+  let kind: String?
+}

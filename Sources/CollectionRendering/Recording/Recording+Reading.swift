@@ -1,0 +1,239 @@
+import CollectionCore
+import CollectionLayout
+import CollectionViews
+
+extension Recording {
+  /// The most steps of a recording that are read.
+  package static let greatestSteps = 100_000
+
+  /// Reads a recording file: JSON Lines. Complexity: O(n).
+  ///
+  /// - Throws: `RecordingError` with the line of the mistake.
+  package init(jsonLines text: String) throws(RecordingError) {
+    self.init()
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      guard !line.isEmpty else { continue }
+      let event: JSONValue
+      do throws(DocumentError) {
+        event = try JSONValue(json: String(line))
+      } catch {
+        throw RecordingError(line: number, reason: error.description)
+      }
+      try add(event, line: number)
+    }
+    guard command != nil || !steps.isEmpty || !sources.isEmpty else {
+      throw RecordingError(
+        line: 1, reason: "it holds no recorded run; make one with tessera run --record FILE")
+    }
+  }
+
+  /// Creates the recording of events with frames.
+  ///
+  /// - Throws: `RecordingError`, where the events are not those of this version.
+  package init(events: [JSONValue]) throws(RecordingError) {
+    self.init()
+    for (index, event) in events.enumerated() { try add(event, line: index + 1) }
+  }
+
+  /// Adds an event; kinds that this version does not know are skipped.
+  private mutating func add(_ event: JSONValue, line: Int) throws(RecordingError) {
+    do throws(RecordReader.Mismatch) {
+      try add(RecordReader(event, ""))
+    } catch {
+      throw RecordingError(line: line, reason: error.reason)
+    }
+    guard steps.count <= Self.greatestSteps else {
+      throw RecordingError(line: line, reason: "it has more than \(Self.greatestSteps) steps")
+    }
+  }
+
+  private mutating func add(_ event: RecordReader) throws(RecordReader.Mismatch) {
+    switch try event.text("event") {
+    case "recording":
+      let version = try event.integer("version")
+      guard version == Self.version else {
+        throw RecordReader.Mismatch(
+          reason: "its format has the version \(version); this tessera reads \(Self.version)")
+      }
+      command = try RecordedCommand(event)
+    case "source":
+      sources.append(Source(name: try event.text("name"), text: try event.text("text")))
+    case "output":
+      output.append(
+        Output(text: try event.text("text"), origin: try event.origin(), step: steps.count))
+    case "entry", "step": steps.append(try RecordedStep(event))
+    case "refused":
+      guard let view = try event.optionalInteger("view") else { return }
+      let shown = steps.last { $0.view == view && $0.kind != .refused }
+      steps.append(try RecordedStep(refusal: event, view: view, after: shown))
+    case "warning":
+      warnings.append((max(steps.count - 1, 0), try event.object("warning").text("message")))
+    case "end": failure = try event.optionalObject("error")?.text("message")
+    default: break
+    }
+  }
+}
+
+extension RecordedStep {
+  /// Reads the event of an entry or a step.
+  init(_ event: RecordReader) throws(RecordReader.Mismatch) {
+    let time = try event.number("time")
+    let entry = try event.optionalObject("entry")
+    var kind: Kind
+    switch try entry?.text("kind") {
+    case "batch": kind = .batch
+    case "reload": kind = .reload
+    case "layout": kind = .layoutChange
+    case nil: kind = try event.choice("change", of: Kind.self)
+    case let other?:
+      throw RecordReader.Mismatch(reason: "entry.kind is '\(other)', which is unknown")
+    }
+    if entry == nil, ![.scroll, .bounds, .selection, .layout].contains(kind) { kind = .layout }
+    self.init(kind: kind, view: try event.integer("view"), start: time, end: time)
+    boundsBefore = try event.rect("boundsBefore")
+    bounds = try event.rect("boundsAfter")
+    contentSizeBefore = try event.size("contentSizeBefore")
+    contentSize = try event.size("contentSizeAfter")
+    state = try event.optionalText("state")
+    selected = try event.indexPaths("selected")
+    if let cells = try event.optionalObject("cells") {
+      self.cells.displayed = try cells.indexPaths("displayed")
+      self.cells.prepared = try cells.indexPaths("prepared")
+      self.cells.waiting = try cells.integer("waiting")
+      self.cells.created = try cells.integer("created")
+    }
+    for element in try event.objects("visible") {
+      elements.append(try RecordedElement(visible: element))
+    }
+    guard let entry else { return }
+    origin = try entry.origin()
+    batch = try entry.optionalInteger("number")
+    stateBefore = try entry.optionalText("before")
+    state = try entry.optionalText("after") ?? state
+    log = try entry.optionalText("text")?.split(separator: "\n").map(String.init) ?? []
+    operations = try RecordedOperation.list(entry, "operations")
+    guard let transition = try entry.optionalObject("transition") else { return }
+    start = try transition.number("start")
+    end = max(start, try transition.number("end"))
+    boundsBefore = try transition.rect("boundsBefore")
+    bounds = try transition.rect("boundsAfter")
+    elements = []
+    for element in try transition.objects("elements") {
+      elements.append(try RecordedElement(element))
+    }
+    phases = MotionPhase.allCases.filter { phase in
+      elements.contains { MotionPhase($0.kind) == phase }
+    }
+  }
+
+  /// Reads the event of a refused batch; the view goes on showing what it showed.
+  init(
+    refusal event: RecordReader, view: Int, after shown: RecordedStep?
+  ) throws(RecordReader.Mismatch) {
+    let time = try event.number("time")
+    let error = try event.object("error")
+    self.init(kind: .refused, view: view, start: time, end: time)
+    if let shown {
+      (boundsBefore, bounds) = (shown.bounds, shown.bounds)
+      (contentSizeBefore, contentSize) = (shown.contentSize, shown.contentSize)
+      elements = shown.elements.compactMap(\.settled)
+      (selected, cells) = (shown.selected, shown.cells)
+    }
+    operations = try RecordedOperation.list(event, "operations")
+    stateBefore = try error.optionalText("before")
+    state = stateBefore
+    let places = try error.objects("places")
+    if let place = places.first {
+      origin = SourceLine(file: try place.text("file"), line: try place.integer("line"))
+    }
+    var fault = RecordedFault(
+      code: try error.optionalText("code"), message: try error.text("message"),
+      explanation: try error.optionalText("explanation"), fix: try error.optionalText("fix"),
+      data: try error.optionalText("after"))
+    if let repair = try error.optionalObject("repair") {
+      var batches: [[RecordedOperation]] = []
+      for batch in try repair.list("batches") {
+        guard case .array(let operations) = batch else { continue }
+        var list: [RecordedOperation] = []
+        for operation in operations {
+          list.append(try RecordedOperation(RecordReader(operation, "error.repair.batches")))
+        }
+        batches.append(list)
+      }
+      var lua: [String] = []
+      for line in try repair.list("lua") { if case .string(let text) = line { lua.append(text) } }
+      fault.repair = (try repair.text("summary"), lua, batches)
+    }
+    self.fault = fault
+  }
+}
+
+extension RecordedOperation {
+  static func list(
+    _ object: RecordReader, _ name: String
+  ) throws(RecordReader.Mismatch) -> [RecordedOperation] {
+    var list: [RecordedOperation] = []
+    for operation in try object.objects(name) { list.append(try RecordedOperation(operation)) }
+    return list
+  }
+
+  /// Reads an operation.
+  init(_ object: RecordReader) throws(RecordReader.Mismatch) {
+    name = try object.text("operation")
+    origin = try object.origin()
+    if let at = try object.integers("at") {
+      if name.hasPrefix("insert") { after = at } else { before = at }
+    } else {
+      before = try object.integers("from")
+      after = try object.integers("to")
+    }
+  }
+}
+
+extension RecordedElement {
+  /// Reads an element of a transition.
+  init(_ object: RecordReader) throws(RecordReader.Mismatch) {
+    kind = try object.choice("kind", of: Transition.Kind.self)
+    category = try object.choice("category", of: LayoutAttributes.Category.self)
+    elementKind = try object.optionalText("elementKind")
+    label = try object.text("label")
+    before = try object.indexPath("before")
+    after = try object.indexPath("after")
+    initial = try Look(object.object("initial"))
+    final = try Look(object.object("final"))
+  }
+
+  /// Reads an element that is visible and stays where it is.
+  init(visible object: RecordReader) throws(RecordReader.Mismatch) {
+    kind = .kept
+    category = try object.choice("category", of: LayoutAttributes.Category.self)
+    elementKind = try object.optionalText("kind")
+    label = try object.text("label")
+    before = try object.indexPath("indexPath")
+    after = before
+    initial = try Look(object)
+    final = initial
+  }
+
+  /// The element at the end of its step, as one that stays where it is; nil if it is gone.
+  var settled: RecordedElement? {
+    guard let after else { return nil }
+    var element = self
+    element.kind = .kept
+    element.before = after
+    element.initial = final
+    return element
+  }
+}
+
+extension RecordedElement.Look {
+  /// Reads the look of an element; a hidden one cannot be seen.
+  init(_ object: RecordReader) throws(RecordReader.Mismatch) {
+    frame = try object.rect("frame")
+    alpha = object.fields["hidden"] == true ? 0 : min(max(try object.number("alpha"), 0), 1)
+    zIndex = try object.integer("zIndex")
+    transform = try object.transform("transform")
+  }
+}

@@ -1,0 +1,64 @@
+import CollectionCore
+import CollectionLayout
+
+/// Writes the tags of a picture.
+struct SVGMarkup {
+  /// The text so far.
+  private(set) var text = ""
+
+  /// Appends a tag or text as it is.
+  mutating func raw(_ markup: String) { text += markup }
+
+  /// Returns a number for markup: at most two decimals.
+  static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).text }
+
+  /// Returns the attributes of a frame.
+  static func attributes(_ frame: Rect) -> String {
+    "x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" \(attributes(frame.size))"
+  }
+
+  /// Returns the attributes of a size.
+  static func attributes(_ size: Size) -> String {
+    "width=\"\(number(size.width))\" height=\"\(number(size.height))\""
+  }
+
+  /// Opens a picture of a size with its name and its rules.
+  ///
+  /// - Parameter name: what people hear who cannot see it.
+  mutating func open(_ viewBox: Rect, name: String, style: String) {
+    let box = [viewBox.x, viewBox.y, viewBox.width, viewBox.height].map(Self.number)
+    raw(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" \(Self.attributes(viewBox.size)) "
+        + "viewBox=\"\(box.joined(separator: " "))\" role=\"img\">")
+    raw("<title>\(name.printable.escaped(.xml))</title><style>\(style)</style>")
+  }
+
+  /// Closes the picture.
+  mutating func close() { raw("</svg>\n") }
+
+  /// Appends the box of an element at the origin and its label in the middle, cut as a terminal
+  /// cuts it.
+  mutating func box(_ size: Size, label: String, roundness: Double = 4) {
+    raw("<rect \(Self.attributes(size)) rx=\"\(Self.number(roundness))\"/>")
+    caption(label, in: size)
+  }
+
+  /// Appends a label in the middle of an area.
+  mutating func caption(_ label: String, in size: Size) {
+    let height = min(12, size.height - 2)
+    guard height >= 5, size.width >= 8 else { return }
+    // A letter is about six tenths as wide as it is high.
+    let columns = Int(max(0, (size.width - 4) / (height * 0.6)))
+    let cut = label.printable.cut(to: columns)
+    guard !cut.isEmpty else { return }
+    let font = height < 12 ? " font-size=\"\(Self.number(height))\"" : ""
+    raw(
+      "<text x=\"\(Self.number(size.width / 2))\" y=\"\(Self.number(size.height / 2))\"\(font)>"
+        + "\(cut.escaped(.xml))</text>")
+  }
+}
+
+extension LayoutAttributes.Category {
+  /// The class of an element that is no cell.
+  var svgClass: String { self == .cell ? "" : " class=\"h\"" }
+}

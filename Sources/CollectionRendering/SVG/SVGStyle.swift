@@ -1,0 +1,36 @@
+import CollectionViews
+
+/// The look of pictures: classes of CSS, told apart by strokes and signs as well as by colours.
+enum SVGStyle {
+  /// The rules of every picture.
+  static let base =
+    "svg{color:#1d1d1f;background:#fff;font:12px system-ui,sans-serif}"
+    + "rect{fill:#f4f4f6;stroke:currentColor;stroke-opacity:.45}"
+    + "text{fill:currentColor;text-anchor:middle;dominant-baseline:central}"
+    + ".h rect{fill:#dfdfe4}.o{opacity:.4}"
+    + ".b{fill:none;stroke-opacity:1}.c{text-anchor:start}"
+  /// The rules for marks of changes.
+  static let marks =
+    ".d rect{stroke:#d55e00;stroke-dasharray:5 3}.i rect{stroke:#009e73;stroke-width:3}"
+    + ".m rect{stroke:#0072b2;stroke-dasharray:1 2}.r rect{stroke:#cc79a7;stroke-width:2;"
+    + "stroke-dasharray:9 2}.k rect{fill:none;stroke-opacity:1}"
+    + ".k text{font-weight:700;font-size:14px}"
+  /// The rules for dark pages.
+  static let dark =
+    "@media(prefers-color-scheme:dark){svg{color:#f2f2f2;background:#1b1b1d}rect{fill:#2a2a2e}"
+    + ".h rect{fill:#3c3c42}.b,.k rect{fill:none}}"
+  /// The rules for readers who want nothing to move.
+  static let reduced =
+    "@media(prefers-reduced-motion:reduce){*{animation-play-state:paused!important}}"
+
+  /// Returns the class and the sign of a change; nil for what stays.
+  static func mark(of kind: Transition.Kind) -> (name: String, sign: String)? {
+    switch kind {
+    case .kept: nil
+    case .moved: ("m", "→")
+    case .inserted: ("i", "+")
+    case .deleted: ("d", "−")
+    case .reloaded, .reconfigured: ("r", "↻")
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CollectionCore
+import CollectionLayout
+import CollectionViews
+
+/// The elements of a view through several steps: each with its looks over the time of a picture.
+struct SVGTracks {
+  /// An element from its first step to its last.
+  struct Track {
+    /// The words that it is drawn with, and its category.
+    let label: String
+    let category: LayoutAttributes.Category
+    /// Its looks: the time of each, and how it looks then.
+    var keys: [(time: Double, look: RecordedElement.Look)]
+    /// The changes that are marked, by the number of the step.
+    var marks: [(step: Int, kind: Transition.Kind)] = []
+    /// What people read who point at it.
+    var title: String
+  }
+
+  /// A step on the clock of the picture.
+  struct Scene {
+    let step: RecordedStep
+    /// The times at which its elements begin to move and have arrived, in seconds.
+    let start, end: Double
+  }
+
+  /// The seconds in which a picture stands still between steps.
+  static let pause = 0.9
+  /// The seconds in which elements move: slower than on a device, so that it can be followed.
+  static let motion = 1.1
+  /// The most steps of a picture.
+  static let greatestScenes = 40
+
+  /// The steps.
+  private(set) var scenes: [Scene] = []
+  /// The elements.
+  private(set) var tracks: [Track] = []
+  /// The time of the whole picture, in seconds.
+  private(set) var duration = 0.0
+  /// The steps and elements that are left out.
+  private(set) var leftOut = 0
+
+  private var alive: [ElementPlace: Int] = [:]
+
+  /// Follows the elements of a view through its steps.
+  ///
+  /// Steps that change nothing to be seen are left out, and of many elements those that are not
+  /// visible. Complexity: O(steps · elements).
+  init(_ steps: [RecordedStep]) {
+    var time = 0.0
+    var steps = steps
+    // A picture begins with what is there before anything moves.
+    if let first = steps.first, first.end > first.start { steps.insert(first.beginning, at: 0) }
+    for step in steps where step.kind != .selection && step.kind != .refused {
+      guard scenes.count < Self.greatestScenes else {
+        leftOut += 1
+        continue
+      }
+      let isFirst = scenes.isEmpty
+      let start = isFirst ? 0 : time + Self.pause
+      let end = isFirst ? 0 : start + Self.motion
+      let scene = Scene(step: step, start: start, end: end)
+      scenes.append(scene)
+      show(scene, number: scenes.count - 1)
+      time = end
+    }
+    duration = time + Self.pause * 1.5
+  }
+
+  private mutating func show(_ scene: Scene, number: Int) {
+    var next: [ElementPlace: Int] = [:]
+    var shown: Set<Int> = []
+    for element in scene.step.elements.prefix(SVGPicture.greatestElements) {
+      let before = element.before.map { ElementPlace(path: $0, kind: element.elementKind) }
+      let index: Int
+      if let known = before.flatMap({ alive[$0] }), tracks[known].label == element.label,
+        element.kind != .reloaded
+      {
+        index = known
+        // Between steps it may have moved unseen, as when its cell was measured.
+        if tracks[index].keys.last?.look != element.initial {
+          hold(index, until: scene.start)
+          tracks[index].keys.append((scene.start, element.initial))
+        }
+      } else {
+        index = tracks.count
+        tracks.append(Track(element, appearingAt: scene.start, isFirst: number == 0))
+      }
+      hold(index, until: scene.start)
+      if element.initial != element.final || element.kind == .deleted {
+        tracks[index].keys.append((scene.end, element.final))
+      }
+      if element.kind != .kept { tracks[index].marks.append((number, element.kind)) }
+      shown.insert(index)
+      if let after = element.after {
+        next[ElementPlace(path: after, kind: element.elementKind)] = index
+      }
+    }
+    leftOut += max(0, scene.step.elements.count - SVGPicture.greatestElements)
+    for index in alive.values where !shown.contains(index) { leave(index, scene) }
+    alive = next
+  }
+
+  /// Keeps the latest look of an element up to a time.
+  private mutating func hold(_ index: Int, until time: Double) {
+    guard let last = tracks[index].keys.last, last.time < time else { return }
+    tracks[index].keys.append((time, last.look))
+  }
+
+  /// Lets an element fade that a step does not show any more.
+  private mutating func leave(_ index: Int, _ scene: Scene) {
+    hold(index, until: scene.start)
+    guard var look = tracks[index].keys.last?.look else { return }
+    look.alpha = 0
+    tracks[index].keys.append((scene.end, look))
+  }
+}
+
+extension SVGTracks.Track {
+  /// Begins with an element as it is at the start of its first step.
+  init(_ element: RecordedElement, appearingAt time: Double, isFirst: Bool) {
+    label = element.label
+    category = element.category
+    let kind = element.elementKind.map { "\($0) " } ?? ""
+    let place = (element.before ?? element.after)?.description ?? ""
+    title = "\(kind)\(place) \(element.label)"
+    keys = []
+    if !isFirst, time > 0 {
+      var hidden = element.initial
+      hidden.alpha = 0
+      keys.append((0, hidden))
+      // What stays was outside of what was drawn: it is there when its step begins.
+      if hidden != element.initial { keys.append((max(0, time - 0.01), hidden)) }
+    }
+    keys.append((time, element.initial))
+  }
+}

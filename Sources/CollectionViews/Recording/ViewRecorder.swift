@@ -1,0 +1,141 @@
+import CollectionCore
+import CollectionLayout
+
+/// The recorder of a view: it notes everything that a picture of the view shows, step by step.
+///
+/// Its cost is that of the visible elements for each step; a view without a recorder pays nothing.
+package final class ViewRecorder {
+  /// The most selected items that a step names.
+  package static let greatestSelection = 1000
+
+  /// Receives each step, as soon as the view has settled.
+  private let receive: (ViewStep) -> Void
+  /// The entries of the log that are already told.
+  private var entries: Int
+  /// The transitions of entries that have yet to be told, by their places in the log.
+  private var transitions: [Int: Transition] = [:]
+  private var bounds: Rect
+  private var contentSize = Size.zero
+  private var selected: [IndexPath] = []
+  private var state: CollectionState?
+  /// The number of layout passes that are already told.
+  private var layoutPasses = -1
+
+  /// Creates a recorder of a view as it is now.
+  package init(_ view: CollectionView, receive: @escaping (ViewStep) -> Void) {
+    self.receive = receive
+    entries = view.log.entries.count
+    bounds = view.bounds
+  }
+}
+
+extension ViewRecorder {
+  /// Returns the step of the latest transition of a view; nil where there is none.
+  package static func latestTransition(of view: CollectionView) -> ViewStep? {
+    guard let transition = view.transition,
+      let index = view.log.entries.lastIndex(where: { entry in
+        switch entry {
+        case .batch(let batch): batch.number == transition.batch
+        case .layout: transition.batch == 0
+        case .reload: false
+        }
+      })
+    else { return nil }
+    let entry = view.log.entries[index]
+    var before: CollectionState?
+    if case .batch(let batch) = entry { before = batch.before }
+    return ViewStep(
+      change: .entry(entry, index: index, transition), time: transition.start,
+      boundsBefore: transition.boundsBefore, bounds: transition.boundsAfter,
+      contentSizeBefore: view.layout.contentSize, contentSize: view.layout.contentSize,
+      elements: [], selected: [], stateBefore: before ?? view.shown, state: view.shown,
+      cells: CellCounts())
+  }
+
+  /// Notes the transition of the latest entry, before callbacks can make others.
+  func note(of view: CollectionView) {
+    transitions[view.log.entries.count - 1] = view.transition
+  }
+
+  /// Returns whether an entry of the log has been told.
+  package func hasTold(_ index: Int) -> Bool { index < entries }
+
+  /// Tells what has changed unless more is about to change: then that tells it.
+  func recordIfSettled(_ view: CollectionView) {
+    guard !view.pending.isNeeded, !view.pending.readsCounts, !view.isPreparing,
+      !view.cells.isDirty, !view.cells.isUpdating
+    else { return }
+    record(view)
+  }
+
+  /// Tells what has changed since the last step; the layout is prepared.
+  func record(_ view: CollectionView) {
+    let log = view.log.entries
+    while entries < log.count {
+      let entry = log[entries]
+      if case .reload(let reload) = entry, !reload.isSettled { return }
+      // What cells have asked for since is in the view's own copy of the transition.
+      let noted = transitions.removeValue(forKey: entries)
+      let isLast = entries == log.count - 1
+      let transition = isLast && noted != nil ? view.transition : noted
+      tell(.entry(entry, index: entries, transition), view)
+      entries += 1
+    }
+    if view.bounds.size != bounds.size {
+      tell(.bounds, view)
+    } else if view.bounds != bounds {
+      tell(.scrolling, view)
+    } else if view.stats.layoutPasses != layoutPasses {
+      tell(.layout, view)
+    } else if selection(of: view) != selected {
+      tell(.selection, view)
+    }
+  }
+
+  private func selection(of view: CollectionView) -> [IndexPath] {
+    view.numberOfSelectedItems <= Self.greatestSelection ? view.indexPathsForSelectedItems : []
+  }
+
+  private func tell(_ change: ViewStep.Change, _ view: CollectionView) {
+    var elements: [LayoutAttributes] = []
+    if case .entry(_, _, .some) = change {} else { elements = view.elementsForRecording }
+    let step = ViewStep(
+      change: change, time: view.now, boundsBefore: bounds, bounds: view.bounds,
+      contentSizeBefore: contentSize, contentSize: view.layout.contentSize, elements: elements,
+      selected: selection(of: view), stateBefore: state, state: view.shown,
+      cells: view.cellCounts)
+    bounds = step.bounds
+    contentSize = step.contentSize
+    selected = step.selected
+    state = step.state
+    layoutPasses = view.stats.layoutPasses
+    receive(step)
+  }
+}
+
+extension CollectionView {
+  /// The visible elements as the layout places them; none where it fails.
+  fileprivate var elementsForRecording: [LayoutAttributes] {
+    let elements = try? uncounted {
+      try answering { layout.layoutAttributesForElements(in: bounds) }
+    }
+    return elements ?? []
+  }
+
+  /// The cells as they are now. Complexity: O(v log v).
+  fileprivate var cellCounts: CellCounts {
+    var counts = CellCounts()
+    for (path, slot) in cells.slots {
+      if slot.cell.isDisplayed {
+        counts.displayed.append(path)
+      } else {
+        counts.prepared.append(path)
+      }
+    }
+    counts.displayed.sort()
+    counts.prepared.sort()
+    counts.waiting = cells.pool.count
+    counts.created = stats.cellsCreated
+    return counts
+  }
+}

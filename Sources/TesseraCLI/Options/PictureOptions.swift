@@ -1,0 +1,59 @@
+internal import ArgumentParser
+
+/// A form of pictures.
+enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
+  case svg, html, cast
+}
+
+/// The flags that ask for a picture instead of text.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Make a picture: svg, html (a page that plays), or cast (asciicast v2)."))
+  var format: PictureFormat?
+  @Option(
+    help: ArgumentHelp("Write the picture into this file.", valueName: "file"))
+  var output: String?
+  @Option(
+    help: ArgumentHelp(
+      "Draw this view in an svg, counted from 1 (default: the one that moves most).",
+      valueName: "number"))
+  var view: Int?
+  @Flag(help: "Let an svg move.")
+  var animate = false
+
+  /// The options where no flag is given, made without the parser.
+  static var unset: PictureOptions {
+    var options = PictureOptions()
+    options.format = nil
+    options.output = nil
+    options.view = nil
+    options.animate = false
+    return options
+  }
+
+  /// Checks that no other form is asked for beside a picture.
+  ///
+  /// - Parameter flag: another flag of the command that asks for one.
+  func checkAlone(_ form: FormOptions, _ flag: String? = nil) throws {
+    guard format != nil else { return }
+    let others = [
+      form.json ? "--json" : nil, form.events ? "--events" : nil, form.plain ? "--plain" : nil,
+      flag,
+    ]
+    if let other = others.compactMap({ $0 }).first {
+      throw ValidationError("--format and \(other) ask for different forms: give one of them.")
+    }
+  }
+
+  func validate() throws {
+    if output != nil, format == nil {
+      throw ValidationError("--output needs --format svg, html or cast.")
+    }
+    if view != nil, format != .svg {
+      throw ValidationError("--view is for --format svg; html and cast show all views.")
+    }
+    if animate, format != .svg {
+      throw ValidationError("--animate is for --format svg; html and cast always move.")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CollectionCore
+import CollectionLayout
+import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+import CollectionViews
+
+/// A view on which operations from the command line are carried out, to be drawn.
+final class PictureStage {
+  /// The events so far.
+  private(set) var events: [JSONValue] = []
+  private let view: CollectionView
+  private let data: DataSource
+
+  /// Lays a state out as `tessera show` does.
+  init(_ state: CollectionState, rules: RuleOptions = .unset) throws {
+    data = DataSource(state)
+    view = CollectionView(
+      dataSource: data, layout: ShowLayouts.standard, bounds: Size(width: 320, height: 480))
+    view.profile = rules.profile.rules
+    view.isStrict = rules.strict
+    view.recorder = ViewRecorder(view) { [weak self] in
+      self?.events.append(JSONValue($0, view: 1))
+    }
+    try view.layoutIfNeeded()
+  }
+
+  /// Carries out a batch and lets its animation end.
+  func perform(_ operations: [UpdateOperation], leadingTo state: CollectionState) throws {
+    try view.performBatchUpdates {
+      self.data.set(state)
+      try self.view.perform(operations)
+    }
+    try view.finishAnimations()
+  }
+
+  /// Adds a batch that was refused.
+  func add(_ diagnosis: Diagnosis, _ operations: [UpdateOperation]) {
+    events.append(
+      ScriptEvent.refused(
+        diagnosis, BatchUpdates(operations), view: 1, time: view.now
+      ).json)
+  }
+}

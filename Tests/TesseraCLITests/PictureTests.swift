@@ -1,0 +1,187 @@
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+/// Pictures as people ask for them on the command line.
+struct PictureTests {
+  private static let scripts = Repository.names(in: "Documentation/Pictures", suffix: ".svg")
+
+  private func tessera(_ arguments: String...) throws -> Tessera.Result {
+    try Tessera.run(arguments)
+  }
+
+  /// Returns the mistake in an XML text, or nil.
+  private func mistake(in text: String) -> String? {
+    let parser = XMLParser(data: Data(text.utf8))
+    return parser.parse() ? nil : "\(String(describing: parser.parserError)): \(text.prefix(200))"
+  }
+
+  @Test(arguments: scripts) func `the picture of an example is up to date`(name: String) throws {
+    let result = try Tessera.run([
+      "run", "--format", "svg", "--animate", "--no-warnings", "Examples/\(name).lua",
+    ])
+    try Repository.expect(result.stdout, matches: "Documentation/Pictures/\(name).svg")
+    #expect(mistake(in: result.stdout) == nil)
+    #expect(!result.stdout.contains("<script"))
+    #expect(!result.stdout.contains("href"))
+  }
+
+  @Test func `each example has a picture in the documentation`() throws {
+    let page = try Repository.text(of: "Documentation/examples.md")
+    let transcripts = Repository.names(in: "Tests/TesseraCLITests/Transcripts", suffix: ".txt")
+    #expect(Self.scripts == transcripts)
+    for name in Self.scripts {
+      #expect(page.contains("](Pictures/\(name).svg)"), "\(name) is not shown")
+    }
+  }
+
+  @Test func `three batches of ten items take at most ten kilobytes`() throws {
+    let result = try Tessera.run([
+      "run", "--format", "svg", "--animate", "-e",
+      """
+      local data = DataSource "A: a b c d e f g h i j"
+      local view = CollectionView{ dataSource = data, layout = FlowLayout{ itemSize = {60, 40} } }
+      view:performBatchUpdates(function()
+        data:remove{0, 9} data:remove{0, 0} view:deleteItems{{0, 0}, {0, 9}}
+      end)
+      view:advance(1)
+      view:performBatchUpdates(function()
+        local h = data:remove{0, 6}
+        data:insert("x", {0, 0}) data:insert("y", {0, 5}) data:insert(h, {0, 9})
+        view:insertItems{{0, 0}, {0, 5}} view:moveItem({0, 6}, {0, 9})
+      end)
+      view:advance(1)
+      data:replace({0, 3}, { id = "d", isNew = true }) view:reloadItems{{0, 3}}
+      """,
+    ])
+    #expect(result.stderr == "")
+    #expect(result.stdout.utf8.count <= 10_000, "\(result.stdout.utf8.count) bytes")
+    #expect(mistake(in: result.stdout) == nil)
+    for sign in ["−", "+", "→", "↻"] { #expect(result.stdout.contains(">\(sign)<"), "no \(sign)") }
+    #expect(result.stdout.contains(" 2 both"))
+    #expect(result.stdout.contains("prefers-reduced-motion"))
+    #expect(result.stdout.contains("prefers-color-scheme:dark"))
+  }
+
+  @Test func `a hostile id stays text in every form`() throws {
+    let script = #"""
+      local id = '</script><img src=x onerror=alert(1)>"\'&]]>\u{202e}\0'
+      local data = DataSource{ Section("</style>", { id }) }
+      local view = CollectionView{ dataSource = data, layout = FlowLayout{ itemSize = {300, 40} } }
+      view:layoutIfNeeded()
+      data:insert("<b>", {0, 0}) view:insertItems{{0, 0}}
+      print(view:svg())
+      """#
+    for arguments in [["svg"], ["svg", "--animate"], ["html"], ["cast"]] {
+      let flags = ["run", "--format"] + arguments
+      let result = try Tessera.run(flags + ["-e", script])
+      #expect(result.status == 0, "\(result.stderr)")
+      let text = result.stdout
+      if arguments[0] != "cast" { #expect(!text.contains("<img"), "\(arguments)") }
+      #expect(!text.contains("\u{202e}") || arguments[0] == "html", "\(arguments)")
+      if arguments[0] == "svg" { #expect(mistake(in: text) == nil) }
+      // The data of a page ends where the page says, and holds no tag.
+      if arguments[0] == "html" {
+        #expect(text.components(separatedBy: "</script>").count == 3)
+        #expect(!text.contains("<b>"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["--format", "svg", "--json"], "--format and --json ask for different forms"),
+    (["--animate"], "--animate is for --format svg"),
+    (["--output", "x"], "--output needs --format"),
+    (["--format", "html", "--view", "1"], "--view is for --format svg"),
+    (["--format", "gif"], "is invalid"), (["--frames"], "--frames needs --json or --events"),
+    (["--format", "svg", "--isolate"], "A worker cannot write files"),
+  ])
+  func `flags that do not go together are refused`(flags: [String], sentence: String) throws {
+    let result = try Tessera.run(["run"] + flags + ["-e", "print(1)"])
+    #expect(result.status == 64)
+    #expect(result.stderr.contains(sentence), "\(result.stderr)")
+  }
+
+  @Test func `what cannot be drawn is said`() throws {
+    let none = try tessera("run", "--format", "svg", "-e", "print(1)")
+    #expect(none.status == 1)
+    #expect(none.stderr.contains("no view was laid out, so there is no picture"))
+    let missing = try tessera(
+      "run", "--format", "svg", "--view", "2", "-e",
+      "CollectionView{ dataSource = 'A: x' }:layoutIfNeeded()")
+    #expect(missing.stderr.contains("there is no view 2; the run has 1"))
+    let nowhere = try tessera(
+      "apply", "--format", "svg", "--output", "/nowhere/x.svg", "A: a", "deleteItem 0,0")
+    #expect(nowhere.status == 73)
+    #expect(nowhere.stderr.contains("'/nowhere/x.svg' cannot be written"))
+  }
+
+  @Test func `apply, diff and show draw, too`() throws {
+    let apply = try tessera("apply", "--format", "svg", "--animate", "A: a b", "deleteItem 0,0")
+    #expect(apply.stdout.contains("batch 1: delete [0, 0]"))
+    let diff = try tessera("diff", "--format", "html", "A: a b", "A: b c")
+    #expect(diff.stdout.contains("\"k\":\"batch\""))
+    let show = try tessera("show", "--format", "svg", "A: a b")
+    #expect(show.stdout.contains(">a</text>"))
+    let refused = try tessera("apply", "--format", "html", "A: a", "deleteItem 0,5")
+    #expect(refused.status == 1)
+    #expect(refused.stdout.contains("\"k\":\"refused\""))
+    for result in [apply, diff, show] { #expect(result.status == 0, "\(result.stderr)") }
+  }
+
+  @Test func `a million items make a small page`() throws {
+    let result = try Tessera.run([
+      "run", "--format", "html", "-e",
+      """
+      local items = {}
+      for i = 1, 1000000 do items[i] = i end
+      local data = DataSource{ Section("A", items) }
+      local view = CollectionView{ dataSource = data, bounds = {2000, 2000},
+        layout = FlowLayout{ itemSize = {20, 20}, minimumLineSpacing = 0, minimumInteritemSpacing = 0 } }
+      view:layoutIfNeeded()
+      for i = 1, 3 do data:remove{0, 0} view:deleteItems{{0, 0}} view:advance(1) end
+      """,
+    ])
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(result.stdout.utf8.count < 1_000_000, "\(result.stdout.utf8.count) bytes")
+    #expect(result.stdout.contains("\"left\":"))
+    #expect(!result.stdout.contains("\"left\":0"))
+  }
+
+  @Test func `the hashes of the page are those of its script and style`() throws {
+    let page = try tessera("show", "--format", "html", "A: a").stdout
+    for (tag, policy) in [("script", "script-src"), ("style", "style-src")] {
+      let start = try #require(page.range(of: "<\(tag)>", options: .backwards))
+      let end = try #require(page.range(of: "</\(tag)>", options: .backwards))
+      let folder = TemporaryFolder()
+      try folder.write(String(page[start.upperBound..<end.lowerBound]), to: "text")
+      let hash = try Self.hash(of: folder.url("text"))
+      #expect(page.contains("\(policy) 'sha256-\(hash)'"), "write sha256-\(hash) into PlayerPage")
+    }
+    #expect(page.contains("default-src 'none'"))
+    let data = try #require(page.range(of: "<script type="))
+    let dataEnd = try #require(page.range(of: "</script>"))
+    let own = page.utf8.count - page[data.lowerBound..<dataEnd.upperBound].utf8.count
+    #expect(own <= 14 << 10, "the player takes \(own) bytes")
+  }
+
+  /// Returns the SHA-256 of a file in base 64, as `sha256sum` computes it.
+  private static func hash(of file: URL) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["sha256sum", file.path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    var digits = Array(output.prefix(64))[...]
+    var bytes = Data()
+    while digits.count >= 2 {
+      bytes.append(UInt8(String(digits.prefix(2)), radix: 16) ?? 0)
+      digits = digits.dropFirst(2)
+    }
+    return bytes.base64EncodedString()
+  }
+}

@@ -1,0 +1,241 @@
+import CollectionCore
+import CollectionLayout
+import CollectionRendering
+import CollectionScripting
+import CollectionViews
+import Foundation
+import Testing
+
+/// The page that plays a run, in a browser.
+@Suite(
+  .serialized, .enabled(if: Browser.isInstalled, "chromium and its driver cannot be installed"))
+struct PlayerPageTests {
+  /// A box on the page or in the view: its label, its frame and its opacity.
+  private struct Box: CustomStringConvertible {
+    var title: String
+    var numbers: [Double]
+
+    var description: String { "\(title) \(numbers)" }
+
+    func isNear(_ other: Box) -> Bool {
+      title == other.title && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 0.5 }
+    }
+  }
+
+  /// A transition with the boxes that the engine shows at a share of it.
+  private struct Moment {
+    var batch: Int
+    var share: Double
+    var boxes: [Box]
+  }
+
+  /// A page in a file, and what its view shows by the engine.
+  private final class Page {
+    let folder = TemporaryFolder()
+    var moments: [Moment] = []
+    var file: URL { folder.url("page.html") }
+
+    /// Runs a script, asks the engine about each batch of the first view, and writes the page.
+    init(script: String, name: String) throws {
+      var events: [JSONValue] = []
+      var moments: [Moment] = []
+      var end = -1.0
+      var configuration = Evaluator.Configuration()
+      configuration.moduleFolder = Repository.root.appendingPathComponent("Examples").path
+      let evaluator = try Evaluator(configuration) { _ in }
+      evaluator.tellsFrames = true
+      evaluator.onEvent = { event in
+        events.append(event.json)
+        guard case .step(let step, view: 1) = event,
+          case .entry(.batch(let batch), _, let transition?) = step.change
+        else { return }
+        // One that begins while another is under way is shown from where that one ends.
+        if transition.start >= end, transition.duration > 0 {
+          for share: Double in [0, 0.5, 1] {
+            let time = transition.start + transition.duration * share
+            let shown = transition.presentedElements(at: time)
+            let boxes = zip(transition.elements, shown).map { element, attributes in
+              let state = element.indexPathAfter == nil ? step.stateBefore : step.state
+              return Box(
+                title: LayoutDrawing.label(
+                  of: element.indexPathAfter == nil ? element.initial : element.final, in: state
+                )
+                .printable
+                  + ": before \(Self.text(element.indexPathBefore)), after "
+                  + Self.text(element.indexPathAfter),
+                numbers: [
+                  attributes.frame.x, attributes.frame.y, attributes.frame.width,
+                  attributes.frame.height, attributes.alpha,
+                ])
+            }
+            moments.append(Moment(batch: batch.number, share: share, boxes: boxes))
+          }
+        }
+        end = transition.start + transition.duration
+      }
+      try? evaluator.run(script, name: name)
+      self.moments = moments
+      try folder.write(PlayerPage(try Recording(events: events)).text, to: "page.html")
+    }
+
+    private static func text(_ path: CollectionCore.IndexPath?) -> String {
+      path?.description ?? "none"
+    }
+  }
+
+  /// Functions of the tests in the page: the times of the steps, and the boxes as they are drawn.
+  private static let tools = """
+    const steps = JSON.parse(document.getElementById('data').textContent).views[0].steps;
+    let at = 0;
+    for (const s of steps) { s.from = at; s.to = at + s.t1 - s.t0; at = s.to + 0.75; }
+    const boxes = () => [...document.querySelectorAll('#svg .x')].map((g) => {
+      const [, x, y] = /translate\\(([-\\d.e]+) ([-\\d.e]+)\\)/.exec(g.getAttribute('transform'));
+      const box = g.querySelector('rect');
+      return [g.querySelector('title').textContent, +x, +y, +box.getAttribute('width'),
+        +box.getAttribute('height'), +g.getAttribute('opacity')];
+    });
+    const seek = (t) => { location.hash = 't=' + t; window.onhashchange(); };
+    """
+
+  private static let examples = [
+    "friends", "section_and_item_moves", "three_phases", "diff_states", "outline", "pinned_headers",
+    "self_sizing", "waterfall", "styled_flow", "column_flow",
+  ]
+
+  @Test func `boxes lie where the view presents them, at the start, in the middle and at the end`()
+    throws
+  {
+    let browser = try Browser()
+    var compared = 0
+    for name in Self.examples {
+      let page = try Page(
+        script: Repository.text(of: "Examples/\(name).lua"), name: "\(name).lua")
+      guard !page.moments.isEmpty else { continue }
+      try browser.open(page.file)
+      for moment in page.moments where moment.boxes.count <= PlayerPage.greatestElements {
+        let found = try browser.run(
+          Self.tools + """
+            const step = steps.find((s) => s.batch === arguments[0]);
+            seek(step.from + (step.to - step.from) * arguments[1]);
+            return boxes();
+            """, moment.batch, moment.share)
+        let boxes = ((found as? [[Any]]) ?? []).map { row in
+          Box(
+            title: row[0] as? String ?? "",
+            numbers: row.dropFirst().map { ($0 as? NSNumber)?.doubleValue ?? .nan })
+        }
+        #expect(boxes.count == moment.boxes.count)
+        for box in moment.boxes {
+          #expect(
+            boxes.contains { $0.isNear(box) }, "\(name), batch \(moment.batch): \(box)")
+        }
+      }
+      compared += 1
+      #expect(try browser.console() == [], "\(name)")
+      let requests = try browser.run("return performance.getEntriesByType('resource').length")
+      #expect((requests as? Int) == 0)
+    }
+    #expect(compared >= 6)
+  }
+
+  private static let script = """
+    local data = DataSource "A: a b c d"
+    local view = CollectionView{ dataSource = data, bounds = {320, 200} }
+    view:layoutIfNeeded()
+    data:remove{0, 1} view:deleteItems{{0, 1}} view:advance(1)
+    view:performBatchUpdates(function()
+      data:insert("x", {0, 0}) data:move({0, 3}, {0, 1})
+      view:insertItems{{0, 0}} view:moveItem({0, 2}, {0, 1})
+    end)
+    view:advance(1)
+    pcall(function() view:deleteItems{{0, 9}} end)
+    """
+
+  @Test func `keys play, go and jump, and reduced motion goes to the ends`() throws {
+    let browser = try Browser()
+    let page = try Page(script: Self.script, name: "s.lua")
+    try browser.open(page.file)
+    func said() throws -> String {
+      try browser.run("return document.getElementById('say').textContent") as? String ?? ""
+    }
+    func time() throws -> Double {
+      (try browser.run("return +document.getElementById('seek').value") as? NSNumber)?.doubleValue
+        ?? .nan
+    }
+    let (right, left, home, end) = ("\u{e014}", "\u{e012}", "\u{e011}", "\u{e010}")
+    #expect(try said().hasPrefix("1 of 4: layout"))
+    try browser.press(right)
+    #expect(try said() == "2 of 4: batch 1: delete [0, 1]")
+    #expect(try time() == 0.75)
+    try browser.press(right)
+    #expect(try said().hasPrefix("3 of 4: batch 2: insert [0, 0], move [0, 2] → [0, 1]"))
+    try browser.press(".")
+    #expect(abs(try time() - 1.875) < 1e-6)
+    try browser.press(",")
+    #expect(abs(try time() - 1.75) < 1e-6)
+    try browser.press(left)
+    #expect(try said().hasPrefix("2 of 4"))
+    try browser.press(end)
+    #expect(try said().hasPrefix("4 of 4: refused"))
+    #expect(
+      try browser.run("return document.getElementById('fault').hidden") as? Bool == false)
+    try browser.press(home)
+    #expect(try time() == 0)
+    let label = "return document.getElementById('play').textContent"
+    try browser.press(" ")
+    #expect(try browser.run(label) as? String == "Pause")
+    try browser.press(" ")
+    #expect(try browser.run(label) as? String == "Play")
+    try browser.open(page.file, fragment: "#batch=2")
+    #expect(try said().hasPrefix("3 of 4"))
+
+    try browser.command(
+      "Emulation.setEmulatedMedia",
+      ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])
+    try browser.press(home)
+    try browser.press(right)
+    #expect(abs(try time() - 1) < 1e-6)
+    #expect(try browser.console() == [])
+  }
+
+  @Test func `the accessibility tree names each step`() throws {
+    let browser = try Browser()
+    let page = try Page(script: Self.script, name: "s.lua")
+    try browser.open(page.file)
+    for title in ["layout of 4 elements", "delete [0, 1]", "insert [0, 0]", "refused"] {
+      let tree = try browser.command("Accessibility.getFullAXTree") as? [String: Any]
+      let nodes = tree?["nodes"] as? [[String: Any]] ?? []
+      let names = nodes.compactMap { ($0["name"] as? [String: Any])?["value"] as? String }
+      #expect(names.contains { $0.contains(title) }, "\(title)")
+      for name in ["Play", "Previous step", "Next step", "Time", "Speed", "Loop"] {
+        #expect(names.contains(name), "\(name)")
+      }
+      try browser.press("\u{e014}")
+    }
+  }
+
+  @Test func `a narrow screen needs no scrolling to the side, and a hostile id stays text`() throws
+  {
+    let browser = try Browser()
+    let page = try Page(
+      script: #"""
+        local id = '</script><img src=x onerror=alert(1)>"\'\u{202e}' .. ("long"):rep(40)
+        local data = DataSource{ Section("A", { id, "b" }) }
+        local view = CollectionView{ dataSource = data, layout = FlowLayout{ itemSize = {300, 40} } }
+        view:layoutIfNeeded()
+        data:remove{0, 1} view:deleteItems{{0, 1}} view:advance(1)
+        """#, name: "s.lua")
+    try browser.command(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": true])
+    for fragment in ["", "#t=0.8"] {
+      try browser.open(page.file, fragment: fragment)
+      let sizes = try browser.run(
+        "return [document.documentElement.scrollWidth, innerWidth, document.images.length]")
+      #expect(sizes as? [Int] == [320, 320, 0])
+    }
+    let title = try browser.run("return document.querySelector('#svg title').textContent")
+    #expect((title as? String)?.contains("</script><img src=x onerror=alert(1)>") == true)
+    #expect(try browser.console() == [])
+  }
+}
