@@ -12,7 +12,7 @@ extension RecordedStep {
     case .reload: return "reloadData"
     case .layoutChange: return log.first ?? "another layout"
     case .layout: return "layout of \(elements.count) elements in \(bounds)"
-    case .scroll: return "scrolled to \(bounds.origin)"
+    case .scroll: return "scrolled to {\(bounds.x.text), \(bounds.y.text)}"
     case .bounds: return "bounds \(bounds)"
     case .selection:
       return selected.isEmpty
