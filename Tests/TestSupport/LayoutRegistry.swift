@@ -53,7 +53,45 @@ package struct LayoutRegistry: CustomTestStringConvertible, Sendable {
     .layout(ComponentLayout.self),
     .layout(CompositionalLayout.self),
     LayoutRegistry("Layout of rows") { CustomLayout(rows) },
+    LayoutRegistry("Layout over a flow") {
+      let flow = FlowLayout()
+      flow.headerReferenceSize = Size(width: 30, height: 30)
+      return over(flow)
+    },
+    LayoutRegistry("Layout over columns") { over(WaterfallLayout()) },
+    LayoutRegistry("Layout over a layout over a list") { over(over(ListLayout())) },
+    LayoutRegistry("Layout over rows") { over(CustomLayout(rows)) },
   ]
+
+  /// Creates a layout that changes some elements of another one.
+  package static func over(_ base: any CollectionViewLayout) -> CustomLayout {
+    let layout = CustomLayout(base: base)
+    layout.source = Changes()
+    return layout
+  }
+
+  /// The source that makes every fifth item half as wide, and each header translucent.
+  private final class Changes: CustomLayoutSource {
+    func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+      for (section, count) in context.counts.enumerated() {
+        for item in stride(from: section % 3, to: count, by: 5) {
+          guard var own = layout.givenAttributesForItem(at: IndexPath(section, item)) else {
+            continue
+          }
+          own.frame.size.width /= 2
+          own.alpha = 0.5
+          own.zIndex = count
+          try layout.setAttributes(own)
+        }
+        let first = IndexPath(section, 0)
+        let header = layout.givenAttributesForSupplementaryElement(ofKind: "header", at: first)
+        if var header {
+          header.alpha = 0.75
+          try layout.setAttributes(header)
+        }
+      }
+    }
+  }
 
   /// Rows of three, with a header for each section.
   private static func rows(_ layout: CustomLayout, _ context: LayoutContext) throws {

@@ -40,7 +40,7 @@ public struct InvalidationContext: Sendable {
 
 extension InvalidationContext {
   /// A Boolean value that indicates whether nothing but the content offset has changed.
-  public var isForScrollingAlone: Bool {
+  package var isForScrollingAlone: Bool {
     !invalidatesEverything && updates == nil && items.isEmpty && sections.isEmpty
   }
 
@@ -48,7 +48,7 @@ extension InvalidationContext {
   ///
   /// Items and sections that were named before a batch follow it; two batches make everything.
   /// Complexity: O(k log k) for k names.
-  public mutating func merge(_ other: InvalidationContext) {
+  package mutating func merge(_ other: InvalidationContext) {
     invalidatesEverything =
       invalidatesEverything || other.invalidatesEverything
       || updates != nil && other.updates != nil

@@ -149,7 +149,7 @@ extension CollectionViewError: CustomStringConvertible {
   }
 
   /// The line at fault, where it is not the one that made the call.
-  public var culprit: SourceLine? {
+  package var culprit: SourceLine? {
     guard case .dataChangedWhilePreparing(let line) = self else { return nil }
     return line
   }

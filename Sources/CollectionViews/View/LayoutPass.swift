@@ -212,7 +212,7 @@ extension CollectionView {
   /// Asks the layout a question, which may run functions of a script: they may only answer.
   ///
   /// - Throws: what they throw, and `CollectionViewError` if they change the view or the data.
-  func answering<Result>(_ body: () throws -> Result) throws -> Result {
+  package func answering<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isPreparing else { return try body() }
     let result = try layingOut(body)
     try checkAnswers()
