@@ -37,6 +37,10 @@ package struct LayoutRegistry: CustomTestStringConvertible, Sendable {
       $0.sectionInset = EdgeInsets(top: 4, left: 8, bottom: 12, right: 16)
     },
     .layout(FlowLayout.self, "FlowLayout horizontal") { $0.scrollDirection = .horizontal },
+    .layout(FlowLayout.self, "FlowLayout with a justified end") {
+      $0.lastLineAlignment = .justified
+    },
+    .layout(FlowLayout.self, "FlowLayout with a leading end") { $0.lastLineAlignment = .leading },
     .layout(ListLayout.self),
     .layout(ListLayout.self, "ListLayout with headers") {
       $0.headerHeight = 24

@@ -32,6 +32,8 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   public var sectionInsetReference = SectionInsetReference.contentInset {
     didSet { configurationVersion += 1 }
   }
+  /// The placing of the items of each section's last line.
+  package var lastLineAlignment = LastLineAlignment.natural { didSet { configurationVersion += 1 } }
   /// A Boolean value that indicates whether a header stays at the start of the visible rect while
   /// its section is scrolled past.
   public var sectionHeadersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
@@ -65,6 +67,7 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
     .choice("scrollDirection", \.scrollDirection),
     .size("estimatedItemSize", \.estimatedItemSize),
     .choice("sectionInsetReference", \.sectionInsetReference),
+    .choice("lastLineAlignment", \.lastLineAlignment).silent(at: .choice("natural")),
     .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
     .flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
   ]
