@@ -51,6 +51,14 @@ package struct LayoutRegistry: CustomTestStringConvertible, Sendable {
     .layout(ListLayout.self, "ListLayout horizontal") { $0.scrollDirection = .horizontal },
     .layout(ColumnFlowLayout.self) { $0.minColumnWidth = 90 },
     .layout(MosaicLayout.self),
+    .layout(GridLayout.self),
+    .layout(GridLayout.self, "GridLayout with margins") {
+      $0.minimumItemSize = Size(width: 41, height: 23)
+      $0.maximumItemSize = Size(width: 60, height: 30)
+      $0.margins = EdgeInsets(top: 4, left: 8, bottom: 12, right: 16.5)
+      $0.minimumInteritemSpacing = 3
+      $0.minimumLineSpacing = 2.5
+    },
     .layout(ColumnLayout.self),
     .layout(WaterfallLayout.self),
     .layout(StyledFlowLayout.self),
