@@ -162,7 +162,7 @@ extension CollectionViewError: CustomStringConvertible {
   }
 
   /// The reason for the refusal, where the sentence does not say it all.
-  public var explanation: String? {
+  package var explanation: String? {
     if self == .fault(.mutationUnderSnapshots) {
       return "The view's data source is diffable: it finds out what has changed by comparing "
         + "snapshots, and tells the view itself."
@@ -190,7 +190,7 @@ extension CollectionViewError: CustomStringConvertible {
   }
 
   /// The advice to the author, where the sentence does not say it all.
-  public var advice: String? {
+  package var advice: String? {
     if self == .fault(.mutationUnderSnapshots) {
       return "Take source:snapshot(), change it, and give it to source:apply."
     }

@@ -74,7 +74,7 @@ extension Library {
   static var invalidateLayout: Binding {
     .method(
       "invalidateLayout", "(what)",
-      "Says that the layout is out of date: the next question prepares it again. A table may name `items` or `sections`; then the rest stays. A layout without a view has nothing to prepare.",
+      "Says that the layout is out of date: the next question prepares it again. A table may name `items`, `sections` or `supplementaryElements`; then the rest stays. A layout without a view has nothing to prepare.",
       example: "layout:invalidateLayout()"
     ) {
       Call.run($0) { call in
