@@ -129,6 +129,82 @@ struct BasedLayoutTests {
       """)
   }
 
+  @Test func `a chain of layouts is asked once or twice at each step`() throws {
+    try expect(
+      """
+      local asked, layout = 0, FlowLayout{}
+      for step = 1, 4 do
+        layout = Layout{
+          base = layout,
+          layoutAttributesForItem = function(layout, path)
+            if step == 1 then asked = asked + 1 end
+            local base = layout.base:layoutAttributesForItem(path)
+            return { zIndex = base.zIndex + 1 }
+          end,
+          layoutAttributesForElements = function(layout, rect)
+            return layout.base:layoutAttributesForElements(rect)
+          end,
+        }
+      end
+      local view = CollectionView{ dataSource = "A: a b", layout = layout }
+      view:layoutIfNeeded()
+      asked = 0
+      print(view:layoutAttributesForItem{0, 1}, asked)
+      """, "[0, 1] {67.5, 0, 50, 50} zIndex 4\t8\n")
+  }
+
+  @Test func `cells are measured once for a base that estimates`() throws {
+    try expect(
+      """
+      local asked = 0
+      local layout = Layout{
+        base = FlowLayout{ estimatedItemSize = {50, 50} },
+        prepare = function(layout, context)
+          for _, item in ipairs(layout.base:layoutAttributesForElements(context.bounds)) do
+            local frame = item.frame
+            layout:setFrame(item.indexPath, { frame.x, frame.y, frame.width / 2, frame.height })
+          end
+        end,
+      }
+      local view = CollectionView{
+        dataSource = "A: a b c", layout = layout, bounds = {200, 100},
+        delegate = { preferredSizeForItemAt = function() asked = asked + 1 return {60, 40} end },
+      }
+      print(view:layoutAttributesForItem{0, 2}, layout.base:layoutAttributesForItem{0, 2}, asked)
+      """, "[0, 2] {140, 0, 30, 40}\t[0, 2] {140, 0, 60, 40}\t3\n")
+  }
+
+  @Test func `a carousel of a base scrolls`() throws {
+    try expect(
+      """
+      local page = ComponentLayout{ sections = { { kind = "carousel" } } }
+      local layout = Layout{ base = page, layoutAttributesForItem = function(layout, path)
+        return { frame = layout.base:layoutAttributesForItem(path).frame, alpha = 0.5 }
+      end }
+      local view = CollectionView{ dataSource = "A: a b c d", layout = layout, bounds = {100, 100} }
+      local before = view:layoutAttributesForItem{0, 1}
+      page:setOrthogonalContentOffset(0, 30)
+      local after = view:layoutAttributesForItem{0, 1}
+      print(before.alpha, page:orthogonalContentOffset(0), after.frame.x - before.frame.x)
+      """, "0.5\t30\t-30\n")
+  }
+
+  @Test func `invalidating the base prepares both`() throws {
+    try expect(
+      """
+      local prepared = 0
+      local layout = Layout{
+        base = FlowLayout{}, prepare = function() prepared = prepared + 1 end,
+      }
+      local view = CollectionView{ dataSource = "A: a", layout = layout }
+      view:layoutIfNeeded()
+      layout.base:invalidateLayout()
+      view:layoutIfNeeded()
+      view:layoutIfNeeded()
+      print(prepared)
+      """, "2\n")
+  }
+
   @Test func `every layout tells what it computes`() throws {
     try expect(
       """
@@ -167,7 +243,7 @@ struct BasedLayoutTests {
     ),
     (
       "local l = FlowLayout{} for i = 1, 100000 do l = Layout{ base = l } end",
-      "at most 16 layouts can be based on one another"
+      "at most 5 layouts can be based on one another"
     ),
     (
       "Layout{ base = MosaicLayout{}, scrollDirection = 'horizontal' }",

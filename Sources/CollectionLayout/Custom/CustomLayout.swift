@@ -51,8 +51,9 @@ public final class CustomLayout: ConfigurableLayout {
 
   /// The extents of the content, in points.
   public internal(set) var contentSize = Size.zero
-  /// The most layouts that may be based on one another, one below the next.
-  package static let greatestDepth = 16
+  /// The most layouts that may be based on one another, one below the next: a question to the
+  /// first can become two to the next.
+  package static let greatestDepth = 5
 
   /// The work that the layout has done so far, with that of its base.
   public var work: LayoutWork {
@@ -293,10 +294,9 @@ extension CustomLayout {
 
   /// Returns the attributes of an item, or nil where there are none.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    let own = givenAttributesForItem(at: path)
-    return ask(own) { source in
+    ask(givenAttributesForItem(at: path)) { source in
       guard case .given(let answer) = try source.layoutAttributesForItem(at: path, self) else {
-        return own
+        return givenAttributesForItem(at: path)
       }
       if let answer { try given.check(answer) }
       return answer
@@ -322,10 +322,11 @@ extension CustomLayout {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    let own = givenAttributesForSupplementaryElement(ofKind: kind, at: path)
-    return ask(own) { source in
+    ask(givenAttributesForSupplementaryElement(ofKind: kind, at: path)) { source in
       let answer = try source.layoutAttributesForSupplementaryElement(ofKind: kind, at: path, self)
-      guard case .given(let answer) = answer else { return own }
+      guard case .given(let answer) = answer else {
+        return givenAttributesForSupplementaryElement(ofKind: kind, at: path)
+      }
       if let answer { try given.check(answer) }
       return answer
     }
@@ -338,16 +339,16 @@ extension CustomLayout {
 
   /// Asks the source a question that cannot throw; `takeFailure` returns a failure later.
   private func ask<Answer>(
-    _ fallback: Answer, _ body: (any CustomLayoutSource) throws -> Answer
+    _ fallback: @autoclosure () -> Answer, _ body: (any CustomLayoutSource) throws -> Answer
   ) -> Answer {
-    guard let source, source.answersQuestions, failure == nil else { return fallback }
+    guard let source, source.answersQuestions, failure == nil else { return fallback() }
     questions += 1
     defer { questions -= 1 }
     do {
       return try body(source)
     } catch {
       failure = error
-      return fallback
+      return fallback()
     }
   }
 }

@@ -61,6 +61,29 @@ struct FlowLinesTests {
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `a last line that is aligned lies alike for measured and known items`(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let count = Int.random(in: 2...30, using: &generator)
+    let measured = (0..<count - 1).filter { _ in Bool.random(using: &generator) }
+    guard !measured.isEmpty else { return }
+    let size = AxisSize(main: generator.half(1...60), cross: generator.half(1...200))
+    var metrics = FlowMetrics(
+      lineSpacing: generator.half(0...12), interitemSpacing: generator.half(0...12),
+      main: (0, 0), cross: (generator.half(0...12), generator.half(0...12)), header: 0, footer: 0,
+      breadth: generator.half(50...400))
+    for alignment in LastLineAlignment.allCases {
+      metrics.lastLine = alignment
+      let estimated = EstimatedLines(
+        count: count, measured: measured, sizes: measured.map { _ in size }, metrics: metrics)
+      let known = LineTree(count: count, size: size, rules: LineRules(metrics))
+      for item in 0..<count {
+        let (found, expected) = (estimated.frame(at: item), known.frame(at: item))
+        #expect(abs(found.cross.start - expected.cross.start) < 1e-9)
+      }
+    }
+  }
+
   private func visited(_ lines: some SectionBody, _ area: AxisArea) -> [Int] {
     var work = LayoutWork()
     var found: [Int] = []
