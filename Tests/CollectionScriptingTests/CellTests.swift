@@ -42,6 +42,50 @@ import Testing
     #expect(result.output == output, sourceLocation: sourceLocation)
   }
 
+  @Test func `an identifier that is not registered is refused once one is`() throws {
+    try expect(
+      """
+      print(view:cellForItem{0, 0})
+      view:register "tile"
+      view:reloadData()
+      local _, problem = pcall(view.cellForItem, view, {0, 0})
+      print(problem.code, problem.message)
+      print(problem.fix)
+      view:register "row"
+      view:register "row"
+      print(view:cellForItem{0, 0})
+      source.cellForItemAt = function() return { title = "x" } end
+      view:reloadData()
+      print(view:cellForItem{0, 0})
+      source.cellForItemAt = function() return { title = "x", reuseIdentifier = "odd" } end
+      view:reloadData()
+      print(select(2, pcall(view.cellForItem, view, {0, 0})).message)
+      print(pcall(view.register, view, 5))
+      """,
+      """
+      Cell 1 row [0, 0]
+      L15\tcould not dequeue a view of kind: UICollectionElementKindCell with identifier row - must \
+      register a nib or a class for the identifier or connect a prototype cell in a storyboard
+      Register the identifier by view:register before the view asks for cells, or dequeue one \
+      that is registered.
+      Cell 3 row [0, 0]
+      Cell 4 [0, 0]
+      could not dequeue a view of kind: UICollectionElementKindCell with identifier odd - must \
+      register a nib or a class for the identifier or connect a prototype cell in a storyboard
+      false\ttest.lua:40: bad argument #1 to 'register' (text expected, got 5)
+
+      """)
+  }
+
+  @Test func `what names no identifier needs no registration`() throws {
+    try expect(
+      """
+      local plain = CollectionView{ dataSource = "A: a" }
+      plain:register "row"
+      print(plain:cellForItem{0, 0})
+      """, "Cell 1 [0, 0]\n")
+  }
+
   @Test func `a data source is asked for counts and cells exactly when UIKit asks`() throws {
     try expect(
       """

@@ -157,6 +157,7 @@ struct LayoutFaultTests {
   @Test(arguments: [
     "FlowLayout", "ListLayout", "ColumnLayout", "WaterfallLayout", "StyledFlowLayout",
     "ComponentLayout", "ColumnFlowLayout", "MosaicLayout", "CompositionalLayout",
+    "GridLayout",
   ]) func `every layout can be invalidated by itself`(name: String) throws {
     try expect(
       """

@@ -7,7 +7,7 @@ struct LayoutQuestionTests {
     "FlowLayout{}", "ListLayout{}", "ColumnLayout{}", "WaterfallLayout{}", "StyledFlowLayout{}",
     "ColumnFlowLayout{}", "MosaicLayout{}", "ComponentLayout{ sections = {{}} }",
     "ComponentLayout{ sections = {{ kind = 'carousel', dynamicHeight = true }} }",
-    "CompositionalLayout{}",
+    "CompositionalLayout{}", "GridLayout{}", "Layout{ base = FlowLayout{} }",
   ]
 
   static let delegate = """

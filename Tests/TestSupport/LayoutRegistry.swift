@@ -37,6 +37,10 @@ package struct LayoutRegistry: CustomTestStringConvertible, Sendable {
       $0.sectionInset = EdgeInsets(top: 4, left: 8, bottom: 12, right: 16)
     },
     .layout(FlowLayout.self, "FlowLayout horizontal") { $0.scrollDirection = .horizontal },
+    .layout(FlowLayout.self, "FlowLayout with a justified end") {
+      $0.lastLineAlignment = .justified
+    },
+    .layout(FlowLayout.self, "FlowLayout with a leading end") { $0.lastLineAlignment = .leading },
     .layout(ListLayout.self),
     .layout(ListLayout.self, "ListLayout with headers") {
       $0.headerHeight = 24
@@ -47,13 +51,59 @@ package struct LayoutRegistry: CustomTestStringConvertible, Sendable {
     .layout(ListLayout.self, "ListLayout horizontal") { $0.scrollDirection = .horizontal },
     .layout(ColumnFlowLayout.self) { $0.minColumnWidth = 90 },
     .layout(MosaicLayout.self),
+    .layout(GridLayout.self),
+    .layout(GridLayout.self, "GridLayout with margins") {
+      $0.minimumItemSize = Size(width: 41, height: 23)
+      $0.maximumItemSize = Size(width: 60, height: 30)
+      $0.margins = EdgeInsets(top: 4, left: 8, bottom: 12, right: 16.5)
+      $0.minimumInteritemSpacing = 3
+      $0.minimumLineSpacing = 2.5
+    },
     .layout(ColumnLayout.self),
     .layout(WaterfallLayout.self),
     .layout(StyledFlowLayout.self),
     .layout(ComponentLayout.self),
     .layout(CompositionalLayout.self),
     LayoutRegistry("Layout of rows") { CustomLayout(rows) },
+    LayoutRegistry("Layout over a flow") {
+      let flow = FlowLayout()
+      flow.headerReferenceSize = Size(width: 30, height: 30)
+      return over(flow)
+    },
+    LayoutRegistry("Layout over columns") { over(WaterfallLayout()) },
+    LayoutRegistry("Layout over a layout over a list") { over(over(ListLayout())) },
+    LayoutRegistry("Layout over rows") { over(CustomLayout(rows)) },
   ]
+
+  /// Creates a layout that changes some elements of another one.
+  package static func over(_ base: any CollectionViewLayout) -> CustomLayout {
+    let layout = CustomLayout(base: base)
+    layout.source = Changes()
+    return layout
+  }
+
+  /// The source that makes every fifth item half as wide, and each header translucent.
+  private final class Changes: CustomLayoutSource {
+    func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+      for (section, count) in context.counts.enumerated() {
+        for item in stride(from: section % 3, to: count, by: 5) {
+          guard var own = layout.givenAttributesForItem(at: IndexPath(section, item)) else {
+            continue
+          }
+          own.frame.size.width /= 2
+          own.alpha = 0.5
+          own.zIndex = count
+          try layout.setAttributes(own)
+        }
+        let first = IndexPath(section, 0)
+        let header = layout.givenAttributesForSupplementaryElement(ofKind: "header", at: first)
+        if var header {
+          header.alpha = 0.75
+          try layout.setAttributes(header)
+        }
+      }
+    }
+  }
 
   /// Rows of three, with a header for each section.
   private static func rows(_ layout: CustomLayout, _ context: LayoutContext) throws {

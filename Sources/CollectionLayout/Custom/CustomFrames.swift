@@ -11,9 +11,11 @@ struct CustomFrames: Sendable {
   let counts: [Int]
   /// The number of pixels per point, to which origins are rounded.
   let scale: Double
-  /// The frames of each section, up to the last one that was given.
+  /// A Boolean value that indicates whether only what is given takes memory: there is a base.
+  let isSparse: Bool
+  /// The frames of each section, up to the last one that was given; none where they are sparse.
   private(set) var frames: [[Rect]]
-  /// The items that have more than a frame.
+  /// The items that have more than a frame; every item that was given where they are sparse.
   private(set) var styled: [IndexPath: LayoutAttributes] = [:]
   /// Headers, footers, decorations and the like.
   private(set) var supplementaryElements: [ElementKey: LayoutAttributes] = [:]
@@ -24,10 +26,11 @@ struct CustomFrames: Sendable {
   private var room = Self.greatestCount
 
   /// Creates frames of nothing.
-  init(counts: [Int] = [], scale: Double = 2) {
+  init(counts: [Int] = [], scale: Double = 2, isSparse: Bool = false) {
     self.counts = counts
     self.scale = scale
-    frames = Array(repeating: [], count: counts.count)
+    self.isSparse = isSparse
+    frames = isSparse ? [] : Array(repeating: [], count: counts.count)
   }
 
   /// Returns the frame of an item, or nil where none was given.
@@ -57,10 +60,16 @@ struct CustomFrames: Sendable {
 
   /// Returns the attributes of an item, or nil where none were given.
   func attributes(at path: IndexPath) -> LayoutAttributes? {
+    guard !isSparse else { return styled[path] }
     guard let frame = frame(at: path) else { return nil }
     return styled.isEmpty
       ? LayoutAttributes(indexPath: path, frame: frame)
       : styled[path] ?? LayoutAttributes(indexPath: path, frame: frame)
+  }
+
+  /// Returns the attributes of an element, or nil where none were given.
+  func element(_ key: ElementKey) -> LayoutAttributes? {
+    key.kind == nil ? attributes(at: key.path) : supplementaryElements[key]
   }
 }
 
@@ -80,8 +89,15 @@ extension CustomFrames {
     for (offset, rect) in rects.enumerated() where !rect.isPlaceable {
       try LayoutAttributes(indexPath: IndexPath(section, first + offset), frame: rect).check()
     }
-    try extend(section, to: first + rects.count)
     given += rects.count
+    guard !isSparse else {
+      for (offset, rect) in rects.enumerated() {
+        let path = IndexPath(section, first + offset)
+        keep(LayoutAttributes(indexPath: path, frame: rect.rounded(toScale: scale)), of: path)
+      }
+      return
+    }
+    try extend(section, to: first + rects.count)
     for (offset, rect) in rects.enumerated() {
       frames[section][first + offset] = rect.rounded(toScale: scale)
     }
@@ -106,7 +122,7 @@ extension CustomFrames {
       return
     }
     try set([attributes.frame], inSection: path.section, startingAt: path.item)
-    if rounded != LayoutAttributes(indexPath: path, frame: rounded.frame) {
+    if isSparse || rounded != LayoutAttributes(indexPath: path, frame: rounded.frame) {
       keep(rounded, of: path)
     }
   }

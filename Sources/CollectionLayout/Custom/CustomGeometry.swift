@@ -129,12 +129,26 @@ extension CustomGeometry {
       elements.append(element.frame)
       keys.append(key)
     }
+    try Self.check(elements, keys, scale: frames.scale)
+  }
+
+  /// Throws if two of some elements lie on each other; decorations may.
+  ///
+  /// Complexity: O(n log n).
+  static func checkOverlaps(of elements: [LayoutAttributes], scale: Double) throws(LayoutError) {
+    let elements = elements.filter { $0.category != .decoration }
+    try check(elements.map(\.frame), elements.map { ElementKey($0) }, scale: scale)
+  }
+
+  private static func check(
+    _ elements: [Rect], _ keys: [ElementKey], scale: Double
+  ) throws(LayoutError) {
     // Rounding moves origins by up to half a pixel each way.
-    let pair = OverlapCheck.overlap(of: elements, tolerance: 1 / frames.scale)
+    let pair = OverlapCheck.overlap(of: elements, tolerance: 1 / scale)
     guard let (first, second) = pair else { return }
     throw .overlap(
       name(keys[first]), elements[first], name(keys[second]), elements[second])
   }
 
-  private func name(_ key: ElementKey) -> String { "\(key.kind ?? "item") \(key.path)" }
+  private static func name(_ key: ElementKey) -> String { "\(key.kind ?? "item") \(key.path)" }
 }

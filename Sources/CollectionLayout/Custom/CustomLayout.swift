@@ -6,6 +6,9 @@ public import CollectionCore
 /// is dropped. Where less than everything is to be worked out anew and the counts stand, what is
 /// not given again stays as it was. Origins are rounded to pixels.
 ///
+/// A layout with a base changes what another layout computes: `prepare` is called after that of the
+/// base, and gives what differs. Each `prepare` begins with what the base computes.
+///
 /// ```swift
 /// final class Single: CustomLayoutSource {
 ///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
@@ -17,29 +20,61 @@ public import CollectionCore
 /// layout.source = Single()
 /// ```
 public final class CustomLayout: ConfigurableLayout {
-  /// The axis along which the content grows.
-  public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
+  /// The axis along which the content grows; that of the base, where there is one.
+  public var scrollDirection: ScrollDirection {
+    get { base?.scrollDirection ?? ownScrollDirection }
+    set {
+      let setting = SettingValue.choice(newValue.rawValue)
+      (base as? any ConfigurableLayout)?.set("scrollDirection", to: setting)
+      ownScrollDirection = newValue
+      ownConfigurationVersion += 1
+    }
+  }
+  private var ownScrollDirection = ScrollDirection.vertical
   /// A Boolean value that indicates whether items and supplementary elements may overlap; otherwise
   /// an overlap is an error.
-  public var allowsOverlap = true { didSet { configurationVersion += 1 } }
+  public var allowsOverlap = true { didSet { ownConfigurationVersion += 1 } }
   /// The way in which the view finds elements when it is asked.
   public var rectSearch = RectSearch.index
   /// The name that is printed.
   public var displayName = CustomLayout.name
   /// The number of changes to the settings so far.
-  public private(set) var configurationVersion = 0
+  public var configurationVersion: Int {
+    ownConfigurationVersion + (base?.configurationVersion ?? 0)
+  }
+  private var ownConfigurationVersion = 0
   /// The source of the frames; kept alive.
-  public var source: (any CustomLayoutSource)? { didSet { configurationVersion += 1 } }
+  public var source: (any CustomLayoutSource)? { didSet { ownConfigurationVersion += 1 } }
+
+  /// The layout whose attributes the source changes; nil where the source gives all frames.
+  package let base: (any CollectionViewLayout)?
 
   /// The extents of the content, in points.
   public internal(set) var contentSize = Size.zero
-  /// The work that the layout has done so far.
-  public internal(set) var work = LayoutWork()
-  /// The items that the last `prepare` has given no frame.
-  public internal(set) var warnings: [String] = []
+  /// The most layouts that may be based on one another, one below the next: a question to the
+  /// first can become two to the next.
+  package static let greatestDepth = 5
+
+  /// The work that the layout has done so far, with that of its base.
+  public var work: LayoutWork {
+    guard let base else { return ownWork }
+    var work = base.work
+    work += ownWork
+    return work
+  }
+  private var ownWork = LayoutWork()
+  /// The items that the last `prepare` has given no frame, and the warnings of the base.
+  public var warnings: [String] { ownWarnings + (base?.warnings ?? []) }
+  private var ownWarnings: [String] = []
 
   /// The frames of the last `prepare` that succeeded.
   var geometry = CustomGeometry()
+  /// The attributes that the last `prepare` that succeeded has given in the place of the base's.
+  private var overrides = LayoutOverrides()
+  /// A Boolean value that indicates whether the base was prepared for what this layout was not.
+  private var isBaseAhead = false
+  /// The number of questions of its own that the layout is answering.
+  private var questions = 0
   /// The frames that the `prepare` under way has given so far.
   var draft: CustomFrames?
   /// The failure of a question that cannot throw.
@@ -49,10 +84,15 @@ public final class CustomLayout: ConfigurableLayout {
   /// A Boolean value that indicates whether a warning about frames for other bounds was noted.
   private var hasWarnedOfOldFrames = false
   /// The attributes of deleted elements, while a batch is animated.
-  var geometryBefore: CustomGeometry?
+  var geometryBefore: (any LayoutGeometry)?
 
   /// Creates a layout without a source: it places nothing.
-  public init() {}
+  public init() { base = nil }
+
+  /// Creates a layout that changes what another one computes.
+  ///
+  /// - Parameter base: a layout of no view and of no other layout.
+  package init(base: any CollectionViewLayout) { self.base = base }
 
   /// Creates a layout whose source is one function.
   public convenience init(
@@ -100,38 +140,52 @@ extension CustomLayout {
   }
 
   /// The number of items of each section, in the `prepare` under way or else the last one.
-  public var countsInPrepare: [Int] { draft?.counts ?? geometry.frames.counts }
+  package var countsInPrepare: [Int] { draft?.counts ?? given.counts }
+
+  /// The frames that the last `prepare` that succeeded has given.
+  private var given: CustomFrames { base == nil ? geometry.frames : overrides.frames }
 
   /// The number of frames that the last `prepare` and one under way have been given. Complexity:
   /// O(S).
-  public var numberOfFrames: Int {
-    [geometry.frames, draft].reduce(0) { sum, frames in
-      sum + (frames?.frames.reduce(0) { $0 + $1.count } ?? 0)
+  package var numberOfFrames: Int {
+    [given, draft].reduce(0) { sum, frames in
+      guard let frames else { return sum }
+      return sum
+        + (frames.isSparse ? frames.styled.count : frames.frames.reduce(0) { $0 + $1.count })
     }
   }
 
   /// The estimated bytes of the attributes of the layout's own, of the last `prepare` and one under
   /// way.
   package var bytesOfFields: Int {
-    geometry.frames.bytesOfFields + (draft?.bytesOfFields ?? 0)
+    given.bytesOfFields + (draft?.bytesOfFields ?? 0)
   }
 
-  /// Returns what was given for an item, in the `prepare` under way or else the last; or nil.
+  /// Returns what was given for an item, in the `prepare` under way or else the last; else what the
+  /// base says; or nil.
   public func givenAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    draft.map { $0.attributes(at: path) } ?? geometry.layoutAttributesForItem(at: path)
+    (draft ?? given).attributes(at: path) ?? base?.layoutAttributesForItem(at: path)
   }
 
-  /// Returns what was given for a supplementary element, such as a header, or nil.
+  /// Returns what was given for a supplementary element, such as a header; else what the base says;
+  /// or nil.
   public func givenAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    let key = ElementKey(path, LayoutAttributes.shortKind(kind))
-    return draft.map { $0.supplementaryElements[key] } ?? geometry.frames.supplementaryElements[key]
+    (draft ?? given).supplementaryElements[ElementKey(path, LayoutAttributes.shortKind(kind))]
+      ?? base?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
   }
 
-  /// Returns what the last `prepare` has given in a rectangle, in index path order.
+  /// Returns what the last `prepare` has given in a rectangle, in index path order; with a base,
+  /// what that places there, with what was given in its place.
   public func givenAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
-    geometry.layoutAttributesForElements(in: rect, work: &work)
+    guard let base else { return geometry.layoutAttributesForElements(in: rect, work: &ownWork) }
+    let elements = base.layoutAttributesForElements(in: rect)
+    guard let draft else {
+      return overrides.merged(into: elements, in: rect, comparisons: &ownWork.comparisons)
+    }
+    return elements.map { draft.element(ElementKey($0)) ?? $0 }
+      .filter { $0.frame.intersects(rect) }
   }
 
   private func checkPreparing(_ call: String) throws(CustomLayoutError) {
@@ -147,6 +201,10 @@ extension CustomLayout {
   /// - Complexity: that of the source, and O(n) or, for scattered frames, O(n log n).
   public func prepare(_ context: LayoutContext) throws {
     try context.check()
+    if let base {
+      try prepare(over: base, context)
+      return
+    }
     let isPartial =
       !context.invalidation.invalidatesEverything && context.invalidation.updates == nil
       && context.counts == geometry.frames.counts && context.scale == geometry.frames.scale
@@ -155,19 +213,61 @@ extension CustomLayout {
     draft = start
     defer { draft = nil }
     try source?.prepare(self, context)
-    let size = try source?.contentSize(self)
-    if let size {
-      try LayoutError.check(size.width, "contentSize.width", .layout)
-      try LayoutError.check(size.height, "contentSize.height", .layout)
-    }
+    let size = try sizeOfSource()
     let prepared = CustomGeometry(draft ?? start)
     if !allowsOverlap { try prepared.checkOverlaps() }
-    work.preparedItems += prepared.frames.given - start.given
+    ownWork.preparedItems += prepared.frames.given - start.given
     geometryBefore = geometry
     geometry = prepared
     preparedSize = context.boundsSize
     contentSize = size ?? prepared.extent
-    warnings = missingFrames(in: prepared.frames)
+    ownWarnings = missingFrames(in: prepared.frames)
+  }
+
+  /// Lets the base prepare, then the source, and keeps what the source gives.
+  ///
+  /// What was given before is dropped, so that the result depends on nothing but the context. A base
+  /// that was prepared for a call that failed is prepared anew from the beginning.
+  ///
+  /// Complexity: that of the base and of the source, and O(m log m) for what is given.
+  private func prepare(over base: any CollectionViewLayout, _ context: LayoutContext) throws {
+    var context = context
+    if isBaseAhead { context.invalidation = .everything }
+    let before = preparedGeometryOfAll
+    isBaseAhead = true
+    try base.prepare(context)
+    draft = CustomFrames(counts: context.counts, scale: context.scale, isSparse: true)
+    defer { draft = nil }
+    var size: Size?
+    // A view without an area shows nothing, and its layout computes nothing to be changed.
+    if !context.boundsSize.isEmpty {
+      try source?.prepare(self, context)
+      size = try sizeOfSource()
+    }
+    let prepared = LayoutOverrides(draft ?? CustomFrames(isSparse: true))
+    if !allowsOverlap {
+      let elements =
+        base.preparedGeometry?.layoutAttributesForAllElements()
+        ?? base.layoutAttributesForElements(in: .everything)
+      try CustomGeometry.checkOverlaps(
+        of: prepared.merged(intoAll: elements), scale: context.scale)
+    }
+    if let failure = base.takeFailure() { throw failure }
+    ownWork.preparedItems += prepared.frames.given
+    geometryBefore = before
+    overrides = prepared
+    preparedSize = context.boundsSize
+    contentSize = size ?? base.contentSize
+    ownWarnings = []
+    isBaseAhead = false
+  }
+
+  /// The extents that the source gives the content, checked; nil for the layout's own.
+  private func sizeOfSource() throws -> Size? {
+    guard let size = try source?.contentSize(self) else { return nil }
+    try LayoutError.check(size.width, "contentSize.width", .layout)
+    try LayoutError.check(size.height, "contentSize.height", .layout)
+    return size
   }
 
   /// Returns the warning about items without a frame; none if the source answers for itself.
@@ -183,17 +283,22 @@ extension CustomLayout {
 
   /// The frames of the last `prepare`, unless the source answers questions itself.
   public var preparedGeometry: (any LayoutGeometry)? {
-    source?.answersQuestions == true ? nil : geometry
+    source?.answersQuestions == true ? nil : preparedGeometryOfAll
+  }
+
+  /// The frames of the last `prepare`, over those of the base; nil where the base has no geometry.
+  private var preparedGeometryOfAll: (any LayoutGeometry)? {
+    guard let base else { return geometry }
+    return base.preparedGeometry.map { BasedGeometry(base: $0, overrides: overrides) }
   }
 
   /// Returns the attributes of an item, or nil where there are none.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    let own = givenAttributesForItem(at: path)
-    return ask(own) { source in
+    ask(givenAttributesForItem(at: path)) { source in
       guard case .given(let answer) = try source.layoutAttributesForItem(at: path, self) else {
-        return own
+        return givenAttributesForItem(at: path)
       }
-      if let answer { try geometry.frames.check(answer) }
+      if let answer { try given.check(answer) }
       return answer
     }
   }
@@ -206,7 +311,7 @@ extension CustomLayout {
       guard case .given(let answer) = try source.layoutAttributesForElements(in: rect, self) else {
         return givenAttributesForElements(in: rect)
       }
-      for attributes in answer { try geometry.frames.check(attributes) }
+      for attributes in answer { try given.check(attributes) }
       var listed: Set<ElementKey> = []
       return answer.filter { $0.frame.intersects(rect) && listed.insert(ElementKey($0)).inserted }
         .sorted { ElementKey($0) < ElementKey($1) }
@@ -217,39 +322,50 @@ extension CustomLayout {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    let own = givenAttributesForSupplementaryElement(ofKind: kind, at: path)
-    return ask(own) { source in
+    ask(givenAttributesForSupplementaryElement(ofKind: kind, at: path)) { source in
       let answer = try source.layoutAttributesForSupplementaryElement(ofKind: kind, at: path, self)
-      guard case .given(let answer) = answer else { return own }
-      if let answer { try geometry.frames.check(answer) }
+      guard case .given(let answer) = answer else {
+        return givenAttributesForSupplementaryElement(ofKind: kind, at: path)
+      }
+      if let answer { try given.check(answer) }
       return answer
     }
   }
 
+  /// A Boolean value that indicates whether the source is being asked about attributes.
+  ///
+  /// A question that the source itself then asks is about what was given.
+  package var isAnswering: Bool { questions > 0 || draft != nil }
+
   /// Asks the source a question that cannot throw; `takeFailure` returns a failure later.
   private func ask<Answer>(
-    _ fallback: Answer, _ body: (any CustomLayoutSource) throws -> Answer
+    _ fallback: @autoclosure () -> Answer, _ body: (any CustomLayoutSource) throws -> Answer
   ) -> Answer {
-    guard let source, source.answersQuestions, failure == nil else { return fallback }
+    guard let source, source.answersQuestions, failure == nil else { return fallback() }
+    questions += 1
+    defer { questions -= 1 }
     do {
       return try body(source)
     } catch {
       failure = error
-      return fallback
+      return fallback()
     }
   }
 }
 
 extension CustomLayout {
-  /// Returns what the source says, else false, as UIKit's layout does.
+  /// Returns what the source says, else what the base says, else false, as UIKit's layout does.
   ///
   /// Where the size of the bounds changes and the source says nothing, a warning is noted, once.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
     let answer = change {
       try $0.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
     }
-    if answer == nil, bounds.size != oldBounds.size { warnOfOldFrames(bounds.size) }
-    return answer ?? false
+    let own =
+      answer ?? base?.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds) ?? false
+    let isGiven = base == nil || given.given > 0
+    if answer == nil, !own, isGiven, bounds.size != oldBounds.size { warnOfOldFrames(bounds.size) }
+    return own
   }
 
   /// Notes that the frames are for other bounds than the view has.
@@ -258,19 +374,21 @@ extension CustomLayout {
       return
     }
     hasWarnedOfOldFrames = true
-    warnings.append(
+    ownWarnings.append(
       "\(displayName) keeps the frames for \(preparedSize), but the view is \(size) now: without "
         + "'shouldInvalidateLayout' it is not prepared again; return true there for bounds that the "
         + "frames depend on")
   }
 
-  /// Returns what the source says, else everything where the size of the bounds changes.
+  /// Returns what the source says, else what the base says, else everything where the size of the
+  /// bounds changes.
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
     change {
       try $0.invalidationContext(forBoundsChange: bounds, from: oldBounds, self)
-    } ?? (bounds.size == oldBounds.size ? .scrolling : .everything)
+    } ?? base?.invalidationContext(forBoundsChange: bounds, from: oldBounds)
+      ?? (bounds.size == oldBounds.size ? .scrolling : .everything)
   }
 
   /// Asks the source about new bounds; nil where it leaves the answer to the layout, or fails, which
@@ -288,47 +406,53 @@ extension CustomLayout {
   }
 
   /// A Boolean value that indicates whether a query has failed since `takeFailure` was called last.
-  public var hasFailure: Bool { failure != nil }
+  public var hasFailure: Bool { failure != nil || base?.hasFailure == true }
 
   /// Returns what went wrong with a question since the last time, and forgets it.
   public func takeFailure() -> (any Error)? {
+    let ofBase = base?.takeFailure()
     defer { failure = nil }
-    return failure
+    return failure ?? ofBase
   }
 }
 
 extension CustomLayout {
-  /// Hands the updates of a batch on to the source.
+  /// Hands the updates of a batch on to the base and the source.
   public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws {
+    try base?.prepare(forCollectionViewUpdates: updates)
     try source?.prepare(forCollectionViewUpdates: updates, self)
   }
 
-  /// Returns where the source lets the animation of an item start, or nil.
+  /// Returns where the source lets the animation of an item start, else the base, or nil.
   public func initialLayoutAttributesForAppearingItem(
     at path: IndexPath
   ) throws -> LayoutAttributes? {
-    try initial(geometry.layoutAttributesForItem(at: path))
+    try initial(givenAttributesForItem(at: path))
+      ?? base?.initialLayoutAttributesForAppearingItem(at: path)
   }
 
-  /// Returns where the source lets the animation of a deleted item end, or nil.
+  /// Returns where the source lets the animation of a deleted item end, else the base, or nil.
   public func finalLayoutAttributesForDisappearingItem(
     at path: IndexPath
   ) throws -> LayoutAttributes? {
     try final(geometryBefore?.layoutAttributesForItem(at: path))
+      ?? base?.finalLayoutAttributesForDisappearingItem(at: path)
   }
 
-  /// Returns where the source lets the animation of a header or footer start, or nil.
+  /// Returns where the source lets the animation of a header or footer start, else the base, or nil.
   public func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) throws -> LayoutAttributes? {
-    try initial(geometry.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
+    try initial(givenAttributesForSupplementaryElement(ofKind: kind, at: path))
+      ?? base?.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
   }
 
-  /// Returns where the source lets the animation of a header or footer end, or nil.
+  /// Returns where the source lets the animation of a header or footer end, else the base, or nil.
   public func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) throws -> LayoutAttributes? {
     try final(geometryBefore?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
+      ?? base?.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
   }
 
   private func initial(_ element: LayoutAttributes?) throws -> LayoutAttributes? {
@@ -339,14 +463,61 @@ extension CustomLayout {
     try element.flatMap { try source?.finalLayoutAttributes(forDisappearing: $0, self) }
   }
 
-  /// Tells the source that everything about the updates was asked.
+  /// Tells the base and the source that everything about the updates was asked.
   public func finalizeCollectionViewUpdates() throws {
     geometryBefore = nil
+    try base?.finalizeCollectionViewUpdates()
     try source?.finalizeCollectionViewUpdates(self)
   }
 
-  /// Returns the content offset that the source wants, else the one that is proposed.
+  /// Returns the content offset that the source wants, else the one that the base wants, else the
+  /// one that is proposed.
   public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
-    try source?.targetContentOffset(forProposedContentOffset: offset, self) ?? offset
+    try source?.targetContentOffset(forProposedContentOffset: offset, self)
+      ?? base?.targetContentOffset(forProposedContentOffset: offset) ?? offset
+  }
+}
+
+extension CustomLayout {
+  /// A Boolean value that indicates whether the base estimates sizes until cells are measured.
+  public var estimatesItemSizes: Bool { base?.estimatesItemSizes ?? false }
+
+  /// Returns how a section of the base scrolls across the scroll axis; nil where it does not.
+  public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
+    base?.orthogonalScrolling(inSection: section)
+  }
+
+  /// Returns the offset at which a section of the base comes to rest.
+  public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
+    base?.restingOffset(forProposed: offset, inSection: section)
+  }
+
+  /// Scrolls a section whose offset the base keeps itself.
+  public func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool {
+    base?.setOrthogonalContentOffset(offset, section: section) ?? false
+  }
+
+  /// Tells the base which items of a section are visible.
+  public func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
+    try base?.tellVisibleItems(inSection: section, bounds: bounds)
+  }
+
+  /// The name of the base, where there is one, and every setting that is a plain value.
+  public var configuration: [(name: String, value: String)] {
+    guard let base else { return plainConfiguration }
+    return [("base", base.displayName)] + plainConfiguration
+  }
+}
+
+extension CollectionViewLayout {
+  /// The layouts below this one that it is based on, the nearest first; none for most.
+  package var bases: [any CollectionViewLayout] {
+    var bases: [any CollectionViewLayout] = []
+    var layout: any CollectionViewLayout = self
+    while let base = (layout as? CustomLayout)?.base {
+      bases.append(base)
+      layout = base
+    }
+    return bases
   }
 }

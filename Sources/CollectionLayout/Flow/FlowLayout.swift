@@ -32,6 +32,8 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   public var sectionInsetReference = SectionInsetReference.contentInset {
     didSet { configurationVersion += 1 }
   }
+  /// The placing of the items of each section's last line.
+  package var lastLineAlignment = LastLineAlignment.natural { didSet { configurationVersion += 1 } }
   /// A Boolean value that indicates whether a header stays at the start of the visible rect while
   /// its section is scrolled past.
   public var sectionHeadersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
@@ -65,6 +67,7 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
     .choice("scrollDirection", \.scrollDirection),
     .size("estimatedItemSize", \.estimatedItemSize),
     .choice("sectionInsetReference", \.sectionInsetReference),
+    .choice("lastLineAlignment", \.lastLineAlignment).silent(at: .choice("natural")),
     .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
     .flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
   ]
@@ -98,12 +101,34 @@ extension FlowLayout {
       section: index, layout: self, context: context, breadth: stack.breadth)
     let body =
       count > 0 ? try makeLines(index, count: count, context: context, metrics: metrics) : nil
+    return section(count: count, body: body, metrics: metrics, breadth: stack.breadth)
+  }
+
+  /// Returns a section with its header and footer.
+  private func section(
+    count: Int, body: (any SectionBody)?, metrics: FlowMetrics, breadth: Double
+  ) -> StackSection {
     var section = StackSection(
       count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, body: body)
     section.addHeader(
-      metrics.header, footer: metrics.footer, cross: AxisSpan(start: 0, length: stack.breadth))
+      metrics.header, footer: metrics.footer, cross: AxisSpan(start: 0, length: breadth))
     pinHeaderAndFooter(of: &section, metrics)
     return section
+  }
+
+  /// Measures a section's header and footer anew, and leaves its items where they may stay.
+  ///
+  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  /// - Complexity: O(1).
+  package func updateSupplementaryElements(
+    _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
+  ) throws -> SectionUpdate? {
+    let metrics = try FlowMetrics(
+      section: index, layout: self, context: context, breadth: stack.breadth)
+    guard section.count == 0 || section.items.rules == LineRules(metrics) else { return nil }
+    return SectionUpdate(
+      supplementaryElementsOf: self.section(
+        count: 0, body: nil, metrics: metrics, breadth: stack.breadth))
   }
 
   private func makeLines(

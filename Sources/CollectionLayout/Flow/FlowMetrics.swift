@@ -9,6 +9,8 @@ package struct FlowMetrics {
   package var lineSpacing: Double
   /// The least distance between the items of a line.
   package var interitemSpacing: Double
+  /// The placing of the last line's items.
+  package var lastLine = LastLineAlignment.natural
   /// The insets before and after the lines.
   var main: Sides
   /// The insets on both sides of each line.
@@ -53,6 +55,7 @@ extension FlowMetrics {
       try delegate?.minimumLineSpacing(forSection: section) ?? layout.minimumLineSpacing
     interitemSpacing =
       try delegate?.minimumInteritemSpacing(forSection: section) ?? layout.minimumInteritemSpacing
+    lastLine = layout.lastLineAlignment
     main = axes.main(inset)
     cross = layout.sectionInsetReference.cross(inset, axes: axes, context: context)
     self.header = axes.main(header)

@@ -189,6 +189,12 @@ extension EstimatedLines {
     let first = chunk.first + line * chunk.columns
     let rest = metrics.usable - width(from: first, to: first + chunk.columns)
     let isLast = chunk.line + line == lines - 1
+    if isLast,
+      let placing = metrics.lastLine.placing(
+        count: chunk.columns, leading: leading, rest: rest, spacing: metrics.interitemSpacing)
+    {
+      return placing
+    }
     if chunk.columns == 1 {
       // The last line's single item is centred only where no line of the section has more.
       let isCentred = !isLast || lines == count

@@ -8,6 +8,8 @@ package struct LineRules: Sendable, Hashable {
   var interitemSpacing: Double
   /// The distance between lines.
   var lineSpacing: Double
+  /// The placing of the last line's items.
+  var lastLine = LastLineAlignment.natural
 }
 
 extension LineRules {
@@ -15,7 +17,8 @@ extension LineRules {
   package init(_ metrics: FlowMetrics) {
     self.init(
       usable: metrics.usable, leading: metrics.cross.leading,
-      interitemSpacing: metrics.interitemSpacing, lineSpacing: metrics.lineSpacing)
+      interitemSpacing: metrics.interitemSpacing, lineSpacing: metrics.lineSpacing,
+      lastLine: metrics.lastLine)
   }
 
   /// Breaks items into lines from one on that starts a line: greedily, as the flow layout does.

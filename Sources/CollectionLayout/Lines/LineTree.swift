@@ -156,6 +156,13 @@ extension LineTree {
   ) -> (first: Double, gap: Double) {
     let rest = rules.usable - GridLength.points(line.width)
     let isLast = line.index == measure.lines - 1
+    if isLast,
+      let placing = rules.lastLine.placing(
+        count: line.end - line.start, leading: rules.leading, rest: rest,
+        spacing: rules.interitemSpacing)
+    {
+      return placing
+    }
     if line.end - line.start == 1 {
       // The last line's single item is centred only where no line of the section has more.
       let isCentred = !isLast || measure.lines == measure.count

@@ -10,16 +10,25 @@ package struct UniformLines: SectionBody {
   let rules: LineRules
   /// The number of items in a complete line, at most `count`.
   private let columns: Int
-  /// The start of the first item of each line.
-  private let first: Double
-  /// The distance from the start of an item to the start of the next one in its line.
-  private let step: Double
+  /// The start of the first item of each line, and the distance from the start of an item to the
+  /// start of the next one in its line.
+  private let placing: Placing
+  /// The same of the last line.
+  private let lastPlacing: Placing
+  /// The last line.
+  private let lastLine: Int
   /// The distance from the start of a line to the start of the next one.
   private let lineStep: Double
   /// The extent of all lines with the spacing between them, along the scroll axis.
   package let length: Double
   /// A Boolean value that indicates whether the items are wider than a line may be.
   package let hasTooWideItem: Bool
+
+  /// The places of the items of a line.
+  private struct Placing {
+    var first: Double
+    var step: Double
+  }
 
   /// Lays equal items out.
   ///
@@ -36,14 +45,20 @@ package struct UniformLines: SectionBody {
     columns = max(1, Int(fitting, clampedTo: count))
     hasTooWideItem = size.cross > usable
     if fitting > 1 {
-      step = size.cross + (usable - fitting * size.cross) / (fitting - 1)
-      first = rules.leading
+      placing = Placing(
+        first: rules.leading,
+        step: size.cross + (usable - fitting * size.cross) / (fitting - 1))
     } else {
-      step = size.cross
-      first = rules.leading + (hasTooWideItem ? 0 : (usable - size.cross) / 2)
+      placing = Placing(
+        first: rules.leading + (hasTooWideItem ? 0 : (usable - size.cross) / 2), step: size.cross)
     }
     lineStep = size.main + rules.lineSpacing
-    let lastLine = (count - 1) / columns
+    lastLine = (count - 1) / columns
+    let last = count - lastLine * columns
+    let own = rules.lastLine.placing(
+      count: last, leading: rules.leading, rest: usable - Double(last) * size.cross,
+      spacing: rules.interitemSpacing)
+    lastPlacing = own.map { Placing(first: $0.first, step: size.cross + $0.gap) } ?? placing
     length = Double(lastLine + 1) * size.main + Double(lastLine) * rules.lineSpacing
   }
 
@@ -57,26 +72,35 @@ package struct UniformLines: SectionBody {
   /// Returns the unrounded frame of an item.
   package func frame(at item: Int) -> AxisRect {
     let (line, column) = item.quotientAndRemainder(dividingBy: columns)
+    let placing = line == lastLine ? lastPlacing : placing
     return AxisRect(
       main: AxisSpan(start: Double(line) * lineStep, length: size.main),
-      cross: AxisSpan(start: first + Double(column) * step, length: size.cross))
+      cross: AxisSpan(start: placing.first + Double(column) * placing.step, length: size.cross))
   }
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(v).
   package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let (main, cross) = (area.main, area.cross)
-    let lines = (count - 1) / columns + 1
-    let firstLine = Int((main.low - size.main) / lineStep - 1, clampedTo: lines)
-    let endLine = Int(main.high / lineStep + 2, clampedTo: lines)
-    let firstColumn = Int((cross.low - first - size.cross) / step - 1, clampedTo: columns)
-    let endColumn = Int((cross.high - first) / step + 2, clampedTo: columns)
-    guard firstLine < endLine, firstColumn < endColumn else { return }
+    let firstLine = Int((main.low - size.main) / lineStep - 1, clampedTo: lastLine + 1)
+    let endLine = Int(main.high / lineStep + 2, clampedTo: lastLine + 1)
+    guard firstLine < endLine else { return }
+    let range = items(between: cross, in: placing)
     for line in firstLine..<endLine {
+      let (first, end) = line == lastLine ? items(between: cross, in: lastPlacing) : range
+      guard first < end else { continue }
       let start = line * columns
-      for item in start + firstColumn..<start + endColumn {
+      for item in start + first..<start + end {
         guard item < count else { return }
         guard body(item, frame(at: item)) else { return }
       }
     }
+  }
+
+  /// Returns at least the columns between bounds across the scroll axis.
+  private func items(between cross: AxisRange, in placing: Placing) -> (first: Int, end: Int) {
+    (
+      Int((cross.low - placing.first - size.cross) / placing.step - 1, clampedTo: columns),
+      Int((cross.high - placing.first) / placing.step + 2, clampedTo: columns)
+    )
   }
 }

@@ -105,24 +105,49 @@ extension ListLayout {
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
     let metrics = try ListMetrics(section: index, layout: self, delegate: context.delegate)
-    var section = StackSection(
-      count: count, leading: metrics.main.leading, trailing: metrics.main.trailing)
     let rules = metrics.rules(breadth: stack.breadth)
+    var body: (any SectionBody)?
     if count > 0 {
       let rows = SizeSource(layout: self, section: index, delegate: context.delegate)
       if rows.asks { work.preparedItems += count }
-      section.body = try rows.lines(count: count, rules: rules)
+      body = try rows.lines(count: count, rules: rules)
     }
+    return section(count: count, body: body, metrics: metrics, breadth: stack.breadth)
+  }
+
+  /// Returns a section with its header and footer.
+  private func section(
+    count: Int, body: (any SectionBody)?, metrics: ListMetrics, breadth: Double
+  ) -> StackSection {
+    var section = StackSection(
+      count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, body: body)
+    let rules = metrics.rules(breadth: breadth)
     let cross =
       insetSupplementaryViews
       ? AxisSpan(start: rules.leading, length: rules.usable)
-      : AxisSpan(start: 0, length: stack.breadth)
+      : AxisSpan(start: 0, length: breadth)
     section.addHeader(metrics.header, footer: metrics.footer, cross: cross)
     if sectionHeadersPinToVisibleBounds, metrics.header > 0 {
       section.supplementaryElements[0].pin = .leading(limit: 0)
       section.supplementaryElements[0].zIndex = SupplementaryElement.pinnedZIndex
     }
     return section
+  }
+
+  /// Measures a section's header and footer anew, and leaves its rows where they may stay.
+  ///
+  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  /// - Complexity: O(1).
+  package func updateSupplementaryElements(
+    _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
+  ) throws -> SectionUpdate? {
+    let metrics = try ListMetrics(section: index, layout: self, delegate: context.delegate)
+    guard section.count == 0 || section.items.rules == metrics.rules(breadth: stack.breadth) else {
+      return nil
+    }
+    return SectionUpdate(
+      supplementaryElementsOf: self.section(
+        count: 0, body: nil, metrics: metrics, breadth: stack.breadth))
   }
 }
 

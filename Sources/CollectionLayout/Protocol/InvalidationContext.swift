@@ -17,6 +17,9 @@ public struct InvalidationContext: Sendable {
   /// The sections whose insets, spacing, headers and footers are to be asked for anew; indices
   /// after the batch.
   public var sections: [Int] = []
+  /// The supplementary elements, such as headers, that are to be asked for anew, while the items of
+  /// their sections stay as they are; index paths after the batch.
+  package var supplementaryElements: [ElementKey] = []
 
   /// Creates the context of a layout about which nothing may be relied on.
   public static var everything: InvalidationContext {
@@ -40,15 +43,16 @@ public struct InvalidationContext: Sendable {
 
 extension InvalidationContext {
   /// A Boolean value that indicates whether nothing but the content offset has changed.
-  public var isForScrollingAlone: Bool {
+  package var isForScrollingAlone: Bool {
     !invalidatesEverything && updates == nil && items.isEmpty && sections.isEmpty
+      && supplementaryElements.isEmpty
   }
 
   /// Adds what another context, which comes later, says has changed.
   ///
   /// Items and sections that were named before a batch follow it; two batches make everything.
   /// Complexity: O(k log k) for k names.
-  public mutating func merge(_ other: InvalidationContext) {
+  package mutating func merge(_ other: InvalidationContext) {
     invalidatesEverything =
       invalidatesEverything || other.invalidatesEverything
       || updates != nil && other.updates != nil
@@ -56,15 +60,22 @@ extension InvalidationContext {
       updates = nil
       items += other.items
       sections += other.sections
+      supplementaryElements += other.supplementaryElements
       return
     }
     if let map = other.updates {
       // What is deleted is gone, and what is reloaded is asked for anyway.
       items = items.compactMap(map.newIndexPath(forOld:))
       sections = sections.compactMap(map.newSection(forOld:))
+      supplementaryElements = supplementaryElements.compactMap { key in
+        map.newSection(forOld: key.path.section).map {
+          ElementKey(IndexPath($0, key.path.item), key.kind)
+        }
+      }
       updates = map
     }
     items += other.items
     sections += other.sections
+    supplementaryElements += other.supplementaryElements
   }
 }

@@ -19,7 +19,7 @@ public struct LayoutWork: Sendable, Hashable {
   public init() {}
 
   /// Adds up the work of two.
-  public static func += (left: inout LayoutWork, right: LayoutWork) {
+  package static func += (left: inout LayoutWork, right: LayoutWork) {
     left.preparedItems += right.preparedItems
     left.brokenItems += right.brokenItems
     left.preparedSections += right.preparedSections

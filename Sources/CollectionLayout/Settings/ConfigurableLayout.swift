@@ -21,7 +21,8 @@ extension ConfigurableLayout {
 
   /// Every setting that is a plain value, and its value as text.
   var plainConfiguration: [(name: String, value: String)] {
-    Self.settings.map { ($0.name, $0.get(self).description) }
+    Self.settings.filter { $0.silentValue == nil || $0.get(self) != $0.silentValue }
+      .map { ($0.name, $0.get(self).description) }
       + [(RectSearch.settingName, rectSearch.rawValue)]
   }
 

@@ -10,9 +10,18 @@ package struct LayoutSetting<Layout: AnyObject>: Sendable {
   package let get: @Sendable (Layout) -> SettingValue
   /// Takes a value of the setting's kind; any other is ignored.
   package let set: @Sendable (Layout, SettingValue) -> Void
+  /// The value with which the setting is not printed; nil where it is always printed.
+  private(set) var silentValue: SettingValue?
 }
 
 extension LayoutSetting {
+  /// Returns the setting, which is not printed while it has a value.
+  func silent(at value: SettingValue) -> Self {
+    var setting = self
+    setting.silentValue = value
+    return setting
+  }
+
   /// Creates a setting that is a number.
   package static func number(_ name: String, _ path: any SettingPath<Layout, Double>) -> Self {
     Self(name: name, kind: .number) {

@@ -55,6 +55,16 @@ extension SectionItems {
     var staysMixedWithoutOne = false
   }
 
+  /// The rules that rows or lines are placed by; nil for other items.
+  var rules: LineRules? {
+    switch self {
+    case .uniform(let lines): lines.rules
+    case .rows(let rows): rows.rules
+    case .lines(let lines): lines.rules
+    case .none, .other: nil
+    }
+  }
+
   /// Everything that is known about the items together, at once: to look at them copies them.
   var measure: Measure {
     switch self {

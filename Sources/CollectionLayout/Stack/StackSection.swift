@@ -56,3 +56,15 @@ extension StackSection {
     }
   }
 }
+
+extension SectionUpdate {
+  /// Creates an update that gives a section the insets, the header and the footer of another one,
+  /// and leaves its items.
+  init(supplementaryElementsOf other: StackSection) {
+    self.init {
+      $0.leading = other.leading
+      $0.trailing = other.trailing
+      $0.supplementaryElements = other.supplementaryElements
+    }
+  }
+}

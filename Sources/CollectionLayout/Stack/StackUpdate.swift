@@ -124,6 +124,9 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   private let map: UpdateMap?
   /// The sections that are to be laid out anew, by their indices after the batch.
   private let stale: Set<Int>
+  /// The sections whose headers and the like are to be asked for anew, by their indices after the
+  /// batch.
+  private let reheaded: Set<Int>
   /// The items that stay and whose sizes are to be asked for anew, by section.
   private let resized: [Int: [Int]]
   /// The changes that are measured so far.
@@ -148,6 +151,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
       }
     }
     self.stale = stale
+    reheaded = Set(invalidation.supplementaryElements.map(\.path.section))
     resized = Self.resizedItems(invalidation)
   }
 
@@ -200,8 +204,8 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   /// The indices after the batch of the sections that keep their order and change; ascending.
   private var editedSections: [Int] {
     var sections = map?.editedSections ?? []
-    if !stale.isEmpty || !resized.isEmpty {
-      sections = Set(sections).union(stale).union(resized.keys).sorted()
+    if !stale.isEmpty || !resized.isEmpty || !reheaded.isEmpty {
+      sections = Set(sections).union(stale).union(reheaded).union(resized.keys).sorted()
     }
     if let map, !map.arrivedSections.isEmpty {
       let arrived = Set(map.arrivedSections)
@@ -218,9 +222,19 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     of section: StackSection, at index: Int
   ) throws -> SectionUpdate? {
     if !stale.contains(index) {
-      guard let edits = edits(ofSection: index) else { return nil }
-      let update = try layout.updateSection(
-        index, section, edits: edits, context: context, stack: shape)
+      let edits = edits(ofSection: index)
+      let update: SectionUpdate?
+      switch (edits, reheaded.contains(index)) {
+      case (nil, false): return nil
+      case (nil, true):
+        update = try layout.updateSupplementaryElements(
+          index, section, context: context, stack: shape)
+      case (let edits?, false):
+        update = try layout.updateSection(
+          index, section, edits: edits, context: context, stack: shape)
+      // Both at once are rare.
+      case (_?, true): update = nil
+      }
       if let update { return update }
     }
     return SectionUpdate(replacing: try newSection(at: index))

@@ -50,6 +50,14 @@ package protocol StackedLayout: CollectionViewLayout {
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate?
+  /// Measures how a section changes whose header and footer are to be asked for anew, while its
+  /// items stay as they are.
+  ///
+  /// - Returns: the update of the section; nil asks for `makeSection`.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  func updateSupplementaryElements(
+    _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
+  ) throws -> SectionUpdate?
   /// Returns the extents of an item that is inserted into rows or lines that the engine keeps.
   ///
   /// Where it returns nil, as it does by default, the layout is asked how the section changes.
@@ -99,6 +107,11 @@ extension StackedLayout {
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
+  ) throws -> SectionUpdate? { nil }
+
+  /// Returns nil: the section is laid out anew.
+  package func updateSupplementaryElements(
+    _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
   ) throws -> SectionUpdate? { nil }
 
   /// Returns nil: the layout is asked how the section changes.
@@ -210,6 +223,7 @@ extension StackedLayout {
     guard makesStackOfSettings, let map = context.invalidation.updates,
       let change = map.singleUpdate, !context.invalidation.invalidatesEverything,
       context.invalidation.items.isEmpty, context.invalidation.sections.isEmpty,
+      context.invalidation.supplementaryElements.isEmpty,
       map.after == context.counts,
       try stack.isReady(for: change, of: map, context, configurationVersion)
     else { return nil }

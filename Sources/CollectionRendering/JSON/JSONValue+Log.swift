@@ -57,6 +57,11 @@ extension JSONValue {
         "boundsAfter": JSONValue(layout.boundsAfter),
         "layoutPasses": .integer(layout.layoutPasses),
       ]
+    case .invalidation(let invalidation):
+      self = [
+        "kind": "invalidation", "origin": JSONValue(invalidation.origin),
+        "elements": .array(invalidation.texts.map { .string($0) }),
+      ]
     case .batch(let batch):
       var fields: [String: JSONValue] = [
         "kind": "batch",

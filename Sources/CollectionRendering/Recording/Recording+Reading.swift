@@ -86,6 +86,8 @@ extension RecordedStep {
     case "batch": kind = .batch
     case "reload": kind = .reload
     case "layout": kind = .layoutChange
+    // Headers that change without their items.
+    case "invalidation": kind = .layout
     case nil: kind = try event.choice("change", of: Kind.self)
     case let other?:
       throw RecordReader.Mismatch(reason: "entry.kind is '\(other)', which is unknown")

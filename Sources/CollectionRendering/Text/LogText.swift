@@ -30,7 +30,22 @@ public struct LogText {
     case .batch(let batch): text(batch)
     case .reload(let reload): text(reload)
     case .layout(let layout): text(layout)
+    case .invalidation(let invalidation): text(invalidation)
     }
+  }
+
+  /// The most elements of an invalidation that are named.
+  private static let greatestElements = 8
+
+  private func text(_ invalidation: InvalidationEntry) -> String {
+    guard !options.plain else {
+      return (["invalidation", invalidation.origin?.description ?? ""] + invalidation.texts)
+        .joined(separator: "\t")
+    }
+    let others = invalidation.elements.count - Self.greatestElements
+    let names = invalidation.texts.prefix(Self.greatestElements).joined(separator: ", ")
+    return "invalidate \(names)" + (others > 0 ? " and \(others.counted("other"))" : "")
+      + (invalidation.origin.map { " (\($0))" } ?? "")
   }
 
   private func text(_ layout: LayoutEntry) -> String {

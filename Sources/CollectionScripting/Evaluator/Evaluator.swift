@@ -96,6 +96,10 @@ public final class Evaluator {
   private var reportedEntries: [ObjectIdentifier: Int] = [:]
   private var reportedWarnings: [ObjectIdentifier: Int] = [:]
   private var reportedTexts: [ObjectIdentifier: Int] = [:]
+  /// The layouts that are based on another one, by that one.
+  private var basedLayouts: [ObjectIdentifier: WeakLayout] = [:]
+  /// The number of such layouts at which those that are gone are forgotten.
+  private var greatestBasedLayouts = 64
   /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
   var heldViews: [LuaReference] = []
   /// The number of entries and warnings of each view that were charged to the script.
@@ -335,6 +339,36 @@ extension Evaluator {
   func view(of layout: any CollectionViewLayout) -> CollectionView? {
     views.last { $0.layout === layout }
   }
+
+  /// The view that a layout computes for: the one that it belongs to, or that a layout based on it
+  /// belongs to.
+  func view(servedBy layout: any CollectionViewLayout) -> CollectionView? {
+    var outermost = layout
+    while let outer = self.layout(basedOn: outermost) { outermost = outer }
+    return view(of: outermost)
+  }
+
+  /// The layout that is based on a layout, if there is one.
+  func layout(basedOn base: any CollectionViewLayout) -> CustomLayout? {
+    let layout = basedLayouts[ObjectIdentifier(base)]?.layout
+    return layout?.base === base ? layout : nil
+  }
+
+  /// Notes that a layout is the base of another one, which it then belongs to. Complexity: O(1) on
+  /// average.
+  func note(baseOf layout: CustomLayout) {
+    guard let base = layout.base else { return }
+    if basedLayouts.count >= greatestBasedLayouts {
+      basedLayouts = basedLayouts.filter { $0.value.layout != nil }
+      greatestBasedLayouts = max(64, 2 * basedLayouts.count)
+    }
+    basedLayouts[ObjectIdentifier(base)] = WeakLayout(layout: layout)
+  }
+}
+
+/// A layout that is not kept alive.
+private struct WeakLayout {
+  weak var layout: CustomLayout?
 }
 
 extension String {

@@ -32,6 +32,7 @@ enum HostTypeID: UInt32, CaseIterable {
   case componentLayout = 12
   case columnFlowLayout = 13
   case mosaicLayout = 14
+  case gridLayout = 31
   case compositionalLayout = 17
   case customLayout = 15
   case layoutContext = 16
@@ -92,6 +93,11 @@ extension ColumnFlowLayout: HostObject {
 extension MosaicLayout: HostObject {
   /// The number of the Lua type.
   package static var hostType: UInt32 { HostTypeID.mosaicLayout.rawValue }
+}
+
+extension GridLayout: HostObject {
+  /// The number of the Lua type.
+  package static var hostType: UInt32 { HostTypeID.gridLayout.rawValue }
 }
 
 extension CustomLayout: HostObject {

@@ -20,7 +20,7 @@ package enum Library {
       makeResultsController, makeResultsProvider, makeComponentsController, itemUpdate, readFile,
       writeFile, threePhases, makeChanges, makeFlowLayout, makeListLayout, makeColumnLayout,
       makeWaterfallLayout, makeStyledFlowLayout, makeComponentLayout, makeColumnFlowLayout,
-      makeMosaicLayout, makeCustomLayout, makeCompositionalLayout,
+      makeMosaicLayout, makeGridLayout, makeCustomLayout, makeCompositionalLayout,
     ] + layoutParts
   }
 
@@ -66,6 +66,7 @@ package enum Library {
     case .componentLayout: componentLayout
     case .columnFlowLayout: columnFlowLayout
     case .mosaicLayout: mosaicLayout
+    case .gridLayout: gridLayout
     case .compositionalLayout: compositionalLayout
     case .customLayout: customLayout
     case .layoutContext: layoutContext

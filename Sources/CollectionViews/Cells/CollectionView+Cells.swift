@@ -24,15 +24,44 @@ extension CollectionView {
   ///
   /// When an item is reconfigured, it is the cell that the item has.
   ///
-  /// - Throws: `CollectionViewError` if the view has not asked for the cell of this item, or if a
-  ///   reconfigured item's cell has another identifier.
+  /// - Throws: `CollectionViewError` if the view has not asked for the cell of this item, if others
+  ///   than this identifier were registered, or if a reconfigured item's cell has another one.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: IndexPath
   ) throws -> Cell {
+    // Outside of a question for a cell, that is what is wrong.
+    try checkRequest(for: path)
+    guard cells.registered.isEmpty || cells.registered.contains(identifier) else {
+      throw CollectionViewError.unregisteredIdentifier(identifier)
+    }
+    return try takeCell(identifier, for: path)
+  }
+
+  /// Registers a reuse identifier: from then on, only registered ones can be dequeued.
+  ///
+  /// A view for which nothing is registered takes any, unlike UIKit's.
+  ///
+  /// - Returns: whether it is new.
+  package func register(_ identifier: String) -> Bool {
+    cells.registered.insert(identifier).inserted
+  }
+
+  /// Throws unless the view asks for the cell of an item.
+  private func checkRequest(for path: IndexPath) throws {
     guard let request = cells.request, request.path == path else {
       throw CollectionViewError.cellNotAskedFor(path, asked: cells.request?.path)
     }
-    if let existing = request.existing {
+  }
+
+  /// Takes a cell for the item that the data source is asked about, where the data source names no
+  /// identifier of its own.
+  ///
+  /// - Throws: as `dequeueReusableCell`, but the identifier need not be registered.
+  package func takeCell(
+    _ identifier: String = Cell.defaultIdentifier, for path: IndexPath
+  ) throws -> Cell {
+    try checkRequest(for: path)
+    if let existing = cells.request?.existing {
       guard existing.reuseIdentifier == identifier else {
         throw CollectionViewError.wrongReuseIdentifier(
           identifier, path, expected: existing.reuseIdentifier)
@@ -307,6 +336,8 @@ struct CellTable {
   var scrollsBack = false
   /// The request for a cell that the data source is answering.
   var request: CellRequest?
+  /// The reuse identifiers that were registered; any can be dequeued while there is none.
+  var registered: Set<String> = []
 }
 
 /// A question to the data source for the cell of an item.

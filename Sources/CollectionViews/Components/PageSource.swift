@@ -29,8 +29,8 @@ final class PageSource: CollectionViewDataSource {
   /// Returns a cell from the pool of the item's kind, filled with the item.
   func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     let item = page.components[path.section].items[path.item]
-    let cell = try view.dequeueReusableCell(
-      withIdentifier: item.kind.isEmpty ? Cell.defaultIdentifier : item.kind, for: path)
+    let cell = try view.takeCell(
+      item.kind.isEmpty ? Cell.defaultIdentifier : item.kind, for: path)
     cell.content = item.fieldValue
     return cell
   }

@@ -209,7 +209,7 @@ extension DiffableDataSource: CollectionViewDataSource {
   /// Returns the cell that the provider makes.
   public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     guard let cellProvider, let item = item(at: path) else {
-      return try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)
+      return try view.takeCell(for: path)
     }
     return try cellProvider(view, path, item)
   }

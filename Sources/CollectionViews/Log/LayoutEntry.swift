@@ -22,7 +22,7 @@ public struct LayoutEntry: Sendable, Hashable {
   public var anchor: IndexPath?
   /// The distance by which that item has moved on the screen after all, in points; across the
   /// scroll axis only where its section is scrolled across.
-  public var anchorShift = Point.zero
+  package var anchorShift = Point.zero
   /// The visible rectangle before.
   public var boundsBefore: Rect
   /// The visible rectangle after.

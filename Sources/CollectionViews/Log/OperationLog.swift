@@ -1,7 +1,8 @@
 import CollectionCore
 import CollectionUpdates
 
-/// The events of a collection view, in order: batches of updates, reloads and new layouts.
+/// The events of a collection view, in order: batches of updates, reloads, new layouts, and headers
+/// that changed.
 ///
 /// ```swift
 /// let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
@@ -17,6 +18,7 @@ public struct OperationLog: Sendable, Hashable {
     case batch(BatchEntry)
     case reload(ReloadEntry)
     case layout(LayoutEntry)
+    case invalidation(InvalidationEntry)
   }
 
   /// The entries in the order in which they happened.
@@ -43,10 +45,18 @@ extension OperationLog {
   /// Appends a change of the layout.
   mutating func append(_ layout: LayoutEntry) { entries.append(.layout(layout)) }
 
+  /// Appends an invalidation of supplementary elements.
+  mutating func append(_ invalidation: InvalidationEntry) {
+    entries.append(.invalidation(invalidation))
+  }
+
   /// Completes the reloads at the end of the log that no layout has followed yet.
   mutating func settleReloads(after state: CollectionState?) {
     for index in entries.indices.reversed() {
-      if case .layout = entries[index] { continue }
+      switch entries[index] {
+      case .layout, .invalidation: continue
+      case .batch, .reload: break
+      }
       guard case .reload(var reload) = entries[index], !reload.isSettled else { return }
       reload.after = state
       reload.isSettled = true

@@ -18,5 +18,5 @@ public struct ReloadEntry: Sendable, Hashable {
   public var after: CollectionState?
   /// A Boolean value that indicates whether a layout has followed, so that the counts have been
   /// read.
-  public var isSettled = false
+  package var isSettled = false
 }

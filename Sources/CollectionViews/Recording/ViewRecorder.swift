@@ -37,7 +37,7 @@ extension ViewRecorder {
         switch entry {
         case .batch(let batch): batch.number == transition.batch
         case .layout: transition.batch == 0
-        case .reload: false
+        case .reload, .invalidation: false
         }
       })
     else { return nil }

@@ -90,7 +90,7 @@ public final class CollectionView {
   }
   /// The function between the steps of a batch, before any of them changes the view; an error that
   /// it throws ends the batch as a refusal would.
-  public var checkpoint: () throws -> Void = {}
+  package var checkpoint: () throws -> Void = {}
   /// A Boolean value that indicates whether items that will soon be visible are announced and get
   /// their cells in advance.
   public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }

@@ -68,7 +68,7 @@ extension CollectionViewDataSource {
   public func takeWatchedChangeOrigin() -> SourceLine? { nil }
   /// Returns a cell of the identifier `Cell`.
   public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
-    try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)
+    try view.takeCell(for: path)
   }
 
   /// Does nothing.

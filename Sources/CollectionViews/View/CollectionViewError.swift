@@ -34,6 +34,8 @@ public enum CollectionViewError: Error, Hashable {
   case strayCell(IndexPath, number: Int)
   /// A cell of another identifier for an item that keeps the cell it has.
   case wrongReuseIdentifier(String, IndexPath, expected: String)
+  /// A cell of an identifier that was not registered, in a view where others were.
+  case unregisteredIdentifier(String)
   /// Completions that start new animations again and again.
   case animationsNeverEnd
   /// A rectangle that holds more elements than are given out at once.
@@ -70,6 +72,7 @@ public enum CollectionViewError: Error, Hashable {
     case .tooManyElements, .tooManySelected: "L10"
     case .batchesTooDeep: "L11"
     case .notPlaced: "L14"
+    case .unregisteredIdentifier: "L15"
     }
   }
 }
@@ -131,6 +134,10 @@ extension CollectionViewError: CustomStringConvertible {
     case .wrongReuseIdentifier(let identifier, let path, let expected):
       "item \(path) is reconfigured and keeps its cell, so 'cellForItemAt' must dequeue "
         + "'\(expected)' again, got '\(identifier)'; reload the item to give it another cell"
+    case .unregisteredIdentifier(let identifier):
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
+        + "\(identifier) - must register a nib or a class for the identifier or connect a prototype "
+        + "cell in a storyboard"
     case .animationsNeverEnd:
       "the animations never end: completions have gone on starting new ones for ten minutes of "
         + "virtual time, or a thousand times"
@@ -149,19 +156,22 @@ extension CollectionViewError: CustomStringConvertible {
   }
 
   /// The line at fault, where it is not the one that made the call.
-  public var culprit: SourceLine? {
+  package var culprit: SourceLine? {
     guard case .dataChangedWhilePreparing(let line) = self else { return nil }
     return line
   }
 
   /// The reason for the refusal, where the sentence does not say it all.
-  public var explanation: String? {
+  package var explanation: String? {
     if self == .fault(.mutationUnderSnapshots) {
       return "The view's data source is diffable: it finds out what has changed by comparing "
         + "snapshots, and tells the view itself."
     }
     switch self {
     case .notPlaced(_, let reason): return "The layout warns: \(reason)."
+    case .unregisteredIdentifier:
+      return
+        "The view has registered identifiers, and since then every one that is dequeued must be."
     case .dataChangedWhilePreparing(let line?):
       return "The change was made by \(line), in a function that the layout pass called."
     case .animationsNeverEnd:
@@ -180,7 +190,7 @@ extension CollectionViewError: CustomStringConvertible {
   }
 
   /// The advice to the author, where the sentence does not say it all.
-  public var advice: String? {
+  package var advice: String? {
     if self == .fault(.mutationUnderSnapshots) {
       return "Take source:snapshot(), change it, and give it to source:apply."
     }
@@ -189,6 +199,10 @@ extension CollectionViewError: CustomStringConvertible {
       return
         "Change the data before or after, outside such functions, and tell the view by a batch "
         + "of updates or reloadData."
+    case .unregisteredIdentifier:
+      return
+        "Register the identifier by view:register before the view asks for cells, or dequeue one "
+        + "that is registered."
     case .animationsNeverEnd:
       return "Start the next batch from a completion only as long as there is something left to do."
     case .cellsNeverSettle:

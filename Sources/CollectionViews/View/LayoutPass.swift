@@ -212,7 +212,7 @@ extension CollectionView {
   /// Asks the layout a question, which may run functions of a script: they may only answer.
   ///
   /// - Throws: what they throw, and `CollectionViewError` if they change the view or the data.
-  func answering<Result>(_ body: () throws -> Result) throws -> Result {
+  package func answering<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isPreparing else { return try body() }
     let result = try layingOut(body)
     try checkAnswers()
@@ -248,16 +248,32 @@ extension CollectionView {
   ///
   /// - Throws: `CollectionViewError` for what the view does not have, and within a layout pass.
   public func invalidateLayout(items: [IndexPath], sections: [Int] = []) throws {
-    try checkNotPreparing("invalidateLayout")
-    if !pending.readsCounts {
-      let missing =
-        items.first { !hasItem(at: $0) }
-        ?? sections.first { !counts.indices.contains($0) }.map { IndexPath($0, 0) }
-      if let missing { throw CollectionViewError.noItem(missing, counts: counts) }
-    }
     var context = InvalidationContext()
     context.items = items
     context.sections = sections
+    try invalidateLayout(parts: context)
+  }
+
+  /// Marks the parts that a context names as out of date.
+  ///
+  /// Supplementary elements are noted in the log, where the view has been laid out: nothing else
+  /// shows that they are asked for anew, while no item and no cell is.
+  ///
+  /// - Throws: as `invalidateLayout(items:sections:)`.
+  package func invalidateLayout(
+    parts context: InvalidationContext, origin: SourceLine? = nil
+  ) throws {
+    try checkNotPreparing("invalidateLayout")
+    if !pending.readsCounts {
+      let sections = context.sections + context.supplementaryElements.map(\.path.section)
+      let missing =
+        context.items.first { !hasItem(at: $0) }
+        ?? sections.first { !counts.indices.contains($0) }.map { IndexPath($0, 0) }
+      if let missing { throw CollectionViewError.noItem(missing, counts: counts) }
+      if !context.supplementaryElements.isEmpty {
+        log.append(InvalidationEntry(origin: origin, elements: context.supplementaryElements))
+      }
+    }
     invalidateLayout(with: context)
   }
 

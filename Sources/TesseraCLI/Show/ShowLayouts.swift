@@ -24,7 +24,7 @@ enum ShowLayouts {
       ("flow", flow, [size, header, horizontal]), ("list", list, [size, header, horizontal]),
       ("column", column, [size, header]), ("waterfall", waterfall, [size, header]),
       ("styledFlow", styled, [size, header]), ("component", component, [size, header]),
-      ("columnFlow", columnFlow, [size]), ("mosaic", mosaic, []),
+      ("columnFlow", columnFlow, [size]), ("mosaic", mosaic, []), ("grid", grid, [size]),
       ("compositional", compositional, [horizontal]),
     ]
   }
@@ -87,6 +87,12 @@ enum ShowLayouts {
   private static func columnFlow(_ settings: ShowSettings) -> any CollectionViewLayout {
     let layout = ColumnFlowLayout()
     layout.cellHeight = settings.itemSize.height
+    return layout
+  }
+
+  private static func grid(_ settings: ShowSettings) -> any CollectionViewLayout {
+    let layout = GridLayout()
+    layout.minimumItemSize = settings.itemSize
     return layout
   }
 

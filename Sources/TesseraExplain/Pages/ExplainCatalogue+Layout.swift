@@ -3,7 +3,7 @@ import CollectionLayout
 import CollectionViews
 
 extension ExplainCatalogue {
-  /// L01 to L14: numbers that nothing can be laid out by, and calls at the wrong time.
+  /// L01 to L15: numbers that nothing can be laid out by, and calls at the wrong time.
   static let layoutErrors: [ExplainPage] = [
     ExplainPage(
       "L01", "# has # #: it must be a number from 0 to \(LayoutError.greatestNumber.text)",
@@ -373,5 +373,39 @@ extension ExplainCatalogue {
         "The function of a custom group returns no frames.",
       ],
       seeAlso: ["U30", "L13"]),
+    ExplainPage(
+      "L15",
+      "could not dequeue a view of kind: # with identifier # - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+      meaning: "A cell was to be dequeued under an identifier that was never registered.",
+      law:
+        "UIKit makes cells of registered identifiers only. Here a view takes any identifier until 'view:register' is called for the first time; from then on, each must be registered.",
+      wrong: .init(
+        """
+        local view = CollectionView{ dataSource = {
+          numberOfItemsInSection = function() return 3 end,
+          cellForItemAt = function(view, path)
+            return view:dequeueReusableCell("title", path)
+          end,
+        } }
+        view:register("tile")
+        view:layoutIfNeeded()
+        """),
+      right: .init(
+        """
+        local view = CollectionView{ dataSource = {
+          numberOfItemsInSection = function() return 3 end,
+          cellForItemAt = function(view, path)
+            return view:dequeueReusableCell("tile", path)
+          end,
+        } }
+        view:register("tile")
+        view:layoutIfNeeded()
+        """),
+      causes: [
+        "The identifier is misspelt in one of the two places.",
+        "The view is asked for cells before the identifier is registered.",
+        "Another view was given the registration.",
+      ],
+      seeAlso: ["L08"]),
   ]
 }

@@ -34,6 +34,37 @@ struct FlowLayoutTests {
       ])
   }
 
+  @Test(arguments: [
+    (LastLineAlignment.natural, [0, 90, 200, 110.0]), (.leading, [0, 90, 200, 0]),
+    (.justified, [0, 100, 220, 110]),
+  ])
+  func `items of different sizes end in a line as it is aligned`(
+    alignment: LastLineAlignment, starts: [Double]
+  ) throws {
+    let delegate = RecordingDelegate()
+    delegate.sizes = [
+      [300, 80, 100, 100].map { Size(width: $0, height: 20) },
+      [300, 100].map { Size(width: $0, height: 20) },
+    ]
+    let layout = try prepared([4, 2], delegate: delegate) { $0.lastLineAlignment = alignment }
+    let found = [(0, 1), (0, 2), (0, 3), (1, 1)].map { frame(layout, IndexPath($0, $1))?.x ?? -1 }
+    #expect(found == starts)
+  }
+
+  @Test(arguments: [
+    (LastLineAlignment.natural, [0, 67.5, 135, 202.5, 270, 0, 67.5]),
+    (.leading, [0, 67.5, 135, 202.5, 270, 0, 60]),
+    (.justified, [0, 67.5, 135, 202.5, 270, 0, 270]),
+  ])
+  func `equal items end in a line as it is aligned`(
+    alignment: LastLineAlignment, starts: [Double]
+  ) throws {
+    let layout = try prepared([7]) {
+      $0.lastLineAlignment = alignment
+    }
+    #expect((0..<7).map { frame(layout, IndexPath(0, $0))?.x } == starts)
+  }
+
   @Test func `equal delegate sizes keep the grid of equal items`() throws {
     let delegate = RecordingDelegate()
     delegate.sizes = [Array(repeating: Size(width: 50, height: 50), count: 7)]

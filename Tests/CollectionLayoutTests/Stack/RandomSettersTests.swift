@@ -39,6 +39,15 @@ struct RandomSettersTests {
         layout.scrollDirection = .horizontal
         return layout
       },
+      LayoutRegistry("Layout over a flow that pins") {
+        let flow = FlowLayout()
+        flow.headerReferenceSize = Size(width: 30, height: 30)
+        flow.sectionHeadersPinToVisibleBounds = true
+        return LayoutRegistry.over(flow)
+      },
+      LayoutRegistry("Layout over pages across") {
+        LayoutRegistry.over(CompositionalLayout(section: Self.pages(.groupPaging)))
+      },
     ]
 
   /// A section whose groups are as large as the view, with a header that pins.
@@ -208,7 +217,9 @@ private final class Run {
   /// Gives one setting of the layout another value.
   private func setting() {
     guard let layout = view.layout as? any ConfigurableLayout else { return }
-    let kinds = type(of: layout).settingKinds.filter { $0.name != "rectSearch" }
+    // What pins lies on items.
+    let kept = entry.testDescription.hasPrefix("Layout over") ? ["allowsOverlap"] : []
+    let kinds = type(of: layout).settingKinds.filter { !(kept + ["rectSearch"]).contains($0.name) }
     guard let (name, kind) = kinds.randomElement(using: &generator) else { return }
     let value: SettingValue
     switch kind {

@@ -57,7 +57,7 @@ extension ScriptDataSource {
         return 2
       }, read: { call, index throws(Mismatch) in try call.readCellAnswer(index) })
     guard let answer else {
-      return try view.dequeueReusableCell(withIdentifier: Cell.defaultIdentifier, for: path)
+      return try view.takeCell(for: path)
     }
     return try answer.cell(for: path, in: view)
   }

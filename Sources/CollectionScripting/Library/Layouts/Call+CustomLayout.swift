@@ -14,6 +14,19 @@ extension Call {
     return 0
   }
 
+  /// Returns what the layout was given; for a layout that is based on it, what it answers.
+  func given<Answer>(
+    _ given: (CustomLayout) -> Answer, asBase body: (any CollectionViewLayout) -> Answer
+  ) throws -> Answer {
+    let layout = try customLayout
+    guard try evaluator().layout(basedOn: layout) != nil, !layout.isAnswering else {
+      let result = given(layout)
+      if let failure = layout.base?.takeFailure() { throw failure }
+      return result
+    }
+    return try asking(body)
+  }
+
   /// Makes a layout from a table of settings, functions and fields of the script's own.
   func makeCustomLayout() throws -> Int32 {
     guard type(1) == .table else {
@@ -24,12 +37,16 @@ extension Call {
       throw HostError("'Layout' takes options and fields by name, got the key \(key)")
     }
     setCount(1)
-    let layout = CustomLayout()
+    let layout =
+      try pushField("base", of: 1) == .null
+      ? CustomLayout() : CustomLayout(base: option("base", readBase))
+    pop()
     pushTable(fields: 8)
-    for name in textKeys(1) {
+    for name in textKeys(1) where name != "base" {
       pushField(name, of: 1)
       defer { if count > 2 { pop() } }
       if let kind = CustomLayout.settingKinds.first(where: { $0.name == name })?.kind {
+        try checkSetting(name, of: layout)
         layout.set(
           name, to: try option(name) { index throws(Mismatch) in try readSetting(kind, index) })
       } else if name == "name" {
@@ -40,14 +57,43 @@ extension Call {
       }
     }
     let source = try ScriptLayout(self, 2)
-    guard source.table.has("prepare") else {
+    guard source.table.has("prepare") || layout.base != nil else {
       throw HostError(
-        "'Layout' needs a function 'prepare': write Layout{ prepare = function(layout, context) … end }"
+        "'Layout' needs a function 'prepare': write Layout{ prepare = function(layout, context) … end }, "
+          + "or a base, as in Layout{ base = FlowLayout{}, … }"
       )
     }
     layout.source = source
+    try evaluator().note(baseOf: layout)
     push(layout)
     return 1
+  }
+
+  /// Reads the layout that another one is going to be based on; it must belong to nothing yet.
+  private func readBase(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
+    guard let base = hostObject(index) as? any CollectionViewLayout else {
+      throw Mismatch("layout expected, as FlowLayout{…}, got \(got(index))")
+    }
+    let evaluator = try? evaluator()
+    guard evaluator?.layout(basedOn: base) == nil else {
+      throw Mismatch("this layout is the base of another layout already: make a new one")
+    }
+    guard evaluator?.view(of: base) == nil else {
+      throw Mismatch("this layout belongs to a view already: make a new one")
+    }
+    guard base.bases.count + 1 < CustomLayout.greatestDepth else {
+      throw Mismatch("at most \(CustomLayout.greatestDepth) layouts can be based on one another")
+    }
+    return base
+  }
+
+  /// Throws for a setting that a layout takes from a base which does not have it.
+  func checkSetting(_ name: String, of layout: any ConfigurableLayout) throws {
+    guard name == "scrollDirection", let base = (layout as? CustomLayout)?.bases.last,
+      (base as? any ConfigurableLayout)?.value(ofSetting: name) == nil
+    else { return }
+    throw HostError(
+      "'\(name)' of a layout with a base is that of the base, and \(base.displayName) has none")
   }
 
   private func option<Value>(
@@ -76,7 +122,9 @@ extension Call {
     guard let source = layout.source as? ScriptLayout, let name = string(2) else { return 0 }
     let isFunction = ScriptLayout.names.contains(name)
     guard isFunction || state.type(of: 1)?.memberNames.contains(name) != true else { return 0 }
-    if isFunction, type(3) != .function, !(type(3) == .null && name != "prepare") {
+    if isFunction, type(3) != .function,
+      !(type(3) == .null && (name != "prepare" || layout.base != nil))
+    {
       throw HostError("property '\(name)': function expected, got \(got(3))")
     }
     source.table.reference.push(to: self)

@@ -81,7 +81,7 @@ extension Call {
   fileprivate func component() throws -> (ComponentLayout, section: Int) {
     let layout = try receiver(ComponentLayout.self)
     let section = try argument(2, readIndex)
-    if let view = try evaluator().view(of: layout) {
+    if let view = try evaluator().view(servedBy: layout) {
       try engine(view) { try view.layoutIfNeeded() }
     }
     return (layout, section)

@@ -6,10 +6,10 @@ extension Library {
   static var makeCustomLayout: Binding {
     .function(
       "Layout", "{ prepare = function(layout, context) … end, … }",
-      "Makes a layout that a script writes: `prepare` gives the frames; caching, searching and animation stay in Tessera.",
+      "Makes a layout that a script writes: `prepare` gives the frames; caching, searching and animation stay in Tessera. With a `base`, another layout, it changes what that one computes.",
       example:
         "view.layout = Layout{ prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}); layout:setFrame({0, 1}, {0, 60, 50, 50}); layout:setFrame({0, 2}, {0, 120, 50, 50}) end }",
-      options: options(of: CustomLayout.self)
+      options: options(of: CustomLayout.self) + [.init("base", .object("FlowLayout"))]
     ) { Call.run($0) { try $0.makeCustomLayout() } }
   }
 
@@ -109,34 +109,49 @@ extension Library {
     [
       .method(
         "layoutAttributesForItem", "(path)",
-        "Returns the attributes that an item was given, or nil.",
+        "Returns the attributes that an item was given, else those of the base, or nil.",
         example: "print(layout:layoutAttributesForItem{0, 1})"
       ) {
         Call.run($0) { call in
           let path = try call.argument(2, call.readIndexPath)
-          return call.answer(try call.customLayout.givenAttributesForItem(at: path))
+          let answer = try call.given {
+            $0.givenAttributesForItem(at: path)
+          } asBase: {
+            $0.layoutAttributesForItem(at: path)
+          }
+          return call.answer(answer)
         }
       },
       .method(
         "layoutAttributesForElements", "(rect)",
-        "Returns what was given and shares an area with a rect.",
+        "Returns what was given and shares an area with a rect; with a base, what it computes, with what was given in its place.",
         example: "print(layout:layoutAttributesForElements{0, 0, 320, 40})"
       ) {
         Call.run($0) { call in
           let rect = try call.argument(2, call.readRect)
-          return call.answer(try call.customLayout.givenAttributesForElements(in: rect))
+          let answer = try call.given {
+            $0.givenAttributesForElements(in: rect)
+          } asBase: {
+            $0.layoutAttributesForElements(in: rect)
+          }
+          return call.answer(answer)
         }
       },
       .method(
         "layoutAttributesForSupplementaryElement", "(kind, path)",
-        "Returns the attributes that a header or the like was given, or nil.",
+        "Returns the attributes that a header or the like was given, else those of the base, or nil.",
         example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
       ) {
         Call.run($0) { call in
           let kind = try call.argument(2, call.readString)
           let path = try call.argument(3, call.readPlace)
-          return call.answer(
-            try call.customLayout.givenAttributesForSupplementaryElement(ofKind: kind, at: path))
+          let answer = try call.given {
+            $0.givenAttributesForSupplementaryElement(ofKind: kind, at: path)
+          } asBase: {
+            $0.layoutAttributesForSupplementaryElement(
+              ofKind: LayoutAttributes.shortKind(kind), at: path)
+          }
+          return call.answer(answer)
         }
       },
     ]
@@ -146,6 +161,18 @@ extension Library {
     [
       .property("contentSize", "The size of the content.", example: "print(layout.contentSize)") {
         CustomLayout.get($0) { $0.contentSize }
+      },
+      .property(
+        "base", "The layout that this one changes, or nil.", example: "print(layout.base)"
+      ) {
+        Call.run($0) { call in
+          if let base = try call.customLayout.base {
+            call.push(layout: base)
+          } else {
+            call.pushNil()
+          }
+          return 1
+        }
       },
       .property("name", "The name that is printed.", example: "print(layout.name)") {
         CustomLayout.get($0) { $0.displayName }

@@ -55,6 +55,10 @@ extension Library {
           #"What insets count from: `"contentInset"`, `"safeArea"` or `"layoutMargins"`."#,
           example: #"layout.sectionInsetReference = "safeArea""#),
         .setting(
+          "lastLineAlignment",
+          #"Where the items of a section's last line lie: `"natural"` is UIKit's way, `"leading"` packs them from the start on, `"justified"` spreads them as in the lines before."#,
+          example: #"layout.lastLineAlignment = "justified""#),
+        .setting(
           "sectionHeadersPinToVisibleBounds",
           "Whether headers stay visible while their section is scrolled past; false.",
           example: "layout.sectionHeadersPinToVisibleBounds = true"),

@@ -1,4 +1,5 @@
 package import CollectionLayout
+import CollectionViews
 package import LuaRuntime
 
 extension Library {
@@ -9,9 +10,54 @@ extension Library {
   ) -> BindingTable {
     BindingTable(
       id, type.name, text, variable: "layout", setting: setting,
-      bindings: bindings + [rectSearch, invalidateLayout],
+      bindings: bindings + layoutQuestions + [rectSearch, invalidateLayout],
       named: .init(names(of: type), get: getSetting, set: setSetting),
       metamethods: [.init("__tostring", layoutText)])
+  }
+
+  /// The questions that all layouts answer, for layouts that are based on them.
+  private static var layoutQuestions: [Binding] {
+    [
+      .method(
+        "layoutAttributesForItem", "(path)",
+        "Returns the attributes that the layout computes for an item, or nil.",
+        example: "print(layout:layoutAttributesForItem{0, 1})"
+      ) {
+        Call.run($0) { call in
+          let path = try call.argument(2, call.readIndexPath)
+          return call.answer(try call.asking { $0.layoutAttributesForItem(at: path) })
+        }
+      },
+      .method(
+        "layoutAttributesForElements", "(rect)",
+        "Returns the elements that the layout computes and that share an area with a rect.",
+        example: "print(layout:layoutAttributesForElements{0, 0, 320, 40})"
+      ) {
+        Call.run($0) { call in
+          let rect = try call.argument(2, call.readRect)
+          return call.answer(try call.asking { $0.layoutAttributesForElements(in: rect) })
+        }
+      },
+      .method(
+        "layoutAttributesForSupplementaryElement", "(kind, path)",
+        "Returns the attributes that the layout computes for a header or the like, or nil.",
+        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
+      ) {
+        Call.run($0) { call in
+          let kind = try call.argument(2, call.readString)
+          let path = try call.argument(3, call.readPlace)
+          return call.answer(
+            try call.asking {
+              $0.layoutAttributesForSupplementaryElement(
+                ofKind: LayoutAttributes.shortKind(kind), at: path)
+            })
+        }
+      },
+      .property(
+        "contentSize", "The size of the content that the layout computes.",
+        example: "print(layout.contentSize)"
+      ) { Call.run($0) { call in call.answer(try call.asking { $0.contentSize }) } },
+    ]
   }
 
   /// The setting that all layouts have.
@@ -28,11 +74,11 @@ extension Library {
   static var invalidateLayout: Binding {
     .method(
       "invalidateLayout", "(what)",
-      "Says that the layout is out of date: the next question prepares it again. A table may name `items` or `sections`; then the rest stays. A layout without a view has nothing to prepare.",
+      "Says that the layout is out of date: the next question prepares it again. A table may name `items`, `sections` or `supplementaryElements`; then the rest stays. A layout without a view has nothing to prepare.",
       example: "layout:invalidateLayout()"
     ) {
       Call.run($0) { call in
-        guard let view = try call.evaluator().view(of: call.layout) else { return 0 }
+        guard let view = try call.evaluator().view(servedBy: call.layout) else { return 0 }
         return try call.invalidate(view)
       }
     }
@@ -70,6 +116,7 @@ extension Library {
       guard let kind = type(of: layout).settingKinds.first(where: { $0.name == name })?.kind else {
         return 0
       }
+      try call.checkSetting(name, of: layout)
       layout.set(
         name,
         to: try call.property(name, at: 3) { index throws(Mismatch) in
@@ -96,6 +143,25 @@ extension Call {
         throw ArgumentError(1, "layout expected, got \(got(1))")
       }
       return layout
+    }
+  }
+
+  /// Asks the layout that is the receiver a question, and lets it prepare first if it serves a view.
+  ///
+  /// Within a layout pass it answers from what it has prepared.
+  ///
+  /// - Throws: what preparing and answering throws.
+  func asking<Answer>(_ body: (any CollectionViewLayout) -> Answer) throws -> Answer {
+    let layout = try layout
+    func answer() throws -> Answer {
+      let answer = body(layout)
+      if let failure = layout.takeFailure() { throw failure }
+      return answer
+    }
+    guard let view = try evaluator().view(servedBy: layout) else { return try answer() }
+    return try engine(view) {
+      try view.layoutIfNeeded()
+      return try view.answering(answer)
     }
   }
 

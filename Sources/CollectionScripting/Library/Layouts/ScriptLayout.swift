@@ -72,9 +72,10 @@ extension ScriptLayout {
         return 1
       } read: { call, index throws(Mismatch) -> LayoutAttributes? in
         guard !call.isAbsent(index) else { return nil }
-        let base = layout.givenAttributesForItem(at: path)
         return Self.only(
-          try call.readAttributes(index, at: path) { _, _ in base }, path: path, kind: nil)
+          try call.readAttributes(index, at: path) { _, _ in
+            layout.givenAttributesForItem(at: path)
+          }, path: path, kind: nil)
       })
   }
 
@@ -102,9 +103,8 @@ extension ScriptLayout {
         return 2
       } read: { call, index throws(Mismatch) -> LayoutAttributes? in
         guard !call.isAbsent(index) else { return nil }
-        let base = layout.givenAttributesForSupplementaryElement(ofKind: kind, at: path)
         return try call.readAttributes(index, at: path) { _, _ in
-          base
+          layout.givenAttributesForSupplementaryElement(ofKind: kind, at: path)
             ?? LayoutAttributes(
               indexPath: path, category: .supplementary, elementKind: kind, frame: .zero)
         }

@@ -72,6 +72,12 @@ extension Call {
         setField("anchor")
       }
       pushOrigin(layout.origin)
+    case .invalidation(let invalidation):
+      push("invalidation")
+      setField("kind")
+      push(invalidation.texts)
+      setField("elements")
+      pushOrigin(invalidation.origin)
     case .batch(let batch):
       push("batch")
       setField("kind")

@@ -46,6 +46,7 @@ extension OperationLog.Entry {
         $0 + ($1?.byteCount(beyond: &visited) ?? 0)
       }
     case .layout: return own
+    case .invalidation(let invalidation): return own + invalidation.ownByteCount
     }
   }
 
@@ -53,6 +54,7 @@ extension OperationLog.Entry {
   /// what is charged at first, in O(1).
   var estimatedByteCount: Int {
     let own = 2 * MemoryLayout<Self>.stride
+    if case .invalidation(let invalidation) = self { return own + invalidation.ownByteCount }
     guard case .batch(let batch) = self else { return own }
     let sections = batch.countsBefore.count + batch.countsAfter.count
     return own + batch.ownByteCount + batch.operations.count * Self.bytesOfChangedPart
@@ -69,4 +71,9 @@ extension BatchEntry {
     512 + operations.count * 2 * MemoryLayout<UpdateOperation>.stride
       + (countsBefore.count + countsAfter.count) * MemoryLayout<Int>.stride
   }
+}
+
+extension InvalidationEntry {
+  /// The bytes of the elements.
+  fileprivate var ownByteCount: Int { elements.count * 80 }
 }

@@ -4,7 +4,7 @@ import LuaRuntime
 extension Call {
   /// Reads what is to be worked out anew: `{everything = …}`, or `{items = …, sections = …}`.
   func readInvalidation(_ index: Int32) throws(Mismatch) -> InvalidationContext {
-    let names = ["everything", "items", "sections"]
+    let names = ["everything", "items", "sections", "supplementaryElements"]
     guard type(index) == .table else {
       throw Mismatch("table expected, as in {items = {{0, 2}}}, got \(got(index))")
     }
@@ -18,12 +18,36 @@ extension Call {
       try readField("everything", of: table, as: "everything", readBoolean) ?? false
     context.items = try readField("items", of: table, as: "items", readIndexPaths) ?? []
     context.sections = try readField("sections", of: table, as: "sections", readSections) ?? []
+    context.supplementaryElements =
+      try readField(
+        "supplementaryElements", of: table, as: "supplementaryElements", readSupplementaryElements)
+      ?? []
     return context
   }
 
-  /// Pushes what has changed, with the fields everything, scrolling, items, sections and updates.
+  /// Reads a table of kinds, each with the place of an element, or a list of places.
+  private func readSupplementaryElements(_ index: Int32) throws(Mismatch) -> [ElementKey] {
+    let table = absolute(index)
+    guard type(table) == .table, keyWithoutName(table) == nil else {
+      throw Mismatch("table of kinds expected, as in {header = {0, 2}}, got \(got(index))")
+    }
+    var elements: [ElementKey] = []
+    for kind in textKeys(table).sorted() {
+      let places = try readField(kind, of: table, as: "places of \(kind)") {
+        index throws(Mismatch) in
+        // A list of two numbers is two sections.
+        guard type(index) == .table else { return [try readPlace(index)] }
+        return try readList(index, "place", readPlace)
+      }
+      elements += (places ?? []).map { ElementKey($0, LayoutAttributes.shortKind(kind)) }
+    }
+    return elements
+  }
+
+  /// Pushes what has changed, with the fields everything, scrolling, items, sections,
+  /// supplementaryElements and updates.
   func push(_ invalidation: InvalidationContext) {
-    pushTable(fields: 5)
+    pushTable(fields: 6)
     push(invalidation.invalidatesEverything)
     setField("everything")
     push(invalidation.isForScrollingAlone)
@@ -36,6 +60,16 @@ extension Call {
       setElement(offset + 1)
     }
     setField("sections")
+    pushTable(elements: invalidation.supplementaryElements.count)
+    for (offset, element) in invalidation.supplementaryElements.enumerated() {
+      pushTable(fields: 2)
+      push(element.kind ?? "")
+      setField("elementKind")
+      push(element.path)
+      setField("indexPath")
+      setElement(offset + 1)
+    }
+    setField("supplementaryElements")
     guard let updates = invalidation.updates else { return }
     push(CollectionViewUpdateItem.list(of: updates))
     setField("updates")

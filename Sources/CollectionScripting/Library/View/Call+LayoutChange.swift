@@ -26,8 +26,9 @@ extension Call {
         view.invalidateLayout()
         return
       }
-      try view.invalidateLayout(items: context.items, sections: context.sections)
+      try view.invalidateLayout(parts: context, origin: sourceLine)
     }
+    if context?.supplementaryElements.isEmpty == false { try evaluator().reportEntries(of: view) }
     return 0
   }
 }

@@ -170,6 +170,9 @@ extension Call {
   /// Reads a layout.
   func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
     if let layout = hostObject(index) as? any CollectionViewLayout {
+      if (try? evaluator())?.layout(basedOn: layout) != nil {
+        throw Mismatch("this layout is the base of another layout: make a new one")
+      }
       if let owner = (try? evaluator())?.view(of: layout),
         owner !== object(1, as: CollectionView.self)
       {

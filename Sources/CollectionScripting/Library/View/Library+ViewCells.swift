@@ -62,8 +62,13 @@ extension Library {
         example: "print(view:cellForItem{0, 1})"
       ) { CollectionView.ask($0, Call.readIndexPath) { try $0.cellForItem(at: $1) } },
       .method(
+        "register", "(identifier)",
+        "Registers a reuse identifier. From the first call on, only registered identifiers can be dequeued (L15), as in UIKit; without a call, all can.",
+        example: #"view:register("row")"#
+      ) { Call.run($0) { try $0.register() } },
+      .method(
         "dequeueReusableCell", "(identifier, path)",
-        "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for the path that it is asked about (L08).",
+        "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for the path that it is asked about (L08), and only with a registered identifier where some are (L15).",
         example: #"""
           v = CollectionView{ dataSource = {
             numberOfItemsInSection = function() return 3 end,
@@ -83,5 +88,20 @@ extension Library {
         }
       },
     ]
+  }
+}
+
+extension Call {
+  /// The estimated bytes of a registered identifier beside its text.
+  private static var bytesOfIdentifier: Int { 64 }
+
+  /// Registers a reuse identifier of a view.
+  fileprivate func register() throws -> Int32 {
+    let view = try view
+    let identifier = try argument(2, readString)
+    if view.register(identifier) {
+      state.charge(identifier.utf8.count + Self.bytesOfIdentifier, to: view)
+    }
+    return 0
   }
 }

@@ -97,7 +97,7 @@ extension Library {
       },
       .method(
         "invalidateLayout", "(what)",
-        "Says that everything, or `{ items = paths, sections = indices }`, has to be laid out again, which happens at the next question.",
+        "Says that everything, or `{ items = paths, sections = indices, supplementaryElements = { header = sections } }`, has to be laid out again, which happens at the next question.",
         example: "view:invalidateLayout{ items = {{0, 1}} }"
       ) { Call.run($0) { try $0.invalidate($0.view) } },
       .method(

@@ -1,0 +1,103 @@
+import CollectionCore
+
+/// The attributes that a layout of one's own gives in the place of those of its base.
+///
+/// Only what is given is held, so a change of a few elements costs no more than these.
+struct LayoutOverrides: Sendable {
+  /// The attributes that were given, checked.
+  let frames: CustomFrames
+  /// The attributes in index path order.
+  private let elements: [LayoutAttributes]
+  private let index: RectIndex
+
+  /// Creates the overrides that were given. Complexity: O(m log m) for m of them.
+  init(_ frames: CustomFrames = CustomFrames(isSparse: true)) {
+    self.frames = frames
+    elements = (Array(frames.styled.values) + frames.supplementaryElements.values)
+      .sorted { ElementKey($0) < ElementKey($1) }
+    index = RectIndex(elements.map(\.frame))
+  }
+
+  /// Returns the elements of a base in a rectangle, with what was given in their place, and what
+  /// was given besides.
+  ///
+  /// - Parameters:
+  ///   - elements: what the base places in the rectangle; its order stays where nothing is added.
+  ///   - comparisons: takes the number of overrides that were looked at.
+  ///
+  /// Complexity: O(v + log m), and O(v log v) where something comes from elsewhere.
+  func merged(
+    into base: [LayoutAttributes], in rect: Rect, comparisons: inout Int
+  ) -> [LayoutAttributes] {
+    guard !elements.isEmpty else { return base }
+    var result: [LayoutAttributes] = []
+    var replaced: Set<ElementKey> = []
+    result.reserveCapacity(base.count)
+    for attributes in base {
+      guard let own = frames.element(ElementKey(attributes)) else {
+        result.append(attributes)
+        continue
+      }
+      replaced.insert(ElementKey(attributes))
+      if own.frame.intersects(rect) { result.append(own) }
+    }
+    let count = result.count
+    index.visit(rect, comparisons: &comparisons) { place in
+      let own = elements[place]
+      if own.frame.intersects(rect), !replaced.contains(ElementKey(own)) { result.append(own) }
+      return result.count <= LayoutLimits.greatestElements
+    }
+    if result.count > count { result.sort { ElementKey($0) < ElementKey($1) } }
+    return result
+  }
+
+  /// Returns all elements of a base, with what was given in their place, and what was given
+  /// besides, also without an area. Complexity: O(n + m log m).
+  func merged(intoAll base: [LayoutAttributes]) -> [LayoutAttributes] {
+    guard !elements.isEmpty else { return base }
+    var result = base
+    var replaced: Set<ElementKey> = []
+    for position in result.indices {
+      let key = ElementKey(result[position])
+      guard let own = frames.element(key) else { continue }
+      replaced.insert(key)
+      result[position] = own
+    }
+    let others = elements.filter { !replaced.contains(ElementKey($0)) }
+    return others.isEmpty
+      ? result : (result + others).sorted { ElementKey($0) < ElementKey($1) }
+  }
+}
+
+/// The geometry of a layout that changes what another one computes.
+struct BasedGeometry: LayoutGeometry {
+  /// The geometry that the base prepared.
+  let base: any LayoutGeometry
+  /// The attributes that are given in the place of the base's.
+  let overrides: LayoutOverrides
+
+  /// Returns the attributes of an item, or nil where there is none.
+  func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    overrides.frames.attributes(at: path) ?? base.layoutAttributesForItem(at: path)
+  }
+
+  /// Returns the elements whose frames share an area with a rectangle, in index path order.
+  func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+    var comparisons = 0
+    return overrides.merged(
+      into: base.layoutAttributesForElements(in: rect), in: rect, comparisons: &comparisons)
+  }
+
+  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? {
+    overrides.frames.supplementaryElements[ElementKey(path, LayoutAttributes.shortKind(kind))]
+      ?? base.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+  }
+
+  /// Returns every element in index path order, wherever it lies and also without an area.
+  func layoutAttributesForAllElements() -> [LayoutAttributes] {
+    overrides.merged(intoAll: base.layoutAttributesForAllElements())
+  }
+}

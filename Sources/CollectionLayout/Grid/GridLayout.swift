@@ -1,0 +1,79 @@
+package import CollectionCore
+
+/// A layout of equal cells in rows and columns, with the settings of AppKit's
+/// `NSCollectionViewGridLayout`.
+///
+/// There are as many columns as fit at the least width, and the items grow to fill the rows, up to
+/// the greatest size. Past the greatest number of rows, items are hidden.
+package final class GridLayout: StackedLayout, ConfigurableLayout {
+  /// The greatest number of rows of a section; 0 for any number.
+  package var maximumNumberOfRows = 0 { didSet { configurationVersion += 1 } }
+  /// The greatest number of columns; 0 for any number.
+  package var maximumNumberOfColumns = 0 { didSet { configurationVersion += 1 } }
+  /// The least size of an item, in points.
+  package var minimumItemSize = Size(width: 50, height: 50) { didSet { configurationVersion += 1 } }
+  /// The greatest size of an item, in points; 0 for any extent. What is less than the least size
+  /// counts as that.
+  package var maximumItemSize = Size.zero { didSet { configurationVersion += 1 } }
+  /// The distances around the rows of each section, in points.
+  package var margins = EdgeInsets.zero { didSet { configurationVersion += 1 } }
+  /// The distance between the items of a row, in points.
+  package var minimumInteritemSpacing = 0.0 { didSet { configurationVersion += 1 } }
+  /// The distance between rows, in points.
+  package var minimumLineSpacing = 0.0 { didSet { configurationVersion += 1 } }
+  /// The number of changes to the settings so far.
+  package private(set) var configurationVersion = 0
+
+  /// A Boolean value that indicates whether settings alone make the stack: always true.
+  package var makesStackOfSettings: Bool { true }
+  /// The sections that the last `prepare` made.
+  package var stack = SectionStack()
+  /// The work that the layout has done so far.
+  package var work = LayoutWork()
+
+  /// Creates a layout of 50 × 50 points or more an item.
+  package init() {}
+
+  /// The name of its constructor.
+  package static let name = "GridLayout"
+
+  /// Every setting, in the order in which they are printed.
+  package static let settings: [LayoutSetting<GridLayout>] = [
+    .count("maximumNumberOfRows", \.maximumNumberOfRows),
+    .count("maximumNumberOfColumns", \.maximumNumberOfColumns),
+    .size("minimumItemSize", \.minimumItemSize),
+    .size("maximumItemSize", \.maximumItemSize),
+    .insets("margins", \.margins),
+    .number("minimumInteritemSpacing", \.minimumInteritemSpacing),
+    .number("minimumLineSpacing", \.minimumLineSpacing),
+  ]
+}
+
+extension GridLayout {
+  /// Lays a section out. Complexity: O(1).
+  ///
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  package func makeSection(
+    _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
+  ) throws -> StackSection {
+    try checkSettings(index)
+    let items =
+      count > 0
+      ? GridItems(count: count, in: self, breadth: stack.breadth, scale: context.scale)
+      : nil
+    return StackSection(
+      count: count, leading: margins.top, trailing: margins.bottom, body: items)
+  }
+
+  private func checkSettings(_ section: Int) throws(LayoutError) {
+    let place = LayoutError.Place.section(section)
+    try LayoutError.check(Double(maximumNumberOfRows), "maximumNumberOfRows", place)
+    try LayoutError.check(Double(maximumNumberOfColumns), "maximumNumberOfColumns", place)
+    try LayoutError.check(minimumItemSize, "minimumItemSize", at: IndexPath(section, 0))
+    try LayoutError.check(maximumItemSize.width, "maximumItemSize.width", place)
+    try LayoutError.check(maximumItemSize.height, "maximumItemSize.height", place)
+    try LayoutError.check(margins, "margins", place)
+    try LayoutError.check(minimumInteritemSpacing, "minimumInteritemSpacing", place)
+    try LayoutError.check(minimumLineSpacing, "minimumLineSpacing", place)
+  }
+}
