@@ -153,6 +153,28 @@ struct BasedLayoutTests {
       """, "[0, 1] {67.5, 0, 50, 50} zIndex 4\t8\n")
   }
 
+  @Test func `functions may ask the base and the view while a batch is taken over`() throws {
+    try expect(
+      """
+      local view
+      local layout = Layout{
+        base = FlowLayout{},
+        layoutAttributesForItem = function(layout, path)
+          if view then view:layoutIfNeeded() end
+          return { frame = layout.base:layoutAttributesForItem(path).frame, alpha = 0.5 }
+        end,
+      }
+      view = CollectionView{ dataSource = "A: a b", layout = layout }
+      view:layoutIfNeeded()
+      view:performBatchUpdates(function()
+        view.dataSource:insert("x", {0, 0})
+        view:insertItems{{0, 0}}
+      end)
+      view.layout = FlowLayout{}
+      print(view, #view.visibleCells)
+      """, "A: x a b\t3\n")
+  }
+
   @Test func `cells are measured once for a base that estimates`() throws {
     try expect(
       """

@@ -105,6 +105,17 @@ extension CollectionView {
 }
 
 extension CollectionView {
+  /// Lets the cells follow their items through a batch; those that are pushed out leave at a time.
+  ///
+  /// The layout is asked before the cells change: its functions may ask the view in turn.
+  func followCells(_ map: UpdateMap, batch: Int, until end: Double) {
+    let staying = cells.displayed.filter { cells.slots[$0]?.leavesAt == nil }
+      .compactMap(map.newIndexPath(forOld:))
+    let leaving = (try? layingOut { staying.filter { !isVisible($0) } }) ?? []
+    let times = Dictionary(leaving.map { ($0, end) }) { first, _ in first }
+    cells.follow(map, batch: batch) { times[$0] }
+  }
+
   /// The number of times that the cells may change again while they are brought in line.
   package static let greatestCellRounds = 1000
 
