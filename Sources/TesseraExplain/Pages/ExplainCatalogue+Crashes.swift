@@ -48,7 +48,7 @@ extension ExplainCatalogue {
         "The view was replaced, or its layout was, after the registration.",
         "The view comes from a storyboard of which another copy was made in code.",
       ],
-      seeAlso: ["L08"]),
+      seeAlso: ["L08", "L15"]),
     ExplainPage(
       .attributesAreCopied, [.crashReports, .sentence],
       note: "It is a line of the log; the app goes on, and cells may stand in wrong places.",

@@ -406,6 +406,6 @@ extension ExplainCatalogue {
         "The view is asked for cells before the identifier is registered.",
         "Another view was given the registration.",
       ],
-      seeAlso: ["L08"]),
+      seeAlso: ["L08", "C04"]),
   ]
 }
