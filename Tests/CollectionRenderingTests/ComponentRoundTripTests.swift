@@ -47,7 +47,7 @@ struct ComponentRoundTripTests {
     if random.coin() { item.meta = [FieldName(random.text()): value(&random)] }
     if random.coin() { item.model = value(&random) }
     if depth < 2, random.coin() {
-      item.relations = [random.text(): [Self.item(&random, depth: depth + 1)]]
+      item.relations = [FieldName(random.text()): [Self.item(&random, depth: depth + 1)]]
     }
     return item
   }

@@ -70,11 +70,7 @@ extension JSONValue {
     case .string(let value): self = .string(value)
     case .list(let values): self = .array(values.map { JSONValue($0) })
     case .table(let fields):
-      // Of names that look the same, the last by their bytes is kept.
-      self = .object(
-        fields.sorted { $0.key < $1.key }.reduce(into: [:]) { object, field in
-          object[field.key.text] = JSONValue(field.value)
-        })
+      self = .object(fields.mapValues { JSONValue($0) })
     }
   }
 }

@@ -71,7 +71,7 @@ struct ComponentReader {
     let way = path.field("relations")
     let named = try table(relations, way, "relations")
     for (name, related) in named.sorted(by: { $0.key < $1.key }) {
-      item.relations[name] = try items(related, way.field(name))
+      item.relations[name] = try items(related, way.field(name.text))
     }
     return item
   }
@@ -81,9 +81,14 @@ extension ComponentReader {
   private func readLayout(
     _ value: JSONValue, _ path: DocumentPath, _ component: inout Component
   ) throws(DocumentError) {
-    var fields: [String: JSONValue] = [:]
-    for (name, value) in try table(value, path, "options") {
-      fields[name.withoutHyphens] = value
+    var fields: [FieldName: JSONValue] = [:]
+    for (name, value) in try table(value, path, "options").sorted(by: { $0.key < $1.key }) {
+      let option = FieldName(name.text.withoutHyphens)
+      guard fields.updateValue(value, forKey: option) == nil else {
+        throw failure(
+          path.field(name.text),
+          "the option appears twice, as '\(option.text.withHyphens)' and as '\(option)'")
+      }
     }
     let names = [
       "itemSpacing", "lineSpacing", "itemsPerRow", "span", "dynamicSpan", "dynamicHeight",
@@ -107,7 +112,7 @@ extension ComponentReader {
   }
 
   private func readOption<Value>(
-    _ fields: [String: JSONValue], _ name: String, _ path: DocumentPath,
+    _ fields: [FieldName: JSONValue], _ name: String, _ path: DocumentPath,
     _ read: (JSONValue, DocumentPath) throws(DocumentError) -> Value, _ take: (Value) -> Void
   ) throws(DocumentError) {
     guard let value = present(fields, name) else { return }
@@ -115,22 +120,23 @@ extension ComponentReader {
   }
 
   private func read<Value>(
-    _ fields: [String: JSONValue], _ name: String, _ path: DocumentPath,
+    _ fields: [FieldName: JSONValue], _ name: String, _ path: DocumentPath,
     _ read: (JSONValue, DocumentPath) throws(DocumentError) -> Value, _ take: (Value) -> Void
   ) throws(DocumentError) {
     guard let value = present(fields, name) else { return }
     take(try read(value, path.field(name)))
   }
 
-  private func present(_ fields: [String: JSONValue], _ name: String) -> JSONValue? {
-    guard let value = fields[name], value != .null else { return nil }
+  private func present(_ fields: [FieldName: JSONValue], _ name: String) -> JSONValue? {
+    guard let value = fields[FieldName(name)], value != .null else { return nil }
     return value
   }
 
   private func check(
-    _ fields: [String: JSONValue], _ names: [String], _ path: DocumentPath
+    _ fields: [FieldName: JSONValue], _ names: [String], _ path: DocumentPath
   ) throws(DocumentError) {
-    for name in fields.keys.sorted() where !names.contains(name) {
+    let allowed = Set(names.map { FieldName($0) })
+    for name in fields.keys.sorted().filter({ !allowed.contains($0) }).map(\.text) {
       let known = isJSON ? names.map(\.withHyphens) : names
       let key = isJSON ? name.withHyphens : name
       var error = failure(

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionDiffing
 import CollectionRendering
 import CollectionScripting
@@ -72,7 +73,7 @@ final class ScriptReport {
 
   /// Returns what is written at the end, without its line feed.
   func ending(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) -> String {
-    let ending: [String: JSONValue] = [
+    let ending: [FieldName: JSONValue] = [
       "error": failure?.json ?? .null, "exitCode": .integer(Int(status.rawValue)),
     ]
     if isDocument {
