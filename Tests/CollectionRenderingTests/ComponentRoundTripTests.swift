@@ -67,7 +67,7 @@ struct ComponentRoundTripTests {
     component.layout.showEmptyComponent = random.coin()
     component.layout.inset.left = random.number()
     component.layout.itemSize.height = random.number()
-    component.infiniteScrolling = random.coin()
+    component.layout.infiniteScrolling = random.coin()
     if random.coin() { component.header = item(&random) }
     if random.coin() { component.footer = item(&random) }
     if random.coin() { component.meta = [FieldName(random.text()): value(&random)] }
