@@ -36,12 +36,13 @@ struct ComponentDocumentTests {
     layout.dynamicSpan = true
     layout.dynamicHeight = false
     layout.pageIndicator = .below
+    layout.infiniteScrolling = true
     layout.headerMode = .sticky
     layout.showEmptyComponent = true
     layout.inset.left = 8
     layout.itemSize = Size(width: 80, height: 30)
     #expect(top.layout == layout)
-    #expect(top.infiniteScrolling)
+    #expect(top.layout.infiniteScrolling)
     #expect(top.section.header == 44)
     #expect(top.section.footer == 20)
     #expect(top.meta == ["a": .list([.integer(1), .table(["b": .integer(2)])])])

@@ -47,7 +47,7 @@ struct ComponentRoundTripTests {
     if random.coin() { item.meta = [FieldName(random.text()): value(&random)] }
     if random.coin() { item.model = value(&random) }
     if depth < 2, random.coin() {
-      item.relations = [random.text(): [Self.item(&random, depth: depth + 1)]]
+      item.relations = [FieldName(random.text()): [Self.item(&random, depth: depth + 1)]]
     }
     return item
   }
@@ -67,7 +67,7 @@ struct ComponentRoundTripTests {
     component.layout.showEmptyComponent = random.coin()
     component.layout.inset.left = random.number()
     component.layout.itemSize.height = random.number()
-    component.infiniteScrolling = random.coin()
+    component.layout.infiniteScrolling = random.coin()
     if random.coin() { component.header = item(&random) }
     if random.coin() { component.footer = item(&random) }
     if random.coin() { component.meta = [FieldName(random.text()): value(&random)] }

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 import Foundation
 import Testing
@@ -30,5 +31,21 @@ import Testing
       let parsed = try #require(try JSONSerialization.jsonObject(with: data) as? [String])
       #expect(Array(parsed[0].unicodeScalars) == scalars)
     }
+  }
+
+  @Test func `keys that look the same and differ in bytes are two, read, compared and written`()
+    throws
+  {
+    let text = #"{"e\u0301":2,"\u00e9":1}"#
+    let value = try JSONValue(json: text)
+    #expect(value == ["\u{e9}": 1, "e\u{301}": 2])
+    #expect(value != ["\u{e9}": 1])
+    #expect(try JSONValue(json: #"{"\u00e9":1}"#) != JSONValue(json: #"{"e\u0301":1}"#))
+    #expect(Array(value.description.utf8) == Array("{\"e\u{301}\":2,\"\u{e9}\":1}".utf8))
+    #expect(try JSONValue(json: value.description) == value)
+  }
+
+  @Test func `a key that appears twice with the same bytes is an error`() {
+    #expect(throws: DocumentError.self) { try JSONValue(json: #"{"\u00e9":1,"\u00E9":2}"#) }
   }
 }

@@ -100,6 +100,51 @@ struct DataOperationsTests {
     #expect(wrong.message.contains("option 'interrupt' of 'apply'"))
   }
 
+  @Test func `a snapshot with too many operations in a batch reloads`() throws {
+    #expect(
+      try output(
+        """
+        local source = DiffableDataSource{ snapshot = Snapshot "A: a b c" }
+        local view = CollectionView{ dataSource = source }
+        local function done(finished) print(finished, view) end
+        source:apply(Snapshot "A: c x y", { interrupt = 3 }, done)
+        print(view, view.log)
+        view:apply(Snapshot "A: c x", { interrupt = 0 }, done)
+        source:apply(Snapshot "A: x c", { interrupt = 1, animatingDifferences = false }, done)
+        local marked = source:snapshot()
+        marked:reconfigureItems{"x", "c"}
+        source:apply(marked, { interrupt = 1 }, done)
+        marked = source:snapshot()
+        marked:reconfigureItems{"x", "c"}
+        source:apply(marked, { interrupt = 2 }, function() print "animated" end)
+        print(#view.log)
+        view:advance(1)
+        local outline = SectionSnapshot()
+        outline:append{"p", "q"}
+        source:apply(outline, "A", { interrupt = 3 }, done)
+        print(source:snapshot "A" == outline, #view.log)
+        local plain = CollectionView{ dataSource = DataSource "A: a b" }
+        plain:apply(Snapshot "A: c d", { interrupt = 3 }, function(f) print(f, plain) end)
+        """)
+        == """
+        true\tA: c x y
+        A: c x y\treloadData (test.lua:4)
+          = A: c x y
+        true\tA: c x
+        true\tA: x c
+        true\tA: x c
+        5
+        animated
+        true\tA: p q
+        true\t6
+        true\tA: c d
+
+        """)
+    let wrong = try ScriptResult.of(
+      "DiffableDataSource{ snapshot = Snapshot 'A: a' }:apply(Snapshot 'A: b', { interrupt = 'x' })")
+    #expect(wrong.message.contains("option 'interrupt' of 'apply'"))
+  }
+
   @Test func `three phases have a completion`() throws {
     #expect(
       try output(

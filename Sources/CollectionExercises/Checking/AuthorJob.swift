@@ -20,7 +20,7 @@ package struct AuthorJob: Sendable {
   ) throws(HostError) -> [PackProblem] {
     let request: JSONValue = [
       "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),
-      "catalogue": .object(pack.catalogue.overrides.mapValues(JSONValue.string)),
+      "catalogue": JSONValue(texts: pack.catalogue.overrides),
     ]
     var limits = LuaRuntime.Limits()
     limits.seconds = 120
@@ -44,12 +44,7 @@ package struct AuthorJob: Sendable {
     }
     let reader = ReportReader(node)
     var catalogue = Catalogue()
-    if case .object(let texts)? = reader.field("catalogue") {
-      catalogue = Catalogue(
-        overrides: texts.compactMapValues {
-          if case .string(let text) = $0 { text } else { nil }
-        })
-    }
+    if let texts = reader.field("catalogue")?.texts { catalogue = Catalogue(overrides: texts) }
     var findings: [PackProblem]
     do throws(PackProblems) {
       let exercise = try ExerciseReader.read(

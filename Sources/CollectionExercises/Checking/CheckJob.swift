@@ -41,7 +41,7 @@ package struct CheckJob: Sendable {
       "exercise": .string(exercise), "file": .string(file), "source": .string(source),
       "name": JSONValue(name), "hidden": .boolean(includesHidden),
       "only": only.map { .array($0.map(JSONValue.string)) } ?? .null,
-      "catalogue": .object(catalogue.overrides.mapValues(JSONValue.string)),
+      "catalogue": JSONValue(texts: catalogue.overrides),
       "width": .integer(width), "ascii": .boolean(isASCII), "patience": .number(patience),
     ]
     return Array(document.description.utf8)
@@ -62,12 +62,7 @@ package struct CheckJob: Sendable {
     only = reader.list("only")?.compactMap {
       if case .string(let id) = $0 { id } else { nil }
     }
-    if case .object(let texts)? = reader.field("catalogue") {
-      catalogue = Catalogue(
-        overrides: texts.compactMapValues {
-          if case .string(let text) = $0 { text } else { nil }
-        })
-    }
+    if let texts = reader.field("catalogue")?.texts { catalogue = Catalogue(overrides: texts) }
     width = reader.integer("width") ?? 100
     isASCII = reader.flag("ascii")
     patience = reader.number("patience") ?? 1

@@ -1,3 +1,4 @@
+import CollectionCore
 package import CollectionRendering
 import CollectionScripting
 
@@ -39,7 +40,7 @@ extension ExerciseResult {
 
 extension ExerciseResult.Check {
   fileprivate var json: JSONValue {
-    var fields: [String: JSONValue] = [
+    var fields: [FieldName: JSONValue] = [
       "id": .string(id), "name": .string(name), "visibility": isHidden ? "hidden" : "public",
       "status": .string(status.rawValue), "score": .integer(score),
       "max_score": .integer(maxScore),
@@ -127,24 +128,24 @@ extension ExerciseResult.Check {
 
 /// Reads the fields of a table in a document that may have any shape.
 struct ReportReader {
-  private let fields: [String: JSONValue]
+  private let fields: [FieldName: JSONValue]
 
   init(_ node: JSONValue) {
     if case .object(let fields) = node { self.fields = fields } else { fields = [:] }
   }
 
-  func field(_ name: String) -> JSONValue? { fields[name] }
+  func field(_ name: String) -> JSONValue? { fields[FieldName(name)] }
 
   func text(_ name: String) -> String? {
-    if case .string(let value)? = fields[name] { value } else { nil }
+    if case .string(let value)? = fields[FieldName(name)] { value } else { nil }
   }
 
   func integer(_ name: String) -> Int? {
-    if case .integer(let value)? = fields[name] { value } else { nil }
+    if case .integer(let value)? = fields[FieldName(name)] { value } else { nil }
   }
 
   func number(_ name: String) -> Double? {
-    switch fields[name] {
+    switch fields[FieldName(name)] {
     case .integer(let value): Double(value)
     case .number(let value): value
     default: nil
@@ -152,11 +153,11 @@ struct ReportReader {
   }
 
   func flag(_ name: String) -> Bool {
-    if case .boolean(let value)? = fields[name] { value } else { false }
+    if case .boolean(let value)? = fields[FieldName(name)] { value } else { false }
   }
 
   func list(_ name: String) -> [JSONValue]? {
-    if case .array(let values)? = fields[name] { values } else { nil }
+    if case .array(let values)? = fields[FieldName(name)] { values } else { nil }
   }
 
   /// The measures in the field `data`, with the steps beside them.

@@ -1,3 +1,4 @@
+import CollectionCore
 package import CollectionRendering
 
 extension GradeBook {
@@ -7,7 +8,7 @@ extension GradeBook {
       "version": 1, "tool": .string(ExerciseResult.tool), "pack": .string(pack),
       "title": .string(title), "began": JSONValue(began),
       "shard": shard.map { ["index": .integer($0.index), "count": .integer($0.count)] } ?? .null,
-      "texts": .object(reportTexts.mapValues(JSONValue.string)),
+      "texts": JSONValue(texts: reportTexts),
       "exercises": .array(exercises.map(\.json)),
       "submitted": .integer(submissions.count),
       "graded": .integer(submissions.count - Set(unchecked.map(\.submission)).count),
@@ -28,7 +29,7 @@ extension GradeBook.GradedExercise {
   fileprivate var json: JSONValue {
     [
       "id": .string(id), "title": .string(title),
-      "code": .object(code.mapValues(JSONValue.string)),
+      "code": JSONValue(texts: code),
     ]
   }
 
@@ -208,7 +209,6 @@ private enum ScoreError {
 extension ReportReader {
   /// The texts in a field that holds a table.
   func texts(_ name: String) -> [String: String] {
-    guard case .object(let fields)? = field(name) else { return [:] }
-    return fields.compactMapValues { if case .string(let text) = $0 { text } else { nil } }
+    field(name)?.texts ?? [:]
   }
 }

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 
 /// The results of one submission as `check50 -o json` prints them.
@@ -56,7 +57,7 @@ enum Check50Report {
     // A hidden check says one thing, however it went wrong.
     case _ where check.isHidden: return ["rationale": rationale]
     case .fail:
-      var fields: [String: JSONValue] = [
+      var fields: [FieldName: JSONValue] = [
         "rationale": .string(check.message ?? check.code ?? ""), "help": JSONValue(check.hint),
       ]
       // These two come as a pair or not at all.

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 
 /// The results of one submission as a test runner of Exercism writes them, version 3 of its
@@ -38,7 +39,7 @@ enum ExercismReport {
     let check = reported.check
     let isOnly = book.exercises.count == 1
     let name = book.publicName(reported)
-    var fields: [String: JSONValue] = [
+    var fields: [FieldName: JSONValue] = [
       "name": .string(isOnly ? name : "\(reported.exercise.title): \(name)"),
       "status": .string(check.status.rawValue), "task_id": .integer(reported.exerciseIndex + 1),
     ]

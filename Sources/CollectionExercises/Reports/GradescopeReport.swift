@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 
 /// The results of one submission as Gradescope's `results.json`.
@@ -8,7 +9,7 @@ enum GradescopeReport {
   /// Writes the report of the first submission.
   static func json(_ book: GradeBook) -> JSONValue {
     guard let submission = book.submissions.first else { return ["tests": [], "score": 0] }
-    var fields: [String: JSONValue] = [
+    var fields: [FieldName: JSONValue] = [
       "tests": .array(book.checks(of: submission).map { test($0, of: book) }),
       "output": .string("\(book.title): \(submission.name)"), "output_format": "text",
       "stdout_visibility": "hidden",
@@ -24,7 +25,7 @@ enum GradescopeReport {
     if !check.isHidden, check.status != .pass, !reported.output.isEmpty {
       output.append(book.catalogue.text("report.output", ["text": reported.output]))
     }
-    var extra: [String: JSONValue] = ["status": .string(check.status.rawValue)]
+    var extra: [FieldName: JSONValue] = ["status": .string(check.status.rawValue)]
     if check.isHidden {
       extra["name"] = .string(check.name)
       extra["message"] = JSONValue(check.message)

@@ -1,7 +1,8 @@
 import CollectionCore
 
 /// The items of a carousel: columns of a few rows each, filled from top to bottom, that scroll
-/// across the page. What is scrolled out lies beside the content.
+/// across the page. What is scrolled out lies beside the content; with infinite scrolling, what has
+/// left the page on one side comes back on the other.
 struct Carousel: SectionBody {
   /// The metrics that the items are placed by, in points.
   struct Metrics: Hashable, Sendable {
@@ -19,6 +20,10 @@ struct Carousel: SectionBody {
     var height: GridLength?
     /// The extent of the page across the scroll axis.
     var breadth: Double
+    /// The places at which scrolling comes to rest.
+    var paginate = ComponentSection.Paginate.none
+    /// A Boolean value that indicates whether the items begin again at their end.
+    var isInfinite = false
   }
 
   /// The metrics that the items are placed by.
@@ -74,8 +79,19 @@ struct Carousel: SectionBody {
   /// The greatest content offset of the items.
   var greatestOffset: Double { max(0, contentWidth - metrics.breadth) }
 
-  /// Scrolls as far as the items reach.
+  /// The distance after which the items begin again; nil where scrolling ends.
+  var period: Double? {
+    guard metrics.isInfinite else { return nil }
+    let length = start(of: columns)
+    return length > metrics.breadth ? length : nil
+  }
+
+  /// Scrolls as far as the items reach, or round and round.
   mutating func scroll(to offset: Double) {
+    if let period {
+      self.offset = Self.remainder(of: offset, period)
+      return
+    }
     // NaN is no offset, and becomes 0.
     self.offset = offset > 0 ? min(offset, greatestOffset) : 0
   }
@@ -86,25 +102,60 @@ struct Carousel: SectionBody {
     let width = metrics.width?.points ?? sizes?[item].width ?? 0
     return AxisRect(
       main: AxisSpan(start: Double(row) * (height + metrics.lineSpacing), length: height),
-      cross: AxisSpan(start: metrics.inset.leading + start(of: column) - offset, length: width))
+      cross: AxisSpan(start: left(of: column) + shift(of: column), length: width))
   }
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
-    let range = columns(from: area.cross.low, work: &work)
     let step = height + metrics.lineSpacing
     let firstRow = Int((area.main.low - height) / step - 1, clampedTo: metrics.rows)
     let endRow = Int(area.main.high / step + 2, clampedTo: metrics.rows)
     guard firstRow < endRow else { return }
-    for column in range {
-      let left = metrics.inset.leading + start(of: column) - offset
-      guard left < area.cross.high else { return }
-      for row in firstRow..<endRow {
-        let item = column * metrics.rows + row
-        guard item < count else { return }
-        guard body(item, frame(at: item)) else { return }
+    for (range, shift) in stretches(work: &work) {
+      let first = firstColumn(from: area.cross.low - shift, work: &work)
+      for column in max(range.lowerBound, first)..<max(range.upperBound, first) {
+        guard left(of: column) + shift < area.cross.high else { break }
+        for row in firstRow..<endRow {
+          let item = column * metrics.rows + row
+          guard item < count else { break }
+          guard body(item, frame(at: item)) else { return }
+        }
       }
     }
+  }
+
+  /// Returns the columns in stretches that lie side by side, and how far each is shifted.
+  ///
+  /// Complexity: O(log n) with infinite scrolling.
+  private func stretches(work: inout LayoutWork) -> [(columns: Range<Int>, shift: Double)] {
+    guard let period else { return [(0..<columns, 0)] }
+    var comparisons = 0
+    defer { work.comparisons += comparisons }
+    func first(beyond place: Double) -> Int {
+      Int.firstIndex(below: columns) {
+        comparisons += 1
+        return right(of: $0) > place
+      }
+    }
+    let (start, end) = (first(beyond: 0), first(beyond: period))
+    return [(0..<start, period), (start..<end, 0), (end..<columns, -period)]
+  }
+
+  /// Returns how far infinite scrolling shifts a column, so that it lies on the page or beside it.
+  private func shift(of column: Int) -> Double {
+    guard let period else { return 0 }
+    let right = right(of: column)
+    return right <= 0 ? period : right > period ? -period : 0
+  }
+
+  /// Returns the start of a column on the page, unless it is shifted.
+  private func left(of column: Int) -> Double {
+    metrics.inset.leading + start(of: column) - offset
+  }
+
+  /// Returns the end of a column on the page, unless it is shifted.
+  private func right(of column: Int) -> Double {
+    metrics.inset.leading + start(of: column + 1) - metrics.itemSpacing - offset
   }
 
   private func start(of column: Int) -> Double {
@@ -112,18 +163,80 @@ struct Carousel: SectionBody {
     return Double(column) * (width.points + metrics.itemSpacing)
   }
 
-  private func columns(from low: Double, work: inout LayoutWork) -> Range<Int> {
+  private func firstColumn(from low: Double, work: inout LayoutWork) -> Int {
     let low = low + offset - metrics.inset.leading
     if let width = metrics.width {
       let first = (low - width.points) / (width.points + metrics.itemSpacing) - 1
-      return Int(first, clampedTo: columns)..<columns
+      return Int(first, clampedTo: columns)
     }
     var comparisons = 0
     defer { work.comparisons += comparisons }
     return Int.firstIndex(below: columns) {
       comparisons += 1
       return starts[$0 + 1] > low
-    }..<columns
+    }
+  }
+}
+
+/// Pages: where scrolling comes to rest, and which page is shown.
+extension Carousel {
+  /// Returns where scrolling to an offset comes to rest. Complexity: O(log n).
+  func restingOffset(for proposed: Double) -> Double {
+    guard metrics.paginate != .none, proposed.isFinite else { return proposed }
+    guard let period else {
+      let offset = min(max(0, proposed), greatestOffset)
+      let places = places(around: offset).map { min($0, greatestOffset) } + [greatestOffset]
+      return Self.nearest(to: offset, places)
+    }
+    let offset = Self.remainder(of: proposed, period)
+    return Self.nearest(to: offset, places(around: offset).map { min($0, period) })
+  }
+
+  /// The page that is shown, counted from 0, and the number of pages. Complexity: O(log n).
+  var pages: (current: Int, count: Int) {
+    let resting = period.map { _ in offset } ?? min(offset, greatestOffset)
+    let isAtEnd = period == nil && resting >= greatestOffset
+    if metrics.paginate == .item {
+      let last = period == nil ? columns(before: greatestOffset) : columns - 1
+      guard !isAtEnd else { return (last, last + 1) }
+      let column = columns(before: resting.nextUp) - 1
+      let isNearNext = start(of: column + 1) - resting < resting - start(of: column)
+      return ((column + (isNearNext ? 1 : 0)) % (last + 1), last + 1)
+    }
+    guard metrics.breadth > 0 else { return (0, 1) }
+    let length = period ?? max(contentWidth, metrics.breadth)
+    let count = max(1, Int((length / metrics.breadth).rounded(.up), clampedTo: columns * 1_000_000))
+    guard !isAtEnd else { return (count - 1, count) }
+    let page = Int((resting / metrics.breadth).rounded(), clampedTo: count)
+    return (period == nil ? min(page, count - 1) : page % count, count)
+  }
+
+  /// Returns the pages on both sides of an offset.
+  private func places(around offset: Double) -> [Double] {
+    if metrics.paginate == .item {
+      let column = max(0, columns(before: offset.nextUp) - 1)
+      return [start(of: column), start(of: column + 1)]
+    }
+    guard metrics.breadth > 0 else { return [0] }
+    let page = (offset / metrics.breadth).rounded(.down)
+    return [page * metrics.breadth, (page + 1) * metrics.breadth]
+  }
+
+  /// Returns the number of columns that start before a place.
+  private func columns(before place: Double) -> Int {
+    Int.firstIndex(below: columns) { start(of: $0) >= place }
+  }
+
+  private static func nearest(to offset: Double, _ places: [Double]) -> Double {
+    places.min { abs($0 - offset) < abs($1 - offset) } ?? offset
+  }
+
+  /// Returns what is left of an offset after whole turns, from 0 to the period.
+  private static func remainder(of offset: Double, _ period: Double) -> Double {
+    guard offset.isFinite else { return 0 }
+    let rest = offset.truncatingRemainder(dividingBy: period)
+    let turned = rest < 0 ? rest + period : rest
+    return turned < period ? turned : 0
   }
 }
 

@@ -128,7 +128,8 @@ extension ComponentPlan {
       rows: options.itemsPerRow, itemSpacing: GridLength.distance(options.itemSpacing),
       lineSpacing: GridLength.distance(options.lineSpacing),
       inset: AxisInset(leading: options.inset.left, trailing: options.inset.right), width: width,
-      height: height, breadth: breadth)
+      height: height, breadth: breadth, paginate: options.paginate,
+      isInfinite: options.infiniteScrolling)
   }
 
   private func ownSize() throws -> Size {
@@ -162,8 +163,8 @@ extension ComponentPlan {
       count: body?.count ?? 0, leading: options.inset.top, trailing: options.inset.bottom,
       body: body)
     let content = AxisSpan(start: 0, length: breadth)
-    if body is Carousel, options.pageIndicator != .none {
-      addPageIndicator(to: &section, content)
+    if let carousel = body as? Carousel {
+      addPageIndicator(of: carousel, to: &section, content)
     }
     section.addHeader(options.header, footer: options.footer, cross: content)
     if options.headerMode == .sticky, options.header > 0 {
@@ -172,16 +173,29 @@ extension ComponentPlan {
     return section
   }
 
-  private func addPageIndicator(to section: inout StackSection, _ content: AxisSpan) {
+  private func addPageIndicator(
+    of carousel: Carousel, to section: inout StackSection, _ content: AxisSpan
+  ) {
     let height = ComponentSection.pageIndicatorHeight
-    let isBelow = options.pageIndicator == .below
-    let distance = options.footer + options.inset.bottom + height
-    if isBelow { section.trailing += height }
-    section.supplementaryElements.append(
-      SupplementaryElement(
-        kind: ComponentSection.pageIndicatorKind, anchor: .end,
-        frame: AxisRect(main: AxisSpan(start: -distance, length: height), cross: content),
-        zIndex: isBelow ? 0 : 1))
+    var anchor = SupplementaryElement.Anchor.end
+    var start = 0 - options.footer - options.inset.bottom - height
+    switch options.pageIndicator {
+    case .none: return
+    case .overlay: break
+    case .below: section.trailing += height
+    case .above:
+      section.leading += height
+      (anchor, start) = (.start, options.header)
+    }
+    var indicator = SupplementaryElement(
+      kind: ComponentSection.pageIndicatorKind, anchor: anchor,
+      frame: AxisRect(main: AxisSpan(start: start, length: height), cross: content),
+      zIndex: options.pageIndicator == .overlay ? 1 : 0)
+    let pages = carousel.pages
+    indicator.fields = [
+      "currentPage": .integer(pages.current), "numberOfPages": .integer(pages.count),
+    ]
+    section.supplementaryElements.append(indicator)
   }
 
   /// The header stays until its section ends.

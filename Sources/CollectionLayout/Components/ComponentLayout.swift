@@ -110,13 +110,14 @@ extension ComponentLayout {
     carousel(section).map { Size(width: $0.contentWidth, height: $0.length) }
   }
 
-  /// Scrolls a carousel, as far as its items reach; the view prepares the layout again.
+  /// Scrolls a carousel, as far as its items reach, to where it comes to rest; the view prepares the
+  /// layout again.
   ///
   /// - Returns: whether the section is a carousel with items.
   @discardableResult
   public func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool {
     guard var carousel = carousel(section) else { return false }
-    carousel.scroll(to: offset)
+    carousel.scroll(to: carousel.restingOffset(for: offset))
     stack.setBody(carousel, ofSection: section)
     configurationVersion += 1
     return true
@@ -126,12 +127,23 @@ extension ComponentLayout {
   public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
     carousel(section).map {
       OrthogonalScrolling(
-        behavior: .continuous, contentLength: $0.contentWidth, visibleLength: stack.breadth,
-        leading: 0, offset: $0.offset)
+        behavior: $0.metrics.paginate.behavior, contentLength: $0.contentWidth,
+        visibleLength: stack.breadth, leading: 0, offset: $0.offset)
     }
   }
 
   private func carousel(_ section: Int) -> Carousel? {
     stack.section(at: section)?.body as? Carousel
+  }
+}
+
+extension ComponentSection.Paginate {
+  /// The same as a behaviour of a compositional layout's section.
+  fileprivate var behavior: OrthogonalScrollingBehavior {
+    switch self {
+    case .none: .continuous
+    case .item: .groupPaging
+    case .page: .paging
+    }
   }
 }

@@ -26,8 +26,35 @@ public struct ComponentSection: Hashable, Sendable {
     case none
     /// Below the items.
     case below
+    /// Above the items, below the header.
+    case above
     /// Over the lower edge of the items.
     case overlay
+  }
+
+  /// The position of a carousel's page indicator, as documents of components have it.
+  package enum PageIndicatorPlacement: String, CaseIterable, Sendable {
+    case none, below, above, inside
+
+    /// The same as a position.
+    package var pageIndicator: PageIndicator {
+      switch self {
+      case .none: .none
+      case .below: .below
+      case .above: .above
+      case .inside: .overlay
+      }
+    }
+  }
+
+  /// The places at which a carousel comes to rest.
+  package enum Paginate: String, CaseIterable, Sendable {
+    /// Anywhere.
+    case none
+    /// At the start of a column of items, and at the end.
+    case item
+    /// At a multiple of the page's width, and at the end.
+    case page
   }
 
   /// The behaviour of a header when its component is scrolled past.
@@ -64,6 +91,11 @@ public struct ComponentSection: Hashable, Sendable {
   public var itemSize = Size(width: 100, height: 44)
   /// The position of a carousel's page indicator.
   public var pageIndicator = PageIndicator.none
+  /// The places at which a carousel comes to rest when it is scrolled.
+  package var paginate = Paginate.none
+  /// A Boolean value that indicates whether a carousel that is wider than the page begins again at
+  /// its end.
+  package var infiniteScrolling = false
   /// The behaviour of the header when the component is scrolled past.
   public var headerMode = HeaderMode.default
   /// A Boolean value that indicates whether a component without items keeps its header, footer and
@@ -72,7 +104,8 @@ public struct ComponentSection: Hashable, Sendable {
 
   /// The height of a page indicator, in points.
   public static let pageIndicatorHeight = 22.0
-  /// The element kind of page indicators.
+  /// The element kind of page indicators; their fields `currentPage`, from 0, and `numberOfPages`
+  /// follow the carousel.
   public static let pageIndicatorKind = "pageIndicator"
 
   /// Creates a component with the defaults.
@@ -88,6 +121,7 @@ extension ComponentSection {
       ("lineSpacing", lineSpacing.text), ("itemsPerRow", "\(itemsPerRow)"), ("span", span.text),
       ("dynamicSpan", "\(dynamicSpan)"), ("dynamicHeight", "\(dynamicHeight)"),
       ("itemSize", itemSize.description), ("pageIndicator", pageIndicator.rawValue),
+      ("paginate", paginate.rawValue), ("infiniteScrolling", "\(infiniteScrolling)"),
       ("headerMode", headerMode.rawValue), ("showEmptyComponent", "\(showEmptyComponent)"),
     ]
   }

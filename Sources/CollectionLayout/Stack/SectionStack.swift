@@ -330,6 +330,7 @@ extension SectionStack {
       frame: placing.place(frame, at: start))
     attributes.zIndex = element.zIndex
     attributes.isFloating = element.pin != .none
+    attributes.fields = element.fields
     return attributes
   }
 }

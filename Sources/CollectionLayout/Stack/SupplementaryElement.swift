@@ -1,3 +1,5 @@
+package import CollectionCore
+
 /// A header, footer, background or other element of a section that is not an item.
 package struct SupplementaryElement: Sendable, Hashable {
   /// The edge of the section that the main coordinate of the frame counts from.
@@ -36,6 +38,8 @@ package struct SupplementaryElement: Sendable, Hashable {
   package var zIndex: Int
   /// The way in which the element stays visible.
   package var pin: Pin
+  /// The values that its attributes carry, by name.
+  package var fields: [FieldName: FieldValue] = [:]
 
   /// Creates an element at the start of a section.
   package init(

@@ -192,7 +192,7 @@ extension Diagnosis {
 }
 
 extension Diagnosis.Place {
-  fileprivate var json: [String: JSONValue] {
+  fileprivate var json: [FieldName: JSONValue] {
     [
       "file": .string(line.file), "line": .integer(line.line), "source": JSONValue(excerpt),
     ]

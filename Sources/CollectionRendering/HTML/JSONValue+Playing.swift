@@ -25,7 +25,7 @@ extension JSONValue {
       all.count <= PlayerPage.greatestElements
       ? all[...]
       : (all.filter(isVisible) + all.filter { !isVisible($0) }).prefix(PlayerPage.greatestElements)
-    var fields: [String: JSONValue] = [
+    var fields: [FieldName: JSONValue] = [
       "k": .string(step.kind.rawValue), "title": .string(step.title.printable),
       "t0": .number(step.start), "t1": .number(step.end),
       "b": JSONValue(numbers: step.boundsBefore), "a": JSONValue(numbers: step.bounds),
@@ -45,7 +45,7 @@ extension JSONValue {
       ],
     ]
     if let fault = step.fault {
-      var words: [String: JSONValue] = [
+      var words: [FieldName: JSONValue] = [
         "message": .string(fault.message), "why": JSONValue(fault.explanation),
         "fix": JSONValue(fault.fix), "data": JSONValue(fault.data),
       ]

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The way to a value in a document.
 package struct DocumentPath: Hashable, Sendable {
   /// One step on the way.
@@ -9,7 +11,8 @@ package struct DocumentPath: Hashable, Sendable {
     func leadsWhere(_ other: Step) -> Bool {
       switch (self, other) {
       case (.field(let name), .field(let other)):
-        name == other || name.withoutHyphens == other.withoutHyphens
+        FieldName(name) == FieldName(other)
+          || FieldName(name.withoutHyphens) == FieldName(other.withoutHyphens)
       default: self == other
       }
     }

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Reads JSON by RFC 8259 and nothing beyond it.
 ///
 /// Positions are not kept with the values: where one is wanted, for a message, the text is read
@@ -151,7 +153,7 @@ package struct JSONReader {
 extension JSONReader {
   private mutating func table() throws(DocumentError) -> JSONValue {
     offset += 1
-    var fields: [String: JSONValue] = [:]
+    var fields: [FieldName: JSONValue] = [:]
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object(fields) }
     repeat {
@@ -159,11 +161,12 @@ extension JSONReader {
       let place = mark()
       guard next == UInt8(ascii: "\"") else { throw expected("a key in quotes") }
       let name = try string()
-      guard fields[name] == nil else { throw failure("the key '\(name)' appears twice", at: place) }
+      let key = FieldName(name)
+      guard fields[key] == nil else { throw failure("the key '\(name)' appears twice", at: place) }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw expected("':' after the key '\(name)'") }
       path.append(.field(name))
-      fields[name] = try value()
+      fields[key] = try value()
       path.removeLast()
       skipSpace()
     } while take(UInt8(ascii: ","))

@@ -63,7 +63,7 @@ extension JSONValue {
         return state.sections.indices.contains(section)
           ? JSONValue(state.sections[section].id) : nil
       }
-    var object: [String: JSONValue] = [
+    var object: [FieldName: JSONValue] = [
       "category": .string(attributes.category.rawValue),
       "kind": JSONValue(attributes.elementKind),
       "indexPath": JSONValue(attributes.indexPath),

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionLayout
 
 extension JSONValue {
@@ -5,7 +6,7 @@ extension JSONValue {
   ///
   /// - Parameter options: those that the drawing would have; they decide about the scale.
   public init(_ drawing: LayoutDrawing, options: RenderOptions) {
-    var fields: [String: JSONValue] = [
+    var fields: [FieldName: JSONValue] = [
       "contentSize": JSONValue(drawing.contentSize),
       "visibleRect": JSONValue(drawing.visibleRect),
       "rect": JSONValue(drawing.region),

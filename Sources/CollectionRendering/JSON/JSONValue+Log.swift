@@ -5,7 +5,7 @@ public import CollectionViews
 extension JSONValue {
   /// Creates an operation as it was written.
   public init(_ operation: UpdateOperation) {
-    var fields: [String: JSONValue] = ["origin": JSONValue(operation.origin)]
+    var fields: [FieldName: JSONValue] = ["origin": JSONValue(operation.origin)]
     switch operation.kind {
     case .insertItem(let path): fields.merge(Self.place("insertItem", JSONValue(path))) { $1 }
     case .deleteItem(let path): fields.merge(Self.place("deleteItem", JSONValue(path))) { $1 }
@@ -26,13 +26,13 @@ extension JSONValue {
     self = .object(fields)
   }
 
-  private static func place(_ operation: String, _ place: JSONValue) -> [String: JSONValue] {
+  private static func place(_ operation: String, _ place: JSONValue) -> [FieldName: JSONValue] {
     ["operation": .string(operation), "at": place]
   }
 
   private static func move(
     _ operation: String, _ source: JSONValue, _ destination: JSONValue
-  ) -> [String: JSONValue] {
+  ) -> [FieldName: JSONValue] {
     ["operation": .string(operation), "from": source, "to": destination]
   }
 
@@ -63,7 +63,7 @@ extension JSONValue {
         "elements": .array(invalidation.texts.map { .string($0) }),
       ]
     case .batch(let batch):
-      var fields: [String: JSONValue] = [
+      var fields: [FieldName: JSONValue] = [
         "kind": "batch",
         "number": .integer(batch.number),
         "origin": JSONValue(batch.origin),

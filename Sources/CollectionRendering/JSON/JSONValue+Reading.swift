@@ -25,9 +25,21 @@ extension JSONValue {
   }
 
   /// Returns the values of an object as fields hold them.
-  static func fields(_ fields: [String: JSONValue]) -> [FieldName: FieldValue] {
-    fields.reduce(into: [:]) { table, field in
-      table[FieldName(field.key)] = field.value.fieldValue
+  static func fields(_ fields: [FieldName: JSONValue]) -> [FieldName: FieldValue] {
+    fields.compactMapValues(\.fieldValue)
+  }
+
+  /// Creates an object whose values are texts.
+  package init(texts: [String: String]) {
+    self = .object(
+      texts.reduce(into: [:]) { $0[FieldName($1.key)] = .string($1.value) })
+  }
+
+  /// The texts of an object by their keys; nothing else is in it. Nil for another value.
+  package var texts: [String: String]? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.reduce(into: [:]) { texts, field in
+      if case .string(let text) = field.value { texts[field.key.text] = text }
     }
   }
 

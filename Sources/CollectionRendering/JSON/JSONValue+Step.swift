@@ -7,7 +7,7 @@ extension JSONValue {
   ///
   /// - Parameter number: the 1-based number of the view.
   package init(_ step: ViewStep, view number: Int) {
-    var fields: [String: JSONValue] = [
+    var fields: [FieldName: JSONValue] = [
       "event": "step", "view": .integer(number), "time": .number(step.time),
       "boundsBefore": JSONValue(step.boundsBefore), "boundsAfter": JSONValue(step.bounds),
       "contentSizeBefore": JSONValue(step.contentSizeBefore),
@@ -69,7 +69,7 @@ extension JSONValue {
 
   /// Creates what is seen of an element: its frame, opacity, transform and height in the stack.
   private init(look attributes: LayoutAttributes) {
-    var fields: [String: JSONValue] = [
+    var fields: [FieldName: JSONValue] = [
       "frame": JSONValue(attributes.frame), "alpha": .number(attributes.alpha),
       "zIndex": .integer(attributes.zIndex), "hidden": .boolean(attributes.isHidden),
     ]
@@ -102,7 +102,7 @@ extension JSONValue {
   /// Sets a field of an object; any other value stays as it is.
   private mutating func set(_ name: String, _ value: JSONValue) {
     guard case .object(var fields) = self else { return }
-    fields[name] = value
+    fields[FieldName(name)] = value
     self = .object(fields)
   }
 }

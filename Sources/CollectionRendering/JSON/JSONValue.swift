@@ -1,6 +1,8 @@
-import CollectionCore
+public import CollectionCore
 
 /// A JSON document, written without Foundation, whose loading would double the start-up time.
+///
+/// Keys are names of fields: those that look the same and differ in bytes are two.
 ///
 /// ```swift
 /// let document: JSONValue = ["title": "Fruit", "items": [1, 2]]
@@ -13,7 +15,7 @@ public indirect enum JSONValue: Sendable, Equatable {
   case number(Double)
   case string(String)
   case array([JSONValue])
-  case object([String: JSONValue])
+  case object([FieldName: JSONValue])
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
@@ -30,7 +32,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// Creates an object; the last of several equal keys counts.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(Dictionary(elements) { _, last in last })
+    self = .object(Dictionary(elements.map { (FieldName($0), $1) }) { _, last in last })
   }
   /// Creates null.
   public init(nilLiteral: ()) { self = .null }
@@ -40,7 +42,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The document on one line, keys sorted. Complexity: O(n log n) for the widest object.
+  /// The document on one line, keys sorted by their bytes. Complexity: O(n log n) for the widest object.
   public var description: String {
     var text = ""
     write(to: &text)
@@ -65,7 +67,7 @@ extension JSONValue: CustomStringConvertible {
       text += "{"
       for (index, field) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
         if index > 0 { text += "," }
-        Self.write(field.key, to: &text)
+        Self.write(field.key.text, to: &text)
         text += ":"
         field.value.write(to: &text)
       }

@@ -1,4 +1,5 @@
 public import CollectionCore
+package import CollectionLayout
 public import CollectionViews
 
 extension Component {
@@ -8,12 +9,49 @@ extension Component {
   ///
   /// Complexity: O(n).
   public static func page(json: String) throws(DocumentError) -> [Component] {
+    try page(json: json, kinds: [:])
+  }
+
+  /// Reads the components of a page from JSON, with kinds that were registered.
+  ///
+  /// - Throws: `DocumentError` with the path, the line and the column of what is wrong.
+  ///
+  /// Complexity: O(n).
+  package static func page(
+    json: String, kinds: [FieldName: ComponentSection]
+  ) throws(DocumentError) -> [Component] {
     let document = try JSONReader.read(json, list: .components)
     do throws(DocumentError) {
-      return try ComponentReader(isJSON: true).page(document)
+      return try ComponentReader(isJSON: true, kinds: kinds).page(document)
     } catch {
       throw error.located(in: json)
     }
+  }
+
+  /// Reads the components of a page from tables, with kinds that were registered.
+  ///
+  /// - Throws: `DocumentError` with the path of what is wrong.
+  package static func page(
+    _ value: FieldValue, kinds: [FieldName: ComponentSection]
+  ) throws(DocumentError) -> [Component] {
+    try ComponentReader(isJSON: false, kinds: kinds).page(JSONValue(value))
+  }
+
+  /// Reads a component from a table, with kinds that were registered.
+  ///
+  /// - Throws: `DocumentError` with the path of what is wrong.
+  package init(
+    _ value: FieldValue, kinds: [FieldName: ComponentSection]
+  ) throws(DocumentError) {
+    let reader = ComponentReader(isJSON: false, kinds: kinds)
+    self = try reader.component(JSONValue(value), DocumentPath())
+  }
+
+  /// Reads the layout of a kind of one's own from a table.
+  ///
+  /// - Throws: `DocumentError` with the path of what is wrong.
+  package static func ownLayout(_ value: FieldValue) throws(DocumentError) -> ComponentSection {
+    try ComponentReader(isJSON: false).ownLayout(JSONValue(value), DocumentPath())
   }
 
   /// Reads the components of a page from tables.
@@ -70,11 +108,7 @@ extension JSONValue {
     case .string(let value): self = .string(value)
     case .list(let values): self = .array(values.map { JSONValue($0) })
     case .table(let fields):
-      // Of names that look the same, the last by their bytes is kept.
-      self = .object(
-        fields.sorted { $0.key < $1.key }.reduce(into: [:]) { object, field in
-          object[field.key.text] = JSONValue(field.value)
-        })
+      self = .object(fields.mapValues { JSONValue($0) })
     }
   }
 }

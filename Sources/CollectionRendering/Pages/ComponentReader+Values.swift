@@ -10,7 +10,7 @@ extension ComponentReader {
   /// Reads a table; an empty list of a script is one, too.
   func table(
     _ value: JSONValue, _ path: DocumentPath, _ what: String
-  ) throws(DocumentError) -> [String: JSONValue] {
+  ) throws(DocumentError) -> [FieldName: JSONValue] {
     guard case .object(let fields) = value else {
       throw failure(path, "\(what) expected, which is a table, got \(value.got)")
     }
@@ -113,10 +113,10 @@ extension ComponentReader {
     switch value {
     case .array(let elements) where elements.count == names.count:
       return try list(value, path, number)
-    case .object(let fields) where fields.keys.allSatisfy(names.contains):
+    case .object(let fields) where fields.keys.allSatisfy({ names.contains($0.text) }):
       var lengths: [Double] = []
       for name in names {
-        guard let value = fields[name] else {
+        guard let value = fields[FieldName(name)] else {
           if isComplete { throw failure(path, "\(form) a table without \(name)") }
           lengths.append(0)
           continue

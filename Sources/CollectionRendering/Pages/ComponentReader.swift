@@ -9,6 +9,8 @@ struct ComponentReader {
   /// Whether the document is JSON: messages list known keys with hyphens, and an empty object is no
   /// empty list, as an empty table of a script is.
   let isJSON: Bool
+  /// The kinds of component that a script has registered.
+  var kinds: [FieldName: ComponentSection] = [:]
 
   /// Reads the components of a page: a table with the key `components`, or a list.
   func page(_ value: JSONValue) throws(DocumentError) -> [Component] {
@@ -31,17 +33,53 @@ struct ComponentReader {
     let fields = try table(value, path, "a component")
     try check(fields, Component.Field.allCases.map(\.rawValue), path)
     var component = Component()
+    try read(fields, "kind", path, kind) {
+      component.layout = $0?.layout ?? component.layout
+      component.ownKind = $0
+    }
+    if component.ownKind == nil { try read(fields, "kind", path, word) { component.kind = $0 } }
     if let layout = present(fields, "layout") {
-      try readLayout(layout, path.field("layout"), &component)
+      try readLayout(layout, path.field("layout"), &component.layout, Self.options)
     }
     try read(fields, "identifier", path, identifier) { component.identifier = $0 }
-    try read(fields, "kind", path, word) { component.kind = $0 }
     try read(fields, "header", path, item) { component.header = $0 }
     try read(fields, "footer", path, item) { component.footer = $0 }
     try read(fields, "meta", path, values) { component.meta = $0 }
     try read(fields, "model", path, anything) { component.model = $0 }
     try read(fields, "items", path, items) { component.items = $0 }
     return component
+  }
+
+  /// Reads the layout of a kind that a script registers: options, and the kind that it is one of.
+  func ownLayout(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> ComponentSection
+  {
+    var layout = ComponentSection()
+    try readLayout(value, path, &layout, ["kind"] + Self.options)
+    return layout
+  }
+
+  /// Reads a kind that a script has registered; nil for a kind of ours.
+  private func kind(
+    _ value: JSONValue, _ path: DocumentPath
+  ) throws(DocumentError) -> Component.OwnKind? {
+    guard !kinds.isEmpty else { return nil }
+    let known = ComponentSection.Kind.allCases.map(\.rawValue)
+    guard case .string(let name) = value else {
+      throw failure(path, "\(Self.list(known + kindNames)) expected, got \(value.got)")
+    }
+    if let layout = kinds[FieldName(name)] {
+      return Component.OwnKind(name: name, layout: layout)
+    }
+    guard known.contains(name) else {
+      throw failure(path, "\(Self.list(known + kindNames)) expected, got \(value.got)")
+    }
+    return nil
+  }
+
+  private var kindNames: [String] { kinds.keys.sorted().map(\.text) }
+
+  private static func list(_ words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: " or ")
   }
 
   /// Reads a list of items.
@@ -71,43 +109,66 @@ struct ComponentReader {
     let way = path.field("relations")
     let named = try table(relations, way, "relations")
     for (name, related) in named.sorted(by: { $0.key < $1.key }) {
-      item.relations[name] = try items(related, way.field(name))
+      item.relations[name] = try items(related, way.field(name.text))
     }
     return item
   }
 }
 
 extension ComponentReader {
+  /// The options of the layout of a component.
+  private static let options = [
+    "itemSpacing", "lineSpacing", "itemsPerRow", "span", "dynamicSpan", "dynamicHeight",
+    "pageIndicator", "pageIndicatorPlacement", "paginate", "headerMode", "infiniteScrolling",
+    "showEmptyComponent", "inset", "itemSize",
+  ]
+
   private func readLayout(
-    _ value: JSONValue, _ path: DocumentPath, _ component: inout Component
+    _ value: JSONValue, _ path: DocumentPath, _ layout: inout ComponentSection, _ names: [String]
   ) throws(DocumentError) {
-    var fields: [String: JSONValue] = [:]
-    for (name, value) in try table(value, path, "options") {
-      fields[name.withoutHyphens] = value
+    var fields: [FieldName: JSONValue] = [:]
+    for (name, value) in try table(value, path, "options").sorted(by: { $0.key < $1.key }) {
+      let option = FieldName(name.text.withoutHyphens)
+      guard fields.updateValue(value, forKey: option) == nil else {
+        throw failure(
+          path.field(name.text),
+          "the option appears twice, as '\(option.text.withHyphens)' and as '\(option)'")
+      }
     }
-    let names = [
-      "itemSpacing", "lineSpacing", "itemsPerRow", "span", "dynamicSpan", "dynamicHeight",
-      "pageIndicator", "headerMode", "infiniteScrolling", "showEmptyComponent", "inset", "itemSize",
-    ]
     try check(fields, names, path)
-    try readOption(fields, "itemSpacing", path, number) { component.layout.itemSpacing = $0 }
-    try readOption(fields, "lineSpacing", path, number) { component.layout.lineSpacing = $0 }
-    try readOption(fields, "itemsPerRow", path, integer) { component.layout.itemsPerRow = $0 }
-    try readOption(fields, "span", path, number) { component.layout.span = $0 }
-    try readOption(fields, "dynamicSpan", path, boolean) { component.layout.dynamicSpan = $0 }
-    try readOption(fields, "dynamicHeight", path, boolean) { component.layout.dynamicHeight = $0 }
-    try readOption(fields, "pageIndicator", path, word) { component.layout.pageIndicator = $0 }
-    try readOption(fields, "headerMode", path, word) { component.layout.headerMode = $0 }
-    try readOption(fields, "infiniteScrolling", path, boolean) { component.infiniteScrolling = $0 }
-    try readOption(fields, "showEmptyComponent", path, boolean) {
-      component.layout.showEmptyComponent = $0
+    try readOption(fields, "kind", path, word) { layout.kind = $0 }
+    try readOption(fields, "itemSpacing", path, number) { layout.itemSpacing = $0 }
+    try readOption(fields, "lineSpacing", path, number) { layout.lineSpacing = $0 }
+    try readOption(fields, "itemsPerRow", path, integer) { layout.itemsPerRow = $0 }
+    try readOption(fields, "span", path, number) { layout.span = $0 }
+    try readOption(fields, "dynamicSpan", path, boolean) { layout.dynamicSpan = $0 }
+    try readOption(fields, "dynamicHeight", path, boolean) { layout.dynamicHeight = $0 }
+    try readOption(fields, "pageIndicator", path, word) { layout.pageIndicator = $0 }
+    if present(fields, "pageIndicator") != nil, present(fields, "pageIndicatorPlacement") != nil {
+      let name = isJSON ? "page-indicator-placement" : "pageIndicatorPlacement"
+      throw failure(
+        path.field(name),
+        "'pageIndicator' and 'pageIndicatorPlacement' are one option: give one of them")
     }
-    try readOption(fields, "inset", path, insets) { component.layout.inset = $0 }
-    try readOption(fields, "itemSize", path, size) { component.layout.itemSize = $0 }
+    let placement:
+      (
+        JSONValue, DocumentPath
+      ) throws(DocumentError) -> ComponentSection.PageIndicatorPlacement = word
+    try readOption(fields, "pageIndicatorPlacement", path, placement) {
+      layout.pageIndicator = $0.pageIndicator
+    }
+    try readOption(fields, "paginate", path, word) { layout.paginate = $0 }
+    try readOption(fields, "headerMode", path, word) { layout.headerMode = $0 }
+    try readOption(fields, "infiniteScrolling", path, boolean) { layout.infiniteScrolling = $0 }
+    try readOption(fields, "showEmptyComponent", path, boolean) {
+      layout.showEmptyComponent = $0
+    }
+    try readOption(fields, "inset", path, insets) { layout.inset = $0 }
+    try readOption(fields, "itemSize", path, size) { layout.itemSize = $0 }
   }
 
   private func readOption<Value>(
-    _ fields: [String: JSONValue], _ name: String, _ path: DocumentPath,
+    _ fields: [FieldName: JSONValue], _ name: String, _ path: DocumentPath,
     _ read: (JSONValue, DocumentPath) throws(DocumentError) -> Value, _ take: (Value) -> Void
   ) throws(DocumentError) {
     guard let value = present(fields, name) else { return }
@@ -115,22 +176,23 @@ extension ComponentReader {
   }
 
   private func read<Value>(
-    _ fields: [String: JSONValue], _ name: String, _ path: DocumentPath,
+    _ fields: [FieldName: JSONValue], _ name: String, _ path: DocumentPath,
     _ read: (JSONValue, DocumentPath) throws(DocumentError) -> Value, _ take: (Value) -> Void
   ) throws(DocumentError) {
     guard let value = present(fields, name) else { return }
     take(try read(value, path.field(name)))
   }
 
-  private func present(_ fields: [String: JSONValue], _ name: String) -> JSONValue? {
-    guard let value = fields[name], value != .null else { return nil }
+  private func present(_ fields: [FieldName: JSONValue], _ name: String) -> JSONValue? {
+    guard let value = fields[FieldName(name)], value != .null else { return nil }
     return value
   }
 
   private func check(
-    _ fields: [String: JSONValue], _ names: [String], _ path: DocumentPath
+    _ fields: [FieldName: JSONValue], _ names: [String], _ path: DocumentPath
   ) throws(DocumentError) {
-    for name in fields.keys.sorted() where !names.contains(name) {
+    let allowed = Set(names.map { FieldName($0) })
+    for name in fields.keys.sorted().filter({ !allowed.contains($0) }).map(\.text) {
       let known = isJSON ? names.map(\.withHyphens) : names
       let key = isJSON ? name.withHyphens : name
       var error = failure(

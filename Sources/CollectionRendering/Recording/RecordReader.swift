@@ -9,7 +9,7 @@ struct RecordReader {
   }
 
   /// The fields.
-  let fields: [String: JSONValue]
+  let fields: [FieldName: JSONValue]
   /// The way to the object, for messages.
   let path: String
 
@@ -25,13 +25,13 @@ struct RecordReader {
   private func way(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
   private func mismatch(_ name: String, _ expected: String) -> Mismatch {
-    let got = fields[name].map(\.got) ?? "missing"
+    let got = fields[FieldName(name)].map(\.got) ?? "missing"
     return Mismatch(reason: "\(way(name)) has to be \(expected), but is \(got)")
   }
 
   /// Returns a text, or nil where there is none or null.
   func optionalText(_ name: String) throws(Mismatch) -> String? {
-    switch fields[name] {
+    switch fields[FieldName(name)] {
     case nil, .null: return nil
     case .string(let text): return text
     default: throw mismatch(name, "a text")
@@ -46,7 +46,7 @@ struct RecordReader {
 
   /// Returns a number that pictures can use.
   func number(_ name: String) throws(Mismatch) -> Double {
-    guard let value = fields[name], let number = Self.number(value) else {
+    guard let value = fields[FieldName(name)], let number = Self.number(value) else {
       throw mismatch(name, "a number up to 10¹⁸")
     }
     return number
@@ -64,7 +64,7 @@ struct RecordReader {
 
   /// Returns an integer, or nil where there is none or null.
   func optionalInteger(_ name: String) throws(Mismatch) -> Int? {
-    switch fields[name] {
+    switch fields[FieldName(name)] {
     case nil, .null: return nil
     case .integer(let value): return value
     default: throw mismatch(name, "an integer")
@@ -79,7 +79,7 @@ struct RecordReader {
 
   /// Returns a list; an empty one where there is none or null.
   func list(_ name: String) throws(Mismatch) -> [JSONValue] {
-    switch fields[name] {
+    switch fields[FieldName(name)] {
     case nil, .null: return []
     case .array(let values): return values
     default: throw mismatch(name, "a list")
@@ -97,7 +97,7 @@ struct RecordReader {
 
   /// Returns an object, or nil where there is none or null.
   func optionalObject(_ name: String) throws(Mismatch) -> RecordReader? {
-    guard let value = fields[name], value != .null else { return nil }
+    guard let value = fields[FieldName(name)], value != .null else { return nil }
     return try RecordReader(value, way(name))
   }
 
@@ -109,7 +109,7 @@ struct RecordReader {
 
   /// Returns the integers of a list, or nil where there is none or null.
   func integers(_ name: String) throws(Mismatch) -> [Int]? {
-    guard let value = fields[name], value != .null else { return nil }
+    guard let value = fields[FieldName(name)], value != .null else { return nil }
     if case .integer(let section) = value { return [section] }
     guard case .array(let values) = value, !values.isEmpty else {
       throw mismatch(name, "an index path or a section")

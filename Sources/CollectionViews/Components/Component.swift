@@ -13,9 +13,8 @@ public struct Component: Hashable, Sendable {
   public var identifier: Identifier?
   /// The layout of the items; the header and the footer determine their own heights.
   public var layout: ComponentSection
-  /// A Boolean value that indicates whether a carousel is to begin again at its end. It is kept and
-  /// compared; frames end.
-  public var infiniteScrolling = false
+  /// The kind that a script has registered; nil for a kind of ours.
+  package var ownKind: OwnKind?
   /// The header above the items.
   public var header: ComponentItem?
   /// The footer below the items.
@@ -26,6 +25,20 @@ public struct Component: Hashable, Sendable {
   package var model: FieldValue?
   /// The items in order.
   public var items: [ComponentItem] = []
+
+  /// A kind of component with a name and a layout of its own.
+  package struct OwnKind: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The layout that components of the kind begin with.
+    package let layout: ComponentSection
+
+    /// Creates a kind.
+    package init(name: String, layout: ComponentSection) {
+      self.name = name
+      self.layout = layout
+    }
+  }
 
   /// The height of a header or footer that has no size of its own, in points.
   public static let supplementaryHeight = 44.0
@@ -44,7 +57,10 @@ extension Component {
   /// The kind of component: a list, a grid or a carousel.
   public var kind: ComponentSection.Kind {
     get { layout.kind }
-    set { layout.kind = newValue }
+    set {
+      layout.kind = newValue
+      ownKind = nil
+    }
   }
 
   /// The layout of the component's section, its header and footer included.
@@ -63,9 +79,9 @@ extension Component {
   /// Returns whether a part is the same in another component.
   private func matches(_ other: Component, _ field: Field) -> Bool {
     switch field {
-    case .kind: kind == other.kind
+    case .kind: kind == other.kind && ownKind == other.ownKind
     case .identifier: identifier == other.identifier
-    case .layout: layout == other.layout && infiniteScrolling == other.infiniteScrolling
+    case .layout: layout == other.layout
     case .header: header == other.header
     case .footer: footer == other.footer
     case .meta: meta == other.meta
@@ -83,7 +99,7 @@ extension Component {
 extension Component {
   /// The content by field name, without the identifier, the items and what has its default.
   package var fields: [FieldName: FieldValue] {
-    var fields: [FieldName: FieldValue] = ["kind": .string(kind.rawValue)]
+    var fields: [FieldName: FieldValue] = ["kind": .string(ownKind?.name ?? kind.rawValue)]
     let options = layoutFields
     if !options.isEmpty { fields["layout"] = .table(options) }
     if let header { fields["header"] = header.fieldValue }
@@ -103,7 +119,7 @@ extension Component {
 
   /// The options that differ from their defaults.
   private var layoutFields: [FieldName: FieldValue] {
-    let plain = ComponentSection()
+    let plain = ownKind?.layout ?? ComponentSection()
     var fields: [FieldName: FieldValue] = [:]
     for (name, path) in [
       ("itemSpacing", \ComponentSection.itemSpacing), ("lineSpacing", \.lineSpacing),
@@ -113,16 +129,18 @@ extension Component {
     }
     for (name, path) in [
       ("dynamicSpan", \ComponentSection.dynamicSpan), ("dynamicHeight", \.dynamicHeight),
-      ("showEmptyComponent", \.showEmptyComponent),
+      ("showEmptyComponent", \.showEmptyComponent), ("infiniteScrolling", \.infiniteScrolling),
     ] where layout[keyPath: path] != plain[keyPath: path] {
       fields[FieldName(name)] = .boolean(layout[keyPath: path])
     }
-    if infiniteScrolling { fields["infiniteScrolling"] = .boolean(true) }
     if layout.itemsPerRow != plain.itemsPerRow {
       fields["itemsPerRow"] = .integer(layout.itemsPerRow)
     }
     if layout.pageIndicator != plain.pageIndicator {
       fields["pageIndicator"] = .string(layout.pageIndicator.rawValue)
+    }
+    if layout.paginate != plain.paginate {
+      fields["paginate"] = .string(layout.paginate.rawValue)
     }
     if layout.headerMode != plain.headerMode {
       fields["headerMode"] = .string(layout.headerMode.rawValue)

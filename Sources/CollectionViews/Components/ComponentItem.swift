@@ -27,7 +27,7 @@ public struct ComponentItem: Hashable, Sendable {
   /// Other values of the item, by name.
   package var meta: [FieldName: FieldValue] = [:]
   /// Items that belong to this one, by the name of the relation.
-  public var relations: [String: [ComponentItem]] = [:]
+  public var relations: [FieldName: [ComponentItem]] = [:]
   /// The model that the item was made from.
   package var model: FieldValue?
 
@@ -81,9 +81,7 @@ extension ComponentItem {
     if !meta.isEmpty { fields["meta"] = .table(meta) }
     if !relations.isEmpty {
       fields["relations"] = .table(
-        relations.reduce(into: [:]) { table, relation in
-          table[FieldName(relation.key)] = .list(relation.value.map(\.fieldValue))
-        })
+        relations.mapValues { .list($0.map(\.fieldValue)) })
     }
     if let model { fields["model"] = model }
     return fields

@@ -18,8 +18,10 @@ extension ComponentsController {
       return
     }
     let page = source.page
-    try perform(indices.map { .reloadSection($0) }, from: page, to: page, options)
+    let failure = try perform(
+      indices.map { .reloadSection($0) }, from: page, to: page, options)
     lastChanges = []
+    if let failure { throw failure }
   }
 
   /// Puts other components on the page without comparing them; the animation label has no effect.
@@ -42,6 +44,7 @@ extension ComponentsController {
       failure = error
     }
     kept.restore(view, layout, source.page)
+    if failure == nil { try tellChanges() }
     try options.completion?(failure == nil)
     if let failure { throw failure }
   }

@@ -11,18 +11,30 @@ extension ComponentsController {
     guard !update.operations.isEmpty else {
       source.page = new
       lastChanges = update.changes
+      if !update.changes.isEmpty { try tellChanges() }
       try options.completion?(true)
       return
     }
-    try perform(update.operations, from: old, to: new, resized: update.resized, options)
+    let failure = try perform(
+      update.operations, from: old, to: new, resized: update.resized, options)
     lastChanges = update.changes
+    try tellChanges()
+    if let failure { throw failure }
+  }
+
+  /// Tells the delegate of the view that the page has changed.
+  func tellChanges() throws {
+    guard let delegate = view.delegate as? any PageDelegate else { return }
+    try view.nested { try delegate.componentsDidChange(lastChanges) }
   }
 
   /// Carries operations out as one batch, at the end of which the new page is shown.
+  ///
+  /// - Returns: the error of a callback about a batch that stands; nil without one.
   func perform(
     _ operations: [UpdateOperation.Kind], from old: Page, to new: Page, resized: [IndexPath] = [],
     _ options: ComponentUpdateOptions
-  ) throws {
+  ) throws -> (any Error)? {
     let kept = PageMemory(view, layout, old)
     let stage = Stage(operations, origin: options.origin, resizedItems: resized) { [source] in
       source.page = new
@@ -38,7 +50,7 @@ extension ComponentsController {
       throw error
     }
     kept.restore(view, layout, source.page)
-    if let failure { throw failure }
+    return failure
   }
 
   /// Lets the view and its callbacks come to rest, so that what follows counts from what is shown.

@@ -19,6 +19,9 @@ public final class ComponentsController {
   /// The changes by the latest update, components first; empty where nothing changed.
   package internal(set) var lastChanges: [PageChange] = []
 
+  /// The kinds of component that a script has registered, by name.
+  package var kinds: [FieldName: ComponentSection] = [:]
+
   /// The data source in which the view finds the page.
   let source: PageSource
   /// A Boolean value that indicates whether a function is changing a component, from which the page

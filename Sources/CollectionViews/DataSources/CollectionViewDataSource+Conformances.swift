@@ -19,10 +19,11 @@ extension DataSource: CollectionViewDataSource {
   /// Brings the view to a snapshot, whose state becomes that of the data.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    origin: SourceLine?, completion: ((Bool) throws -> Void)?
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
   ) throws {
     try view.show(
-      snapshot, in: self, animated: animatingDifferences, origin: origin, completion: completion)
+      snapshot, in: self, animated: animatingDifferences, interrupt: interrupt, origin: origin,
+      completion: completion)
   }
 }
 

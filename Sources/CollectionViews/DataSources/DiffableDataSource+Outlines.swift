@@ -10,10 +10,11 @@ extension DiffableDataSource {
   ///   outline, be it visible or not.
   public func apply(
     _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
-    animatingDifferences: Bool = true, origin: SourceLine? = nil,
+    animatingDifferences: Bool = true, interrupt: Int = .max, origin: SourceLine? = nil,
     completion: ((Bool) throws -> Void)? = nil
   ) throws {
-    try apply(outline, to: section, refreshing: [], animatingDifferences, origin, completion)
+    try apply(
+      outline, to: section, refreshing: [], animatingDifferences, interrupt, origin, completion)
   }
 
   /// Expands or collapses an item as a touch of its cell does, and asks the handlers.
@@ -49,7 +50,7 @@ extension DiffableDataSource {
       }
       try outline.expand([id])
     }
-    try apply(outline, to: section, refreshing: [id], animatingDifferences, origin, completion)
+    try apply(outline, to: section, refreshing: [id], animatingDifferences, .max, origin, completion)
     return true
   }
 
@@ -59,7 +60,7 @@ extension DiffableDataSource {
 
   private func apply(
     _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
-    refreshing items: [Identifier], _ animated: Bool, _ origin: SourceLine?,
+    refreshing items: [Identifier], _ animated: Bool, _ interrupt: Int, _ origin: SourceLine?,
     _ completion: ((Bool) throws -> Void)?
   ) throws {
     let others = outlines.filter { $0.key != section }.values
@@ -73,7 +74,7 @@ extension DiffableDataSource {
     let visible = items.filter(snapshot.containsItem)
     try snapshot.reconfigureItems(visible.map { Item(id: $0) })
     let receiver = OutlineReceiver(source: self, section: section, outline: outline)
-    try apply(snapshot, in: receiver, animated, origin, completion)
+    try apply(snapshot, in: receiver, animated, interrupt, origin, completion)
   }
 }
 

@@ -96,6 +96,8 @@ extension DiffableDataSource {
   ///
   /// - Parameters:
   ///   - animatingDifferences: whether the batches are animated.
+  ///   - interrupt: the most operations that each of the batches may have; if one has more, the view
+  ///     shows the snapshot by `reloadData`, without animation.
   ///   - completion: runs once, also if nothing has changed: with true when the animations have
   ///     ended, or with false when a reload has interrupted one.
   /// - Throws: `CollectionViewError` within a layout pass and `SnapshotError` within a block of
@@ -105,9 +107,9 @@ extension DiffableDataSource {
   /// Complexity: O(n log n) for the parts that the snapshots do not share, and that of the batches.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
-    origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
+    interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
   ) throws {
-    try apply(snapshot, in: self, animatingDifferences, origin, completion)
+    try apply(snapshot, in: self, animatingDifferences, interrupt, origin, completion)
   }
 
   /// Shows a snapshot by `reloadData`, without a comparison; marks have no effect.
@@ -126,11 +128,12 @@ extension DiffableDataSource {
   /// Applies a snapshot through a receiver that may keep more than the snapshot.
   func apply(
     _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver, _ animated: Bool,
-    _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
+    _ interrupt: Int, _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
   ) throws {
     guard let view, isFilled else { return try reload(snapshot, in: receiver, origin, completion) }
     try view.show(
-      snapshot, in: receiver, animated: animated, origin: origin, completion: completion)
+      snapshot, in: receiver, animated: animated, interrupt: interrupt, origin: origin,
+      completion: completion)
   }
 
   private func reload(
@@ -230,9 +233,10 @@ extension DiffableDataSource: CollectionViewDataSource {
   /// Brings the view to a snapshot, as `apply` does without a view.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    origin: SourceLine?, completion: ((Bool) throws -> Void)?
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
   ) throws {
     try apply(
-      snapshot, animatingDifferences: animatingDifferences, origin: origin, completion: completion)
+      snapshot, animatingDifferences: animatingDifferences, interrupt: interrupt, origin: origin,
+      completion: completion)
   }
 }

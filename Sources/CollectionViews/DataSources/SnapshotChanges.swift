@@ -43,6 +43,16 @@ struct SnapshotChanges {
     !reloadedItems.isEmpty || !reconfiguredItems.isEmpty || !reloadedSections.isEmpty
   }
 
+  /// Returns whether neither batch has more operations than are allowed.
+  ///
+  /// Complexity: that of `refreshes` where there is a limit.
+  func fit(_ limit: Int, _ snapshot: DiffableDataSourceSnapshot) -> Bool {
+    guard limit < .max else { return true }
+    guard moves.count <= limit else { return false }
+    return !hasMarks
+      || refreshes(in: snapshot.state, place: snapshot.indexPath).count <= limit
+  }
+
   /// Returns the operations for what is marked and still there; a reload takes in what is below it.
   ///
   /// Complexity: O(S + m log n) for few marks, O(n) for many.

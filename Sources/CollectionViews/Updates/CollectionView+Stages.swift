@@ -128,7 +128,7 @@ extension CollectionView {
       throw ChangesError.otherState(isData: false)
     }
     guard changes.stages.allSatisfy({ $0.batch.operations.count <= interrupt }) else {
-      return try reload(data, with: changes.new, origin: origin, completion: completion)
+      return try reload(origin, completion) { data.set(changes.new) }
     }
     let stages = changes.stages.lazy.map { stage in
       Stage(stage.batch.operations.map(\.kind), origin: origin) {
@@ -141,10 +141,9 @@ extension CollectionView {
 
   /// Sets the data and shows it without animation.
   private func reload(
-    _ data: DataSource, with state: CollectionState, origin: SourceLine?,
-    completion: ((Bool) throws -> Void)?
+    _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?, setData: () -> Void
   ) throws {
-    data.set(state)
+    setData()
     try reloadData(origin: origin)
     try layoutIfNeeded()
     guard let completion else { return }
@@ -215,11 +214,11 @@ extension CollectionView {
   ///   data source.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
-    origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
+    interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
   ) throws {
     try dataSource.apply(
-      snapshot, to: self, animatingDifferences: animatingDifferences, origin: origin,
-      completion: completion)
+      snapshot, to: self, animatingDifferences: animatingDifferences, interrupt: interrupt,
+      origin: origin, completion: completion)
   }
 
   /// Throws if a layout pass or a batch is under way.
@@ -229,7 +228,8 @@ extension CollectionView {
   }
 
   /// Brings a data source and the view to a snapshot: one batch for deletes, inserts and moves, and
-  /// one for what is marked and was there before.
+  /// one for what is marked and was there before. If one of them had more operations than
+  /// `interrupt` allows, the view reloads instead.
   ///
   /// If the first batch is refused, or its layout fails, the data source is as before.
   ///
@@ -237,7 +237,7 @@ extension CollectionView {
   ///   the second one has followed.
   func show(
     _ snapshot: DiffableDataSourceSnapshot, in source: any SnapshotReceiver, animated: Bool,
-    origin: SourceLine?, completion: ((Bool) throws -> Void)?
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
   ) throws {
     try checkTakesSnapshots("apply")
     // Callbacks about cells may apply other snapshots, so they come before the comparison.
@@ -246,6 +246,9 @@ extension CollectionView {
       from: source.content, to: snapshot, profile: profile, checkpoint: checkpoint,
       isKnown: source.contains)
     try checkpoint()
+    guard changes.fit(interrupt, snapshot) else {
+      return try reload(origin, completion) { _ = source.fill(with: snapshot) }
+    }
     let all = StagesCompletion(completion)
     all.start(isLast: !changes.hasMarks)
     let moves = Stage(changes.moves, origin: origin) { source.fill(with: snapshot) }

@@ -83,6 +83,7 @@ extension CollectionView {
     motion = nil
     try delegate?.willBeginDragging()
     let start = bounds.origin
+    let isPulled = start.y + translation.y <= leastOffset.y - Self.refreshThreshold
     try scroll(to: Point(x: start.x + translation.x, y: start.y + translation.y))
     var target = clamped(target(from: start, velocity))
     if let chosen = try delegate?.willEndDragging(velocity: velocity, target: target) {
@@ -91,10 +92,26 @@ extension CollectionView {
     }
     let decelerates = target != bounds.origin
     try delegate?.didEndDragging(willDecelerate: decelerates)
+    if isPulled { try refresh() }
     // The delegate may have scrolled to another place by now.
     guard decelerates, motion == nil else { return }
     motion = ScrollMotion(kind: .deceleration, start: now, from: bounds.origin, target: target)
   }
+
+  /// The distance beyond the top from which on a drag refreshes the content, in points.
+  package static let refreshThreshold = 60.0
+
+  /// Begins to refresh, if a delegate does that and it has not begun before.
+  private func refresh() throws {
+    guard !isRefreshing, let delegate = delegate as? any PageDelegate, delegate.refreshes else {
+      return
+    }
+    isRefreshing = true
+    try delegate.didPullToRefresh()
+  }
+
+  /// Ends refreshing; the next pull begins anew.
+  package func endRefreshing() { isRefreshing = false }
 
   /// Drags a section that scrolls across the scroll axis; it comes to rest by its behaviour, at
   /// once.
@@ -173,6 +190,17 @@ extension CollectionView {
   func tellScrolled() throws {
     guard hasScrolled else { return }
     hasScrolled = false
+    let (old, new) = (toldOffset, bounds.origin)
+    toldOffset = new
     try delegate?.didScroll()
+    guard bounds.origin == new, let delegate = delegate as? any PageDelegate else { return }
+    let axes = LayoutAxes(layout.scrollDirection)
+    func place(_ offset: Point) -> Double {
+      axes.rect(Rect(origin: offset, size: bounds.size)).main.start
+    }
+    let (from, to) = (place(old), place(new))
+    let (least, greatest) = (place(leastOffset), place(greatestOffset))
+    if to <= least, from > least { try delegate.didReachBeginning() }
+    if to >= greatest, from < greatest, bounds.origin == new { try delegate.didReachEnd() }
   }
 }

@@ -130,12 +130,14 @@ extension CollectionView {
     move(to: Rect(origin: origin, size: bounds.size))
   }
 
-  private var leastOffset: Point {
+  /// The content offset at the beginning of the content and its insets.
+  var leastOffset: Point {
     let inset = adjustedContentInset
     return Point(x: 0 - inset.left, y: 0 - inset.top)
   }
 
-  private var greatestOffset: Point {
+  /// The content offset at the end of the content and its insets.
+  var greatestOffset: Point {
     let (size, inset) = (layout.contentSize, adjustedContentInset)
     return Point(
       x: max(leastOffset.x, size.width + inset.right - bounds.width),

@@ -145,6 +145,10 @@ public final class CollectionView {
   var motion: ScrollMotion?
   /// A Boolean value that indicates whether the delegate has yet to hear that the view has scrolled.
   var hasScrolled = false
+  /// The content offset of which the delegate has heard last.
+  var toldOffset: Point
+  /// A Boolean value that indicates whether the content is being refreshed after a pull.
+  package internal(set) var isRefreshing = false
   /// The work that waits for the next layout pass.
   var pending = PendingLayout()
   /// The number of items of each section that the layout is being prepared for; nil otherwise.
@@ -178,6 +182,7 @@ public final class CollectionView {
     self.contentInset = contentInset
     self.bounds = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
+    toldOffset = self.bounds.origin
     dataAtFirst = dataSource.currentState()
     _ = dataSource.takeChangeOrigins()
     dataSource.attach(to: self)

@@ -45,13 +45,13 @@ public protocol CollectionViewDataSource: AnyObject {
   ///
   /// - Throws: `ChangesError` where the contents come from elsewhere.
   func writableData() throws -> DataSource
-  /// Brings a view to a snapshot.
+  /// Brings a view to a snapshot; with more than `interrupt` operations in a batch, by a reload.
   ///
   /// - Throws: `SnapshotError.dataOutOfReach` where the contents come from elsewhere, what batches
   ///   throw, and what the completion throws.
   func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    origin: SourceLine?, completion: ((Bool) throws -> Void)?
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
   ) throws
 }
 
@@ -82,7 +82,7 @@ extension CollectionViewDataSource {
   /// Throws: the contents are out of reach.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    origin: SourceLine?, completion: ((Bool) throws -> Void)?
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
   ) throws {
     throw SnapshotError.dataOutOfReach
   }

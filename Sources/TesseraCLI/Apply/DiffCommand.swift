@@ -128,7 +128,7 @@ struct DiffCommand: OutputCommand {
     operations: JSONValue, stages: JSONValue, minimal: JSONValue, _ error: JSONValue,
     _ status: ExitStatus, _ stdout: StandardOutput
   ) {
-    var document: [String: JSONValue] = [
+    var document: [FieldName: JSONValue] = [
       "version": 1, "minimal": minimal, "error": error,
       "exitCode": .integer(Int(status.rawValue)),
     ]

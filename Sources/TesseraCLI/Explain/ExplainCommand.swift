@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import CollectionCore
 import CollectionRendering
 import HostSystem
 import LuaRuntime

@@ -201,7 +201,7 @@ struct AuthorTexts: ParsableCommand {
     let stdout = StandardOutput()
     guard !json else {
       let document: JSONValue = [
-        "version": 1, "texts": .object(Catalogue.texts.mapValues { .string($0) }),
+        "version": 1, "texts": JSONValue(texts: Catalogue.texts),
       ]
       stdout.writeLine(document.description)
       stdout.flush()

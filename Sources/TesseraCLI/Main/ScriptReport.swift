@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionDiffing
 import CollectionRendering
 import CollectionScripting
@@ -115,7 +116,7 @@ final class ScriptReport {
     return (output.plain ? "" : "error: ") + failure.text(output.rendering(for: 2))
   }
 
-  private func ending(_ failure: Diagnosis?, _ status: ExitStatus) -> [String: JSONValue] {
+  private func ending(_ failure: Diagnosis?, _ status: ExitStatus) -> [FieldName: JSONValue] {
     ["error": failure?.json ?? .null, "exitCode": .integer(Int(status.rawValue))]
   }
 

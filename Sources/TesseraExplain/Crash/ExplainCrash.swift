@@ -1,3 +1,4 @@
+package import CollectionCore
 package import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
@@ -36,7 +37,7 @@ package struct ExplainCrash {
   }
 
   /// The explanation as JSON, with null for what the sentence does not say.
-  package func json(script: String?) -> [String: JSONValue] {
+  package func json(script: String?) -> [FieldName: JSONValue] {
     [
       "code": .string(report.code),
       "sentence": .string(report.sentence),

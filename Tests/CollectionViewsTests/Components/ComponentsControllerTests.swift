@@ -118,7 +118,7 @@ struct ComponentsControllerTests {
           $0.header = ComponentItem(title: "H")
         }, "replaced, layout differs"
       ),
-      ({ $0.infiniteScrolling = true }, "replaced, layout differs"),
+      ({ $0.layout.infiniteScrolling = true }, "replaced, layout differs"),
       (
         {
           $0.header = ComponentItem(title: "H")

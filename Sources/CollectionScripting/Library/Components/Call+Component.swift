@@ -13,7 +13,8 @@ extension Call {
     }
     var component = ComponentSection()
     let options = try Options(
-      self, absolute(-1), of: name, names: component.configuration.map(\.name))
+      self, absolute(-1), of: name,
+      names: component.configuration.map(\.name) + ["pageIndicatorPlacement"])
     try read(options, "kind", &component.kind, readWord)
     try read(options, "header", &component.header, readNumber)
     try read(options, "footer", &component.footer, readNumber)
@@ -26,6 +27,11 @@ extension Call {
     try read(options, "dynamicHeight", &component.dynamicHeight, readBoolean)
     try read(options, "itemSize", &component.itemSize, readSize)
     try read(options, "pageIndicator", &component.pageIndicator, readWord)
+    if let placement = try options.read("pageIndicatorPlacement", readPlacement) {
+      component.pageIndicator = placement.pageIndicator
+    }
+    try read(options, "paginate", &component.paginate, readWord)
+    try read(options, "infiniteScrolling", &component.infiniteScrolling, readBoolean)
     try read(options, "headerMode", &component.headerMode, readWord)
     try read(options, "showEmptyComponent", &component.showEmptyComponent, readBoolean)
     return component
@@ -37,6 +43,10 @@ extension Call {
   ) throws {
     if let given = try options.read(name, read) { value = given }
   }
+
+  private func readPlacement(
+    _ index: Int32
+  ) throws(Mismatch) -> ComponentSection.PageIndicatorPlacement { try readWord(index) }
 
   /// Reads one of the words of an enumeration.
   func readWord<Word: RawRepresentable<String> & CaseIterable>(

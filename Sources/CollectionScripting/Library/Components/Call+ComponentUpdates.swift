@@ -1,3 +1,5 @@
+import CollectionCore
+import CollectionLayout
 import CollectionViews
 import LuaRuntime
 
@@ -85,7 +87,7 @@ extension Call {
     completion.push(to: self)
     return try change(target, optionsAt: target.next) { target, options in
       try target.controller.update(component: target.component, options) { component in
-        component = try state.mutated(component, mutation)
+        component = try state.mutated(component, mutation, kinds: target.controller.kinds)
       }
     }
   }
@@ -113,7 +115,7 @@ extension LuaState {
 
   /// Lets a script change a component in place, or return another one.
   func mutated(
-    _ component: Component, _ function: LuaReference
+    _ component: Component, _ function: LuaReference, kinds: [FieldName: ComponentSection]
   ) throws -> Component {
     let call = current
     try call.reserve(10)
@@ -128,7 +130,7 @@ extension LuaState {
       table.push(to: call)
     }
     do throws(Mismatch) {
-      return try call.readPageComponent(-1)
+      return try call.readPageComponent(-1, kinds: kinds)
     } catch {
       throw HostError("the component as the function left it: \(error.reason)")
     }

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionLayout
 import CollectionRendering
 import CollectionViews
 import LuaRuntime
@@ -24,6 +25,55 @@ extension Call {
     }
   }
 
+  /// The kinds that the page of the receiver knows; none where there is no page.
+  private var kinds: [FieldName: ComponentSection] {
+    object(1, as: ComponentsController.self)?.kinds
+      ?? object(1, as: PageComponent.self)?.controller.kinds ?? [:]
+  }
+
+  /// Reads kinds of component of one's own: a table of layouts by name.
+  func readKinds(_ index: Int32) throws(Mismatch) -> [FieldName: ComponentSection] {
+    guard type(index) == .table else {
+      throw Mismatch("layouts by the names of kinds expected, got \(got(index))")
+    }
+    guard case .table(let fields) = try readFieldValue(index) else { return [:] }
+    var kinds: [FieldName: ComponentSection] = [:]
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      kinds[try checkedKind(name, kinds)] = try ownLayout(value, of: name.text)
+    }
+    return kinds
+  }
+
+  /// Returns the name of a new kind.
+  func checkedKind(
+    _ name: FieldName, _ kinds: [FieldName: ComponentSection]
+  ) throws(Mismatch) -> FieldName {
+    if ComponentSection.Kind(rawValue: name.text) != nil || kinds[name] != nil {
+      throw Mismatch("the kind '\(name)' exists already: choose another name")
+    }
+    if name.text.isEmpty { throw Mismatch("a kind needs a name, got an empty text") }
+    return name
+  }
+
+  /// Reads the layout of a kind of one's own.
+  func readOwnLayout(_ index: Int32) throws(Mismatch) -> ComponentSection {
+    guard type(index) == .table else {
+      throw Mismatch("table of layout options expected, got \(got(index))")
+    }
+    return try ownLayout(try readFieldValue(index), of: nil)
+  }
+
+  private func ownLayout(
+    _ value: FieldValue, of kind: String?
+  ) throws(Mismatch) -> ComponentSection {
+    do throws(DocumentError) {
+      return try Component.ownLayout(value)
+    } catch {
+      let wrong = mismatch(error)
+      throw kind.map { Mismatch("\($0): \(wrong.reason)") } ?? wrong
+    }
+  }
+
   /// Reads what `reload` is given that is not the label of an animation.
   func readPageOrLabel(_ index: Int32) throws(Mismatch) -> [Component] {
     do throws(Mismatch) {
@@ -42,10 +92,17 @@ extension Call {
 
   /// Reads the components of a page: a list of tables, a table with `components`, or JSON.
   func readPage(_ index: Int32) throws(Mismatch) -> [Component] {
+    try readPage(index, kinds: kinds)
+  }
+
+  /// Reads the components of a page, with kinds that were registered.
+  func readPage(
+    _ index: Int32, kinds: [FieldName: ComponentSection]
+  ) throws(Mismatch) -> [Component] {
     if type(index) == .string {
       let text = try readString(index)
       do throws(DocumentError) {
-        return try Component.page(json: text)
+        return try Component.page(json: text, kinds: kinds)
       } catch {
         throw mismatch(error)
       }
@@ -55,17 +112,19 @@ extension Call {
     }
     let value = try readFieldValue(index, as: rawCount(index) > 0 ? "components" : "")
     do throws(DocumentError) {
-      return try Component.page(value)
+      return try Component.page(value, kinds: kinds)
     } catch {
       throw mismatch(error)
     }
   }
 
   /// Reads a component from a table.
-  func readPageComponent(_ index: Int32) throws(Mismatch) -> Component {
+  func readPageComponent(
+    _ index: Int32, kinds: [FieldName: ComponentSection]
+  ) throws(Mismatch) -> Component {
     let value = try readFieldValue(index)
     do throws(DocumentError) {
-      return try Component(value)
+      return try Component(value, kinds: kinds)
     } catch {
       throw mismatch(error)
     }

@@ -6,14 +6,14 @@ import LuaRuntime
 extension Library {
   private static let pageOptions: [Binding.Option] = [
     .init("components", .either(.list, .text)), .init("bounds", .either(.rect, .size)),
-    .init("interSectionSpacing", .number),
+    .init("interSectionSpacing", .number), .init("kinds", .table),
   ]
 
   /// The constructor of pages.
   static var makeComponentsController: Binding {
     .function(
       "ComponentsController", "{ components = list, … }",
-      "Makes a page of components and the view that shows it; every change of the page becomes one batch. Options: `components`, `bounds`, `interSectionSpacing`.",
+      "Makes a page of components and the view that shows it; every change of the page becomes one batch. Options: `components`, `bounds`, `interSectionSpacing`, and `kinds`, layouts of kinds of your own by name.",
       example:
         #"page = ComponentsController{ components = { { identifier = "a", items = {"x"} } } }"#,
       options: pageOptions
@@ -22,6 +22,7 @@ extension Library {
         let options = try Options(
           call, 1, of: "ComponentsController",
           Library.pageOptions)
+        let kinds = try options.read("kinds", call.readKinds) ?? [:]
         var components: [Component] = []
         var text: String?
         if !call.isAbsent(1) {
@@ -29,7 +30,7 @@ extension Library {
           if call.pushField("components", of: 1) != .null {
             text = call.string(-1)
             do throws(Mismatch) {
-              components = try call.readPage(-1)
+              components = try call.readPage(-1, kinds: kinds)
             } catch {
               throw HostError("option 'components' of 'ComponentsController': \(error.reason)")
             }
@@ -42,6 +43,7 @@ extension Library {
             components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
             interSectionSpacing: spacing)
         }
+        controller.kinds = kinds
         let defaults = try call.evaluator().configuration
         controller.view.profile = defaults.profile
         controller.view.reportsWarnings = defaults.reportsWarnings
@@ -217,6 +219,20 @@ extension Library {
           }
           call.push(changes.map(\.description))
           return 1
+        }
+      },
+      .method(
+        "registerKind", "(name, layout)",
+        "Lets components be of a kind of your own: the options of its layout, and `kind`, the kind that it is one of. A component of it may change single options.",
+        example: #"page:registerKind("hero", { kind = "carousel", itemSize = {300, 120} })"#
+      ) {
+        Call.run($0) { call in
+          let controller = try call.receiver(ComponentsController.self)
+          let name = try call.argument(2) { index throws(Mismatch) in
+            try call.checkedKind(FieldName(try call.readString(index)), controller.kinds)
+          }
+          controller.kinds[name] = try call.argument(3, call.readOwnLayout)
+          return 0
         }
       },
       .method("toJSON", "()", "Returns the page as JSON.", example: "print(page:toJSON())") {

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 import HostSystem
 import LuaRuntime
@@ -85,7 +86,7 @@ extension Call {
       pushTable(fields: fields.count)
       for (name, value) in fields where value != .null {
         try push(value, inList: false)
-        setField(name)
+        setField(name.text)
       }
     }
   }

@@ -3,7 +3,9 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  private static let applyOptions: [Binding.Option] = [.init("animatingDifferences", .boolean)]
+  private static let toggleOptions: [Binding.Option] = [.init("animatingDifferences", .boolean)]
+  private static let applyOptions =
+    toggleOptions + [Binding.Option("interrupt", .integer)]
 
   private static let diffableOptions: [Binding.Option] = [
     .init("view", .object("CollectionView")),
@@ -60,7 +62,7 @@ extension Library {
       bindings: [
         .method(
           "apply", "(snapshot, options, completion)",
-          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Option: `animatingDifferences`.",
+          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Options: `animatingDifferences`, and `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
           example: #"source:apply(Snapshot "A: b a c")"#, moreArguments: 1, options: applyOptions
         ) { Call.run($0) { try $0.applyToSource() } },
         .method(
@@ -88,7 +90,7 @@ extension Library {
             outline:append({"apple"}, "fruit")
             source:apply(outline, "A")
             print(source:toggleItem "fruit")
-            """#, options: applyOptions
+            """#, options: toggleOptions
         ) { Call.run($0) { try $0.toggleItem() } },
         .method(
           "snapshot", "(section)",
@@ -190,12 +192,13 @@ extension Call {
       }
       return box.snapshot
     }
-    let animated = try isAnimatingDifferences(3)
+    let (animated, interrupt) = try snapshotOptions(3)
     let completion = try optional(4, readFunction)
     let line = sourceLine
     return try applying(to: view, completion) { completion in
       try view.apply(
-        snapshot, animatingDifferences: animated, origin: line, completion: completion)
+        snapshot, animatingDifferences: animated, interrupt: interrupt, origin: line,
+        completion: completion)
     }
   }
 
@@ -205,21 +208,22 @@ extension Call {
     let line = sourceLine
     guard let box = object(2, as: SectionSnapshotBox.self) else {
       let snapshot = try argument(2, readSnapshot)
-      let animated = try isAnimatingDifferences(3)
+      let (animated, interrupt) = try snapshotOptions(3)
       let completion = try optional(4, readFunction)
       try checkAbsent(5)
       return try applying(to: source.view, completion) { completion in
         try source.apply(
-          snapshot, animatingDifferences: animated, origin: line, completion: completion)
+          snapshot, animatingDifferences: animated, interrupt: interrupt, origin: line,
+          completion: completion)
       }
     }
     let section = try argument(3, readIdentifier)
-    let animated = try isAnimatingDifferences(4)
+    let (animated, interrupt) = try snapshotOptions(4)
     let completion = try optional(5, readFunction)
     return try applying(to: source.view, completion) { completion in
       try source.apply(
-        box.snapshot, to: section, animatingDifferences: animated, origin: line,
-        completion: completion)
+        box.snapshot, to: section, animatingDifferences: animated, interrupt: interrupt,
+        origin: line, completion: completion)
     }
   }
 
@@ -227,7 +231,9 @@ extension Call {
   fileprivate func toggleItem() throws -> Int32 {
     let source = try source
     let id = try argument(2, readItemIdentifier)
-    let animated = try isAnimatingDifferences(3)
+    let animated =
+      try Options(self, 3, of: "toggleItem", names: ["animatingDifferences"])
+      .read("animatingDifferences", readBoolean) ?? true
     let completion = try optional(4, readFunction)
     let line = sourceLine
     var isAllowed = false
@@ -239,10 +245,13 @@ extension Call {
     return 1
   }
 
-  private func isAnimatingDifferences(_ index: Int32) throws -> Bool {
-    let name = "animatingDifferences"
-    return try Options(self, index, of: functionName?.name ?? "apply", names: [name]).read(
-      name, readBoolean) ?? true
+  /// Reads the options of `apply` for a snapshot.
+  private func snapshotOptions(_ index: Int32) throws -> (animated: Bool, interrupt: Int) {
+    let options = try Options(self, index, of: "apply", names: ["animatingDifferences", "interrupt"])
+    return (
+      try options.read("animatingDifferences", readBoolean) ?? true,
+      try options.read("interrupt", readIndex) ?? .max
+    )
   }
 
   /// Applies a snapshot and tells the listener what was logged.

@@ -230,6 +230,11 @@ extension Library {
         CollectionView.set($0, "isPagingEnabled", Call.readBoolean) { $0.isPagingEnabled = $1 }
       },
       .property(
+        "isRefreshing",
+        "Whether a pull beyond the top has begun to refresh; `view:endRefreshing()` ends it.",
+        example: "print(view.isRefreshing)"
+      ) { CollectionView.get($0) { $0.isRefreshing } },
+      .property(
         "isPrefetchingEnabled",
         "Whether items get their cells before they are visible. Can be assigned.",
         example: "view.isPrefetchingEnabled = false"

@@ -154,8 +154,18 @@ extension Library {
         }
       },
       .method(
+        "endRefreshing", "()",
+        "Ends what a pull beyond the top began; the next pull calls `didPullToRefresh` again.",
+        example: "view:endRefreshing()"
+      ) {
+        Call.run($0) { call in
+          try call.view.endRefreshing()
+          return 0
+        }
+      },
+      .method(
         "drag", "{ by = {x, y}, velocity = {x, y} }",
-        "Drags the content as a finger would, and lets go of it: `by` is the change of the content offset in points, `velocity` its speed at the end in points per millisecond. The content decelerates as the clock advances; the delegate hears of each step. Option `section`: drags a section that scrolls across the scroll axis, which comes to rest at once.",
+        "Drags the content as a finger would, and lets go of it: `by` is the change of the content offset in points, `velocity` its speed at the end in points per millisecond. The content decelerates as the clock advances; the delegate hears of each step. A drag of at least 60 points beyond the top calls `didPullToRefresh`. Option `section`: drags a section that scrolls across the scroll axis, which comes to rest at once.",
         example: "view:drag{ by = {0, 50}, velocity = {0, 0.2} }",
         options: dragOptions
       ) {

@@ -128,7 +128,7 @@ extension Library {
       },
       .method(
         "apply", "(changes, options, completion)",
-        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Options for changes: `animated`, and `interrupt`, the most operations of a stage that are animated: with more, the view reloads everything. Option for a snapshot: `animatingDifferences`.",
+        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Options: `animated` for changes, `animatingDifferences` for a snapshot, and for both `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
         example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
       ) {
         Call.run($0) { call in

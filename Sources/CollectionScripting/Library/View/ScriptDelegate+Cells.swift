@@ -92,6 +92,23 @@ extension ScriptDelegate {
 }
 
 extension ScriptDelegate {
+  package func didReachBeginning() throws { try tell("didReachBeginning") { _ in 0 } }
+
+  package func didReachEnd() throws { try tell("didReachEnd") { _ in 0 } }
+
+  package var refreshes: Bool { table.has("didPullToRefresh") }
+
+  package func didPullToRefresh() throws { try tell("didPullToRefresh") { _ in 0 } }
+
+  package func componentsDidChange(_ changes: [PageChange]) throws {
+    try tell("componentsDidChange") { call in
+      call.push(changes.map(\.description))
+      return 1
+    }
+  }
+}
+
+extension ScriptDelegate {
   /// Calls a function that answers nothing, with the view and what else it gets.
   private func tell(_ name: String, _ arguments: (Call) -> Int32) throws {
     _ = try table.ask(

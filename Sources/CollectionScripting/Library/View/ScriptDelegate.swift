@@ -4,7 +4,7 @@ import CollectionViews
 import LuaRuntime
 
 /// A delegate of a view and its layout that a script wrote as a table of functions.
-package final class ScriptDelegate: CollectionViewDelegate {
+package final class ScriptDelegate: PageDelegate {
   static let names = [
     "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
@@ -18,7 +18,8 @@ package final class ScriptDelegate: CollectionViewDelegate {
     "didDeselectItemAt", "targetContentOffsetForProposedContentOffset",
     "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
     "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
-    "scrollViewDidEndScrollingAnimation",
+    "scrollViewDidEndScrollingAnimation", "didReachBeginning", "didReachEnd", "didPullToRefresh",
+    "componentsDidChange",
   ]
 
   package let table: ScriptTable
