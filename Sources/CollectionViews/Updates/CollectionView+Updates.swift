@@ -82,7 +82,7 @@ extension CollectionView {
   private func perform(
     _ call: String, _ operations: [UpdateOperation], _ origin: SourceLine?, _ animated: Bool
   ) throws {
-    try checkNotPreparing(call)
+    try checkMayUpdate(call)
     try checkTakesUpdates()
     if let openBatch {
       openBatch.updates.operations += operations
@@ -125,7 +125,7 @@ extension CollectionView {
     _ body: (() throws -> Void)?,
     completion: ((Bool) throws -> Void)? = nil
   ) throws {
-    try checkNotPreparing("performBatchUpdates")
+    try checkMayUpdate("performBatchUpdates")
     guard let openBatch else {
       return try performBatch(animated: animated, origin: origin, completion: completion) { _ in
         try body?()
@@ -140,7 +140,7 @@ extension CollectionView {
   /// The selection is cleared, and animations under way are interrupted: they end now, and their
   /// completions get false. The cells go into the pool at the next layout.
   public func reloadData(origin: SourceLine? = nil) throws {
-    try checkNotPreparing("reloadData")
+    try checkMayUpdate("reloadData")
     if let openBatch {
       openBatch.isReload = true
       return

@@ -18,7 +18,8 @@ package final class ScriptDelegate: CollectionViewDelegate {
     "didDeselectItemAt", "targetContentOffsetForProposedContentOffset",
     "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
     "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
-    "scrollViewDidEndScrollingAnimation",
+    "scrollViewDidEndScrollingAnimation", "canMoveItemAt",
+    "targetIndexPathForMoveOfItemFromOriginalIndexPath", "targetIndexPathForMoveFromItemAt",
   ]
 
   package let table: ScriptTable
