@@ -12,6 +12,10 @@ package enum MovementError: Error, Equatable {
   case callWhileMoving(String, IndexPath)
   /// A data source whose items cannot be moved.
   case sourceMovesNothing
+  /// A drop of an item into the view that it comes from.
+  case sameView
+  /// A drop between two views of the same data.
+  case sharedData
   /// A place that an item cannot end at, and where it came from.
   case badTarget(IndexPath, counts: [Int], isAnswer: Bool)
 
@@ -34,6 +38,11 @@ extension MovementError: CustomStringConvertible {
     case .sourceMovesNothing:
       "the data source cannot move items: give it a function 'moveItemAt(view, from, to)', or let "
         + "the view show a DataSource"
+    case .sameView:
+      "an item cannot be dropped into its own view: move it there with dragItem"
+    case .sharedData:
+      "an item cannot be dropped into another view of the same data: each needs a DataSource of "
+        + "its own"
     case .badTarget(let path, let counts, let isAnswer):
       "the movement cannot lead to \(path)\(isAnswer ? ", the delegate's answer" : ""): "
         + Self.reason(path, counts)

@@ -178,13 +178,7 @@ extension CollectionView {
     completion: ((Bool) throws -> Void)?, _ body: (OpenBatch) throws -> Void
   ) throws {
     try nested {
-      let missed = pending.readsCounts ? shown ?? dataAtFirst : nil
-      let earlierChanges = dataSource.takeChangeOrigins()
-      try layoutIfNeeded()
-      let batch = OpenBatch(
-        isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
-        dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges,
-        passesAtStart: stats.layoutPasses)
+      let batch = try openedBatch(animated: animated, isSingleCall: isSingleCall, origin: origin)
       openBatch = batch
       do {
         defer { openBatch = nil }
@@ -195,5 +189,18 @@ extension CollectionView {
       try updateCells()
       try runCompletions(dueBy: clock.now)
     }
+  }
+
+  /// Lays the view out and opens a batch of what it shows then.
+  func openedBatch(
+    animated: Bool, isSingleCall: Bool = false, origin: SourceLine?
+  ) throws -> OpenBatch {
+    let missed = pending.readsCounts ? shown ?? dataAtFirst : nil
+    let earlierChanges = dataSource.takeChangeOrigins()
+    try layoutIfNeeded()
+    return OpenBatch(
+      isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
+      dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges,
+      passesAtStart: stats.layoutPasses)
   }
 }

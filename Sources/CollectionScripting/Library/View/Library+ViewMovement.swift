@@ -3,8 +3,9 @@ import LuaRuntime
 
 extension Library {
   private static let dragItemOptions: [Binding.Option] = [.init("cancel", .boolean)]
+  private static let dropItemOptions: [Binding.Option] = [.init("animated", .boolean)]
 
-  /// The movement of an item by a finger.
+  /// The movement of an item by a finger, within a view and into another one.
   static var viewMovement: [Binding] {
     [
       .method(
@@ -24,6 +25,34 @@ extension Library {
           return call.answer(
             try call.engine(view) {
               try view.dragItem(at: source, to: target, isCancelled: isCancelled, origin: line)
+            })
+        }
+      },
+      .method(
+        "dropItem", "(path, view, target, options)",
+        "Drags an item into another view: deletes it here and inserts it there, in a batch of each view; a failure leaves both as they were. The delegates are asked (`itemsForBeginningAt` here, `canHandle`, `dropSessionDidUpdate` and `performDropWith` there). Returns where it ends, or nil where one of them forbids it. Option: `animated`.",
+        example: #"""
+          other = CollectionView{ dataSource = DataSource "Z: z", layout = ListLayout{} }
+          print(view:dropItem({0, 0}, other, {0, 1}))
+          """#, options: dropItemOptions
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let source = try call.argument(2, call.readIndexPath)
+          let destination = try call.argument(3, call.readView)
+          let target = try call.argument(4, call.readIndexPath)
+          let options = try Options(call, 5, of: "dropItem", Library.dropItemOptions)
+          let animated = try options.read("animated", call.readBoolean) ?? true
+          let line = call.sourceLine
+          let evaluator = try call.evaluator()
+          defer {
+            evaluator.reportEntries(of: view)
+            evaluator.reportEntries(of: destination)
+          }
+          return call.answer(
+            try call.engine(view) {
+              try view.dropItem(
+                at: source, into: destination, at: target, animated: animated, origin: line)
             })
         }
       },

@@ -20,6 +20,7 @@ package final class ScriptDelegate: CollectionViewDelegate {
     "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
     "scrollViewDidEndScrollingAnimation", "canMoveItemAt",
     "targetIndexPathForMoveOfItemFromOriginalIndexPath", "targetIndexPathForMoveFromItemAt",
+    "itemsForBeginningAt", "canHandle", "dropSessionDidUpdate", "performDropWith",
   ]
 
   package let table: ScriptTable
