@@ -22,6 +22,8 @@ extension Diagnosis {
         fix: error.advice)
     case let warning as UpdateWarning: self.init(strict: warning)
     case let error as LayoutError: self.init(code: error.code, message: error.description)
+    case let error as MovementError:
+      self.init(code: error.code, message: error.description)
     case let error as ResultsError: self.init(code: error.code, message: error.description)
     case let error as ComponentsError: self.init(code: error.code, message: error.description)
     default:

@@ -128,7 +128,9 @@ extension CollectionView {
   /// - Throws: what the callbacks throw, after which the next layout goes on; `CollectionViewError`
   ///   if callbacks change the view again and again.
   func updateCells() throws {
-    guard cells.isDirty, !cells.isUpdating, openBatch == nil, !isPreparing else { return }
+    guard cells.isDirty, !cells.isUpdating, openBatch == nil, movement == nil, !isPreparing else {
+      return
+    }
     cells.isUpdating = true
     defer { cells.isUpdating = false }
     var rounds = 0

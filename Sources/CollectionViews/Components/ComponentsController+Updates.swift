@@ -62,7 +62,7 @@ extension ComponentsController {
   /// Throws while a batch of the view is open, a component is being changed, or a layout pass is
   /// under way.
   func checkIdle() throws {
-    try view.checkNotPreparing("ComponentsController")
+    try view.checkMayUpdate("ComponentsController")
     if isMutating { throw ComponentsError.insideMutation }
     if view.openBatch != nil { throw ComponentsError.insideBatch }
   }

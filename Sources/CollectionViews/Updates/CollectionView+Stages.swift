@@ -119,7 +119,7 @@ extension CollectionView {
     _ changes: Changes, animated: Bool = true, interrupt: Int = .max, origin: SourceLine? = nil,
     completion: ((Bool) throws -> Void)? = nil
   ) throws {
-    try checkNotPreparing("apply")
+    try checkMayUpdate("apply")
     guard openBatch == nil else { throw ChangesError.insideBatch }
     let data = try dataSource.writableData()
     try layoutIfNeeded()
@@ -223,7 +223,7 @@ extension CollectionView {
 
   /// Throws if a layout pass or a batch is under way.
   func checkTakesSnapshots(_ call: String) throws {
-    try checkNotPreparing(call)
+    try checkMayUpdate(call)
     if openBatch != nil { throw SnapshotError.appliedInsideBatch }
   }
 

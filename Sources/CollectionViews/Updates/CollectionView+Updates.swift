@@ -82,7 +82,7 @@ extension CollectionView {
   private func perform(
     _ call: String, _ operations: [UpdateOperation], _ origin: SourceLine?, _ animated: Bool
   ) throws {
-    try checkNotPreparing(call)
+    try checkMayUpdate(call)
     try checkTakesUpdates()
     if let openBatch {
       openBatch.updates.operations += operations
@@ -125,7 +125,7 @@ extension CollectionView {
     _ body: (() throws -> Void)?,
     completion: ((Bool) throws -> Void)? = nil
   ) throws {
-    try checkNotPreparing("performBatchUpdates")
+    try checkMayUpdate("performBatchUpdates")
     guard let openBatch else {
       return try performBatch(animated: animated, origin: origin, completion: completion) { _ in
         try body?()
@@ -140,7 +140,7 @@ extension CollectionView {
   /// The selection is cleared, and animations under way are interrupted: they end now, and their
   /// completions get false. The cells go into the pool at the next layout.
   public func reloadData(origin: SourceLine? = nil) throws {
-    try checkNotPreparing("reloadData")
+    try checkMayUpdate("reloadData")
     if let openBatch {
       openBatch.isReload = true
       return
@@ -178,13 +178,7 @@ extension CollectionView {
     completion: ((Bool) throws -> Void)?, _ body: (OpenBatch) throws -> Void
   ) throws {
     try nested {
-      let missed = pending.readsCounts ? shown ?? dataAtFirst : nil
-      let earlierChanges = dataSource.takeChangeOrigins()
-      try layoutIfNeeded()
-      let batch = OpenBatch(
-        isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
-        dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges,
-        passesAtStart: stats.layoutPasses)
+      let batch = try openedBatch(animated: animated, isSingleCall: isSingleCall, origin: origin)
       openBatch = batch
       do {
         defer { openBatch = nil }
@@ -195,5 +189,18 @@ extension CollectionView {
       try updateCells()
       try runCompletions(dueBy: clock.now)
     }
+  }
+
+  /// Lays the view out and opens a batch of what it shows then.
+  func openedBatch(
+    animated: Bool, isSingleCall: Bool = false, origin: SourceLine?
+  ) throws -> OpenBatch {
+    let missed = pending.readsCounts ? shown ?? dataAtFirst : nil
+    let earlierChanges = dataSource.takeChangeOrigins()
+    try layoutIfNeeded()
+    return OpenBatch(
+      isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
+      dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges,
+      passesAtStart: stats.layoutPasses)
   }
 }

@@ -19,7 +19,7 @@ extension CollectionView {
     _ newLayout: any CollectionViewLayout, animated: Bool = true, origin: SourceLine? = nil,
     completion: ((Bool) throws -> Void)? = nil
   ) throws {
-    try checkNotPreparing("setCollectionViewLayout")
+    try checkMayUpdate("setCollectionViewLayout")
     let completions = completion.map { [AnimationClock.Work.completion($0)] } ?? []
     guard openBatch == nil, !pending.readsCounts, newLayout !== layout else {
       if newLayout !== layout { layout = newLayout } else { invalidateLayout() }

@@ -163,6 +163,8 @@ public final class CollectionView {
   var repairAllowance = BatchReview.allowance
   /// The data when the view was made, until its first layout.
   var dataAtFirst: CollectionState?
+  /// The movement of an item that is under way.
+  var movement: InteractiveMovement?
   /// The batch whose block is running.
   var openBatch: OpenBatch?
   /// The number of calls that update the view and are running within each other.

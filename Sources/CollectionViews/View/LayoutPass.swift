@@ -22,7 +22,8 @@ struct LayoutPass {
   ) {
     context = LayoutContext(
       counts: counts, boundsSize: view.bounds.size, contentOffset: offset ?? view.bounds.origin,
-      adjustedContentInset: view.adjustedContentInset, scale: view.scale, delegate: view.delegate)
+      adjustedContentInset: view.adjustedContentInset, scale: view.scale,
+      delegate: view.layoutDelegate)
     context.safeAreaInsets = view.safeAreaInsets
     context.layoutMargins = view.layoutMargins
     context.isRightToLeft = view.isRightToLeft

@@ -3,7 +3,7 @@ import CollectionLayout
 import CollectionViews
 
 extension ExplainCatalogue {
-  /// L01 to L15: numbers that nothing can be laid out by, and calls at the wrong time.
+  /// L01 to L16: numbers that nothing can be laid out by, and calls at the wrong time.
   static let layoutErrors: [ExplainPage] = [
     ExplainPage(
       "L01", "# has # #: it must be a number from 0 to \(LayoutError.greatestNumber.text)",
@@ -407,5 +407,36 @@ extension ExplainCatalogue {
         "Another view was given the registration.",
       ],
       seeAlso: ["L08", "C04"]),
+    ExplainPage(
+      "L16", "# is impossible while item # is moved: end or cancel the movement first",
+      meaning: "A call does not fit the movement of an item by a finger.",
+      law:
+        "A view moves one item at a time, outside of batches. From the beginning to the end of a movement the view shows an order that the data does not have yet, so that neither may change. An item ends at a place that exists after the move.",
+      wrong: .init(
+        """
+        local data = DataSource "A: x y z"
+        local view = CollectionView{ dataSource = data, layout = ListLayout{} }
+        view:beginInteractiveMovementForItem{0, 0}
+        view:performBatchUpdates(function()
+          data:append("w", 0)
+          view:insertItems{{0, 3}}
+        end)
+        """),
+      right: .init(
+        """
+        local data = DataSource "A: x y z"
+        local view = CollectionView{ dataSource = data, layout = ListLayout{} }
+        view:dragItem({0, 0}, {0, 2})
+        view:performBatchUpdates(function()
+          data:append("w", 0)
+          view:insertItems{{0, 3}}
+        end)
+        """),
+      causes: [
+        "A movement was begun and neither ended nor cancelled.",
+        "A data source written as a table has no function 'moveItemAt'.",
+        "The delegate's 'targetIndexPathForMove…' returns a place that does not exist.",
+      ],
+      seeAlso: ["L05", "L03"]),
   ]
 }

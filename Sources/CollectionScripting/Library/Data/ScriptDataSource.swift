@@ -4,7 +4,9 @@ import LuaRuntime
 
 /// A data source that a script wrote as a table of functions; it is asked exactly when UIKit asks.
 package final class ScriptDataSource: CollectionViewDataSource {
-  static let names = ["numberOfSections", "numberOfItemsInSection", "cellForItemAt"]
+  static let names = [
+    "numberOfSections", "numberOfItemsInSection", "cellForItemAt", "canMoveItemAt", "moveItemAt",
+  ]
 
   package let table: ScriptTable
   weak var view: CollectionView?
@@ -60,6 +62,35 @@ extension ScriptDataSource {
       return try view.takeCell(for: path)
     }
     return try answer.cell(for: path, in: view)
+  }
+}
+
+extension ScriptDataSource: ItemMovementSource {
+  package var movesItems: Bool { table.has("moveItemAt") }
+
+  package func canMoveItem(at path: IndexPath) throws -> Bool {
+    try table.ask(
+      "canMoveItemAt", about: "\(path)",
+      arguments: { call in
+        call.push(view)
+        call.push(path)
+        return 2
+      }, read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
+  }
+
+  /// Lets the script move the item; its data is its own, so nothing can be put back.
+  package func moveItem(
+    at source: IndexPath, to destination: IndexPath
+  ) throws -> (() -> Void) {
+    _ = try table.ask(
+      "moveItemAt", about: "\(source)",
+      arguments: { call in
+        call.push(view)
+        call.push(source)
+        call.push(destination)
+        return 3
+      }, read: { _, _ in })
+    return {}
   }
 }
 

@@ -168,7 +168,7 @@ extension Call {
   }
 
   /// Reads a view.
-  fileprivate func readView(_ index: Int32) throws(Mismatch) -> CollectionView {
+  func readView(_ index: Int32) throws(Mismatch) -> CollectionView {
     if let view = object(index, as: CollectionView.self) { return view }
     throw Mismatch("view expected, as CollectionView{…} makes it, got \(got(index))")
   }

@@ -84,7 +84,8 @@ extension Library {
         view = CollectionView{ dataSource = data }
         view:layoutIfNeeded()
         """#,
-      bindings: viewUpdates + viewQueries + viewCells + viewOrthogonalScrolling + viewPresentation
+      bindings: viewUpdates + viewMovement + viewQueries + viewCells
+        + viewOrthogonalScrolling + viewPresentation
         + viewProperties,
       metamethods: [
         .init("__tostring") { Call.run($0) { try $0.answer($0.viewText()) } },

@@ -91,6 +91,35 @@ extension ScriptDelegate {
   }
 }
 
+extension ScriptDelegate: ItemMovementDelegate {
+  package func canMoveItem(at path: IndexPath) throws -> Bool {
+    try permits("canMoveItemAt", path)
+  }
+
+  package func targetIndexPath(
+    forMoveOfItemFrom original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
+  ) throws -> IndexPath {
+    let name = "targetIndexPathForMoveOfItemFromOriginalIndexPath"
+    let paths = [original, current, proposed]
+    if let target = try target(name, about: original, paths) { return target }
+    // The older function knows one source: the place where the item lies.
+    return try target("targetIndexPathForMoveFromItemAt", about: original, [original, proposed])
+      ?? proposed
+  }
+
+  private func target(
+    _ name: String, about path: IndexPath, _ paths: [IndexPath]
+  ) throws -> IndexPath? {
+    try table.ask(
+      name, about: "\(path)",
+      arguments: { call in
+        call.push(view)
+        for path in paths { call.push(path) }
+        return Int32(paths.count + 1)
+      }, read: { call, index throws(Mismatch) in try call.readIndexPath(index) })
+  }
+}
+
 extension ScriptDelegate {
   package func didReachBeginning() throws { try tell("didReachBeginning") { _ in 0 } }
 

@@ -20,6 +20,9 @@ package final class ScriptDelegate: PageDelegate {
     "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
     "scrollViewDidEndScrollingAnimation", "didReachBeginning", "didReachEnd", "didPullToRefresh",
     "componentsDidChange",
+    "canMoveItemAt",
+    "targetIndexPathForMoveOfItemFromOriginalIndexPath", "targetIndexPathForMoveFromItemAt",
+    "itemsForBeginningAt", "canHandle", "dropSessionDidUpdate", "performDropWith",
   ]
 
   package let table: ScriptTable

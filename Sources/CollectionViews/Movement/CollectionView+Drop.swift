@@ -1,0 +1,186 @@
+package import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
+
+/// What a drop does with the items that were dragged out of another view.
+package enum DropOperation: String, CaseIterable, Sendable {
+  /// The item leaves the view that it comes from.
+  case move
+  /// The item stays there, too.
+  case copy
+  /// Nothing happens, since the drop is called off.
+  case cancel
+  /// Nothing happens, since the view takes no such drop.
+  case forbidden
+}
+
+/// The answer of a view over which items are held: what a drop would do, and where.
+package struct DropProposal: Equatable, Sendable {
+  /// The effect of the drop.
+  package var operation: DropOperation
+  /// The index path of the first item after the drop; nil for the one under the finger.
+  package var target: IndexPath?
+
+  /// Creates a proposal.
+  package init(_ operation: DropOperation, target: IndexPath? = nil) {
+    self.operation = operation
+    self.target = target
+  }
+}
+
+/// A delegate that decides about items that are dragged from one view to another.
+package protocol ItemDropDelegate: CollectionViewDelegate {
+  /// Returns what is dragged away when a finger takes an item of this view; nothing forbids it.
+  func itemsForBeginning(_ item: Item, at path: IndexPath) throws -> [Item]
+  /// Returns whether this view takes items at all.
+  func canHandle(_ items: [Item]) throws -> Bool
+  /// Returns what a drop into this view would do.
+  func dropSessionDidUpdate(_ items: [Item], over path: IndexPath) throws -> DropProposal
+  /// Returns the items that the drop inserts into this view.
+  func performDrop(of items: [Item], at path: IndexPath) throws -> [Item]
+}
+
+/// An item that is dragged from one view and dropped into another.
+extension CollectionView {
+  /// Drags an item into another view: a batch with a delete here, and one with inserts there.
+  ///
+  /// Both batches are computed before either view takes anything over, so that a failure leaves
+  /// both views and their data as they were. The delegate of this view is asked what is dragged,
+  /// the one of the other view whether and where it is dropped.
+  ///
+  /// Complexity: that of the two batches.
+  ///
+  /// - Parameter proposed: the index path after the drop, as the finger proposes it.
+  /// - Returns: where the first item ends; nil where a delegate forbids the drop.
+  /// - Throws: `MovementError` for views or places that do not fit, `ChangesError` where the data
+  ///   of a view is not its own or has changed unnoticed, `CollectionViewError` where there is no
+  ///   such item, and what the delegates, the layouts and callbacks throw.
+  package func dropItem(
+    at source: IndexPath, into destination: CollectionView, at proposed: IndexPath,
+    animated: Bool = true, origin: SourceLine? = nil
+  ) throws -> IndexPath? {
+    guard destination !== self else { throw MovementError.sameView }
+    let (from, to) = (try dropData(), try destination.dropData())
+    guard from !== to else { throw MovementError.sharedData }
+    try checkItem(source)
+    guard let item = from.item(at: source),
+      let drop = try plannedDrop(of: item, at: source, into: destination, at: proposed)
+    else { return nil }
+    try checkShows(from)
+    try destination.checkShows(to)
+    try destination.checkDrop(of: drop.items.count, at: drop.target)
+    let inserts = drop.items.indices.map { index in
+      UpdateOperation(
+        .insertItem(IndexPath(drop.target.section, drop.target.item + index)), origin: origin)
+    }
+    let states = (from.state, to.state)
+    let putIn = { (state: inout CollectionState) throws(StateError) in
+      for (item, insert) in zip(drop.items, inserts) {
+        if case .insertItem(let path) = insert.kind { try state.insert(item, at: path) }
+      }
+    }
+    guard drop.isMove else {
+      let stage = Stage(inserts) {
+        try to.change(putIn)
+        return { to.set(states.1) }
+      }
+      if let error = try destination.apply(stage, animated: animated, origin: origin) {
+        throw error
+      }
+      return drop.target
+    }
+    try nested {
+      let first = try openedBatch(animated: animated, origin: origin)
+      let second = try destination.openedBatch(animated: animated, origin: origin)
+      first.updates.operations = [UpdateOperation(.deleteItem(source), origin: origin)]
+      second.updates.operations = inserts
+      do {
+        try from.change { state throws(StateError) in _ = try state.remove(at: source) }
+        try to.change(putIn)
+        let outgoing = try layingOut { try BatchTransaction(first, in: self) }
+        let incoming = try destination.layingOut {
+          try BatchTransaction(second, in: destination)
+        }
+        commit(outgoing)
+        destination.commit(incoming)
+      } catch {
+        from.set(states.0)
+        to.set(states.1)
+        throw error
+      }
+    }
+    try settleDrop(with: destination)
+    return drop.target
+  }
+}
+
+extension CollectionView {
+  /// A drop that both delegates allow.
+  private struct Drop {
+    var items: [Item]
+    var target: IndexPath
+    var isMove: Bool
+  }
+
+  /// Asks the delegates; nil where one of them forbids the drop.
+  private func plannedDrop(
+    of item: Item, at source: IndexPath, into destination: CollectionView, at proposed: IndexPath
+  ) throws -> Drop? {
+    var items = [item]
+    if let delegate = delegate as? any ItemDropDelegate {
+      items = try answering { try delegate.itemsForBeginning(item, at: source) }
+    }
+    guard !items.isEmpty else { return nil }
+    guard let delegate = destination.delegate as? any ItemDropDelegate else {
+      return Drop(items: items, target: proposed, isMove: true)
+    }
+    return try destination.answering {
+      guard try delegate.canHandle(items) else { return nil }
+      let proposal = try delegate.dropSessionDidUpdate(items, over: proposed)
+      guard proposal.operation == .move || proposal.operation == .copy else { return nil }
+      let target = proposal.target ?? proposed
+      return Drop(
+        items: try delegate.performDrop(of: items, at: target), target: target,
+        isMove: proposal.operation == .move)
+    }
+  }
+
+  /// Returns the data that a drop changes, once the view is laid out.
+  private func dropData() throws -> DataSource {
+    try checkMayUpdate("dropItem")
+    if openBatch != nil { throw MovementError.cannotBegin(inside: "a batch of updates") }
+    if cells.isUpdating { throw MovementError.cannotBegin(inside: "a function about cells") }
+    try checkTakesUpdates()
+    let data = try dataSource.writableData()
+    try layoutIfNeeded()
+    return data
+  }
+
+  private func checkShows(_ data: DataSource) throws(ChangesError) {
+    guard let shown, shown.hasSameIdentities(as: data.state) else {
+      throw .otherState(isData: false)
+    }
+  }
+
+  private func checkDrop(of number: Int, at target: IndexPath) throws(MovementError) {
+    var after = counts
+    if after.indices.contains(target.section) { after[target.section] += 1 }
+    guard after.hasItem(at: target) else {
+      throw .badTarget(target, counts: after, isAnswer: false)
+    }
+  }
+
+  /// Brings the cells of both views in line, and runs what is due, whatever either throws.
+  private func settleDrop(with destination: CollectionView) throws {
+    var failure: (any Error)?
+    for view in [self, destination] {
+      do {
+        try view.updateCells()
+        try view.runCompletions(dueBy: view.clock.now)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,275 @@
+package import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+
+/// Interactive movement: a finger takes an item, drags it, and lets go of it.
+///
+/// While it is under way, the layout shows the item at the place that is proposed, and the others
+/// close up and give way; index paths are those of that order. The data stays as it is until the
+/// end, and so do the cells.
+extension CollectionView {
+  /// A Boolean value that indicates whether an item is being moved.
+  package var isMovingItem: Bool { movement != nil }
+
+  /// Takes an item to move it.
+  ///
+  /// - Returns: whether the data source and the delegate let it be moved.
+  /// - Throws: `MovementError` within a batch, a movement or a function about cells, and where the
+  ///   data source moves nothing; `CollectionViewError` where the view has no such item; and what
+  ///   the data source and the delegate throw.
+  package func beginInteractiveMovement(forItemAt path: IndexPath) throws -> Bool {
+    try checkNotPreparing("beginInteractiveMovementForItem")
+    if let movement { throw MovementError.alreadyMoving(movement.original) }
+    if openBatch != nil { throw MovementError.cannotBegin(inside: "a batch of updates") }
+    if cells.isUpdating { throw MovementError.cannotBegin(inside: "a function about cells") }
+    try checkTakesUpdates()
+    try layoutIfNeeded()
+    try checkItem(path)
+    let source = try movementSource()
+    let delegate = delegate as? any ItemMovementDelegate
+    guard
+      try answering({
+        try source.canMoveItem(at: path) && (delegate?.canMoveItem(at: path) ?? true)
+      })
+    else { return false }
+    movement = InteractiveMovement(
+      original: path, current: path, shownBefore: shown, countsBefore: counts,
+      animationBefore: (animation, clock.now), offset: (bounds.origin, bounds.origin))
+    return true
+  }
+
+  /// Proposes the place of the item that lies at a point of the content, if there is one.
+  ///
+  /// Complexity: that of moving one item in a batch.
+  ///
+  /// - Returns: the index path at which the view shows the moved item now.
+  /// - Throws: `LayoutError` for a point that is not finite, `MovementError` without a movement and
+  ///   for an answer that is no place, what the delegate and a layout pass throw; the item then
+  ///   stays where it was shown.
+  @discardableResult
+  package func updateInteractiveMovement(targetPosition point: Point) throws -> IndexPath {
+    let call = "updateInteractiveMovementTargetPosition"
+    try checkNotPreparing(call)
+    try Self.check(point, call)
+    let current = try movement(for: call).current
+    return try propose(try indexPathForItem(at: point) ?? current)
+  }
+
+  /// Proposes a place, given by its index path after the move.
+  ///
+  /// - Returns: the index path at which the view shows the moved item now.
+  /// - Throws: as `updateInteractiveMovement(targetPosition:)`.
+  @discardableResult
+  package func updateInteractiveMovement(target: IndexPath) throws -> IndexPath {
+    try checkNotPreparing("dragItem")
+    _ = try movement(for: "dragItem")
+    return try propose(target)
+  }
+
+  /// Lets go of the item: the data source moves it, and the view logs one batch with one move.
+  ///
+  /// Nothing is animated, since everything lies where it belongs already. An item that is back at
+  /// its place is no move.
+  ///
+  /// - Returns: the index path at which the item ends.
+  /// - Throws: `MovementError` without a movement, what the data source throws, and what refuses
+  ///   the batch; the movement is over, and the view is as before it.
+  package func endInteractiveMovement(origin: SourceLine? = nil) throws -> IndexPath {
+    try checkNotPreparing("endInteractiveMovement")
+    let movement = try movement(for: "endInteractiveMovement")
+    try withdrawMovement(movement)
+    let (from, to) = (movement.original, movement.current)
+    if from == to { return to }
+    let source = try movementSource()
+    let stage = Stage([.moveItem(from: from, to: to)], origin: origin) {
+      try source.moveItem(at: from, to: to)
+    }
+    if let error = try apply(stage, animated: false, origin: origin) { throw error }
+    return to
+  }
+
+  /// Lets the item go back: everything is as it was before the movement.
+  ///
+  /// - Throws: `MovementError` without a movement, and what the layout and callbacks about cells
+  ///   throw; the movement is over all the same.
+  package func cancelInteractiveMovement() throws {
+    try checkNotPreparing("cancelInteractiveMovement")
+    try withdrawMovement(try movement(for: "cancelInteractiveMovement"))
+    try updateCells()
+  }
+
+  /// Drags an item to a place and lets go of it.
+  ///
+  /// - Parameters:
+  ///   - target: the index path after the move, as the finger proposes it.
+  ///   - isCancelled: whether the item goes back at the end.
+  /// - Returns: the index path at which the item ends; nil where it may not be moved, or the
+  ///   movement is cancelled.
+  /// - Throws: what beginning, proposing and ending throw; the view is then as before.
+  package func dragItem(
+    at source: IndexPath, to target: IndexPath, isCancelled: Bool = false,
+    origin: SourceLine? = nil
+  ) throws -> IndexPath? {
+    guard try beginInteractiveMovement(forItemAt: source) else { return nil }
+    do {
+      try updateInteractiveMovement(target: target)
+    } catch {
+      // One failure is told, not also what going back has led to.
+      try? cancelInteractiveMovement()
+      throw error
+    }
+    guard isCancelled else { return try endInteractiveMovement(origin: origin) }
+    try cancelInteractiveMovement()
+    return nil
+  }
+}
+
+extension CollectionView {
+  /// Throws if a layout pass or a movement is under way.
+  func checkMayUpdate(_ call: String) throws {
+    try checkNotPreparing(call)
+    if let movement { throw MovementError.callWhileMoving(call, movement.original) }
+  }
+
+  /// The delegate of the layout; during a movement, it knows the items by their places in the data.
+  var layoutDelegate: (any LayoutDelegate)? {
+    guard let movement, movement.current != movement.original, let delegate else {
+      return delegate
+    }
+    return MovementLayoutDelegate(delegate, movement)
+  }
+
+  private func movement(for call: String) throws(MovementError) -> InteractiveMovement {
+    guard let movement else { throw .notMoving(call: call) }
+    return movement
+  }
+
+  private func movementSource() throws(MovementError) -> any ItemMovementSource {
+    guard let source = dataSource as? any ItemMovementSource, source.movesItems else {
+      throw .sourceMovesNothing
+    }
+    return source
+  }
+
+  /// Asks the delegate about a place, and shows the item there.
+  private func propose(_ proposed: IndexPath) throws -> IndexPath {
+    try layoutIfNeeded()
+    guard let movement else { throw MovementError.notMoving(call: "a proposal") }
+    try checkTarget(proposed, of: movement, isAnswer: false)
+    var target = proposed
+    if let delegate = delegate as? any ItemMovementDelegate {
+      target = try answering {
+        try delegate.targetIndexPath(
+          forMoveOfItemFrom: movement.original, at: movement.current, toProposed: proposed)
+      }
+      try checkTarget(target, of: movement, isAnswer: true)
+    }
+    try show(movement, at: target)
+    return target
+  }
+
+  private func checkTarget(
+    _ path: IndexPath, of movement: InteractiveMovement, isAnswer: Bool
+  ) throws(MovementError) {
+    let counts = counts(moving: movement.current.section, to: path.section)
+    guard counts.hasItem(at: path) else {
+      throw .badTarget(path, counts: counts, isAnswer: isAnswer)
+    }
+  }
+
+  /// Returns the number of items of each section once an item is in another section.
+  private func counts(moving source: Int, to destination: Int) -> [Int] {
+    var counts = counts
+    guard counts.indices.contains(destination) else { return counts }
+    counts[source] -= 1
+    counts[destination] += 1
+    return counts
+  }
+
+  /// Lays out the items with the moved one at another place. Complexity: that of a batch of one
+  /// move.
+  ///
+  /// - Throws: what a layout pass throws; the view then shows what it has shown.
+  private func show(_ movement: InteractiveMovement, at target: IndexPath) throws {
+    guard target != movement.current else { return }
+    let source = movement.current
+    let counts = counts(moving: source.section, to: target.section)
+    var updates = BatchUpdates()
+    updates.moveItem(from: source, to: target)
+    guard
+      case .updates(let map) = try updates.resolved(
+        before: self.counts, after: counts, profile: .modern, hasCell: { _ in false })
+    else {
+      // A bug of ours: nothing turns a single move into a reload.
+      preconditionFailure("a move became a reload")
+    }
+    var state = shown
+    try state?.move(from: source, to: target)
+    var next = movement
+    next.current = target
+    if next.offset.shown != bounds.origin { next.offset = (bounds.origin, bounds.origin) }
+    self.movement = next
+    do {
+      let pass = try layingOut {
+        let pass = LayoutPass(
+          self, counts: counts, change: InvalidationContext(updates: map))
+        try pass.prepareLayout(of: self)
+        try checkAnswers()
+        return pass
+      }
+      take(pass, map, state)
+    } catch {
+      self.movement = movement
+      throw error
+    }
+    self.movement?.offset.shown = bounds.origin
+  }
+
+  /// Takes over that the items stand in another order, though the data does not.
+  private func take(_ pass: LayoutPass, _ map: UpdateMap, _ state: CollectionState?) {
+    counts = pass.counts
+    shown = state
+    selection.follow(map)
+    cells.follow(map, batch: 0) { _ in nil }
+    animation.leave()
+    commit(pass)
+  }
+
+  /// Ends a movement and shows the items as before it.
+  ///
+  /// - Throws: what a layout pass throws; the view is then laid out anew at the next question.
+  private func withdrawMovement(_ movement: InteractiveMovement) throws {
+    do {
+      // Rounding is the layout's: the way back leads to the same frames as a fresh layout.
+      try show(movement, at: movement.original)
+    } catch {
+      restore(movement)
+      throw error
+    }
+    let offset = self.movement?.offset ?? movement.offset
+    restore(movement)
+    if bounds.origin == offset.shown, bounds.origin != offset.wanted {
+      move(to: Rect(origin: offset.wanted, size: bounds.size))
+    }
+  }
+
+  /// Drops a movement; what the layout could not follow waits for the next pass.
+  private func restore(_ movement: InteractiveMovement) {
+    if let current = self.movement?.current, current != movement.original {
+      var updates = BatchUpdates()
+      updates.moveItem(from: current, to: movement.original)
+      let resolution = try? updates.resolved(
+        before: counts, after: movement.countsBefore, profile: .modern, hasCell: { _ in false })
+      if case .updates(let map)? = resolution {
+        selection.follow(map)
+        cells.follow(map, batch: 0) { _ in nil }
+      }
+      _ = invalidates("movement")
+    }
+    self.movement = nil
+    counts = movement.countsBefore
+    shown = movement.shownBefore
+    if clock.now == movement.animationBefore.time { animation = movement.animationBefore.state }
+    cells.isDirty = true
+  }
+}

@@ -1,0 +1,138 @@
+package import CollectionCore
+import CollectionLayout
+
+/// A data source that can move an item where a finger has dragged it.
+package protocol ItemMovementSource: CollectionViewDataSource {
+  /// A Boolean value that indicates whether items can be moved at all.
+  var movesItems: Bool { get }
+  /// Returns whether an item may be dragged to another place.
+  func canMoveItem(at path: IndexPath) throws -> Bool
+  /// Moves an item of the data, in the block of the batch that shows the move.
+  ///
+  /// - Parameter destination: the index path after the move.
+  /// - Returns: the function that puts the data back if the batch is refused.
+  func moveItem(at source: IndexPath, to destination: IndexPath) throws -> (() -> Void)
+}
+
+/// A delegate that decides about the items that a finger drags.
+package protocol ItemMovementDelegate: CollectionViewDelegate {
+  /// Returns whether an item may be dragged to another place.
+  func canMoveItem(at path: IndexPath) throws -> Bool
+  /// Returns where an item is to go instead of a proposed place.
+  ///
+  /// - Parameters:
+  ///   - original: the index path at which the movement began.
+  ///   - current: the index path at which the view shows the item now.
+  ///   - proposed: the index path after the move, as the finger proposes it.
+  func targetIndexPath(
+    forMoveOfItemFrom original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
+  ) throws -> IndexPath
+}
+
+/// The movement of an item by a finger, from its beginning to its end or its cancellation.
+struct InteractiveMovement {
+  /// The index path at which the item lies in the data.
+  let original: IndexPath
+  /// The index path at which the view shows the item.
+  var current: IndexPath
+
+  /// The state that the view showed before.
+  let shownBefore: CollectionState?
+  /// The number of items of each section before.
+  let countsBefore: [Int]
+  /// The animation that was under way, and the time.
+  let animationBefore: (state: AnimationState, time: Double)
+  /// The content offset to go back to, and the one that shorter content has led to.
+  var offset: (wanted: Point, shown: Point)
+
+  /// Returns the place in the data of the item that the view shows at an index path.
+  func originalIndexPath(of path: IndexPath) -> IndexPath {
+    guard path != current else { return original }
+    var item = path.item
+    if path.section == current.section, item > current.item { item -= 1 }
+    if path.section == original.section, item >= original.item { item += 1 }
+    return IndexPath(path.section, item)
+  }
+}
+
+/// The delegate of a layout while an item is moved: it asks about the items' places in the data.
+final class MovementLayoutDelegate: LayoutDelegate {
+  private let base: any LayoutDelegate
+  private let movement: InteractiveMovement
+
+  /// Creates the delegate of a movement above the view's one.
+  init(_ base: any LayoutDelegate, _ movement: InteractiveMovement) {
+    self.base = base
+    self.movement = movement
+  }
+
+  private func place(_ path: IndexPath) -> IndexPath { movement.originalIndexPath(of: path) }
+
+  /// Whether the view's delegate gives sizes.
+  var providesItemSizes: Bool { base.providesItemSizes }
+  /// Returns the size of an item.
+  func sizeForItem(at path: IndexPath) throws -> Size? { try base.sizeForItem(at: place(path)) }
+  /// Whether the view's delegate gives heights.
+  var providesItemHeights: Bool { base.providesItemHeights }
+  /// Returns the height of an item.
+  func heightForItem(at path: IndexPath) throws -> Double? {
+    try base.heightForItem(at: place(path))
+  }
+  /// Whether the view's delegate gives aspect ratios.
+  var providesItemAspectRatios: Bool { base.providesItemAspectRatios }
+  /// Returns the aspect ratio of an item.
+  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
+    try base.aspectRatioForItem(at: place(path))
+  }
+  /// Whether the view's delegate gives styles.
+  var providesItemStyles: Bool { base.providesItemStyles }
+  /// Returns the style of an item.
+  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
+    try base.styleForItem(at: place(path))
+  }
+  /// Whether the view's delegate gives preferred sizes.
+  var providesPreferredSizes: Bool { base.providesPreferredSizes }
+  /// Returns the size that the cell of an item asks for.
+  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
+    try base.preferredSizeForItem(at: place(path), size: size)
+  }
+  /// Whether the view's delegate gives widths.
+  var providesItemWidths: Bool { base.providesItemWidths }
+  /// Returns the width of an item.
+  func widthForItem(at path: IndexPath) throws -> Double? { try base.widthForItem(at: place(path)) }
+
+  /// Returns the number of columns of a section.
+  func columnCount(forSection section: Int) throws -> Int? {
+    try base.columnCount(forSection: section)
+  }
+  /// Returns the insets of a section.
+  func insetForSection(_ section: Int) throws -> EdgeInsets? { try base.insetForSection(section) }
+  /// Returns the space between the lines of a section.
+  func minimumLineSpacing(forSection section: Int) throws -> Double? {
+    try base.minimumLineSpacing(forSection: section)
+  }
+  /// Returns the space between the items of a line.
+  func minimumInteritemSpacing(forSection section: Int) throws -> Double? {
+    try base.minimumInteritemSpacing(forSection: section)
+  }
+  /// Returns the size of a header.
+  func referenceSizeForHeader(inSection section: Int) throws -> Size? {
+    try base.referenceSizeForHeader(inSection: section)
+  }
+  /// Returns the size of a footer.
+  func referenceSizeForFooter(inSection section: Int) throws -> Size? {
+    try base.referenceSizeForFooter(inSection: section)
+  }
+  /// Returns the space between the items of a section.
+  func interitemSpacing(forSection section: Int) throws -> Double? {
+    try base.interitemSpacing(forSection: section)
+  }
+  /// Returns the height of a header.
+  func heightForHeader(inSection section: Int) throws -> Double? {
+    try base.heightForHeader(inSection: section)
+  }
+  /// Returns the height of a footer.
+  func heightForFooter(inSection section: Int) throws -> Double? {
+    try base.heightForFooter(inSection: section)
+  }
+}

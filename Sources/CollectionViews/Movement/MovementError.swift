@@ -1,0 +1,61 @@
+package import CollectionCore
+
+/// A call that does not fit an interactive movement, or an answer that it cannot follow.
+package enum MovementError: Error, Equatable {
+  /// A movement that was to begin while another one is under way.
+  case alreadyMoving(IndexPath)
+  /// A movement that was to begin within a batch or a function about cells.
+  case cannotBegin(inside: String)
+  /// A call that needs a movement, without one.
+  case notMoving(call: String)
+  /// A call that would change the view or its data under the finger.
+  case callWhileMoving(String, IndexPath)
+  /// A data source whose items cannot be moved.
+  case sourceMovesNothing
+  /// A drop of an item into the view that it comes from.
+  case sameView
+  /// A drop between two views of the same data.
+  case sharedData
+  /// A place that an item cannot end at, and where it came from.
+  case badTarget(IndexPath, counts: [Int], isAnswer: Bool)
+
+  /// The code by which `tessera explain` knows the error.
+  package var code: String { "L16" }
+}
+
+extension MovementError: CustomStringConvertible {
+  /// The sentence that a script's author reads.
+  package var description: String {
+    switch self {
+    case .alreadyMoving(let path):
+      "a movement cannot begin while item \(path) is moved: end or cancel that movement first"
+    case .cannotBegin(let place):
+      "a movement cannot begin inside \(place): begin it before or after"
+    case .notMoving(let call):
+      "\(call) needs a movement: begin one with beginInteractiveMovementForItem"
+    case .callWhileMoving(let call, let path):
+      "\(call) is impossible while item \(path) is moved: end or cancel the movement first"
+    case .sourceMovesNothing:
+      "the data source cannot move items: give it a function 'moveItemAt(view, from, to)', or let "
+        + "the view show a DataSource"
+    case .sameView:
+      "an item cannot be dropped into its own view: move it there with dragItem"
+    case .sharedData:
+      "an item cannot be dropped into another view of the same data: each needs a DataSource of "
+        + "its own"
+    case .badTarget(let path, let counts, let isAnswer):
+      "the movement cannot lead to \(path)\(isAnswer ? ", the delegate's answer" : ""): "
+        + Self.reason(path, counts)
+    }
+  }
+
+  /// Returns why no item can end at a place, given the number of items of each section.
+  private static func reason(_ path: IndexPath, _ counts: [Int]) -> String {
+    guard counts.indices.contains(path.section) else {
+      return counts.count == 1
+        ? "there is only section 0" : "there are only sections 0 to \(counts.count - 1)"
+    }
+    let count = counts[path.section]
+    return "after the move, the last place of section \(path.section) is \(count - 1)"
+  }
+}
