@@ -64,6 +64,8 @@ import Testing
       + "source:dropItem({0, 0}, target, {0, 0})",
     "incoming.canHandle = function() to:append('z', 0) return true end "
       + "source:dropItem({0, 0}, target, {0, 0})",
+    "incoming.canHandle = function() source:reloadData() return true end "
+      + "source:dropItem({0, 0}, target, {0, 0})",
     "target:performBatchUpdates(function() source:dropItem({0, 0}, target, {0, 0}) end)",
     "target.dataSource = from source:dropItem({0, 0}, target, {0, 0})",
   ])

@@ -25,7 +25,8 @@ extension ResultsController {
       for section in sections {
         ranked.append(try rankedGiven(section))
         newParents[section.id] = ranked.last
-        for object in section.items { drafts.append(try draft(of: object, in: section.id)) }
+        let objects = try sift(Array(section.items)).matching
+        for object in objects { drafts.append(try draft(of: object, in: section.id)) }
       }
       return try self.content(drafts, with: ranked)
     }
@@ -111,7 +112,7 @@ extension ResultsController {
 
   private func content(of objects: [Item], isNew: Bool) throws -> ResultsContent {
     try checkDistinct(objects)
-    let drafts = try objects.map { try draft(of: $0, isNew: isNew) }
+    let drafts = try sift(objects).matching.map { try draft(of: $0, isNew: isNew) }
     guard !configuration.removeEmptySections else { return try content(drafts, with: []) }
     guard configuration.parents != nil else {
       return try content(drafts, with: isNew ? [] : sections.map(\.ranked))

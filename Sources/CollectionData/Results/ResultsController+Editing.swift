@@ -24,11 +24,17 @@ extension ResultsController {
   }
 
   /// Inserts objects; those that are there already are updated.
+  ///
+  /// Where the controller has a predicate, objects that it refuses are left out, or deleted.
   public func insert(_ objects: [Item]) throws {
     try edit("insert") {
       try checkDistinct(objects)
-      let drafts = try objects.map { try draft(of: $0) }
-      return { edits in for draft in drafts { edits.put(draft) } }
+      let (matching, refused) = try sift(objects)
+      let drafts = try matching.map { try draft(of: $0) }
+      return { edits in
+        for draft in drafts { edits.put(draft) }
+        for id in refused { edits.delete(id) }
+      }
     }
   }
 
@@ -42,7 +48,8 @@ extension ResultsController {
 
   /// Takes over objects whose content has changed; unknown ones are ignored.
   ///
-  /// Each that differs is reported as an update or a move. One that has no fields says with its id
+  /// Where the controller has a predicate, objects that it refuses now are deleted, and those that
+  /// are unknown, since it has refused them, are inserted. Each that differs is reported as an update or a move. One that has no fields says with its id
   /// that something else about it has changed, and is reported, too.
   public func didUpdate(_ objects: [Item]) throws {
     try didUpdate(objects, touched: Set(objects.lazy.filter(\.fields.isEmpty).map(\.id)))
@@ -54,9 +61,17 @@ extension ResultsController {
   package func didUpdate(_ objects: [Item], touched: Set<Identifier>) throws {
     try edit("didUpdate") {
       try checkDistinct(objects)
-      var drafts = try objects.filter { editedObject($0.id) != nil }.map { try draft(of: $0) }
+      let isFiltered = configuration.predicate != nil
+      let (matching, refused) = try sift(
+        objects.filter { object in
+          editedObject(object.id) != nil || isFiltered && !touched.contains(object.id)
+        })
+      var drafts = try matching.map { try draft(of: $0) }
       for index in drafts.indices { drafts[index].isUpdate = touched.contains(drafts[index].id) }
-      return { [drafts] edits in for draft in drafts { edits.put(draft) } }
+      return { [drafts] edits in
+        for draft in drafts { edits.put(draft) }
+        for id in refused { edits.delete(id) }
+      }
     }
   }
 
@@ -92,6 +107,22 @@ extension ResultsController {
     numberOfEdits += 1
     note(&edits)
     if editingDepth == 0 { try performEdits() }
+  }
+
+  /// Parts objects by the predicate: those that belong to the content, and the known others.
+  func sift(_ objects: [Item]) throws -> (matching: [Item], refused: [Identifier]) {
+    guard let predicate = configuration.predicate else { return (objects, []) }
+    var matching: [Item] = []
+    var refused: [Identifier] = []
+    for object in objects {
+      try step()
+      if try predicate(object) {
+        matching.append(object)
+      } else if editedObject(object.id) != nil {
+        refused.append(object.id)
+      }
+    }
+    return (matching, refused)
   }
 
   /// Checks that no object comes twice.

@@ -13,13 +13,15 @@ extension ResultsController {
     try edit("insertSection") {
       let objects = Array(section.items)
       try checkDistinct(objects)
-      let drafts = try objects.map { try draft(of: $0, in: section.id) }
+      let (matching, refused) = try sift(objects)
+      let drafts = try matching.map { try draft(of: $0, in: section.id) }
       let item = Item(id: section.id, fields: section.fields)
       let ranked = try isRelational ? rankedParent(item) : sectionOrder.ranked(item)
       let waiting = isRelational ? waiting(for: section.id) : []
       return { edits in
         if isRelational { edits.setParent(section.id, ranked) } else { edits.putSection(ranked) }
         for draft in waiting + drafts { edits.put(draft) }
+        for id in refused { edits.delete(id) }
       }
     }
   }

@@ -16,6 +16,8 @@ public final class ResultsController {
   public struct Configuration {
     /// Returns the section that an object names, or nil; without it, there is one section.
     public var sectionKey: ((Item) throws -> Identifier?)?
+    /// Returns whether an object belongs to the content; without it, all of them do.
+    package var predicate: ((Item) throws -> Bool)?
     /// The order of the objects of a section; equals are in the order in which they came.
     public var sortDescriptors: [SortDescriptor] = []
     /// The order of the sections, each as an item with its name as id; else as they came.

@@ -126,22 +126,23 @@ extension CollectionView {
   private func plannedDrop(
     of item: Item, at source: IndexPath, into destination: CollectionView, at proposed: IndexPath
   ) throws -> Drop? {
-    var items = [item]
-    if let delegate = delegate as? any ItemDropDelegate {
-      items = try answering { try delegate.itemsForBeginning(item, at: source) }
-    }
-    guard !items.isEmpty else { return nil }
-    guard let delegate = destination.delegate as? any ItemDropDelegate else {
-      return Drop(items: items, target: proposed, isMove: true)
-    }
-    return try destination.answering {
-      guard try delegate.canHandle(items) else { return nil }
-      let proposal = try delegate.dropSessionDidUpdate(items, over: proposed)
-      guard proposal.operation == .move || proposal.operation == .copy else { return nil }
-      let target = proposal.target ?? proposed
-      return Drop(
-        items: try delegate.performDrop(of: items, at: target), target: target,
-        isMove: proposal.operation == .move)
+    // No answer may change either view, so that the places stay what they are.
+    try answering {
+      try destination.answering {
+        let items =
+          try (delegate as? any ItemDropDelegate)?.itemsForBeginning(item, at: source) ?? [item]
+        guard !items.isEmpty else { return nil }
+        guard let delegate = destination.delegate as? any ItemDropDelegate else {
+          return Drop(items: items, target: proposed, isMove: true)
+        }
+        guard try delegate.canHandle(items) else { return nil }
+        let proposal = try delegate.dropSessionDidUpdate(items, over: proposed)
+        guard proposal.operation == .move || proposal.operation == .copy else { return nil }
+        let target = proposal.target ?? proposed
+        return Drop(
+          items: try delegate.performDrop(of: items, at: target), target: target,
+          isMove: proposal.operation == .move)
+      }
     }
   }
 

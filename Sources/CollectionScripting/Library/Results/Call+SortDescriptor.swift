@@ -83,7 +83,7 @@ extension Call {
   }
 
   /// Reads what a sort key gives.
-  private func readSortKey(_ index: Int32) throws(Mismatch) -> SortKey {
+  func readSortKey(_ index: Int32) throws(Mismatch) -> SortKey {
     switch type(index) {
     case .none, .null: return .missing
     case .boolean: return .boolean(truth(index))

@@ -5,6 +5,7 @@ import LuaRuntime
 extension Library {
   private static let resultsOptions: [Binding.Option] = [
     .init("sectionKey", .either(.text, .function)), .init("sortDescriptors", .list),
+    .init("predicate", .either(.list, .function)),
     .init("sectionSortDescriptors", .list),
     .init("removeEmptySections", .boolean), .init("parents", .list), .init("delegate", .table),
   ]
@@ -13,13 +14,14 @@ extension Library {
   static var makeResultsController: Binding {
     .function(
       "ResultsController", "{ sectionKey = key, sortDescriptors = list, … }",
-      "Makes a controller that keeps objects sorted and in sections, and reports every edit as the fewest changes. Options: `sectionKey`, `sortDescriptors`, `sectionSortDescriptors`, `removeEmptySections`, `delegate` and more.",
+      "Makes a controller that keeps objects sorted and in sections, and reports every edit as the fewest changes. Options: `sectionKey`, `predicate`, `sortDescriptors`, `sectionSortDescriptors`, `removeEmptySections`, `delegate` and more.",
       example: #"results = ResultsController{ sortDescriptors = {"id"} }"#, options: resultsOptions
     ) {
       Call.run($0) { call in
         let options = try Options(call, 1, of: "ResultsController", Library.resultsOptions)
         var configuration = ResultsController.Configuration()
         configuration.sectionKey = try options.read("sectionKey", call.readSectionKey)
+        configuration.predicate = try options.read("predicate", call.readPredicate)
         configuration.sortDescriptors =
           try options.read("sortDescriptors") { index throws(Mismatch) in
             try call.readSortDescriptors(index, role: "sortDescriptors")
