@@ -126,22 +126,23 @@ struct DataOperationsTests {
         local plain = CollectionView{ dataSource = DataSource "A: a b" }
         plain:apply(Snapshot "A: c d", { interrupt = 3 }, function(f) print(f, plain) end)
         """)
-        == """
-        true\tA: c x y
-        A: c x y\treloadData (test.lua:4)
-          = A: c x y
-        true\tA: c x
-        true\tA: x c
-        true\tA: x c
-        5
-        animated
-        true\tA: p q
-        true\t6
-        true\tA: c d
+          == """
+          true\tA: c x y
+          A: c x y\treloadData (test.lua:4)
+            = A: c x y
+          true\tA: c x
+          true\tA: x c
+          true\tA: x c
+          5
+          animated
+          true\tA: p q
+          true\t6
+          true\tA: c d
 
-        """)
+          """)
     let wrong = try ScriptResult.of(
-      "DiffableDataSource{ snapshot = Snapshot 'A: a' }:apply(Snapshot 'A: b', { interrupt = 'x' })")
+      "DiffableDataSource{ snapshot = Snapshot 'A: a' }:apply(Snapshot 'A: b', { interrupt = 'x' })"
+    )
     #expect(wrong.message.contains("option 'interrupt' of 'apply'"))
   }
 

@@ -50,7 +50,8 @@ extension DiffableDataSource {
       }
       try outline.expand([id])
     }
-    try apply(outline, to: section, refreshing: [id], animatingDifferences, .max, origin, completion)
+    try apply(
+      outline, to: section, refreshing: [id], animatingDifferences, .max, origin, completion)
     return true
   }
 

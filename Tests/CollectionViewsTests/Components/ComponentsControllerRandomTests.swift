@@ -7,8 +7,8 @@ import Testing
 
 /// Random edits of pages: the view shows the page, and every completion is called once.
 struct ComponentsControllerRandomTests {
-  @Test(arguments: 0..<(Stress.isOn ? 60 : 25)) func `after any edits the view shows exactly the page`(seed: Int) throws
-  {
+  @Test(arguments: 0..<(Stress.isOn ? 60 : 25))
+  func `after any edits the view shows exactly the page`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let page = try ComponentsController(
       components: Self.components(using: &random),

@@ -247,7 +247,8 @@ extension Call {
 
   /// Reads the options of `apply` for a snapshot.
   private func snapshotOptions(_ index: Int32) throws -> (animated: Bool, interrupt: Int) {
-    let options = try Options(self, index, of: "apply", names: ["animatingDifferences", "interrupt"])
+    let options = try Options(
+      self, index, of: "apply", names: ["animatingDifferences", "interrupt"])
     return (
       try options.read("animatingDifferences", readBoolean) ?? true,
       try options.read("interrupt", readIndex) ?? .max
