@@ -198,6 +198,57 @@ struct PlayerPageTests {
     #expect(try browser.console() == [])
   }
 
+  @Test func `the repair of a refused batch plays as a step of its own`() throws {
+    let browser = try Browser()
+    let page = try Page(
+      script: """
+        local data = DataSource "A: a b c d"
+        local view = CollectionView{ dataSource = data, layout = FlowLayout{ itemSize = {60, 40} } }
+        view:layoutIfNeeded()
+        view:performBatchUpdates(function()
+          data:remove{0, 1} data:insert("x", {0, 0}) view:insertItems{{0, 0}}
+        end)
+        """, name: "s.lua")
+    try browser.open(page.file)
+    let found = try browser.run(
+      Self.tools + """
+        const show = (share) => { seek(steps[2].from + share * (steps[2].to - steps[2].from));
+          return boxes(); };
+        return [show(0), show(1), document.getElementById('say').textContent,
+          document.getElementById('fault').hidden,
+          document.querySelector('#marks .repair') != null];
+        """)
+    let parts = try #require(found as? [Any])
+    let boxes = { (part: Int) in
+      ((parts[part] as? [[Any]]) ?? []).map { row in
+        let numbers = row.dropFirst().map { "\(($0 as? NSNumber)?.intValue ?? -1)" }
+        return "\(row[0]): \(numbers.joined(separator: " "))"
+      }.sorted()
+    }
+    #expect(
+      boxes(0) == [
+        "a: before [0, 0], after [0, 1]: 0 0 60 40 1",
+        "b: before [0, 1], after none: 86 0 60 40 1",
+        "c: before [0, 2], after [0, 2]: 173 0 60 40 1",
+        "d: before [0, 3], after [0, 3]: 260 0 60 40 1",
+        "x: before none, after [0, 0]: 0 0 60 40 0",
+      ])
+    #expect(
+      boxes(1) == [
+        "a: before [0, 0], after [0, 1]: 86 0 60 40 1",
+        "b: before [0, 1], after none: 86 0 60 40 0",
+        "c: before [0, 2], after [0, 2]: 173 0 60 40 1",
+        "d: before [0, 3], after [0, 3]: 260 0 60 40 1",
+        "x: before none, after [0, 0]: 0 0 60 40 1",
+      ])
+    #expect(
+      parts[2] as? String
+        == "3 of 3: repair, which the run did not make: delete [0, 1], insert [0, 0]")
+    #expect(parts[3] as? Bool == true)
+    #expect(parts[4] as? Bool == true)
+    #expect(try browser.console() == [])
+  }
+
   @Test func `the accessibility tree names each step`() throws {
     let browser = try Browser()
     let page = try Page(script: Self.script, name: "s.lua")

@@ -29,7 +29,7 @@ public final class MosaicLayout: StackedLayout, ConfigurableLayout {
   /// The height of the bounds, which the talk's content is never lower than.
   private var boundsHeight = 0.0
   /// The number of items of the last section that has any.
-  private var lastCount = 0
+  private var lastCount: Int { stack.counts.last { $0 > 0 } ?? 0 }
 
   /// Creates a layout with the talk's defaults.
   public init() {}
@@ -54,7 +54,6 @@ extension MosaicLayout {
     try LayoutError.check(spacing, "spacing", .layout)
     try LayoutError.checkExtent(segmentHeight, "segmentHeight", .layout)
     boundsHeight = context.boundsSize.height
-    lastCount = context.counts.last { $0 > 0 } ?? 0
     return stack
   }
 

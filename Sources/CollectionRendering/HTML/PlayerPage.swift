@@ -15,7 +15,7 @@ package struct PlayerPage {
 
   /// The hashes of the script and the style sheet, which a test computes anew.
   package static let scriptHash = "sha256-zuMKU6Yw+OBRTjazWCN9Q3RHGiY8pgCFAqMrm0Q2BEA="
-  package static let styleHash = "sha256-Ct83oF9GnqX2pM4hiCcUaLKp211qx5WeBkeW8u9pLrU="
+  package static let styleHash = "sha256-sG4zVyrP4d1swpZnwBzAYXebgvDJcBxmDNPtysJfCfo="
 
   private let recording: Recording
 

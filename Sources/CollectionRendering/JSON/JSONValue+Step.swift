@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
 package import CollectionViews
 
 extension JSONValue {
@@ -29,6 +30,13 @@ extension JSONValue {
     case .bounds: fields["change"] = "bounds"
     case .selection: fields["change"] = "selection"
     case .layout: fields["change"] = "layout"
+    case .repair(let batch, let part, let parts, let transition):
+      fields["event"] = "repair"
+      fields["part"] = .integer(part)
+      fields["parts"] = .integer(parts)
+      fields["before"] = JSONValue(step.stateBefore)
+      fields["operations"] = .array(batch.operations.map { JSONValue($0) })
+      fields["transition"] = JSONValue(transition, in: step)
     }
     if fields["change"] != nil { fields["visible"] = .visible(in: step) }
     self = .object(fields)

@@ -18,6 +18,10 @@ extension RecordedStep {
       return selected.isEmpty
         ? "nothing selected" : "selected " + selected.map(\.description).joined(separator: ", ")
     case .refused: return "refused: \(fault?.message ?? "")"
+    case .repair:
+      let number = part.map { $0.of > 1 ? " \($0.number) of \($0.of)" : "" } ?? ""
+      return "repair\(number), which the run did not make: "
+        + operations.map(\.text).joined(separator: ", ")
     }
   }
 }

@@ -14,6 +14,11 @@ package struct RecordedStep: Sendable {
     case scroll, bounds, selection
     /// A batch was refused.
     case refused
+    /// A batch that would have been right instead of the refused one before; the run did not make it.
+    case repair
+
+    /// A Boolean value that indicates whether the view shows something else after the step.
+    package var changesView: Bool { self != .refused && self != .repair }
   }
 
   /// What has happened.
@@ -49,6 +54,8 @@ package struct RecordedStep: Sendable {
   package var selected: [IndexPath] = []
   /// The cells after.
   package var cells = CellCounts()
+  /// The number of a batch of a repair among those of the repair; nil for anything else.
+  package var part: (number: Int, of: Int)?
   /// The fault of a refused batch.
   package var fault: RecordedFault?
 

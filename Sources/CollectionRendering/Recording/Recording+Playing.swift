@@ -5,7 +5,7 @@ extension Recording {
   /// The number of the view in which most steps move something, the first of several; nil without
   /// views.
   package var busiestView: Int? {
-    let moving = Dictionary(grouping: steps.filter { $0.end > $0.start }, by: \.view)
+    let moving = Dictionary(grouping: steps.filter { $0.end > $0.start && $0.kind.changesView }, by: \.view)
     return views.max { first, second in
       let (few, many) = (moving[first]?.count ?? 0, moving[second]?.count ?? 0)
       return few == many ? first > second : few < many
@@ -21,7 +21,7 @@ extension Recording {
     var steps: [RecordedStep] = []
     for step in self.steps where step.view == view {
       var step = step
-      if let last = steps.last(where: { $0.kind != .refused }), last.end > step.start {
+      if let last = steps.last(where: { $0.kind.changesView }), last.end > step.start {
         step.begin(atEndOf: last)
       }
       steps.append(step)

@@ -64,9 +64,10 @@ extension Recording {
       output.append(
         Output(text: try event.text("text"), origin: try event.origin(), step: steps.count))
     case "entry", "step": steps.append(try RecordedStep(event))
+    case "repair": steps.append(try RecordedStep(repair: event))
     case "refused":
       guard let view = try event.optionalInteger("view") else { return }
-      let shown = steps.last { $0.view == view && $0.kind != .refused }
+      let shown = steps.last { $0.view == view && $0.kind.changesView }
       steps.append(try RecordedStep(refusal: event, view: view, after: shown))
     case "warning":
       warnings.append((max(steps.count - 1, 0), try event.object("warning").text("message")))
@@ -116,7 +117,24 @@ extension RecordedStep {
     state = try entry.optionalText("after") ?? state
     log = try entry.optionalText("text")?.split(separator: "\n").map(String.init) ?? []
     operations = try RecordedOperation.list(entry, "operations")
-    guard let transition = try entry.optionalObject("transition") else { return }
+    if let transition = try entry.optionalObject("transition") { try read(transition) }
+  }
+
+  /// Reads the event of a batch of a repair.
+  init(repair event: RecordReader) throws(RecordReader.Mismatch) {
+    let time = try event.number("time")
+    self.init(kind: .repair, view: try event.integer("view"), start: time, end: time)
+    part = (try event.integer("part"), try event.integer("parts"))
+    contentSizeBefore = try event.size("contentSizeBefore")
+    contentSize = try event.size("contentSizeAfter")
+    stateBefore = try event.optionalText("before")
+    state = try event.optionalText("state")
+    operations = try RecordedOperation.list(event, "operations")
+    try read(event.object("transition"))
+  }
+
+  /// Reads the way of the elements.
+  private mutating func read(_ transition: RecordReader) throws(RecordReader.Mismatch) {
     start = try transition.number("start")
     end = max(start, try transition.number("end"))
     boundsBefore = try transition.rect("boundsBefore")

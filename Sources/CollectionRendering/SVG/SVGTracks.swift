@@ -51,7 +51,7 @@ struct SVGTracks {
     var steps = steps
     // A picture begins with what is there before anything moves.
     if let first = steps.first, first.end > first.start { steps.insert(first.beginning, at: 0) }
-    for step in steps where step.kind != .selection && step.kind != .refused {
+    for step in steps where step.kind != .selection && step.kind.changesView {
       guard scenes.count < Self.greatestScenes else {
         leftOut += 1
         continue

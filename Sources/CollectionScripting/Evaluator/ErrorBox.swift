@@ -109,6 +109,7 @@ extension Call {
       let number = evaluator.views.firstIndex { $0 === view }.map { $0 + 1 }
       onEvent(
         .refused(diagnosis, refusal?.error.batch, view: number, time: view?.now ?? 0))
+      if let repair = diagnosis.repair, let view { evaluator.rehearse(repair, in: view) }
       return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
     }
     return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal)

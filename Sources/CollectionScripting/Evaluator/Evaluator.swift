@@ -102,6 +102,11 @@ public final class Evaluator {
   private var greatestBasedLayouts = 64
   /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
   var heldViews: [LuaReference] = []
+  /// A Boolean value that indicates whether a repair is being rehearsed, in which nothing is
+  /// printed.
+  var isRehearsing = false
+  /// The latest repair whose rehearsal would have called functions of the script, and its view.
+  var postponedRepair: (repair: Repair, view: CollectionView, shown: CollectionState?)?
   /// The number of entries and warnings of each view that were charged to the script.
   var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
 
@@ -162,6 +167,7 @@ extension Evaluator {
       try state.call(arguments: Int32(configuration.arguments.count), results: 0)
       try finishPending()
     } catch {
+      rehearseAtEnd()
       for view in views { reportEntries(of: view, isFinal: true) }
       throw ScriptFailure(error, evaluator: self)
     }
@@ -252,6 +258,7 @@ extension Evaluator {
   ///
   /// - Throws: `HostError` once the limit is passed; the script is then being stopped.
   func write(_ bytes: [UInt8], origin: SourceLine?) throws {
+    guard !isRehearsing else { return }
     try count(written: bytes.count)
     output(bytes)
     if onEvent != nil { for view in views { reportEntries(of: view) } }

@@ -1,5 +1,6 @@
 package import CollectionCore
 package import CollectionLayout
+package import CollectionUpdates
 
 /// A step of a view on its clock: what has changed, and what is seen afterwards.
 package struct ViewStep: Sendable {
@@ -17,6 +18,9 @@ package struct ViewStep: Sendable {
     /// The layout has been prepared anew: for the first time, for other settings, or for sizes that
     /// cells have asked for.
     case layout
+    /// A batch that would have been right instead of a refused one, as a part of a repair; the view
+    /// has not taken it.
+    case repair(BatchUpdates, part: Int, of: Int, Transition)
   }
 
   /// The change.

@@ -39,6 +39,8 @@ struct LayoutPass {
 
   /// The number of items of each section that the layout is prepared for.
   var counts: [Int] { context.counts }
+  /// The sizes that cells have asked for, as the layout is given them.
+  var preferredSizes: PreferredSizes { context.preferredSizes }
 
   /// Prepares the layout of a view.
   ///

@@ -19,6 +19,10 @@ internal import CLuaShim
   package var watchedMembers: Set<String> = []
   /// Is told of them.
   package var onWatchedMember: ((_ name: String, Call) -> Void)?
+  /// A Boolean value that indicates whether calls of the script's functions fail at once.
+  package var refusesCalls = false
+  /// A Boolean value that indicates whether a call has failed so.
+  package var hasRefusedCalls = false
   /// The value and the text of the error that was taken last, while somebody still has it.
   private weak var latestFailure: LuaReference?
   private var latestMessage = ""
@@ -180,6 +184,11 @@ extension LuaState {
   /// - Parameter results: how many results to leave; -1 for all.
   /// - Throws: `LuaError`; the stack is then as it was before the function was pushed.
   package func call(arguments: Int32, results: Int32) throws {
+    if refusesCalls {
+      hasRefusedCalls = true
+      current.pop(arguments + 1)
+      throw HostError("a function of the script was about to be called where none may be")
+    }
     let status = unsafe tessera_protected_call(current.lua, arguments, results)
     if status != 0 { throw takeError(status) }
   }

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionDiffing
 import CollectionLayout
 import CollectionRendering
 import CollectionScripting
@@ -40,5 +41,9 @@ final class PictureStage {
       ScriptEvent.refused(
         diagnosis, BatchUpdates(operations), view: 1, time: view.now
       ).json)
+    guard let repair = diagnosis.repair,
+      let steps = try? view.rehearse(repair.batches, endingWith: repair.target)
+    else { return }
+    events += steps.map { JSONValue($0, view: 1) }
   }
 }

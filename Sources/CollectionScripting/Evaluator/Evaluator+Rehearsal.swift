@@ -1,0 +1,45 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionViews
+import LuaRuntime
+
+extension Evaluator {
+  /// Tells how the repair of a batch that a view has just refused would look, where frames are
+  /// wanted.
+  ///
+  /// The script goes on afterwards, so its functions are not called: a repair that needs them waits
+  /// for the end of a script that stops with the error.
+  func rehearse(_ repair: Repair, in view: CollectionView) {
+    postponedRepair = nil
+    guard view.recorder != nil else { return }
+    state.refusesCalls = true
+    defer { state.refusesCalls = false }
+    state.hasRefusedCalls = false
+    if !tellRehearsal(of: repair, in: view), state.hasRefusedCalls {
+      postponedRepair = (repair, view, view.shown)
+    }
+  }
+
+  /// Tells how a repair would look that had to wait, once a script has failed: nothing that its
+  /// functions change or print matters any more.
+  func rehearseAtEnd() {
+    guard let (repair, view, shown) = postponedRepair, view.lastRefusal != nil, view.shown == shown,
+      view.dataSource.currentState() == repair.target
+    else { return }
+    postponedRepair = nil
+    isRehearsing = true
+    state.hasRefusedCalls = false
+    defer { isRehearsing = false }
+    _ = tellRehearsal(of: repair, in: view)
+  }
+
+  /// Rehearses a repair; nothing is told where a function fails on the way.
+  private func tellRehearsal(of repair: Repair, in view: CollectionView) -> Bool {
+    guard let steps = try? view.rehearse(repair.batches, endingWith: repair.target),
+      !state.hasRefusedCalls
+    else { return false }
+    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    for step in steps { onEvent?(.step(step, view: number)) }
+    return true
+  }
+}

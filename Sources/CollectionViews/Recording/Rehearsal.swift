@@ -1,0 +1,117 @@
+package import CollectionCore
+import CollectionLayout
+package import CollectionUpdates
+
+/// The rehearsal of batches: the way that they would take in a view, without the view taking it.
+///
+/// What a layout pass changes is remembered at first and put back at the end.
+private struct Rehearsal {
+  private let view: CollectionView
+  private let layout: any StackedLayout
+  private let stack: SectionStack
+  private let work: LayoutWork
+  private let pending: PendingLayout
+  private let stats: ViewStatistics
+  private let counts: [Int]
+  private let shown: CollectionState?
+  private let bounds: Rect
+  private let geometry: (any LayoutGeometry)?
+  private let measured: MeasuredSizes
+  private let offsets: [Int: Double]
+  private var steps: [ViewStep] = []
+
+  /// Prepares a rehearsal; nil where the view cannot take a batch back.
+  init?(_ view: CollectionView) {
+    guard let layout = view.layout as? any StackedLayout, !view.pending.readsCounts,
+      !view.isPreparing
+    else { return nil }
+    self.view = view
+    self.layout = layout
+    (stack, work) = (layout.stack, layout.work)
+    (pending, stats) = (view.pending, view.stats)
+    (counts, shown, bounds) = (view.counts, view.shown, view.bounds)
+    (geometry, measured) = (view.geometry, view.measured)
+    offsets = view.orthogonalOffsets
+  }
+
+  /// Lets the view take the batches one after the other, and returns their steps.
+  mutating func run(
+    _ batches: [BatchUpdates], endingWith target: CollectionState
+  ) throws -> [ViewStep] {
+    defer { restore() }
+    try view.layingOut {
+      for (index, batch) in batches.enumerated() {
+        let state = index == batches.count - 1 ? target : shown ?? target
+        try perform(batch, part: index + 1, of: batches.count, endingWith: state)
+      }
+    }
+    return steps
+  }
+
+  private mutating func perform(
+    _ batch: BatchUpdates, part: Int, of parts: Int, endingWith state: CollectionState
+  ) throws {
+    let resolution = try batch.resolved(
+      before: view.counts, after: state.counts, profile: view.profile, hasCell: view.hasCell)
+    guard case .updates(let map) = resolution else { return }
+    let geometryBefore = view.shownGeometry
+    let sizeBefore = layout.contentSize
+    let pass = LayoutPass(view, counts: state.counts, change: InvalidationContext(updates: map))
+    try pass.prepareLayout(of: view)
+    let boundsAfter = try view.targetBounds()
+    try pass.scrollLayout(of: view, to: boundsAfter)
+    let start = steps.last.map { $0.time + AnimationClock.duration } ?? view.now
+    let transition = try TransitionBuilder(
+      layout: layout,
+      source: TransitionSource(
+        map: map, before: geometryBefore, after: layout.geometry(in: boundsAfter),
+        stateBefore: view.shown, stateAfter: state),
+      presented: steps.isEmpty ? view.presentedByKey : [:]
+    ).transition(
+      start: start, duration: AnimationClock.duration, from: view.bounds, to: boundsAfter)
+    try view.checkAnswers()
+    steps.append(
+      ViewStep(
+        change: .repair(batch, part: part, of: parts, transition), time: start,
+        boundsBefore: view.bounds, bounds: boundsAfter, contentSizeBefore: sizeBefore,
+        contentSize: layout.contentSize, elements: [], selected: [], stateBefore: view.shown,
+        state: state, cells: CellCounts()))
+    view.orthogonalOffsets = view.orthogonalOffsets(after: map)
+    (view.counts, view.shown, view.bounds) = (state.counts, state, boundsAfter)
+    view.measured = MeasuredSizes(sizes: pass.preferredSizes, breadth: view.breadth)
+    view.geometry = layout.preparedGeometry
+    view.pending = pending
+    view.pending.invalidation = InvalidationContext()
+  }
+
+  private func restore() {
+    (layout.stack, layout.work) = (stack, work)
+    (view.pending, view.stats) = (pending, stats)
+    (view.counts, view.shown, view.bounds) = (counts, shown, bounds)
+    (view.geometry, view.measured) = (geometry, measured)
+    view.orthogonalOffsets = offsets
+  }
+}
+
+extension CollectionView {
+  /// Returns the steps of batches that the view could take now, one after the other; it goes on
+  /// showing what it shows, and nothing is counted or logged.
+  ///
+  /// All but the last leave every item at its place, as the batches of a `Repair` do.
+  ///
+  /// - Parameters:
+  ///   - batches: the batches, the first one for what the view shows.
+  ///   - state: the state after the last one.
+  /// - Returns: a step for each; none where the layout cannot take a batch back, as one that a
+  ///   script computes, or the identities are unknown.
+  /// - Throws: `UpdateError` for a batch that the rules refuse, and what the layout and its
+  ///   delegate throw.
+  ///
+  /// Complexity: that of the batches, O(k log n + v).
+  package func rehearse(
+    _ batches: [BatchUpdates], endingWith state: CollectionState
+  ) throws -> [ViewStep] {
+    guard shown != nil, var rehearsal = Rehearsal(self) else { return [] }
+    return try rehearsal.run(batches, endingWith: state)
+  }
+}
