@@ -71,7 +71,8 @@ struct RehearsalScriptTests {
     #expect(printed.contains("asked"))
   }
 
-  @Test func `a script that stops with the error has its repair with the delegate's sizes`() throws {
+  @Test func `a script that stops with the error has its repair with the delegate's sizes`() throws
+  {
     let script = Self.start + Self.delegate + Self.mistake
     let (recording, printed) = try run(script)
     #expect(recording.steps.map(\.kind) == [.layout, .layout, .refused, .repair])

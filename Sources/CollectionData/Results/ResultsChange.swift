@@ -12,4 +12,15 @@ public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
   case update(Place)
   /// `isUpdated` tells whether its content may have changed, too.
   case move(from: Place, to: Place, isUpdated: Bool)
+
+  /// Returns the change at other places.
+  func mapped(_ transform: (Place) -> Place) -> Self {
+    switch self {
+    case .insert(let place): .insert(transform(place))
+    case .delete(let place): .delete(transform(place))
+    case .update(let place): .update(transform(place))
+    case .move(let from, let to, let isUpdated):
+      .move(from: transform(from), to: transform(to), isUpdated: isUpdated)
+    }
+  }
 }

@@ -41,6 +41,24 @@ public struct ResultsChanges: Hashable, Sendable {
   /// Creates an empty report.
   init() {}
 
+  /// Returns the changes of a content in front of which others have so many sections.
+  func shifted(by sections: Int) -> ResultsChanges {
+    guard sections > 0 else { return self }
+    var shifted = self
+    for index in shifted.sections.indices {
+      shifted.sections[index].change = shifted.sections[index].change.mapped { $0 + sections }
+    }
+    for index in shifted.objects.indices {
+      shifted.objects[index].change = shifted.objects[index].change.mapped {
+        IndexPath($0.section + sections, $0.item)
+      }
+    }
+    shifted.remadeSections = remadeSections.map {
+      .init(from: $0.from + sections, to: $0.to + sections)
+    }
+    return shifted
+  }
+
   /// Whether the changes are empty.
   public var isEmpty: Bool { sections.isEmpty && objects.isEmpty }
 }

@@ -5,26 +5,28 @@ extension ResultsController {
   /// Performs the collected edits and reports their changes.
   func performEdits() throws {
     guard !edits.isEmpty else { return }
-    let old = state
+    let old = content
+    var report = ResultsReport(old: old)
     var changes = ResultsChanges()
     do {
       // Whatever happens, the edits are used up.
       defer { edits = ResultsEdits() }
-      try exclusively("a change") {
+      try exclusively(Self.change) {
         let plan = try plan(edits)
         try checkpoint()
-        changes = report(on: plan).changes()
-        if !changes.isEmpty { try delegate?.controllerWillChangeContent(self) }
+        report = self.report(on: plan)
+        changes = report.changes()
+        if !changes.isEmpty { try announceChange() }
         commit(plan)
       }
     }
     guard !changes.isEmpty else { return }
-    try report(changes, from: old)
+    try tell(report, changes, from: old)
   }
 
   /// Returns the report of a plan. Complexity: O(k log n), and O(S) where sections change.
   private func report(on plan: ResultsPlan) -> ResultsReport {
-    var report = ResultsReport(old: state)
+    var report = ResultsReport(old: content)
     var newIndices: [Identifier: Int] = [:]
     if let planned = plan.sections {
       for (index, section) in planned.enumerated() {
@@ -87,11 +89,11 @@ extension ResultsController {
       for (item, entry, draft) in objects.refreshed {
         entry.ranked = draft.ranked
         entry.wanted = draft.wanted
-        state.sections[section.index].items[item] = draft.ranked.item
+        content.sections[section.index].items[item] = draft.ranked.item
       }
       for (item, entry) in objects.gone.reversed() {
         section.tree.remove(entry)
-        state.sections[section.index].items.remove(at: item)
+        content.sections[section.index].items.remove(at: item)
       }
     }
     for (entry, _) in plan.deleted { entries[entry.id] = nil }
@@ -112,7 +114,7 @@ extension ResultsController {
     entry.section = section
     entries[draft.id] = entry
     section.tree.insert(entry, at: arrival.item)
-    state.sections[section.index].items.insert(draft.ranked.item, at: arrival.item)
+    content.sections[section.index].items.insert(draft.ranked.item, at: arrival.item)
   }
 
   /// Replaces the sections. Complexity: O(S).
@@ -121,7 +123,7 @@ extension ResultsController {
     var arranged: [ResultsSection] = []
     for (existing, ranked) in planned {
       let section = existing ?? ResultsSection(ranked)
-      let items = existing.map { state.sections[$0.index].items } ?? ItemList()
+      let items = existing.map { content.sections[$0.index].items } ?? ItemList()
       contents.append(Section(id: ranked.item.id, items: items, fields: ranked.item.fields))
       section.ranked = ranked
       arranged.append(section)
@@ -131,6 +133,6 @@ extension ResultsController {
     for section in sections where !kept.contains(section.id) { sectionsByID[section.id] = nil }
     for (index, section) in arranged.enumerated() { section.index = index }
     sections = arranged
-    state.sections = contents
+    content.sections = contents
   }
 }

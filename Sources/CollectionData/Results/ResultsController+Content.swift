@@ -8,6 +8,7 @@ extension ResultsController {
   public func setContent(_ objects: [Item]) throws {
     try checkNotEditing("setContent")
     adopt(try exclusively("setContent") { try content(of: objects, isNew: true) })
+    showAll()
     try reportLoad()
   }
 
@@ -32,6 +33,7 @@ extension ResultsController {
     }
     if configuration.parents != nil { parents = newParents }
     adopt(content)
+    showAll()
     try reportLoad()
   }
 
@@ -42,17 +44,19 @@ extension ResultsController {
   /// Complexity: O(n log n).
   public func updateContent(_ objects: [Item]) throws {
     try checkNotEditing("updateContent")
-    let old = state
+    let old = content
+    var report = ResultsReport(old: old)
     var changes = ResultsChanges()
     try exclusively("updateContent") {
       let new = try content(of: objects, isNew: false)
-      changes = report(on: new).changes()
+      report = self.report(on: new)
+      changes = report.changes()
       guard !changes.isEmpty else { return }
-      try delegate?.controllerWillChangeContent(self)
+      try announceChange()
       adopt(new)
     }
     guard !changes.isEmpty else { return }
-    try report(changes, from: old)
+    try tell(report, changes, from: old)
   }
 
   /// Drops all objects, sections and parents' children, and the edits that were collected.
@@ -101,7 +105,7 @@ extension ResultsController {
   private func adopt(_ content: ResultsContent) {
     sections = content.sections
     entries = content.entries
-    state = content.state
+    self.content = content.state
     sectionsByID = [:]
     for (index, section) in sections.enumerated() {
       section.index = index
@@ -166,7 +170,7 @@ extension ResultsController {
 extension ResultsController {
   /// Returns the report of a change to another content. Complexity: O(n).
   func report(on new: ResultsContent) -> ResultsReport {
-    var report = ResultsReport(old: state)
+    var report = ResultsReport(old: content)
     var indices: [Identifier: Int] = [:]
     for (index, section) in new.sections.enumerated() {
       indices[section.id] = index
@@ -189,7 +193,7 @@ extension ResultsController {
         if entries[object.id] == nil { report.inserted.append((object, IndexPath(section, item))) }
       }
     }
-    for (section, content) in state.sections.enumerated() {
+    for (section, content) in self.content.sections.enumerated() {
       for (item, object) in content.items.enumerated() {
         let from = IndexPath(section, item)
         guard let to = places[object.id], let entry = new.entries[object.id] else {

@@ -24,6 +24,10 @@ public final class ResultsController {
     public var sectionSortDescriptors: [SortDescriptor] = []
     /// Whether the controller deletes a section with its last object.
     public var removeEmptySections = true
+    /// The number of objects in front of those that the controller shows; in front of the first.
+    package var fetchOffset = 0
+    /// The greatest number of objects that the controller shows; 0 for all of them.
+    package var fetchLimit = 0
     /// The parents of the relational form, whose ids are the sections; nil without parents.
     public var parents: [Item]?
 
@@ -55,14 +59,28 @@ public final class ResultsController {
   /// Called now and then by edits of many objects; what it throws ends the edit, which then has
   /// changed nothing.
   public var checkpoint: () throws -> Void = {}
-  /// The content.
-  public internal(set) var state = CollectionState()
+  /// The content, as far as the window shows it.
+  public var state: CollectionState { window.isWhole ? content : shown }
   /// The number of changes of the content so far.
   public internal(set) var version = 0
   /// The number of edits so far, those included that wait for `endEditing`, which counts as one,
   /// too.
   public internal(set) var numberOfEdits = 0
 
+  /// The controllers whose contents follow each other in this one; none where it has its own.
+  package internal(set) var merged: [ResultsController] = []
+  /// The number of sections of each of them.
+  var mergedCounts: [Int] = []
+  /// The functions that are called before a change, each until it says that it is gone.
+  private var announcers: [() throws -> Bool] = []
+  /// The whole content.
+  var content = CollectionState()
+  /// The window through which the content is shown.
+  var window = ResultsWindow()
+  /// The part of the content that the window shows; empty where it shows everything.
+  var part = ResultsWindow.Part()
+  /// The content as the window shows it; empty where it shows everything.
+  var shown = CollectionState()
   /// The sections in order.
   var sections: [ResultsSection] = []
   /// The sections by name.
@@ -107,7 +125,9 @@ public final class ResultsController {
       descriptors = [.key(ascending: true) { _ in .missing }]
     }
     sectionOrder = SortOrder(descriptors)
+    window = ResultsWindow(offset: configuration.fetchOffset, limit: configuration.fetchLimit)
     try loadParents()
+    showAll()
   }
 
   /// Tells a function what changes, after the delegate, until it returns false.
@@ -118,11 +138,19 @@ public final class ResultsController {
 
 extension ResultsController {
   /// The number of sections.
-  public var numberOfSections: Int { sections.count }
+  public var numberOfSections: Int { state.sections.count }
   /// The number of objects in all sections.
-  public var count: Int { entries.count }
+  public var count: Int {
+    if isMerged { return merged.reduce(0) { $0 + $1.count } }
+    return window.isWhole ? entries.count : part.count
+  }
+  /// The number of objects, those included that the window leaves out, but not those of merged
+  /// controllers.
+  package var numberOfOwnObjects: Int { entries.count }
+  /// The content with what the window leaves out; empty for a merged controller.
+  package var ownContent: CollectionState { isMerged ? CollectionState() : content }
   /// Whether the controller has no objects.
-  public var isEmpty: Bool { entries.isEmpty }
+  public var isEmpty: Bool { count == 0 }
   /// All objects in order. Complexity: O(n).
   public var allObjects: [Item] { state.sections.flatMap { Array($0.items) } }
 
@@ -143,15 +171,21 @@ extension ResultsController {
   /// Returns the object at a path, or nil where there is none. Complexity: O(log n).
   public func object(at path: IndexPath) -> Item? { state.item(at: path) }
 
-  /// Returns the object with an id, or nil.
-  public func object(_ id: Identifier) -> Item? { entries[id]?.ranked.item }
+  /// Returns the object with an id, or nil; one outside of the window, too.
+  public func object(_ id: Identifier) -> Item? {
+    guard isMerged else { return entries[id]?.ranked.item }
+    return merged.lazy.compactMap { $0.object(id) }.first
+  }
 
   /// Returns whether an object is part of the content.
-  public func contains(_ id: Identifier) -> Bool { entries[id] != nil }
+  public func contains(_ id: Identifier) -> Bool { indexPath(of: id) != nil }
 
   /// Returns the path of an object, or nil. Complexity: O(log n); no function is asked.
   public func indexPath(of id: Identifier) -> IndexPath? {
-    entries[id].map { IndexPath(section: $0.section.index, item: $0.index) }
+    if isMerged { return mergedIndexPath(of: id) }
+    guard let entry = entries[id] else { return nil }
+    let path = IndexPath(section: entry.section.index, item: entry.index)
+    return window.isWhole ? path : part.path(of: path)
   }
 
   private func section(_ index: Int) throws(StateError) -> Section {
@@ -176,9 +210,22 @@ extension ResultsController {
   /// - Throws: `ResultsError.changedMeanwhile` if one of them makes this call.
   func exclusively<Result>(_ call: String, _ body: () throws -> Result) throws -> Result {
     guard !isBusy else { throw ResultsError.changedMeanwhile(call: call) }
+    guard !isMerged || call == Self.change else { throw ResultsError.mergedContent(call: call) }
     isBusy = true
     defer { isBusy = false }
     return try body()
+  }
+
+  /// The name of what the controller does itself, for messages.
+  static var change: String { "a change" }
+
+  /// Calls a function before each change, until it returns false; what it throws ends the change.
+  func announce(to announcer: @escaping () throws -> Bool) { announcers.append(announcer) }
+
+  /// Tells that changes follow, while the content is still the old one.
+  func announceChange() throws {
+    try delegate?.controllerWillChangeContent(self)
+    announcers = try announcers.filter { try $0() }
   }
 
   /// Tells that the content was replaced.
@@ -189,7 +236,7 @@ extension ResultsController {
   /// Tells what changed. The content stays as it is whatever anybody throws.
   func report(_ changes: ResultsChanges, from old: CollectionState) throws {
     try report(.changed(changes, from: old)) { delegate in
-      try exclusively("a change") {
+      try exclusively(Self.change) {
         for section in changes.sections { try delegate.controller(self, didChange: section) }
         for object in changes.objects { try delegate.controller(self, didChange: object) }
       }
@@ -209,7 +256,7 @@ extension ResultsController {
     observers = []
     for observer in told {
       do {
-        if try exclusively("a change", { try observer(event) }) { observers.append(observer) }
+        if try exclusively(Self.change, { try observer(event) }) { observers.append(observer) }
       } catch {
         failure = failure ?? error
         observers.append(observer)

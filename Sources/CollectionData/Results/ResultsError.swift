@@ -33,6 +33,8 @@ public enum ResultsError: Error, Hashable {
   case notEditing
   /// A change of the controller, named by its call, by a function that it asked or told.
   case changedMeanwhile(call: String)
+  /// An edit of a merged controller, named by its call.
+  case mergedContent(call: String)
 
   /// The code by which `tessera explain` knows the error.
   public var code: String {
@@ -40,7 +42,7 @@ public enum ResultsError: Error, Hashable {
     case .duplicateObject, .duplicateSection: "D01"
     case .noSectionKey, .badSectionKey, .wrongSection, .reservedParent: "D02"
     case .badSortKey, .contradiction: "D03"
-    case .callWhileEditing, .notEditing, .changedMeanwhile: "D04"
+    case .callWhileEditing, .notEditing, .changedMeanwhile, .mergedContent: "D04"
     }
   }
 }
@@ -76,6 +78,9 @@ extension ResultsError: CustomStringConvertible {
     case .changedMeanwhile(let call):
       "\(call) was called by a function that the results controller asked or told while it was "
         + "changing: change it in controllerDidChangeContent, or later"
+    case .mergedContent(let call):
+      "\(call) does not belong to a merged results controller, which has no objects of its own: "
+        + "change the controller that has them"
     }
   }
 }

@@ -17,7 +17,8 @@ package enum Library {
     [
       makeView, makeDataSource, makeIndexPath, makeSection, makeDiffableDataSource, makeSnapshot,
       makeDiffableDataSourceSnapshot, makeSectionSnapshot, makeDiffableDataSourceSectionSnapshot,
-      makeResultsController, makeResultsProvider, makeComponentsController, itemUpdate, readFile,
+      makeResultsController, makeMergedResultsController, makeResultsProvider,
+      makeComponentsController, itemUpdate, readFile,
       writeFile, threePhases, makeChanges, makeFlowLayout, makeListLayout, makeColumnLayout,
       makeWaterfallLayout, makeStyledFlowLayout, makeComponentLayout, makeColumnFlowLayout,
       makeMosaicLayout, makeGridLayout, makeCustomLayout, makeCompositionalLayout,

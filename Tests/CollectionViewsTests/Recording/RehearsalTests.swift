@@ -92,8 +92,9 @@ struct RehearsalTests {
     #expect(steps.count == 1)
     let work = view.layout.work
     try view.rehearse(
-      [BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 500_000)))])], endingWith: after)
-      .forEach { #expect($0.contentSize.height < view.layout.contentSize.height) }
+      [BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 500_000)))])], endingWith: after
+    )
+    .forEach { #expect($0.contentSize.height < view.layout.contentSize.height) }
     #expect(view.layout.work == work)
   }
 }

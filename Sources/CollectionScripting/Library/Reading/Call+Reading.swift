@@ -138,6 +138,13 @@ extension Call {
     return value
   }
 
+  /// Reads a count: a whole number of 0 or more.
+  func readLimit(_ index: Int32) throws(Mismatch) -> Int {
+    let value = try readInteger(index)
+    guard value >= 0 else { throw Mismatch("a number of 0 or more expected, got \(value)") }
+    return value
+  }
+
   /// Reads a finite number.
   func readNumber(_ index: Int32) throws(Mismatch) -> Double {
     guard let number = number(index) else { throw Mismatch("number expected, got \(got(index))") }

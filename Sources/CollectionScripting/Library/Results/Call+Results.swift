@@ -94,7 +94,7 @@ extension Call {
   func change(_ results: ResultsController, _ body: () throws -> Void) throws {
     let evaluator = try evaluator()
     let views = evaluator.views.filter {
-      ($0.dataSource as? ResultsProvider)?.controller === results
+      ($0.dataSource as? ResultsProvider)?.controller.leaves.contains { $0 === results } ?? false
     }
     defer { for view in views { evaluator.reportEntries(of: view) } }
     guard let view = views.first else { return try body() }

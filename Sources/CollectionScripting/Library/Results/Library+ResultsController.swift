@@ -8,13 +8,17 @@ extension Library {
     .init("predicate", .either(.list, .function)),
     .init("sectionSortDescriptors", .list),
     .init("removeEmptySections", .boolean), .init("parents", .list), .init("delegate", .table),
+    .init("fetchOffset", .integer), .init("fetchLimit", .integer),
+  ]
+  private static let mergedOptions: [Binding.Option] = [
+    .init("controllers", .list), .init("delegate", .table),
   ]
 
   /// The constructor of results controllers.
   static var makeResultsController: Binding {
     .function(
       "ResultsController", "{ sectionKey = key, sortDescriptors = list, … }",
-      "Makes a controller that keeps objects sorted and in sections, and reports every edit as the fewest changes. Options: `sectionKey`, `predicate`, `sortDescriptors`, `sectionSortDescriptors`, `removeEmptySections`, `delegate` and more.",
+      "Makes a controller that keeps objects sorted and in sections, and reports every edit as the fewest changes. Options: `sectionKey`, `predicate`, `sortDescriptors`, `sectionSortDescriptors`, `removeEmptySections`, `fetchOffset`, `fetchLimit`, `delegate` and more.",
       example: #"results = ResultsController{ sortDescriptors = {"id"} }"#, options: resultsOptions
     ) {
       Call.run($0) { call in
@@ -40,8 +44,41 @@ extension Library {
             "'ResultsController' with parents needs a sectionKey, which gives the id of an object's "
               + "parent")
         }
+        configuration.fetchOffset = try options.read("fetchOffset", call.readLimit) ?? 0
+        configuration.fetchLimit = try options.read("fetchLimit", call.readLimit) ?? 0
         let results = try ResultsController(configuration)
         results.checkpoint = { [weak state = call.state] in try state?.checkStop() }
+        if let delegate = try options.read("delegate", call.readTable) {
+          delegate.push(to: call)
+          defer { call.pop() }
+          results.delegate = try ScriptResultsDelegate(call, -1)
+        }
+        call.push(results)
+        return 1
+      }
+    }
+  }
+
+  /// The constructor of merged results controllers.
+  static var makeMergedResultsController: Binding {
+    .function(
+      "MergedResultsController", "{ controllers = list, … }",
+      "Makes a results controller that shows the sections of others, one after the other, and reports their changes at the places that they have in it. Edits are made in the controllers themselves. Options: `controllers`, `delegate`.",
+      example:
+        "merged = MergedResultsController{ controllers = { ResultsController{}, ResultsController{} } }",
+      options: mergedOptions
+    ) {
+      Call.run($0) { call in
+        let options = try Options(call, 1, of: "MergedResultsController", Library.mergedOptions)
+        let controllers = try options.read("controllers") { index throws(Mismatch) in
+          try call.readMergedControllers(index)
+        }
+        guard let controllers else {
+          throw HostError(
+            "'MergedResultsController' needs controllers: write "
+              + "MergedResultsController{ controllers = { first, second } }")
+        }
+        let results = try ResultsController(merging: controllers)
         if let delegate = try options.read("delegate", call.readTable) {
           delegate.push(to: call)
           defer { call.pop() }
@@ -193,6 +230,34 @@ extension Library {
         "sections", "A list of the sections as values. O(n).", example: "print(results.sections)"
       ) { ResultsController.get($0) { $0.state.sections } },
       .property(
+        "fetchOffset",
+        "The number of objects in front of those that are shown; 0. Can be assigned, which reports the difference.",
+        example: "results.fetchOffset = 1"
+      ) {
+        ResultsController.get($0) { $0.fetchOffset }
+      } set: {
+        Call.run($0) { call in
+          let offset = try call.property("fetchOffset", call.readLimit)
+          return try call.setWindow(offset: offset)
+        }
+      },
+      .property(
+        "fetchLimit",
+        "The greatest number of objects that are shown; 0 for all of them. What waits behind it comes in when there is room. Can be assigned, which reports the difference.",
+        example: "results.fetchLimit = 10"
+      ) {
+        ResultsController.get($0) { $0.fetchLimit }
+      } set: {
+        Call.run($0) { call in
+          let limit = try call.property("fetchLimit", call.readLimit)
+          return try call.setWindow(limit: limit)
+        }
+      },
+      .property(
+        "controllers", "A list of the controllers that are merged in this one; empty for others.",
+        example: "print(#results.controllers)"
+      ) { ResultsController.get($0) { $0.merged } },
+      .property(
         "delegate", "The table of functions that hears of changes, or nil. Can be assigned.",
         example:
           "results.delegate = { controllerDidChangeContent = function(results) print(results) end }"
@@ -225,6 +290,38 @@ extension ResultsController {
 }
 
 extension Call {
+  /// Reads the controllers that are to be merged.
+  fileprivate func readMergedControllers(_ index: Int32) throws(Mismatch) -> [ResultsController] {
+    let controllers = try readList(index, "controller") { index throws(Mismatch) in
+      guard let results = object(index, as: ResultsController.self) else {
+        throw Mismatch("results controller expected, got \(got(index))")
+      }
+      return results
+    }
+    guard !controllers.isEmpty else { throw Mismatch("at least one results controller expected") }
+    guard controllers.allSatisfy({ $0.depth < ResultsController.greatestDepth }) else {
+      throw Mismatch(
+        "merged controllers are nested more than \(ResultsController.greatestDepth) deep")
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for (place, controller) in controllers.enumerated() {
+      for leaf in controller.leaves where !seen.insert(ObjectIdentifier(leaf)).inserted {
+        throw Mismatch("controller \(place + 1) holds objects that are in the list already")
+      }
+    }
+    return controllers
+  }
+
+  /// Shows another window of a results controller.
+  fileprivate func setWindow(offset: Int? = nil, limit: Int? = nil) throws -> Int32 {
+    let results = try results
+    try change(results) {
+      try results.setWindow(
+        offset: offset ?? results.fetchOffset, limit: limit ?? results.fetchLimit)
+    }
+    return 0
+  }
+
   /// Runs an edit of what the first argument says.
   fileprivate func edit<Argument>(
     _ read: (Int32) throws(Mismatch) -> Argument,

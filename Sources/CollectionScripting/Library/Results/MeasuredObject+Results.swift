@@ -14,9 +14,11 @@ extension ResultsController: MeasuredObject {
   /// Complexity: O(n log n).
   package var byteCount: Int {
     let waiting = waitingObjects.reduce(0) { $0 + $1.byteCount }
-    return state.byteCount + waiting + leastByteCount
+    return ownContent.byteCount + waiting + leastByteCount
   }
 
   /// The estimated bytes of all that if there are no long texts. Complexity: O(1).
-  var leastByteCount: Int { count * Self.bytesOfEntry + numberOfWaitingEdits * Self.bytesOfEdit }
+  var leastByteCount: Int {
+    numberOfOwnObjects * Self.bytesOfEntry + numberOfWaitingEdits * Self.bytesOfEdit
+  }
 }

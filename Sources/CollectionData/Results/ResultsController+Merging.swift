@@ -1,0 +1,69 @@
+import CollectionCore
+
+/// Controllers whose contents follow each other in one.
+extension ResultsController {
+  /// A Boolean value that indicates whether the content is that of other controllers.
+  package var isMerged: Bool { !merged.isEmpty }
+
+  /// The greatest depth of merged controllers in merged controllers.
+  package static var greatestDepth: Int { 16 }
+
+  /// The depth of merged controllers below this one; 0 where it has its own content.
+  package var depth: Int { merged.reduce(0) { max($0, $1.depth + 1) } }
+
+  /// The controllers with contents of their own, in the order of their sections.
+  package var leaves: [ResultsController] { isMerged ? merged.flatMap(\.leaves) : [self] }
+
+  /// Creates a controller that shows the sections of others, one after the other, and follows them.
+  ///
+  /// A change of one is told as it is, at the places that its sections have here. An object may be
+  /// in several controllers; by its id the first one is found. A change costs what it costs in its
+  /// controller, and O(S) for the sections behind.
+  ///
+  /// - Parameter controllers: at least one, and none of them twice.
+  package convenience init(merging controllers: [ResultsController]) throws {
+    try self.init()
+    merged = controllers
+    mergedCounts = controllers.map(\.numberOfSections)
+    content = CollectionState(sections: controllers.flatMap(\.state.sections))
+    for (index, controller) in controllers.enumerated() {
+      controller.announce { [weak self] in
+        try self?.announceChange()
+        return self != nil
+      }
+      controller.observe { [weak self, unowned controller] event in
+        guard let self else { return false }
+        try follow(event, of: controller, index)
+        return true
+      }
+    }
+  }
+
+  /// Takes over what one of the controllers tells.
+  private func follow(
+    _ event: ResultsEvent, of controller: ResultsController, _ index: Int
+  ) throws {
+    let old = content
+    let first = mergedCounts[..<index].reduce(0, +)
+    let sections = controller.state.sections
+    content.sections.replaceSubrange(first..<first + mergedCounts[index], with: sections)
+    mergedCounts[index] = sections.count
+    version += 1
+    switch event {
+    case .loaded: try reportLoad()
+    case .changed(let changes, _): try report(changes.shifted(by: first), from: old)
+    }
+  }
+
+  /// Returns the path of an object in the first controller that has it.
+  func mergedIndexPath(of id: Identifier) -> IndexPath? {
+    var first = 0
+    for (controller, count) in zip(merged, mergedCounts) {
+      if let path = controller.indexPath(of: id) {
+        return IndexPath(path.section + first, path.item)
+      }
+      first += count
+    }
+    return nil
+  }
+}
