@@ -59,7 +59,7 @@ extension JSONValue {
     ]
     if let fault = step.fault {
       let sentences = [
-        fault.message, fault.explanation.map { "why: \($0)" }, fault.fix.map { "fix: \($0)" },
+        fault.explanation.map { "why: \($0)" }, fault.fix.map { "fix: \($0)" },
       ]
       let repair = fault.repair.map { [$0.summary] + $0.lua }
       fields["fault"] = .array(

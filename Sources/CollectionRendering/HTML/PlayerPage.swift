@@ -19,8 +19,8 @@ package struct PlayerPage {
   package static let greatestSteps = 2000
 
   /// The hashes of the script and the style sheet, which a test computes anew.
-  package static let scriptHash = "sha256-6sefdj9uZxfDx0MUjGyPFrxVmKP6S0cHcJbaOnSTryA="
-  package static let styleHash = "sha256-rH6NeKSTxthmPJHi8WU41tx3l94L43D4Ti8+nYf9lqk="
+  package static let scriptHash = "sha256-cWg5bpiNWxyeS3Z0U1PI6sce3WviOQGLVNtOUxHmjLQ="
+  package static let styleHash = "sha256-gE6PpKf6loegIt5CHnAGUfnrWJYgciMbJoGnVZ+uHj4="
 
   private let recording: Recording
 
@@ -86,12 +86,12 @@ package struct PlayerPage {
     <b class="r">↻</b> reload</p>
     <div id="lane" hidden></div>
     <p class="note"><span id="pick"></span> <span id="left"></span></p>
+    </section>
+    <section aria-label="Script and log">
     <div id="fault" hidden><pre id="message"></pre>
     <div id="pair"><div><h2>The view shows</h2><pre id="shown"></pre></div>
     <div><h2>The data holds</h2><pre id="held"></pre></div></div>
     <h2>Repair</h2><pre id="repair"></pre></div>
-    </section>
-    <section aria-label="Script and log">
     <h2 id="file">Script</h2>
     <ol class="code" id="code" tabindex="0" aria-labelledby="file"></ol>
     <h2>Operations</h2>

@@ -71,7 +71,7 @@
     index = number;
     step = steps[number];
     part = picked = null;
-    const svg = $("svg"), { a, b, fault } = step, clear = (id) => $(id).replaceChildren();
+    const svg = $("svg"), { a, fault } = step, b = step.t1 > step.t0 ? step.b : a, clear = (id) => $(id).replaceChildren();
     const edge = [0, 1, 2, 3].map((n) => n < 2 ? min(a[n], b[n]) - 4 : max(a[n] + a[n - 2], b[n] + b[n - 2]) + 4);
     clear("svg");
     set(svg, { class: step.k, viewBox: `${edge[0]} ${edge[1]} ${edge[2] - edge[0]} ${edge[3] - edge[1]}` });
