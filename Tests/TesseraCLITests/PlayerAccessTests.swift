@@ -69,6 +69,12 @@ struct PlayerAccessTests {
     )
     #expect((picked as? [Any])?.first as? Int == 1)
     #expect(((picked as? [Any])?.last as? String)?.hasPrefix("a: before [0, 0]") == true)
+    // Keys scroll the script where that has the focus.
+    let said = "return document.getElementById('say').textContent"
+    let before = try browser.run(said) as? String
+    try browser.run("document.getElementById('code').focus()")
+    try browser.press("\u{e014}")
+    #expect(try browser.run(said) as? String == before)
     let tree = try browser.command("Accessibility.getFullAXTree") as? [String: Any]
     for node in tree?["nodes"] as? [[String: Any]] ?? [] {
       let properties = node["properties"] as? [[String: Any]] ?? []

@@ -58,9 +58,9 @@ extension JSONValue {
       "cells": Self.words(of: step.cells),
     ]
     if let fault = step.fault {
-      let sentences = [
-        fault.explanation.map { "why: \($0)" }, fault.fix.map { "fix: \($0)" },
-      ]
+      // Where there is a repair, it says what the advice says.
+      let fix = fault.repair == nil ? fault.fix : nil
+      let sentences = [fault.explanation.map { "why: \($0)" }, fix.map { "fix: \($0)" }]
       let repair = fault.repair.map { [$0.summary] + $0.lua }
       fields["fault"] = .array(
         [

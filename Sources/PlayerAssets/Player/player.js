@@ -269,7 +269,7 @@
   };
   document.onkeydown = (event) => {
     const { key, target } = event;
-    if (!keys[key] || event.ctrlKey || event.metaKey || event.altKey || target.tagName === "SELECT" || key === " " && target.tagName === "BUTTON") return;
+    if (!keys[key] || event.ctrlKey || event.metaKey || event.altKey || target.closest("select,.code") || key === " " && target.tagName === "BUTTON") return;
     event.preventDefault();
     keys[key]();
   };
