@@ -175,6 +175,35 @@ struct ReplayTests {
     #expect(!plain.stdout.contains("\"event\":\"step\""))
   }
 
+  @Test(arguments: [24, 40, 120, 1])
+  func `the log has a third of the rows, and what is cut is said`(rows: Int) throws {
+    let folder = try record(
+      """
+      local data = DataSource "A: a b c d e f g h i j k l"
+      local view = CollectionView{ dataSource = data, bounds = {320, 900},
+        layout = FlowLayout{ itemSize = {300, 60} } }
+      view:layoutIfNeeded()
+      view:performBatchUpdates(function()
+        for i = 11, 2, -1 do data:remove{0, i} view:deleteItems{{0, i}} end
+      end)
+      """)
+    let result = try Tessera.run(
+      ["replay", "run.jsonl"], in: folder.url, environment: ["LINES": "\(rows)", "COLUMNS": "70"])
+    #expect(result.status == 0, "\(result.stderr)")
+    let height = max(rows, 8)
+    let lines = result.stdout.components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("batch 1: delete") })
+    let end = try #require(lines.lastIndex { $0.hasPrefix("the engine gives") })
+    let step = Array(lines[start..<end])
+    #expect(step.count <= height - 1)
+    #expect(lines.allSatisfy { $0.count <= 70 })
+    let log = try #require(step.firstIndex { $0.hasPrefix("batch 1 (10 operations") })
+    // Twelve lines: the head, ten operations and the sum.
+    #expect(step.count - log >= min(12, height / 3))
+    let isCut = step[..<log].contains { $0.hasSuffix(" rows are left out") }
+    #expect(isCut == (rows < 120))
+  }
+
   @Test func `a cast is what asciinema reads`() throws {
     let result = try Tessera.evaluate(Self.script, flags: ["--format", "cast"])
     let lines = result.stdout.split(separator: "\n")

@@ -14,6 +14,9 @@ struct Million {
 
   func table() throws -> Table {
     let whole = try (0..<runs).map { _ in try Child([tessera, "run", script]) }
+    let page = try (0..<runs).map { _ in
+      try Child([tessera, "run", "--format", "html", "--output", "/dev/null", script])
+    }
     let phases = try readPhases()
     var times = phases.map { _ in [Duration]() }
     for _ in 0..<runs {
@@ -27,6 +30,7 @@ struct Million {
     for (phase, times) in zip(phases, times) { table.add(phase.name, times.median.text) }
     table.add("whole process", whole.map(\.duration).median.text)
     table.add("its peak memory", "\(whole.map(\.memory).median / 1_000_000) MB")
+    table.add("whole process, --format html", page.map(\.duration).median.text)
     return table
   }
 

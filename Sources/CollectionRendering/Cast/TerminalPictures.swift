@@ -27,9 +27,16 @@ package struct TerminalPictures {
   package let steps: [RecordedStep]
   private let hasViews: Bool
   private let options: RenderOptions
+  /// The rows of the terminal.
+  private let rows: Int
+  /// The fewest rows that show anything: a title, a row of the picture, one of the log.
+  private static let fewestRows = 8
 
   /// Prepares the pictures of a run.
-  package init(_ recording: Recording, _ options: RenderOptions) {
+  ///
+  /// - Parameter rows: the rows of the terminal; without it, those of a cast.
+  package init(_ recording: Recording, _ options: RenderOptions, rows: Int? = nil) {
+    self.rows = max(rows ?? Self.lines, Self.fewestRows)
     let played = recording.views.flatMap { recording.played(view: $0) }
     // One after the other in each view, but in the order in which they were recorded.
     var queues = Dictionary(grouping: played, by: \.view).mapValues { $0[...] }
@@ -50,18 +57,31 @@ package struct TerminalPictures {
   }
 
   /// Returns the lines of a step at a share of its movement, from 0 to 1.
+  ///
+  /// The last row is the cursor's. The log has a third of the rows, or what the picture leaves.
   package func lines(of step: RecordedStep, at progress: Double) -> [String] {
     let place = step.origin.map { " (\($0))" } ?? ""
     let view = hasViews ? "view \(step.view), " : ""
     let ellipsis = options.ellipsis
-    var rows = [
-      "\(view)\(step.title)\(place)".printable.cut(to: options.width, ellipsis: ellipsis), "",
-    ]
-    rows += drawing(of: step, at: progress)
-    let words = step.fault.map(words) ?? step.log
-    if !words.isEmpty { rows.append("") }
-    rows += words.map { $0.printable.cut(to: options.width, ellipsis: ellipsis) }
-    return Array(rows.prefix(Self.lines - 1)).map { options.ascii ? $0.asciiSigns : $0 }
+    let title = "\(view)\(step.title)\(place)".printable.cut(to: options.width, ellipsis: ellipsis)
+    let words = (step.fault.map(words) ?? step.log).map {
+      $0.printable.cut(to: options.width, ellipsis: ellipsis)
+    }
+    let picture = drawing(of: step, at: progress)
+    let free = rows - 1 - 2 - (words.isEmpty ? 0 : 1)
+    let logRows = min(words.count, max((rows + 2) / 3, free - picture.count))
+    var lines = [title, ""]
+    lines += Self.cut(picture, to: free - logRows) { "\(ellipsis) \($0) rows are left out" }
+    if !words.isEmpty { lines.append("") }
+    lines += Self.cut(words, to: logRows) { "\(ellipsis) \($0) lines are left out" }
+    return lines.map { options.ascii ? $0.asciiSigns : $0 }
+  }
+
+  /// Returns rows up to a number, the last of them a note where some are missing.
+  private static func cut(_ rows: [String], to count: Int, note: (Int) -> String) -> [String] {
+    guard rows.count > count else { return rows }
+    let kept = max(count - 1, 0)
+    return rows.prefix(kept) + [note(rows.count - kept)]
   }
 
   private func words(_ fault: RecordedFault) -> [String] {

@@ -17,6 +17,7 @@ extension JSONValue {
       "selected": .array(step.selected.map { JSONValue($0) }),
       "cells": JSONValue(step.cells),
     ]
+    if step.elementsLeft > 0 { fields["left"] = .integer(step.elementsLeft) }
     switch step.change {
     case .entry(let entry, let index, let transition):
       fields["event"] = "entry"
@@ -105,6 +106,7 @@ extension JSONValue {
       "prepared": .array(cells.prepared.map { JSONValue($0) }),
       "waiting": .integer(cells.waiting), "created": .integer(cells.created),
     ]
+    if cells.left > 0 { set("left", .integer(cells.left)) }
   }
 
   /// Sets a field of an object; any other value stays as it is.

@@ -1,4 +1,5 @@
 import CollectionCore
+
 /// The command of a recorded run: what ran, and how, so that it can run again.
 package struct RecordedCommand: Sendable {
   /// The texts that ran, in order.

@@ -2,21 +2,30 @@ import CollectionCore
 import CollectionViews
 
 extension RecordedStep {
+  /// The most operations and index paths that the words of a step name.
+  private static let greatestOperations = 40
+
   /// The step in a few words, such as `batch 1: delete [0, 2], move [0, 3] → [0, 0]`.
   package var title: String {
     switch kind {
     case .batch:
       let number = batch.map { " \($0)" } ?? ""
       guard !operations.isEmpty else { return "batch\(number) without operations" }
-      return "batch\(number): " + operations.map(\.text).joined(separator: ", ")
+      let left = operations.count - Self.greatestOperations
+      let texts = operations.prefix(Self.greatestOperations).map(\.text)
+      return "batch\(number): " + texts.joined(separator: ", ")
+        + (left > 0 ? " and \(left) more" : "")
     case .reload: return "reloadData"
     case .layoutChange: return log.first ?? "another layout"
-    case .layout: return "layout of \(elements.count) elements in \(bounds)"
+    case .layout: return "layout of \(elements.count + elementsLeft) elements in \(bounds)"
     case .scroll: return "scrolled to {\(bounds.x.text), \(bounds.y.text)}"
     case .bounds: return "bounds \(bounds)"
     case .selection:
       return selected.isEmpty
-        ? "nothing selected" : "selected " + selected.map(\.description).joined(separator: ", ")
+        ? "nothing selected"
+        : "selected "
+          + selected.prefix(Self.greatestOperations).map(\.description)
+          .joined(separator: ", ") + (selected.count > Self.greatestOperations ? ", …" : "")
     case .refused: return "refused: \(fault?.message ?? "")"
     case .repair:
       let number = part.map { $0.of > 1 ? " \($0.number) of \($0.of)" : "" } ?? ""

@@ -41,6 +41,8 @@ package struct RecordedStep: Sendable {
   package var contentSize = Size.zero
   /// The elements that are seen before or after.
   package var elements: [RecordedElement] = []
+  /// The number of elements that the recording leaves out.
+  package var elementsLeft = 0
   /// The phases in which elements move.
   package var phases: [MotionPhase] = []
   /// The operations of a batch, as they were written.

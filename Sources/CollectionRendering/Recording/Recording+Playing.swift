@@ -5,7 +5,8 @@ extension Recording {
   /// The number of the view in which most steps move something, the first of several; nil without
   /// views.
   package var busiestView: Int? {
-    let moving = Dictionary(grouping: steps.filter { $0.end > $0.start && $0.kind.changesView }, by: \.view)
+    let moving = Dictionary(
+      grouping: steps.filter { $0.end > $0.start && $0.kind.changesView }, by: \.view)
     return views.max { first, second in
       let (few, many) = (moving[first]?.count ?? 0, moving[second]?.count ?? 0)
       return few == many ? first > second : few < many

@@ -100,12 +100,14 @@ extension RecordedStep {
     contentSizeBefore = try event.size("contentSizeBefore")
     contentSize = try event.size("contentSizeAfter")
     state = try event.optionalText("state")
+    elementsLeft = max(try event.optionalInteger("left") ?? 0, 0)
     selected = try event.indexPaths("selected")
     if let cells = try event.optionalObject("cells") {
       self.cells.displayed = try cells.indexPaths("displayed")
       self.cells.prepared = try cells.indexPaths("prepared")
       self.cells.waiting = try cells.integer("waiting")
       self.cells.created = try cells.integer("created")
+      self.cells.left = max(try cells.optionalInteger("left") ?? 0, 0)
     }
     for element in try event.objects("visible") {
       elements.append(try RecordedElement(visible: element))
@@ -124,6 +126,7 @@ extension RecordedStep {
   init(repair event: RecordReader) throws(RecordReader.Mismatch) {
     let time = try event.number("time")
     self.init(kind: .repair, view: try event.integer("view"), start: time, end: time)
+    elementsLeft = max(try event.optionalInteger("left") ?? 0, 0)
     part = (try event.integer("part"), try event.integer("parts"))
     contentSizeBefore = try event.size("contentSizeBefore")
     contentSize = try event.size("contentSizeAfter")
@@ -159,6 +162,7 @@ extension RecordedStep {
       (boundsBefore, bounds) = (shown.bounds, shown.bounds)
       (contentSizeBefore, contentSize) = (shown.contentSize, shown.contentSize)
       elements = shown.elements.compactMap(\.settled)
+      elementsLeft = shown.elementsLeft
       (selected, cells) = (shown.selected, shown.cells)
     }
     operations = try RecordedOperation.list(event, "operations")

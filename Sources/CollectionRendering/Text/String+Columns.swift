@@ -46,6 +46,34 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with each word that is written from right to left isolated, so that the words around
+  /// it stay in their order; what quotes enclose is one word.
+  var isolated: String {
+    guard unicodeScalars.contains(where: \.isRightToLeft) else { return self }
+    var text = ""
+    var word = ""
+    var isQuoted = false
+    func end() {
+      let isTurned = word.unicodeScalars.contains(where: \.isRightToLeft)
+      text += isTurned ? "\u{2068}\(word)\u{2069}" : word
+      word = ""
+    }
+    for character in self {
+      if character == "\n" || character == " " && !isQuoted {
+        end()
+        text.append(character)
+        isQuoted = false
+      } else {
+        if character == "\"" { isQuoted = word.isEmpty }
+        word.append(character)
+      }
+    }
+    end()
+    return text
+  }
+}
+
 extension Character {
   /// The number of terminal columns that the character takes: 0, 1 or 2.
   var columns: Int {
@@ -65,6 +93,14 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar belongs to a script that is written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+
   /// Whether the scalar is two columns wide in terminals (East Asian wide forms and emoji).
   fileprivate var isWide: Bool {
     switch value {

@@ -15,7 +15,9 @@ extension Evaluator {
     view.checkpoint = { [weak state] in try state?.checkStop() }
     if tellsFrames {
       let number = views.count
-      view.recorder = ViewRecorder(view) { [weak self] in self?.onEvent?(.step($0, view: number)) }
+      view.recorder = ViewRecorder(view, greatestElements: greatestFrameElements) { [weak self] in
+        self?.onEvent?(.step($0, view: number))
+      }
     }
     state.chargeForGood(Self.bytesOfView)
     let call = state.current

@@ -66,6 +66,8 @@ public final class Evaluator {
   /// A Boolean value that indicates whether events tell everything that pictures need: the texts that
   /// run, and each step of each view with its elements. It holds for views that are made later.
   package var tellsFrames = false
+  /// The most elements of a step that events tell where they tell frames; nil for all of them.
+  package var greatestFrameElements: Int?
   /// A Boolean value that indicates whether Ctrl-C stops the script (`stopped(.interrupt)`) once
   /// `InterruptSignal` or `HostProcess.installInterrupt` has been installed.
   ///

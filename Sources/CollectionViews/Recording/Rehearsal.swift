@@ -70,12 +70,13 @@ private struct Rehearsal {
     ).transition(
       start: start, duration: AnimationClock.duration, from: view.bounds, to: boundsAfter)
     try view.checkAnswers()
-    steps.append(
-      ViewStep(
-        change: .repair(batch, part: part, of: parts, transition), time: start,
-        boundsBefore: view.bounds, bounds: boundsAfter, contentSizeBefore: sizeBefore,
-        contentSize: layout.contentSize, elements: [], selected: [], stateBefore: view.shown,
-        state: state, cells: CellCounts()))
+    var step = ViewStep(
+      change: .repair(batch, part: part, of: parts, transition), time: start,
+      boundsBefore: view.bounds, bounds: boundsAfter, contentSizeBefore: sizeBefore,
+      contentSize: layout.contentSize, elements: [], selected: [], stateBefore: view.shown,
+      state: state)
+    if let limit = view.recorder?.greatestElements { step.limit(to: limit) }
+    steps.append(step)
     view.orthogonalOffsets = view.orthogonalOffsets(after: map)
     (view.counts, view.shown, view.bounds) = (state.counts, state, boundsAfter)
     view.measured = MeasuredSizes(sizes: pass.preferredSizes, breadth: view.breadth)

@@ -8,6 +8,8 @@ package final class ViewRecorder {
   /// The most selected items that a step names.
   package static let greatestSelection = 1000
 
+  /// The most elements and cells of a step; nil for all of them.
+  let greatestElements: Int?
   /// Receives each step, as soon as the view has settled.
   private let receive: (ViewStep) -> Void
   /// The entries of the log that are already told.
@@ -22,7 +24,12 @@ package final class ViewRecorder {
   private var layoutPasses = -1
 
   /// Creates a recorder of a view as it is now.
-  package init(_ view: CollectionView, receive: @escaping (ViewStep) -> Void) {
+  ///
+  /// - Parameter greatestElements: the most elements and cells that a step names; nil for all.
+  package init(
+    _ view: CollectionView, greatestElements: Int? = nil, receive: @escaping (ViewStep) -> Void
+  ) {
+    self.greatestElements = greatestElements
     self.receive = receive
     entries = view.log.entries.count
     bounds = view.bounds
@@ -99,11 +106,12 @@ extension ViewRecorder {
   private func tell(_ change: ViewStep.Change, _ view: CollectionView) {
     var elements: [LayoutAttributes] = []
     if case .entry(_, _, .some) = change {} else { elements = view.elementsForRecording }
-    let step = ViewStep(
+    var step = ViewStep(
       change: change, time: view.now, boundsBefore: bounds, bounds: view.bounds,
       contentSizeBefore: contentSize, contentSize: view.layout.contentSize, elements: elements,
-      selected: selection(of: view), stateBefore: state, state: view.shown,
-      cells: view.cellCounts)
+      selected: selection(of: view), stateBefore: state, state: view.shown)
+    if let greatestElements { step.limit(to: greatestElements) }
+    step.cells = view.cellCounts(of: step, atMost: greatestElements)
     bounds = step.bounds
     contentSize = step.contentSize
     selected = step.selected
@@ -122,10 +130,18 @@ extension CollectionView {
     return elements ?? []
   }
 
-  /// The cells as they are now. Complexity: O(v log v).
-  fileprivate var cellCounts: CellCounts {
+  /// Returns the cells as they are now, of many those of the step's elements.
+  ///
+  /// Complexity: O(c log c) for c cells or elements.
+  fileprivate func cellCounts(of step: ViewStep, atMost limit: Int?) -> CellCounts {
     var counts = CellCounts()
-    for (path, slot) in cells.slots {
+    var slots = cells.slots
+    if let limit, slots.count > limit {
+      let drawn = step.cellPaths.compactMap { path in cells.slots[path].map { (path, $0) } }
+      slots = Dictionary(drawn) { first, _ in first }
+      counts.left = cells.slots.count - slots.count
+    }
+    for (path, slot) in slots {
       if slot.cell.isDisplayed {
         counts.displayed.append(path)
       } else {

@@ -37,6 +37,8 @@ package struct ViewStep: Sendable {
   package var contentSize: Size
   /// The visible elements after; those of a transition are in it instead.
   package var elements: [LayoutAttributes]
+  /// The number of elements that are left out.
+  package var elementsLeft = 0
   /// The selected items after, at most `ViewRecorder.greatestSelection` of them.
   package var selected: [IndexPath]
   /// The identities before; nil where they are unknown.
@@ -44,7 +46,58 @@ package struct ViewStep: Sendable {
   /// The identities after; nil where they are unknown.
   package var state: CollectionState?
   /// The cells after.
-  package var cells: CellCounts
+  package var cells = CellCounts()
+}
+
+extension ViewStep {
+  /// Leaves out elements beyond a number: those that stay, and what is not visible, go first.
+  ///
+  /// Complexity: O(e) for e elements, of which the layout has just made the attributes.
+  mutating func limit(to limit: Int) {
+    var count = elements.count
+    elements.removeLast(max(count - limit, 0))
+    switch change {
+    case .entry(let entry, let index, let transition?):
+      count = transition.elements.count
+      change = .entry(entry, index: index, Self.limited(transition, to: limit))
+    case .repair(let batch, let part, let parts, let transition):
+      count = transition.elements.count
+      change = .repair(batch, part: part, of: parts, Self.limited(transition, to: limit))
+    default: break
+    }
+    elementsLeft = max(count - limit, 0)
+  }
+
+  private static func limited(_ transition: Transition, to limit: Int) -> Transition {
+    var transition = transition
+    let (before, after) = (transition.boundsBefore, transition.boundsAfter)
+    transition.elements = transition.elements.first(limit) { element in
+      let isVisible =
+        element.initial.frame.intersects(before) || element.final.frame.intersects(after)
+      return isVisible ? (element.kind == .kept ? 1 : 0) : 2
+    }
+    return transition
+  }
+
+  /// The index paths after of the items among the elements.
+  var cellPaths: [IndexPath] {
+    if case .entry(_, _, let transition?) = change {
+      return transition.elements.filter { $0.category == .cell }.compactMap(\.indexPathAfter)
+    }
+    return elements.filter { $0.category == .cell }.map(\.indexPath)
+  }
+}
+
+extension Array {
+  /// Returns the elements with the lowest ranks, at most a number of them, in the order they have.
+  ///
+  /// - Parameter rank: the rank of an element, from 0 to 2. Complexity: O(n).
+  package func first(_ limit: Int, rank: (Element) -> Int) -> [Element] {
+    guard count > limit else { return self }
+    var places = [[Int]](repeating: [], count: 3)
+    for index in indices { places[rank(self[index])].append(index) }
+    return places.joined().prefix(limit).sorted().map { self[$0] }
+  }
 }
 
 /// The cells of a view at a time.
@@ -57,6 +110,8 @@ package struct CellCounts: Sendable, Hashable {
   package var waiting = 0
   /// The number of cells that were created so far.
   package var created = 0
+  /// The number of cells on the screen or in advance that are left out.
+  package var left = 0
 
   /// Creates the counts of a view without cells.
   package init() {}

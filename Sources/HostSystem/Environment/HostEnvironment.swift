@@ -10,11 +10,31 @@ package enum HostEnvironment {
 
   /// Returns the number of columns of the terminal behind a descriptor, or nil if it is none.
   package static func columns(of descriptor: Int32) -> Int? {
+    size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+  }
+
+  /// Returns the rows and columns of the terminal behind a descriptor.
+  ///
+  /// Where there is none, `LINES` and `COLUMNS` say how many, and without these it has 24 of 80.
+  package static func screen(of descriptor: Int32) -> (rows: Int, columns: Int) {
+    let size = size(of: descriptor)
+    let rows = size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    return (
+      rows ?? number("LINES") ?? 24, columns(of: descriptor) ?? number("COLUMNS") ?? 80
+    )
+  }
+
+  /// Returns the positive number that a variable holds; nil for anything else.
+  private static func number(_ name: String) -> Int? {
+    variable(name).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()
-    guard isatty(descriptor) != 0,
-      unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
-    else { return nil }
-    return Int(size.ws_col)
+    guard isatty(descriptor) != 0, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else {
+      return nil
+    }
+    return size
   }
 
   /// Returns whether a descriptor is a terminal.

@@ -77,7 +77,10 @@ struct ApplyCommand: OutputCommand {
       UpdateOperation(line.kind, origin: SourceLine(file: "operation", line: index + 1))
     }
     var stage: PictureStage?
-    if picture.format != nil { stage = try PictureStage(before, rules: rules) }
+    if picture.format != nil {
+      stage = try PictureStage(
+        before, rules: rules, greatestElements: picture.greatestElements)
+    }
     do {
       try view.performBatchUpdates {
         data.set(after)

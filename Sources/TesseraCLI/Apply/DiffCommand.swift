@@ -80,7 +80,7 @@ struct DiffCommand: OutputCommand {
     _ changes: Changes, from state: CollectionState, _ stdout: StandardOutput
   ) -> ExitStatus {
     do {
-      let stage = try PictureStage(state)
+      let stage = try PictureStage(state, greatestElements: picture.greatestElements)
       for step in changes.stages {
         try stage.perform(step.batch.operations, leadingTo: step.after)
       }

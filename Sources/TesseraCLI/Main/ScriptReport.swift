@@ -37,6 +37,11 @@ final class ScriptReport {
   /// A Boolean value that indicates whether events are to tell everything that pictures need.
   var tellsFrames: Bool { output.frames || recording != nil || picture.format != nil }
 
+  /// The most elements of a step that a page draws; nil where others want all of them.
+  var greatestElements: Int? {
+    recording == nil ? picture.greatestElements : nil
+  }
+
   /// Takes what the script prints.
   func write(_ bytes: [UInt8]) {
     if isDocument {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import CollectionRendering
 
 /// A form of pictures.
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
@@ -30,6 +31,9 @@ struct PictureOptions: ParsableArguments {
     options.animate = false
     return options
   }
+
+  /// The most elements of a step that the form draws; nil where it wants all of them.
+  var greatestElements: Int? { format == .html ? PlayerPage.greatestElements : nil }
 
   /// Checks that no other form is asked for beside a picture.
   ///

@@ -14,13 +14,15 @@ final class PictureStage {
   private let data: DataSource
 
   /// Lays a state out as `tessera show` does.
-  init(_ state: CollectionState, rules: RuleOptions = .unset) throws {
+  init(
+    _ state: CollectionState, rules: RuleOptions = .unset, greatestElements: Int? = nil
+  ) throws {
     data = DataSource(state)
     view = CollectionView(
       dataSource: data, layout: ShowLayouts.standard, bounds: Size(width: 320, height: 480))
     view.profile = rules.profile.rules
     view.isStrict = rules.strict
-    view.recorder = ViewRecorder(view) { [weak self] in
+    view.recorder = ViewRecorder(view, greatestElements: greatestElements) { [weak self] in
       self?.events.append(JSONValue($0, view: 1))
     }
     try view.layoutIfNeeded()

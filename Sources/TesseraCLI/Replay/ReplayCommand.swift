@@ -60,7 +60,9 @@ struct ReplayCommand: ParsableCommand {
     if picture.format != nil {
       return PictureWriter(options: picture, stdout: stdout).write(recording)
     }
-    ReplayScreen(options: look.rendering(for: 1), waits: step, stdout: stdout).play(recording)
+    var options = look.rendering(for: 1)
+    if look.width == nil { options.width = HostEnvironment.screen(of: 1).columns }
+    ReplayScreen(options: options, waits: step, stdout: stdout).play(recording)
     return check(recording, stdout)
   }
 

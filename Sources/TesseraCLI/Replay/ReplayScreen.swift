@@ -10,7 +10,8 @@ struct ReplayScreen {
 
   /// Shows all steps.
   func play(_ recording: Recording) {
-    let pictures = TerminalPictures(recording, options)
+    let pictures = TerminalPictures(
+      recording, options, rows: HostEnvironment.screen(of: 1).rows)
     let moves = HostEnvironment.isTerminal(1)
     for (index, step) in pictures.steps.enumerated() {
       if moves {

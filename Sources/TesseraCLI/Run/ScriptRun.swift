@@ -22,6 +22,7 @@ struct ScriptRun {
     InterruptSignal.install()
     evaluator.receivesInterrupts = true
     evaluator.tellsFrames = report.tellsFrames
+    evaluator.greatestFrameElements = report.greatestElements
     if report.takesEvents { evaluator.onEvent = report.write }
     evaluator.onWarning = { [weak evaluator] in report.write($0, of: evaluator) }
     evaluator.onLayoutWarning = { [weak evaluator] in

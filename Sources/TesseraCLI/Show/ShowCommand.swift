@@ -109,7 +109,9 @@ struct ShowCommand: OutputCommand {
     var events: [JSONValue] = []
     do {
       for (index, view) in views.enumerated() {
-        view.recorder = ViewRecorder(view) { events.append(JSONValue($0, view: index + 1)) }
+        view.recorder = ViewRecorder(view, greatestElements: picture.greatestElements) {
+          events.append(JSONValue($0, view: index + 1))
+        }
         try view.layoutIfNeeded()
       }
       if picture.format == .svg, !picture.animate, views.count == 1 {
@@ -129,6 +131,7 @@ struct ShowCommand: OutputCommand {
     let writer = PictureWriter(options: picture, stdout: stdout)
     var events: [JSONValue] = []
     evaluator.tellsFrames = true
+    evaluator.greatestFrameElements = picture.greatestElements
     evaluator.onEvent = { events.append($0.json) }
     evaluator.onWarning = report.write
     evaluator.onLayoutWarning = report.write(layoutWarning:)

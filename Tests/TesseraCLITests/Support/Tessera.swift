@@ -35,7 +35,7 @@ enum Tessera {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment
-      .filter { !["NO_COLOR", "TERM", "COLUMNS"].contains($0.key) }
+      .filter { !["NO_COLOR", "TERM", "COLUMNS", "LINES"].contains($0.key) }
       .merging(environment) { $1 }
     // Input from a file cannot block, and a program that does not read it gets no broken pipe.
     let inputFile = TemporaryFolder()

@@ -1,0 +1,47 @@
+import CollectionCore
+import CollectionLayout
+
+/// The elements that each operation of a step names, and the last operation that names each element.
+///
+/// An index path names a cell, the number of a section everything in it.
+struct TouchedElements {
+  /// The indices of the elements, by operation.
+  private(set) var elements: [[Int]]
+  /// The indices of the operations, by element.
+  private(set) var operations: [Int?]
+
+  /// Finds the elements of operations. Complexity: O(e + o + what is found).
+  init(_ all: [RecordedElement], by operations: [RecordedOperation]) {
+    var (before, after): ([[Int]: [Int]], [[Int]: [Int]]) = ([:], [:])
+    for (index, element) in all.enumerated() {
+      for path in Self.places(of: element.before, element) {
+        before[path, default: []].append(index)
+      }
+      for path in Self.places(of: element.after, element) { after[path, default: []].append(index) }
+    }
+    elements = operations.map { operation in
+      let gone = operation.before.flatMap { before[$0] } ?? []
+      let come = operation.after.flatMap { after[$0] } ?? []
+      return gone + come.filter { !gone.contains($0) }
+    }
+    self.operations = Array(repeating: nil, count: all.count)
+    for (number, indices) in elements.enumerated() {
+      for index in indices { self.operations[index] = number }
+    }
+  }
+
+  /// Returns the places of an operation that name an element.
+  private static func places(of path: IndexPath?, _ element: RecordedElement) -> [[Int]] {
+    guard let path else { return [] }
+    return element.category == .cell
+      ? [[path.section], [path.section, path.item]] : [[path.section]]
+  }
+}
+
+extension RecordedOperation {
+  /// The phase in which its elements move.
+  var phase: MotionPhase {
+    if after == nil, name.hasPrefix("delete") { return .deletes }
+    return before == nil ? .inserts : .moves
+  }
+}
