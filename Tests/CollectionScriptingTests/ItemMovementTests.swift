@@ -39,6 +39,21 @@ import Testing
       "nil\nmove\t[0, 1]\t[0, 3]\n[0, 3]\tacdb\t1\nnil\tacdb\t1\n")
   }
 
+  @Test func `a diffable data source moves the item in its snapshot`() throws {
+    try expect(
+      """
+      local diffable = DiffableDataSource()
+      local shown = CollectionView{ dataSource = diffable, layout = ListLayout{} }
+      local snapshot = diffable:snapshot()
+      snapshot:appendSections{"A", "B"}
+      snapshot:appendItems({"H", "J"}, "A")
+      diffable:apply(snapshot)
+      print(shown:dragItem({0, 0}, {0, 1}), diffable:snapshot())
+      print(shown:dragItem({0, 0}, {1, 0}), diffable:snapshot())
+      """,
+      "[0, 1]\tA: J H | B:\n[1, 0]\tA: H | B: J\n")
+  }
+
   @Test func `the longer function about targets goes before the older one`() throws {
     try expect(
       """

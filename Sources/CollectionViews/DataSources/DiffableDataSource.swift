@@ -82,6 +82,9 @@ extension DiffableDataSource {
     held.state.sections.indices.contains(index) ? held.state.sections[index].id : nil
   }
 
+  /// Returns whether a section was filled with an outline.
+  func hasOutline(_ section: Identifier) -> Bool { outlines[section] != nil }
+
   /// Returns the index of a section, or nil if it is not there.
   public func index(for section: Identifier) -> Int? { held.indexOfSection(section) }
 }

@@ -22,7 +22,8 @@ extension CollectionView {
     if let movement { throw MovementError.alreadyMoving(movement.original) }
     if openBatch != nil { throw MovementError.cannotBegin(inside: "a batch of updates") }
     if cells.isUpdating { throw MovementError.cannotBegin(inside: "a function about cells") }
-    try checkTakesUpdates()
+    // A diffable data source takes no updates from calls, but makes a snapshot of a move.
+    if (dataSource as? any ItemMovementSource)?.movesItems != true { try checkTakesUpdates() }
     try layoutIfNeeded()
     try checkItem(path)
     let source = try movementSource()

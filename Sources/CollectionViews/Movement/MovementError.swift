@@ -12,6 +12,8 @@ package enum MovementError: Error, Equatable {
   case callWhileMoving(String, IndexPath)
   /// A data source whose items cannot be moved.
   case sourceMovesNothing
+  /// A section whose items belong to an outline, which a move would tear.
+  case sectionHasOutline(Int)
   /// A drop of an item into the view that it comes from.
   case sameView
   /// A drop between two views of the same data.
@@ -38,6 +40,9 @@ extension MovementError: CustomStringConvertible {
     case .sourceMovesNothing:
       "the data source cannot move items: give it a function 'moveItemAt(view, from, to)', or let "
         + "the view show a DataSource"
+    case .sectionHasOutline(let section):
+      "items of section \(section) cannot be moved, since it shows an outline: change its section "
+        + "snapshot, and apply that"
     case .sameView:
       "an item cannot be dropped into its own view: move it there with dragItem"
     case .sharedData:

@@ -116,6 +116,35 @@ struct ResultsPredicateTests {
     for count in [10_000, 100_000] { #expect(try work(count) == 2) }
   }
 
+  @Test func `edits compare O(log n) objects, whether or not the predicate holds`() throws {
+    func comparisons(_ count: Int) throws -> Int {
+      var compared = 0
+      var configuration = ResultsController.Configuration()
+      configuration.predicate = { Self.age(of: $0) % 4 != 0 }
+      configuration.sortDescriptors = [
+        .comparator { left, right in
+          compared += 1
+          return Self.age(of: left) < Self.age(of: right)
+        }
+      ]
+      let results = try ResultsController(configuration)
+      try results.setContent((0..<count).map { Self.person($0, 0, $0) })
+      compared = 0
+      // Comes, moves, ceases to match, and matches again.
+      for age in [count / 2 + 1, 1, 4, count - 1] {
+        try results.didUpdate([Self.person(-1, 0, age)])
+      }
+      #expect(results.count == count / 4 * 3 + 1)
+      return compared
+    }
+    for (count, levels) in [(10_000, 14), (100_000, 17)] {
+      let compared = try comparisons(count)
+      // Three of the edits look for a place in a tree that is no deeper than three times its least
+      // depth; each asks the comparator in both directions once more.
+      #expect(compared > 0 && compared <= 3 * (3 * levels + 4), "\(count): \(compared)")
+    }
+  }
+
   @Test func `comparisons of fields tell kinds apart`() {
     let item = Item(id: "a", fields: ["age": .integer(18), "name": .string("Bo")])
     func holds(

@@ -1,0 +1,43 @@
+package import CollectionCore
+import CollectionData
+
+/// Items that a finger drags: the move becomes a snapshot, which the view shows by one batch.
+extension DiffableDataSource: ItemMovementSource {
+  /// A Boolean value that indicates whether items can be moved: true, since the data is here.
+  package var movesItems: Bool { true }
+
+  /// Returns true for an item of a section without an outline.
+  ///
+  /// - Throws: `MovementError.sectionHasOutline`.
+  package func canMoveItem(at path: IndexPath) throws -> Bool {
+    try checkHasNoOutline(path.section)
+    return true
+  }
+
+  /// Moves an item to another place, also of another section. Complexity: O(log² n).
+  ///
+  /// - Throws: `MovementError.sectionHasOutline`; nothing is changed.
+  package func moveItem(
+    at source: IndexPath, to destination: IndexPath
+  ) throws -> (() -> Void) {
+    try checkHasNoOutline(destination.section)
+    var snapshot = snapshot()
+    guard let item = item(at: source), let section = sectionIdentifier(for: destination.section)
+    else { return {} }
+    let isWithinSection = source.section == destination.section
+    let isBackward = isWithinSection && destination.item < source.item
+    // The neighbour's index path is that of the order before the move.
+    let offset = isWithinSection && !isBackward ? 1 : 0
+    if let next = self.item(at: IndexPath(destination.section, destination.item + offset)) {
+      if next.id != item.id { try snapshot.moveItem(item.id, beforeItem: next.id) }
+    } else {
+      try snapshot.appendItems([item], toSection: section)
+    }
+    return fill(with: snapshot)
+  }
+
+  private func checkHasNoOutline(_ section: Int) throws(MovementError) {
+    guard let id = sectionIdentifier(for: section), hasOutline(id) else { return }
+    throw .sectionHasOutline(section)
+  }
+}
