@@ -1,3 +1,4 @@
+import Foundation
 import ScriptTestSupport
 import Testing
 
@@ -176,6 +177,20 @@ struct ComponentsTests {
         + "items 0 and 1 of component 0 both have the identifier a"
     ),
   ]
+
+  @Test func `the size of an item of an own kind is found in the text`() throws {
+    let result = try ScriptResult.of(
+      #"""
+      local json = '[{"kind":"hero","items":[{"size":[9,9]},{"size":[9,0]}]}]'
+      local kinds = { hero = { kind = "grid" } }
+      print(pcall(ComponentsController, { components = json, kinds = kinds }))
+      local page = ComponentsController{ kinds = kinds }
+      print(pcall(page.reload, page, json))
+      """#)
+    #expect(result.message == "")
+    let place = "components[0].items[1].size (line 1, column 49)"
+    #expect(result.output.components(separatedBy: place).count == 3, "\(result.output)")
+  }
 
   @Test(arguments: refusedJSON) func `JSON that is refused is named by its place`(
     json: String, message: String

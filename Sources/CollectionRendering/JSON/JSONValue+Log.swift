@@ -77,6 +77,9 @@ extension JSONValue {
         "becameReload": true,
         "callsReloadData": .boolean(batch.callsReloadData),
       ]
+      if batch.animation != .automatic {
+        fields["animation"] = .string(batch.animation.rawValue)
+      }
       if case .updates(let map) = batch.resolution {
         fields["becameReload"] = false
         fields["applied"] = JSONValue(map, in: batch)

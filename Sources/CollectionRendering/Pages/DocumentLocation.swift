@@ -1,5 +1,5 @@
-import CollectionCore
-import CollectionLayout
+package import CollectionCore
+package import CollectionLayout
 package import CollectionViews
 
 /// The location of the value in the JSON of a page for which the page is refused.
@@ -14,8 +14,11 @@ package struct DocumentLocation: Hashable, Sendable {
   /// - Parameters:
   ///   - error: why the page was refused.
   ///   - text: the JSON that the page was read from.
-  package init?(_ error: ComponentsError, json text: String) {
-    guard let steps = Self.steps(error, text) else { return nil }
+  ///   - kinds: the kinds of component that were registered.
+  package init?(
+    _ error: ComponentsError, json text: String, kinds: [FieldName: ComponentSection] = [:]
+  ) {
+    guard let steps = Self.steps(error, text, kinds) else { return nil }
     let top = DocumentPath.components
     let way = DocumentPath(steps: top.steps + steps)
     guard let (depth, position) = JSONReader.position(of: way, in: text, list: top)
@@ -41,13 +44,15 @@ extension DocumentLocation: CustomStringConvertible {
 extension DocumentLocation {
   fileprivate typealias Step = DocumentPath.Step
 
-  private static func steps(_ error: ComponentsError, _ text: String) -> [Step]? {
+  private static func steps(
+    _ error: ComponentsError, _ text: String, _ kinds: [FieldName: ComponentSection]
+  ) -> [Step]? {
     switch error {
     case .duplicateComponent(_, _, let index): [.element(index), .field("identifier")]
     case .duplicateItem(_, let component, _, let item):
       [.element(component), .field("items"), .element(item), .field("identifier")]
     case .layout(.badSize(let size, let path)):
-      steps(item: path, field: isOwn(size, of: path, text) ? "size" : "itemSize")
+      steps(item: path, field: isOwn(size, of: path, text, kinds) ? "size" : "itemSize")
     case .layout(.badNumber(_, let field, let place)),
       .layout(.outside(_, let field, let place, _)):
       steps(field, place)
@@ -71,8 +76,10 @@ extension DocumentLocation {
   /// Returns whether a size is that of an item, and not that of all items of its component.
   ///
   /// A width that the component decides counts as 1 where it is less.
-  private static func isOwn(_ size: Size, of path: IndexPath, _ text: String) -> Bool {
-    guard let page = try? Component.page(json: text), page.indices.contains(path.section),
+  private static func isOwn(
+    _ size: Size, of path: IndexPath, _ text: String, _ kinds: [FieldName: ComponentSection]
+  ) -> Bool {
+    guard let page = try? Component.page(json: text, kinds: kinds), page.indices.contains(path.section),
       page[path.section].items.indices.contains(path.item),
       let own = page[path.section].items[path.item].size
     else { return false }

@@ -131,7 +131,8 @@ public struct LogText {
   }
 
   private func resultLines(_ batch: BatchEntry, after: String) -> [String] {
-    let passes = "layout passes \(batch.layoutPasses)"
+    let label = batch.animation == .automatic ? "" : ", animation \(batch.animation.rawValue)"
+    let passes = "layout passes \(batch.layoutPasses)\(label)"
     let sign = "  \(Mark.result.sign(options)) "
     guard case .updates(let map) = batch.resolution else {
       return [

@@ -10,6 +10,8 @@ struct TransitionBuilder {
   let source: TransitionSource
   /// The looks of elements that an animation under way has moved, by their keys before the batch.
   let presented: [ElementKey: LayoutAttributes]
+  /// The way in which elements come and go where the layout does not say.
+  var animation = ComponentAnimation.automatic
   /// A Boolean value that indicates whether the layout is asked where animations start and end:
   /// there is a batch.
   var asksLayout = true
@@ -32,12 +34,20 @@ struct TransitionBuilder {
     }
     try layout.prepare(forCollectionViewUpdates: CollectionViewUpdateItem.list(of: source.map))
     for index in staying.indices {
-      guard let initial = try initialAttributes(of: staying[index]) else { continue }
+      guard let initial = try initialAttributes(of: staying[index]) else {
+        if staying[index].kind == .inserted {
+          staying[index].initial = animation.outside(staying[index].initial, boundsAfter)
+        }
+        continue
+      }
       try initial.check()
       staying[index].initial = initial
     }
     for index in leaving.indices {
-      guard let final = try finalAttributes(of: leaving[index]) else { continue }
+      guard let final = try finalAttributes(of: leaving[index]) else {
+        leaving[index].final = animation.outside(leaving[index].final, boundsBefore)
+        continue
+      }
       try final.check()
       leaving[index].final = final
     }

@@ -3,7 +3,9 @@ import CollectionLayout
 
 /// The label of an animation, as tables name them.
 ///
-/// A page animates all of them alike, for a quarter of a second; `none` takes no time.
+/// They are those of table views. `right` and `left` let elements slide in and out over the edge of
+/// the view, `top` and `bottom` by their own height while they fade, `middle` opens and closes them;
+/// `fade` and `automatic` fade. All take a quarter of a second, `none` takes no time.
 ///
 /// ```swift
 /// let options = ComponentUpdateOptions(animation: .none)
@@ -12,4 +14,28 @@ import CollectionLayout
 /// ```
 public enum ComponentAnimation: String, CaseIterable, Sendable {
   case fade, right, left, top, bottom, none, middle, automatic
+}
+
+extension ComponentAnimation {
+  /// Returns how an element looks that is on its way in or out, where the view would let it fade.
+  ///
+  /// - Parameter bounds: the visible rectangle.
+  func outside(_ fading: LayoutAttributes, _ bounds: Rect) -> LayoutAttributes {
+    var attributes = fading
+    switch self {
+    case .fade, .none, .automatic: return fading
+    case .right:
+      attributes.frame.origin.x = bounds.x + bounds.width
+      attributes.alpha = 1
+    case .left:
+      attributes.frame.origin.x = bounds.x - attributes.frame.width
+      attributes.alpha = 1
+    case .top: attributes.frame.origin.y -= attributes.frame.height
+    case .bottom: attributes.frame.origin.y += attributes.frame.height
+    case .middle:
+      attributes.frame.origin.y += attributes.frame.height / 2
+      attributes.frame.size.height = 0
+    }
+    return attributes
+  }
 }

@@ -43,7 +43,8 @@ extension ComponentsController {
     let failure: (any Error)?
     do {
       failure = try view.apply(
-        stage, animated: options.animation != .none, origin: options.origin
+        stage, animated: options.animation != .none, animation: options.animation,
+        origin: options.origin
       ) { try options.completion?($0) }
     } catch {
       view.invalidateLayout()

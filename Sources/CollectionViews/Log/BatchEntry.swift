@@ -34,4 +34,6 @@ public struct BatchEntry: Sendable, Hashable {
   public var countsAfter: [Int]
   /// The number of times the layout was prepared between the start of the block and the end.
   public var layoutPasses: Int
+  /// The way in which elements came and went.
+  package var animation = ComponentAnimation.automatic
 }

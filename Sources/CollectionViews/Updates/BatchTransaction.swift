@@ -29,6 +29,8 @@ final class OpenBatch {
   let isSingleCall: Bool
   /// The script line of the outermost call.
   let origin: SourceLine?
+  /// The way in which elements come and go.
+  var animation = ComponentAnimation.automatic
 
   /// Opens a batch.
   init(
@@ -116,7 +118,7 @@ struct BatchTransaction {
       source: TransitionSource(
         map: map, before: geometryBefore, after: view.layout.geometry(in: boundsAfter),
         stateBefore: view.shown, stateAfter: shown),
-      presented: view.presentedByKey
+      presented: view.presentedByKey, animation: batch.animation
     ).transition(
       start: view.now, duration: batch.isAnimated ? AnimationClock.duration : 0, from: view.bounds,
       to: boundsAfter)
@@ -264,7 +266,7 @@ extension CollectionView {
       operations: batch.updates.operations, resolution: transaction.resolution,
       callsReloadData: batch.isReload, before: shown, after: transaction.shown,
       data: transaction.data, countsBefore: counts, countsAfter: transaction.counts,
-      layoutPasses: stats.layoutPasses - batch.passesAtStart)
+      layoutPasses: stats.layoutPasses - batch.passesAtStart, animation: batch.animation)
   }
 
   /// Notes warnings about the latest batch of the log.

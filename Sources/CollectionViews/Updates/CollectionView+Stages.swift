@@ -58,8 +58,8 @@ extension CollectionView {
   /// - Returns: the error of a callback about a batch that stands; nil without one.
   /// - Throws: the error that refuses the batch.
   func apply(
-    _ stage: Stage, animated: Bool, origin: SourceLine?,
-    completion: ((Bool) throws -> Void)? = nil
+    _ stage: Stage, animated: Bool, animation: ComponentAnimation = .automatic,
+    origin: SourceLine?, completion: ((Bool) throws -> Void)? = nil
   ) throws -> (any Error)? {
     let batches = log.numberOfBatches
     var putBack: (() -> Void)?
@@ -68,6 +68,7 @@ extension CollectionView {
         putBack = try stage.setData()
         openBatch?.updates.operations += stage.operations
         openBatch?.resizedItems += stage.resizedItems
+        openBatch?.animation = animation
       }
       try performBatchUpdates(animated: animated, origin: origin, body, completion: completion)
     } catch {

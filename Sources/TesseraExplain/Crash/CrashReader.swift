@@ -237,6 +237,16 @@ extension CrashReader {
         }
         continue
       }
+      if let skipped = words.endOfDecoration() {
+        if text.last != 0x20, words.bytes[words.position] != UInt8(ascii: "=") { text.append(0x20) }
+        words.position = skipped
+        continue
+      }
+      if let (sign, next) = words.entity() ?? words.percentSign() {
+        if sign != 0x20 || text.last != 0x20 { text.append(sign) }
+        words.position = next
+        continue
+      }
       let byte = words.bytes[words.position]
       let isSpace = byte <= 0x20 || byte == 0x7F
       if !isSpace || text.last != 0x20 { text.append(isSpace ? 0x20 : byte) }

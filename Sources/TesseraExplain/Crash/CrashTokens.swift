@@ -29,7 +29,18 @@ package struct CrashTokens {
     }
   #endif
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) {
+    var bytes = Array(text.utf8)
+    if bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }) {
+      for mark in Self.invisibleMarks { bytes = bytes.removing(mark) }
+    }
+    self.bytes = bytes
+  }
+
+  /// The marks without a width that mails and pages put into words: soft hyphens, spaces and joiners
+  /// of no width, and the mark of byte order.
+  private static let invisibleMarks = ["\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{FEFF}"]
+    .map { Array($0.utf8) }
 
   /// Counts bytes that are looked at; a release build counts nothing.
   @inline(__always)
@@ -54,7 +65,8 @@ package struct CrashTokens {
     let isNegative =
       start > 0 && bytes[start - 1] == UInt8(ascii: "-")
       && (start < 2 || !Self.isWordByte(bytes[start - 2]))
-    let endsLine = position < bytes.count && Self.isLineBreak(bytes[position])
+    let endsLine =
+      position < bytes.count && (Self.isLineBreak(bytes[position]) || endOfSoftBreak() != nil)
     number = number.map { $0 == .max ? Self.largest(bytes[start..<position]) : $0 }
     guard let number else {
       return Word(range: start..<position, number: nil, endsLine: endsLine)
@@ -131,6 +143,10 @@ extension CrashTokens {
         position = end
       } else if byte == UInt8(ascii: "\\"), let end = endOfEscape() {
         position = end
+      } else if byte == 0x1B, let end = endOfColor() {
+        position = end
+      } else if let (_, end) = percentSign() {
+        position = end
       } else if byte == UInt8(ascii: "&"), let end = endOfEntity() {
         position = end
       } else if byte == UInt8(ascii: "<"), let end = endOfElement() {
@@ -153,8 +169,83 @@ extension CrashTokens {
     }
   }
 
+  /// The end of a terminal's escape such as `ESC[31m` that starts here.
+  func endOfColor() -> Int? {
+    var end = position + 1
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "[") else { return nil }
+    let limit = min(bytes.count, position + 16)
+    repeat {
+      end += 1
+    } while end < limit && (bytes[end] == 0x3B || (0x30...0x39).contains(bytes[end]))
+    count(end - position)
+    return end < limit && (0x40...0x7E).contains(bytes[end]) ? end + 1 : nil
+  }
+
+  /// The sign that an address writes as `%20` or the like here, and its end; letters and digits are
+  /// not written so.
+  func percentSign() -> (sign: UInt8, end: Int)? {
+    guard bytes[position] == UInt8(ascii: "%") else { return nil }
+    let digits = bytes[(position + 1)...].prefix(2)
+    guard digits.count == 2, digits.allSatisfy({ Self.isHexDigit($0) }),
+      let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+      (0x20..<0x7F).contains(value), !Self.isWordByte(value)
+    else { return nil }
+    return (value, position + 3)
+  }
+
   private static func isHexDigit(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte & ~0x20)
+  }
+
+  /// The end of an HTML tag that marks up text, and starts here.
+  func endOfMarkup() -> Int? {
+    guard bytes[position] == UInt8(ascii: "<"), let end = endOfElement() else { return nil }
+    let name = bytes[position..<end].filter { Self.isWordByte($0) }.map(Self.lowercase)
+    return Self.markup.contains(name) ? end : nil
+  }
+
+  private static let markup = Set(
+    ["b", "i", "p", "br", "em", "code", "pre", "span", "div", "li", "td", "tr", "strong", "u"]
+      .map { Array($0.utf8) })
+
+  /// The sign that an HTML entity starting here stands for, and its end.
+  func entity() -> (sign: UInt8, end: Int)? {
+    guard bytes[position] == UInt8(ascii: "&"), let end = endOfEntity() else { return nil }
+    let name = String(decoding: bytes[position + 1..<end - 1], as: UTF8.self)
+    return Self.entities[name].map { ($0, end) }
+  }
+
+  private static let entities: [String: UInt8] = [
+    "nbsp": 0x20, "#160": 0x20, "lt": 0x3C, "#60": 0x3C, "gt": 0x3E, "#62": 0x3E, "amp": 0x26,
+    "#38": 0x26, "quot": 0x22, "#34": 0x22, "apos": 0x27, "#39": 0x27,
+  ]
+
+  /// The end of what does not belong to the words and starts here: colours, markup, marks of quotes,
+  /// and line breaks of quoted-printable text.
+  func endOfDecoration() -> Int? {
+    if bytes[position] == 0x1B { return endOfColor() }
+    return endOfMarkup() ?? endOfQuoteMarks() ?? endOfSoftBreak()
+  }
+
+  /// The end of the marks of quotes and comments that start a line here; nil where there are none.
+  func endOfQuoteMarks() -> Int? {
+    guard position > 0, Self.isLineBreak(bytes[position - 1]) else { return nil }
+    let limit = min(bytes.count, position + 24)
+    var end = position
+    while end < limit, " \t>|/#*".utf8.contains(bytes[end]) { end += 1 }
+    count(end - position)
+    return end > position ? end : nil
+  }
+
+  /// The end of a line break of quoted-printable text that starts here: an equals sign at the end of
+  /// a line, right behind a word.
+  func endOfSoftBreak() -> Int? {
+    guard bytes[position] == UInt8(ascii: "="), position > 0, bytes[position - 1] > 0x20 else {
+      return nil
+    }
+    var end = position + 1
+    while end < bytes.count, end < position + 3, Self.isLineBreak(bytes[end]) { end += 1 }
+    return end > position + 1 ? end : nil
   }
 
   /// The end of an HTML tag such as `<br>`, `</p>` or `<br/>` that starts here.
@@ -277,5 +368,23 @@ extension CrashTokens {
 
   private static func lowercase(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+}
+
+extension [UInt8] {
+  /// Returns the bytes without each occurrence of some others. Complexity: O(n).
+  fileprivate func removing(_ mark: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var index = startIndex
+    while index < endIndex {
+      if self[index] == mark[0], self[index...].starts(with: mark) {
+        index += mark.count
+      } else {
+        result.append(self[index])
+        index += 1
+      }
+    }
+    return result
   }
 }

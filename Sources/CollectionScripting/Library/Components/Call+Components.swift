@@ -13,14 +13,19 @@ struct LocatedComponentsError: Error {
 extension Call {
   /// Runs what takes a page; one that is refused is told with its place in the JSON.
   ///
-  /// - Parameter json: the text that the page was read from; nil for a page of tables.
+  /// - Parameters:
+  ///   - json: the text that the page was read from; nil for a page of tables.
+  ///   - kinds: the kinds of a page that is being made; nil for those of the receiver.
   func placing<Result>(
-    json: @autoclosure () -> String?, _ body: () throws -> Result
+    json: @autoclosure () -> String?, kinds: [FieldName: ComponentSection]? = nil,
+    _ body: () throws -> Result
   ) throws -> Result {
     do {
       return try body()
     } catch let error as ComponentsError {
-      guard let text = json(), let place = DocumentLocation(error, json: text) else { throw error }
+      guard let text = json(),
+        let place = DocumentLocation(error, json: text, kinds: kinds ?? self.kinds)
+      else { throw error }
       throw LocatedComponentsError(error: error, place: place)
     }
   }

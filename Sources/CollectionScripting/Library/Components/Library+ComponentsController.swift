@@ -38,7 +38,7 @@ extension Library {
         }
         let bounds = try options.read("bounds", call.readBounds)
         let spacing = try options.read("interSectionSpacing", call.readNumber) ?? 0
-        let controller = try call.placing(json: text) {
+        let controller = try call.placing(json: text, kinds: kinds) {
           try ComponentsController(
             components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
             interSectionSpacing: spacing)
