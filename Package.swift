@@ -19,6 +19,7 @@ let optimization = [
   "LineEditing": "-Onone",
   "TesseraCLI": "-Onone",
   "TesseraExplain": "-Onone",
+  "TesseraPlayground": "-Onone",
   "TesseraSession": "-Onone",
 ]
 
@@ -85,6 +86,12 @@ let internals: [Module] = [
   (
     "CollectionExercises",
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraCourse"], []
+  ),
+  (
+    "TesseraPlayground",
+    collection + [
+      "HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain", "TesseraSession",
+    ], []
   ),
 ]
 

@@ -4,7 +4,7 @@ import CollectionViews
 
 extension JSONValue {
   /// Creates the data of the page that plays a recording.
-  init(playing recording: Recording) {
+  package init(playing recording: Recording) {
     self = [
       "sources": .array(
         recording.sources.map { [.string($0.name), .string($0.text.withVisibleMarks)] }),

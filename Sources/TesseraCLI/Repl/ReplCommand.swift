@@ -27,6 +27,8 @@ struct ReplCommand: ParsableCommand {
   var echo = false
   @Option(help: "What math.random starts from.")
   var seed = 0
+  @Flag(help: "Answer requests of programs: one line of JSON each.")
+  var jsonl = false
   @Argument(help: ArgumentHelp("A script to begin with.", valueName: "file"))
   var file: String?
   /// Flags that other commands have, to say why a session does not.
@@ -35,11 +37,22 @@ struct ReplCommand: ParsableCommand {
 
   func validate() throws {
     if json || events {
-      throw ValidationError("--json and --events are for run; a session answers in text.")
+      throw ValidationError(
+        "--json and --events are for run; a session answers in text, and with --jsonl a program.")
+    }
+    if jsonl, file != nil || plain || echo {
+      throw ValidationError("--jsonl goes with neither a file nor --plain nor --echo.")
     }
   }
 
   func run() throws {
+    if jsonl {
+      let stdout = StandardOutput()
+      let status = ReplService(configuration, stdout: stdout).run()
+      stdout.flush()
+      if status != .success { throw status.error }
+      return
+    }
     let text = try file.map(read)
     try open { session in
       guard let file, let text else { return nil }

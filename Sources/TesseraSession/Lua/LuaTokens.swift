@@ -1,26 +1,26 @@
 /// The words and signs of a Lua text, without white space and comments.
 ///
 /// It is no parser: what is not Lua comes out as signs, and Lua itself complains about it.
-struct LuaTokens: Sequence, IteratorProtocol {
+package struct LuaTokens: Sequence, IteratorProtocol {
   /// The kind of a token.
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     case name, number, string, sign
   }
 
   /// A token with its place in the text's bytes.
-  struct Token {
-    let kind: Kind
-    let range: Range<Int>
+  package struct Token {
+    package let kind: Kind
+    package let range: Range<Int>
   }
 
   private let bytes: [UInt8]
   private var position = 0
 
   /// Begins at the start of a text. Complexity of all tokens: O(bytes).
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Finds the next token; nil at the end.
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     skipSpace()
     guard position < bytes.count else { return nil }
     let start = position

@@ -1,0 +1,38 @@
+internal import ArgumentParser
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+import SystemPackage
+import TesseraPlayground
+
+/// `tessera repl --jsonl`: one request a line on standard input, one answer a line on standard
+/// output, each as soon as it is there.
+struct ReplService {
+  private let service: PlaygroundService
+  private let stdout: StandardOutput
+
+  init(_ configuration: Evaluator.Configuration, stdout: StandardOutput) {
+    service = PlaygroundService(configuration, version: Tessera.configuration.version)
+    self.stdout = stdout
+  }
+
+  /// Answers to the end of the input.
+  func run() -> ExitStatus {
+    var lines = LineReader(.standardInput, limit: PlaygroundService.greatestRequest)
+    do {
+      while let line = try lines.next() {
+        switch line {
+        case .line(let bytes):
+          guard !bytes.isEmpty else { continue }
+          stdout.writeLine(service.answer(String(decoding: bytes, as: UTF8.self)))
+        case .tooLong: stdout.writeLine(PlaygroundService.tooLarge)
+        }
+        stdout.flush()
+      }
+    } catch {
+      stdout.writeError("error: standard input cannot be read: \(error)")
+      return .noInput
+    }
+    return .success
+  }
+}

@@ -1,0 +1,251 @@
+import CollectionRendering
+import CollectionScripting
+import TesseraSession
+
+/// Completions, signatures and descriptions at a place of a script, from the reference alone.
+struct ScriptCompletion {
+  /// Lua's keywords.
+  static let keywords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
+  /// The names of types, by the names that the reference uses for their values.
+  private static let typesByVariable: [String: [String]] = {
+    var types: [String: [String]] = [:]
+    for topic in Reference.topics where !topic.name.isEmpty && topic.name != "Lua" {
+      guard let entry = topic.entries.first(where: { $0.kind != .function }) else { continue }
+      let variable = entry.signature.prefix { $0 != ":" && $0 != "." }
+      types[String(variable), default: []].append(topic.name)
+    }
+    return types
+  }()
+
+  private static let topicsByName = Dictionary(
+    Reference.topics.map { ($0.name, $0) }
+  ) { first, _ in first }
+  private static let options = Dictionary(
+    Library.globals.map { ($0.name, $0.options) }
+  ) { first, _ in first }
+
+  /// Returns the type of the values that a constructor makes; nil where it is none.
+  static func type(madeBy constructor: String) -> String? {
+    if topicsByName[constructor] != nil, constructor != "Lua" { return constructor }
+    return constructor == "MergedResultsController" ? "ResultsController" : nil
+  }
+
+  let place: ScriptPlace
+
+  /// The candidates that begin with what stands at the place, sorted by name.
+  var candidates: [JSONValue] {
+    guard !place.isInComment else { return [] }
+    if place.isInText { return words.map { Self.candidate($0, "word", $0, "") } }
+    if place.separator != nil { return members }
+    var found = options
+    found += names
+    return found
+  }
+
+  private func matches(_ name: String) -> Bool {
+    name.lowercased().hasPrefix(place.prefix.lowercased())
+  }
+
+  private static func candidate(
+    _ label: String, _ kind: String, _ signature: String, _ text: String
+  ) -> JSONValue {
+    [
+      "label": .string(label), "kind": .string(kind), "signature": .string(signature),
+      "text": .string(text),
+    ]
+  }
+
+  private static func candidate(_ entry: ReferenceEntry) -> JSONValue {
+    let kind = entry.kind == .property ? "property" : entry.kind == .method ? "method" : "function"
+    return candidate(entry.name, kind, entry.signature, entry.text)
+  }
+
+  /// The types that a name may have; every type where nothing is known.
+  private func types(of name: String?) -> [String] {
+    guard let name else { return Self.allTypes }
+    if let type = place.types[name] { return [type] }
+    return Self.typesByVariable[name] ?? Self.allTypes
+  }
+
+  private static let allTypes = Reference.topics.map(\.name).filter { !$0.isEmpty && $0 != "Lua" }
+
+  /// The methods behind a colon, the properties behind a dot.
+  private var members: [JSONValue] {
+    let isMethod = place.separator == UInt8(ascii: ":")
+    if let owner = place.owner, !isMethod {
+      // Tables of functions such as `string` and `json`.
+      let functions = Self.functions(ofTable: owner).filter { matches($0.member) }
+      if !functions.isEmpty {
+        return functions.map {
+          Self.candidate($0.member, "function", $0.entry.signature, $0.entry.text)
+        }
+      }
+    }
+    var seen: Set<String> = []
+    var found: [ReferenceEntry] = []
+    for type in types(of: place.owner) {
+      for entry in Self.topicsByName[type]?.entries ?? []
+      where (entry.kind == .method) == isMethod && matches(entry.name) {
+        if seen.insert(entry.name).inserted { found.append(entry) }
+      }
+    }
+    found.sort { $0.name < $1.name }
+    return found.map { Self.candidate($0) }
+  }
+
+  /// The functions of a table of functions, by their names in it.
+  private static func functions(
+    ofTable table: String
+  ) -> [(member: String, entry: ReferenceEntry)] {
+    var found: [(member: String, entry: ReferenceEntry)] = []
+    for topic in Reference.topics {
+      for entry in topic.entries where entry.name.hasPrefix(table + ".") {
+        found.append((String(entry.name.dropFirst(table.count + 1)), entry))
+      }
+    }
+    return found
+  }
+
+  /// The options that are still open in a table of options.
+  private var options: [JSONValue] {
+    guard let opening = place.openings.last, opening.bracket == UInt8(ascii: "{"),
+      opening.option == nil, let options = Self.options[opening.name]
+    else { return [] }
+    let owner = Self.type(madeBy: opening.name) ?? ""
+    return options.filter { matches($0.name) }.sorted { $0.name < $1.name }.map { option in
+      let entry = Reference.entry(owner: owner, name: option.name)
+      return Self.candidate(option.name, "option", option.name, entry?.text ?? "")
+    }
+  }
+
+  /// The words of an enumeration, of an option or of a property.
+  private var words: [String] {
+    if let opening = place.openings.last, opening.bracket == UInt8(ascii: "{"),
+      let name = opening.option,
+      let option = Self.options[opening.name]?.first(where: { $0.name == name })
+    {
+      return option.words.filter(matches)
+    }
+    guard let (owner, name) = place.assigned else { return [] }
+    for type in types(of: owner) {
+      if let option = Self.options[type]?.first(where: { $0.name == name }) {
+        return option.words.filter(matches)
+      }
+    }
+    return []
+  }
+
+  /// The names of the script, of the library and of Lua.
+  private var names: [JSONValue] {
+    guard !place.prefix.isEmpty else { return [] }
+    let own = place.names.filter { matches($0) && $0 != place.prefix }.sorted()
+    var found = own.map { Self.candidate($0, "name", place.types[$0].map { ": \($0)" } ?? "", "") }
+    var known: [ReferenceEntry] = []
+    for topic in Reference.topics where topic.name.isEmpty || topic.name == "Lua" {
+      known += topic.entries.filter { matches($0.name) && !place.names.contains($0.name) }
+    }
+    known.sort { $0.name < $1.name }
+    found += known.map { Self.candidate($0) }
+    found += Self.keywords.filter(matches).sorted().map { Self.candidate($0, "keyword", $0, "") }
+    return found
+  }
+
+  /// The entries that the name at the place may stand for.
+  var entries: [ReferenceEntry] {
+    let name = place.prefix
+    if let owner = place.owner {
+      if let function = Reference.entries(named: "\(owner).\(name)").first { return [function] }
+      let types = types(of: owner)
+      return Reference.entries(named: name).filter { types.contains($0.owner) }
+    }
+    let plain = Reference.entries(named: name).filter { $0.owner.isEmpty || $0.owner == "Lua" }
+    if !plain.isEmpty { return plain }
+    guard let opening = place.openings.last, let type = Self.type(madeBy: opening.name) else {
+      return []
+    }
+    return Reference.entries(named: name).filter { $0.owner == type }
+  }
+
+  /// The signature of the innermost call that is open, and the 0-based number of its argument.
+  var signature: JSONValue {
+    guard
+      let opening = place.openings.last(where: {
+        !$0.name.isEmpty && $0.bracket != UInt8(ascii: "[")
+      })
+    else { return .null }
+    let types = opening.owner.isEmpty ? [] : types(of: opening.owner)
+    let inTable = Reference.entries(named: "\(opening.owner).\(opening.name)").first
+    let entry =
+      inTable
+      ?? Reference.entries(named: opening.name).first {
+        opening.owner.isEmpty ? $0.owner.isEmpty || $0.owner == "Lua" : types.contains($0.owner)
+      }
+    guard let entry else { return .null }
+    return [
+      "signature": .string(entry.signature), "text": .string(entry.text),
+      "argument": .integer(opening.commas),
+    ]
+  }
+}
+
+extension PlaygroundService {
+  /// The methods that help to write a script.
+  static let editingMethods: [Method] = [
+    Method(
+      "complete",
+      "The names that may stand at a place of a script: methods behind `:`, properties behind `.`, options within `{`, words of enumerations within quotes, else names of the script, the library and Lua.",
+      placeParameters
+    ) { _, parameters throws(ServiceFailure) in
+      let place = try place(parameters)
+      return [
+        "prefix": .string(place.prefix),
+        "candidates": .array(Array(ScriptCompletion(place: place).candidates.prefix(200))),
+      ]
+    },
+    Method(
+      "signature", "The signature of the call around a place, and the number of its argument.",
+      placeParameters
+    ) { _, parameters throws(ServiceFailure) in
+      ScriptCompletion(place: try place(parameters)).signature
+    },
+    Method(
+      "describe", "The reference of the name that ends at a place, or around it.", placeParameters
+    ) { _, parameters throws(ServiceFailure) in
+      let place = try place(parameters, wholeName: true)
+      return ["entries": .array(ScriptCompletion(place: place).entries.map { JSONValue($0) })]
+    },
+  ]
+
+  private static var placeParameters: KeyValuePairs<String, String> {
+    [
+      "source": "the script",
+      "offset": "the place, in bytes of UTF-8 from 0, else the end of the script",
+    ]
+  }
+
+  private static func place(
+    _ parameters: ServiceParameters, wholeName: Bool = false
+  ) throws(ServiceFailure) -> ScriptPlace {
+    let source = try parameters.requiredText("source")
+    let bytes = Array(source.utf8)
+    var offset = min(try parameters.count("offset") ?? bytes.count, bytes.count)
+    if wholeName { while offset < bytes.count, bytes[offset].isNamePart { offset += 1 } }
+    return ScriptPlace(source, offset: offset)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may stand in a name of Lua.
+  fileprivate var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CollectionCore
+import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+import CollectionViews
+import LuaRuntime
+import TesseraSession
+
+extension PlaygroundService {
+  /// The generations of UIKit's rules by their names.
+  private enum ProfileName: String, CaseIterable {
+    case modern, classic
+  }
+
+  /// The methods that run Lua.
+  static let runningMethods: [Method] = [
+    Method(
+      "run",
+      "Runs a script in a fresh state: what it prints, its problems, its steps for the player, and the logs of its views.",
+      [
+        "source": "the script", "name": "its name in messages, else `script.lua`",
+        "arguments": "a list of texts, the script's `...`",
+        "seed": "what `math.random` starts from",
+        "profile": "`modern` or `classic`", "strict": "whether wrong pictures are errors",
+        "quirks": "whether batches are reported that UIKit is said to get wrong",
+        "html": "whether the page of the player is wanted, too",
+      ]
+    ) { service, parameters throws(ServiceFailure) in try service.run(parameters) },
+    Method(
+      "check", "Compiles a script without running it: its problems.",
+      ["source": "the script", "name": "its name in messages, else `script.lua`"]
+    ) { service, parameters throws(ServiceFailure) in try service.check(parameters) },
+    Method(
+      "evaluate",
+      "Takes a statement, an expression or a command of a session, as `tessera repl` does: what it prints and shows, and whether it is complete.",
+      ["text": "one line or several", "whole": "whether no further lines will come"]
+    ) { service, parameters throws(ServiceFailure) in try service.evaluate(parameters) },
+    Method("reset", "Forgets the session.") { service, _ throws(ServiceFailure) in
+      service.session = nil
+      return [:]
+    },
+  ]
+
+  private func scriptConfiguration(
+    _ parameters: ServiceParameters
+  ) throws(ServiceFailure) -> Evaluator.Configuration {
+    var configuration = configuration
+    configuration.arguments = try parameters.texts("arguments")
+    configuration.seed = try parameters.integer("seed") ?? configuration.seed
+    switch try parameters.word("profile", of: ProfileName.self) {
+    case .modern: configuration.profile = .modern
+    case .classic: configuration.profile = .classic
+    case nil: break
+    }
+    if try parameters.flag("strict") { configuration.isStrict = true }
+    if try parameters.flag("quirks") { configuration.reportsQuirks = true }
+    return configuration
+  }
+
+  private func run(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+    let source = try parameters.requiredText("source")
+    let name = try parameters.text("name") ?? "script.lua"
+    let wantsPage = try parameters.flag("html")
+    let configuration = try scriptConfiguration(parameters)
+    var printed: [UInt8] = []
+    var events: [JSONValue] = []
+    var problems: [ScriptProblem] = []
+    let evaluator = try opened(configuration) { printed += $0 }
+    evaluator.tellsFrames = true
+    evaluator.greatestFrameElements = PlayerPage.greatestElements
+    evaluator.onEvent = { event in
+      events.append(event.json)
+      if case .refused(let diagnosis, _, _, _) = event { problems.append(.init(diagnosis)) }
+    }
+    evaluator.onWarning = { problems.append(.init($0)) }
+    evaluator.onLayoutWarning = { problems.append(.init(layoutWarning: $0)) }
+    var failure: Diagnosis?
+    do throws(ScriptFailure) {
+      try evaluator.run(source, name: name)
+    } catch {
+      failure = error.diagnosis
+      let problem = ScriptProblem(error.diagnosis)
+      if !problems.contains(problem) { problems.append(problem) }
+    }
+    evaluator.stopWatching()
+    var result: [FieldName: JSONValue] = [
+      "output": .string(String(decoding: printed, as: UTF8.self)),
+      "problems": .array(problems.map(\.json)), "error": failure?.json ?? .null,
+      "logs": .array(
+        evaluator.views.map { .string(LogText(configuration.render).text($0.log)) }),
+    ]
+    do throws(RecordingError) {
+      let recording = try Recording(events: events)
+      result["player"] = JSONValue(playing: recording)
+      if wantsPage { result["html"] = .string(PlayerPage(recording).text) }
+    } catch {
+      throw ServiceFailure(.internalError, "the steps of the run cannot be read: \(error)")
+    }
+    return .object(result)
+  }
+
+  private func opened(
+    _ configuration: Evaluator.Configuration, _ output: @escaping ([UInt8]) -> Void
+  ) throws(ServiceFailure) -> Evaluator {
+    do {
+      return try Evaluator(configuration, output: output)
+    } catch {
+      throw ServiceFailure(.internalError, "\(error)")
+    }
+  }
+
+  private func check(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+    let source = try parameters.requiredText("source")
+    let name = try parameters.text("name") ?? "script.lua"
+    let evaluator = try opened(configuration) { _ in }
+    var problems: [JSONValue] = []
+    do {
+      try evaluator.load(source, name: name)
+    } catch {
+      problems.append(ScriptProblem(ScriptFailure(error, evaluator: evaluator).diagnosis).json)
+    }
+    return ["problems": .array(problems)]
+  }
+}
+
+extension PlaygroundService {
+  private func evaluate(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+    let text = try parameters.requiredText("text")
+    let isWhole = try parameters.flag("whole")
+    let answer = try currentSession().take(text, isWhole: isWhole)
+    var result: [FieldName: JSONValue] = [
+      "output": .string(String(decoding: printed, as: UTF8.self)),
+      "warnings": .array(warnings),
+      "shown": .array(answer.paragraphs.filter { !$0.isEmpty }.map(JSONValue.string)),
+      "complete": true, "leaves": false, "error": .null,
+    ]
+    (printed, warnings) = ([], [])
+    switch answer.outcome {
+    case .done: break
+    case .incomplete: result["complete"] = false
+    case .leave: result["leaves"] = true
+    case .failed(let diagnosis, _): result["error"] = diagnosis.json
+    case .refused(let reason): result["error"] = Diagnosis(message: reason).json
+    }
+    return .object(result)
+  }
+
+  /// Returns the session, a new one if there is none.
+  func currentSession() throws(ServiceFailure) -> Session {
+    if let session { return session }
+    do {
+      let session = try Session(configuration) { [weak self] in self?.printed += $0 }
+      session.onWarning = { [weak self] in self?.warnings.append(JSONValue($0)) }
+      self.session = session
+      return session
+    } catch {
+      throw ServiceFailure(.internalError, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionScripting
+
+/// A problem of a script at one of its lines, as an editor underlines it.
+struct ScriptProblem: Equatable {
+  /// How serious a problem is.
+  enum Severity: String {
+    case error, warning
+  }
+
+  let severity: Severity
+  /// The file and the 1-based line; nil where no line is known.
+  var line: SourceLine?
+  let code: String?
+  let message: String
+  var explanation: String?
+  var fix: String?
+  /// The lines of Lua that would have been right.
+  var repair: [String] = []
+
+  /// Creates the problem of a failure.
+  init(_ diagnosis: Diagnosis) {
+    severity = .error
+    line = diagnosis.places.first?.line
+    code = diagnosis.code
+    message = diagnosis.message
+    explanation = diagnosis.explanation
+    fix = diagnosis.fix
+    if let repair = diagnosis.repair { self.repair = repair.luaLines }
+  }
+
+  /// Creates the problem that a warning tells of.
+  init(_ warning: UpdateWarning) {
+    severity = .warning
+    line = warning.origin
+    code = warning.code
+    message = warning.description
+    explanation = nil
+    fix = nil
+    if let repair = warning.repair { self.repair = repair.luaLines }
+  }
+
+  /// Creates the problem that a layout finds.
+  init(layoutWarning text: String) {
+    severity = .warning
+    code = nil
+    message = text
+  }
+
+  /// The problem as JSON, with null for what it does not have.
+  var json: JSONValue {
+    [
+      "severity": .string(severity.rawValue), "code": JSONValue(code),
+      "message": .string(message), "explanation": JSONValue(explanation), "fix": JSONValue(fix),
+      "file": JSONValue(line?.file), "line": line.map { .integer($0.line) } ?? .null,
+      "repair": .array(repair.map(JSONValue.string)),
+    ]
+  }
+}
+
+extension Repair {
+  /// The Lua of the repair, a line each.
+  fileprivate var luaLines: [String] {
+    guard case .object(let fields) = JSONValue(self), case .array(let lines)? = fields["lua"] else {
+      return []
+    }
+    return lines.compactMap { if case .string(let line) = $0 { line } else { nil } }
+  }
+}

@@ -1,0 +1,116 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+import TesseraExplain
+import TesseraSession
+
+extension PlaygroundService {
+  /// The methods that explain and compare.
+  static let explainingMethods: [Method] = [
+    Method(
+      "explain",
+      "Explains a code such as U06, or reads a pasted crash: what it says, why, what to do, and a script that raises it.",
+      ["text": "a code, or whatever was pasted"]
+    ) { service, parameters throws(ServiceFailure) in try service.explain(parameters) },
+    Method(
+      "diff", "Compares two states: the operations of one batch from one to the other.",
+      ["old": "a state line such as `A: H J K`", "new": "another one"]
+    ) { service, parameters throws(ServiceFailure) in try service.diff(parameters) },
+    Method(
+      "reference",
+      "The reference of the Lua API: each function, method and property with signature, text, example, and the options of constructors with their words."
+    ) { _, _ throws(ServiceFailure) in referenceJSON },
+  ]
+
+  private func explain(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+    let text = try parameters.requiredText("text")
+    if let page = ExplainCatalogue.page(text.trimmingSpaces().uppercased()) {
+      return ["page": .string(page.text(configuration.render)), "crash": .null]
+    }
+    guard let crash = CrashReport(text).flatMap(ExplainCrash.init) else {
+      return ["page": .null, "crash": .null]
+    }
+    var script: String?
+    if case .script(let text)? = try? crash.reproduction() { script = text }
+    return [
+      "page": .string(crash.text(configuration.render)),
+      "crash": .object(crash.json(script: script)),
+    ]
+  }
+
+  private func diff(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+    var states: [CollectionState] = []
+    for name in ["old", "new"] {
+      let line = try parameters.requiredText(name)
+      do {
+        states.append(try CollectionState(line: line))
+      } catch {
+        throw ServiceFailure(.invalidParameters, "'diff': parameter '\(name)': \(error)")
+      }
+    }
+    do throws(ChangesError) {
+      let changes = try Changes(from: states[0], to: states[1])
+      return [
+        "operations": JSONValue(BatchUpdates(changes.batch.operations), leadingTo: changes.new),
+        "minimal": .boolean(changes.isMinimal),
+      ]
+    } catch {
+      throw ServiceFailure(.invalidParameters, "'diff': \(error)")
+    }
+  }
+
+  private static let referenceJSON: JSONValue = [
+    "topics": .array(
+      Reference.topics.map { topic in
+        [
+          "name": .string(topic.name), "text": .string(topic.text),
+          "entries": .array(topic.entries.map { JSONValue($0) }),
+        ]
+      }),
+    "constructors": .object(
+      Dictionary(
+        Library.globals.filter { !$0.options.isEmpty }.map {
+          (FieldName($0.name), .array($0.options.map { JSONValue($0) }))
+        }
+      ) { first, _ in first }),
+  ]
+}
+
+extension JSONValue {
+  /// Creates an entry of the reference.
+  init(_ entry: ReferenceEntry) {
+    let kind =
+      switch entry.kind {
+      case .function: "function"
+      case .method: "method"
+      case .property: "property"
+      }
+    self = [
+      "kind": .string(kind), "name": .string(entry.name), "signature": .string(entry.signature),
+      "owner": .string(entry.owner), "text": .string(entry.text),
+      "example": .string(entry.example),
+    ]
+  }
+
+  /// Creates an option of a constructor.
+  fileprivate init(_ option: Binding.Option) {
+    self = ["name": .string(option.name), "words": .array(option.words.map(JSONValue.string))]
+  }
+}
+
+extension Binding.Option {
+  /// The words that the option takes, if it takes words.
+  var words: [String] { type.words }
+}
+
+extension Binding.ValueType {
+  fileprivate var words: [String] {
+    switch self {
+    case .word(let words): words
+    case .either(let first, let second): first.words + second.words
+    default: []
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CollectionCore
+import CollectionRendering
+package import CollectionScripting
+import TesseraSession
+
+/// Answers requests about scripts, one after the other: one line of JSON each, one line back.
+///
+/// Editors, pages and notebooks drive it over pipes; `Documentation/protocol.md` has the protocol.
+package final class PlaygroundService {
+  /// The version of the protocol.
+  package static let version = 1
+  /// The most bytes of a request.
+  package static let greatestRequest = 16 << 20
+
+  /// A parameter of a method.
+  package struct Parameter: Sendable {
+    package let name: String
+    package let text: String
+  }
+
+  /// A method of the protocol.
+  package struct Method: Sendable {
+    package let name: String
+    package let text: String
+    package let parameters: [Parameter]
+    let call: @Sendable (PlaygroundService, ServiceParameters) throws(ServiceFailure) -> JSONValue
+
+    init(
+      _ name: String, _ text: String, _ parameters: KeyValuePairs<String, String> = [:],
+      call:
+        @escaping @Sendable (PlaygroundService, ServiceParameters) throws(ServiceFailure)
+        -> JSONValue
+    ) {
+      self.name = name
+      self.text = text
+      self.parameters = parameters.map { Parameter(name: $0.key, text: $0.value) }
+      self.call = call
+    }
+  }
+
+  /// The methods, in the order of the documentation.
+  package static let methods: [Method] =
+    [
+      Method("hello", "The version of the protocol and of Tessera, and the names of the methods.") {
+        service, _ throws(ServiceFailure) in service.hello
+      }
+    ] + runningMethods + editingMethods + explainingMethods
+
+  /// The methods as the rows of a table.
+  package static var documentation: [String] {
+    methods.map { method in
+      let parameters = method.parameters.map { "`\($0.name)`: \($0.text)" }
+      return "| `\(method.name)` | \(method.text) | \(parameters.joined(separator: "; ")) |"
+    }
+  }
+
+  /// The version of the program, as `hello` says it.
+  let programVersion: String
+  /// The configuration of scripts: the limits above all.
+  let configuration: Evaluator.Configuration
+  /// The session of `evaluate`, once there is one, and what it has printed since the last answer.
+  var session: Session?
+  var printed: [UInt8] = []
+  var warnings: [JSONValue] = []
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - configuration: the limits and the rules of the scripts that it runs.
+  ///   - version: the version of the program.
+  package init(_ configuration: Evaluator.Configuration, version: String) {
+    self.configuration = configuration
+    programVersion = version
+  }
+}
+
+extension PlaygroundService {
+  /// Answers a request: an object with `id`, `method` and `params`, on one line.
+  ///
+  /// - Returns: an object with the same `id`, and `result` or `error`, on one line.
+  package func answer(_ line: String) -> String {
+    var id = JSONValue.null
+    do throws(ServiceFailure) {
+      let result = try result(of: line, &id)
+      return JSONValue.object(["id": id, "result": result]).description
+    } catch {
+      return JSONValue.object(["id": id, "error": error.json]).description
+    }
+  }
+
+  /// The answer to a request that is longer than the service reads.
+  package static let tooLarge =
+    JSONValue.object(["id": .null, "error": tooLargeFailure.json]).description
+
+  private static let tooLargeFailure = ServiceFailure(
+    .tooLarge, "a request has at most \(greatestRequest) bytes, this one has more")
+
+  private func result(of line: String, _ id: inout JSONValue) throws(ServiceFailure) -> JSONValue {
+    guard line.utf8.count <= Self.greatestRequest else { throw Self.tooLargeFailure }
+    let request: JSONValue
+    do throws(DocumentError) {
+      request = try JSONValue(json: line)
+    } catch {
+      throw ServiceFailure(.invalidRequest, "the request is no JSON: \(error)")
+    }
+    guard case .object(let fields) = request else {
+      throw ServiceFailure(
+        .invalidRequest, #"a request is an object: {"id": 1, "method": "hello", "params": {}}"#)
+    }
+    id = fields["id"] ?? .null
+    guard case .string(let name)? = fields["method"] else {
+      throw ServiceFailure(.invalidRequest, "a request has a 'method', which is a text")
+    }
+    guard let method = Self.methods.first(where: { $0.name == name }) else {
+      let names = Self.methods.map(\.name).joined(separator: ", ")
+      throw ServiceFailure(
+        .unknownMethod, "there is no method '\(name.printable)'; there are \(names)")
+    }
+    switch fields["params"] {
+    case nil, .null?: return try method.call(self, ServiceParameters([:], of: method))
+    case .object(let params)?:
+      return try method.call(self, ServiceParameters(params, of: method))
+    default:
+      throw ServiceFailure(.invalidParameters, "'params' is an object of parameters by name")
+    }
+  }
+
+  private var hello: JSONValue {
+    [
+      "protocol": .integer(Self.version), "version": .string(programVersion),
+      "methods": .array(Self.methods.map { .string($0.name) }),
+    ]
+  }
+}

@@ -1,0 +1,131 @@
+import CollectionCore
+package import CollectionRendering
+
+/// The reason why a request has no result, as its answer says it.
+package struct ServiceFailure: Error, Equatable {
+  /// The kinds of failures.
+  package enum Code: String, CaseIterable, Sendable {
+    /// The line is no JSON, no object, or has no method.
+    case invalidRequest
+    /// No method has that name.
+    case unknownMethod
+    /// A parameter is missing, unknown or of another type.
+    case invalidParameters
+    /// The line is longer than the service reads.
+    case tooLarge
+    /// The service itself has failed, which is a bug.
+    case internalError
+  }
+
+  /// The kind.
+  package let code: Code
+  /// The sentence: what is wrong, and what is expected.
+  package let message: String
+
+  /// Creates a failure.
+  package init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The failure as the `error` of an answer.
+  package var json: JSONValue {
+    ["code": .string(code.rawValue), "message": .string(message)]
+  }
+}
+
+/// The parameters of a request, read by their names.
+struct ServiceParameters {
+  private let fields: [FieldName: JSONValue]
+  private let method: String
+
+  /// Reads the parameters of a method, which knows these names only.
+  ///
+  /// - Throws: `ServiceFailure` for other names.
+  init(
+    _ fields: [FieldName: JSONValue], of method: PlaygroundService.Method
+  ) throws(ServiceFailure) {
+    self.fields = fields
+    self.method = method.name
+    let names = method.parameters.map(\.name)
+    if let stray = fields.keys.map(\.text).sorted().first(where: { !names.contains($0) }) {
+      throw ServiceFailure(
+        .invalidParameters,
+        "'\(method.name)' has no parameter '\(stray)'; it has \(names.joined(separator: ", "))")
+    }
+  }
+
+  /// Returns a text; nil where it is absent or null.
+  func text(_ name: String) throws(ServiceFailure) -> String? {
+    switch value(name) {
+    case nil: return nil
+    case .string(let text)?: return text
+    default: throw mismatch(name, "a text")
+    }
+  }
+
+  /// Returns a text that has to be there.
+  func requiredText(_ name: String) throws(ServiceFailure) -> String {
+    guard let text = try text(name) else { throw mismatch(name, "a text") }
+    return text
+  }
+
+  /// Returns a whole number of 0 or more; nil where it is absent or null.
+  func count(_ name: String) throws(ServiceFailure) -> Int? {
+    switch value(name) {
+    case nil: return nil
+    case .integer(let number)? where number >= 0: return number
+    default: throw mismatch(name, "a whole number of 0 or more")
+    }
+  }
+
+  /// Returns a whole number; nil where it is absent or null.
+  func integer(_ name: String) throws(ServiceFailure) -> Int? {
+    switch value(name) {
+    case nil: return nil
+    case .integer(let number)?: return number
+    default: throw mismatch(name, "a whole number")
+    }
+  }
+
+  /// Returns a boolean, false where it is absent or null.
+  func flag(_ name: String) throws(ServiceFailure) -> Bool {
+    switch value(name) {
+    case nil: return false
+    case .boolean(let flag)?: return flag
+    default: throw mismatch(name, "true or false")
+    }
+  }
+
+  /// Returns one of some words; nil where it is absent or null.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, of type: Word.Type
+  ) throws(ServiceFailure) -> Word? {
+    guard let text = try text(name) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw mismatch(name, "one of " + type.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return word
+  }
+
+  /// Returns texts; none where they are absent or null.
+  func texts(_ name: String) throws(ServiceFailure) -> [String] {
+    guard let value = value(name) else { return [] }
+    guard case .array(let elements) = value else { throw mismatch(name, "a list of texts") }
+    var texts: [String] = []
+    for element in elements {
+      guard case .string(let text) = element else { throw mismatch(name, "a list of texts") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private func value(_ name: String) -> JSONValue? {
+    let value = fields[FieldName(name)]
+    return value == .null ? nil : value
+  }
+
+  private func mismatch(_ name: String, _ expected: String) -> ServiceFailure {
+    ServiceFailure(.invalidParameters, "'\(method)': parameter '\(name)' is to be \(expected)")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TesseraPlayground
+import Testing
+
+/// `tessera repl --jsonl`: answers that arrive while the input is still open, and their page.
+struct ProtocolTests {
+  /// A service with its two pipes.
+  private final class Partner {
+    let process = Process()
+    let input = Pipe()
+    let output = Pipe()
+
+    init(_ flags: [String]) throws {
+      process.executableURL = URL(fileURLWithPath: try Tessera.path)
+      process.arguments = ["repl", "--jsonl"] + flags
+      process.standardInput = input
+      process.standardOutput = output
+      try process.run()
+    }
+
+    /// Writes a request, and waits for the line of its answer.
+    func ask(_ request: String) throws -> String {
+      try input.fileHandleForWriting.write(contentsOf: Data((request + "\n").utf8))
+      var line = Data()
+      while line.last != UInt8(ascii: "\n") {
+        let byte = try output.fileHandleForReading.read(upToCount: 1) ?? Data()
+        if byte.isEmpty { break }
+        line += byte
+      }
+      return String(decoding: line.dropLast(), as: UTF8.self)
+    }
+  }
+
+  @Test func `each request is answered before the next one is written`() throws {
+    let partner = try Partner(["--max-steps", "100000"])
+    defer { partner.process.terminate() }
+    #expect(try partner.ask(#"{"id": 1, "method": "hello"}"#).contains(#""protocol":1"#))
+    let first = try partner.ask(#"{"id": 2, "method": "evaluate", "params": {"text": "a = 4"}}"#)
+    #expect(first.contains(#""id":2"#))
+    let second = try partner.ask(#"{"method": "evaluate", "params": {"text": "a + 1"}}"#)
+    #expect(second.contains("_1 = 5"))
+    #expect(try partner.ask("nonsense").contains("invalidRequest"))
+    let endless = try partner.ask(
+      #"{"method": "run", "params": {"source": "while true do end"}}"#)
+    #expect(endless.contains(#""code":"R10""#))
+    let last = try partner.ask(#"{"id": "last", "method": "reset"}"#)
+    #expect(last == #"{"id":"last","result":{}}"#)
+    try partner.input.fileHandleForWriting.close()
+    partner.process.waitUntilExit()
+    #expect(partner.process.terminationStatus == 0)
+  }
+
+  @Test func `empty lines are skipped, a line without an end is answered, one too long refused`()
+    throws
+  {
+    let long = String(repeating: "x", count: PlaygroundService.greatestRequest + 10)
+    let result = try Tessera.run(
+      ["repl", "--jsonl"], input: "\n\r\n\(long)\n{\"id\": 3, \"method\": \"reset\"}")
+    let lines = result.stdout.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("tooLarge") == true)
+    #expect(lines.last == #"{"id":3,"result":{}}"#)
+    #expect((result.status, result.stderr) == (0, ""))
+  }
+
+  @Test func `flags that do not go together are wrong usage`() throws {
+    for flags in [["--plain"], ["--echo"], ["Examples/friends.lua"]] {
+      #expect(try Tessera.run(["repl", "--jsonl"] + flags).status == 64)
+    }
+  }
+
+  @Test func `the page of the protocol has every method and parameter`() throws {
+    let page = try Repository.text(of: "Documentation/protocol.md")
+    for row in PlaygroundService.documentation {
+      #expect(page.contains(row + "\n"), "\(row)")
+    }
+    for code in ServiceFailure.Code.allCases { #expect(page.contains("`\(code.rawValue)`")) }
+  }
+}

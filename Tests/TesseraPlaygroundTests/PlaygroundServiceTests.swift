@@ -1,0 +1,195 @@
+import CollectionRendering
+import CollectionScripting
+import LuaRuntime
+import TesseraPlayground
+import Testing
+
+/// The protocol of the playground: requests and answers.
+struct PlaygroundServiceTests {
+  private func service(_ limits: Limits = Limits()) -> PlaygroundService {
+    var configuration = Evaluator.Configuration()
+    configuration.limits = limits
+    return PlaygroundService(configuration, version: "0.0")
+  }
+
+  /// Returns the fields of an answer's result.
+  private func result(
+    _ method: String, _ params: JSONValue = [:], _ service: PlaygroundService? = nil
+  ) throws -> JSONValue {
+    let request: JSONValue = ["id": 7, "method": .string(method), "params": params]
+    let answer = try JSONValue(json: (service ?? self.service()).answer(request.description))
+    #expect(answer["id"] == 7)
+    #expect(answer["error"] == nil, "\(answer)")
+    return answer["result"] ?? .null
+  }
+
+  private func failure(_ line: String) throws -> (code: String, message: String) {
+    let answer = try JSONValue(json: service().answer(line))
+    #expect(answer["result"] == nil)
+    return (answer["error"]?["code"]?.text ?? "", answer["error"]?["message"]?.text ?? "")
+  }
+
+  @Test func `hello names the methods`() throws {
+    let hello = try result("hello")
+    #expect(hello["protocol"] == 1)
+    #expect(hello["methods"]?.texts.count == PlaygroundService.documentation.count)
+    #expect(hello["methods"]?.texts.first == "hello")
+  }
+
+  @Test func `a run tells what was printed, its steps and its problems`() throws {
+    let run = try result(
+      "run",
+      [
+        "source": """
+        local data = DataSource "A: a b c"
+        local view = CollectionView{ dataSource = data }
+        view:layoutIfNeeded()
+        print "ready"
+        view:performBatchUpdates(function()
+          data:remove{0, 0}
+        end)
+        """, "name": "x.lua",
+      ])
+    #expect(run["output"] == "ready\n")
+    let problem = run["problems"]?.elements.first
+    #expect(problem?["code"] == "U01")
+    #expect(problem?["line"] == 5)
+    #expect(problem?["severity"] == "error")
+    #expect(problem?["repair"]?.texts == ["view:deleteItems{ {0, 0} }"])
+    #expect(run["error"]?["code"] == "U01")
+    let steps = run["player"]?["views"]?.elements.first?["steps"]?.elements ?? []
+    #expect(steps.map { $0["k"] } == ["layout", "refused", "repair"])
+    #expect(run["html"] == nil)
+  }
+
+  @Test func `a problem is told once, a warning with its line`() throws {
+    let run = try result(
+      "run",
+      [
+        "source": """
+        local data = DataSource "A: a b c"
+        local view = CollectionView{ dataSource = data }
+        view:layoutIfNeeded()
+        data:move({0, 0}, {0, 2})
+        view:moveItem({0, 0}, {0, 1})
+        """
+      ])
+    let problems = run["problems"]?.elements ?? []
+    #expect(problems.count == 1)
+    #expect(problems.first?["severity"] == "warning")
+    #expect(problems.first?["line"] == 5)
+    #expect(run["error"] == .null)
+  }
+
+  @Test func `limits end a run, and the service goes on`() throws {
+    var limits = Limits()
+    limits.steps = 100_000
+    let service = service(limits)
+    let run = try result("run", ["source": "while true do end"], service)
+    #expect(run["error"]?["code"] == "R10")
+    #expect(try result("run", ["source": "print(1)"], service)["output"] == "1\n")
+  }
+
+  @Test func `arguments, a seed, a profile and strictness reach the script`() throws {
+    #expect(
+      try result("run", ["source": "print(...)", "arguments": ["a", "b"]])["output"] == "a\tb\n")
+    let random = JSONValue.string("print(math.random(1000))")
+    let first = try result("run", ["source": random, "seed": 1])["output"]
+    #expect(try result("run", ["source": random, "seed": 1])["output"] == first)
+    #expect(try result("run", ["source": random, "seed": 2])["output"] != first)
+    let reload: JSONValue = """
+      local view = CollectionView{ dataSource = "A: a" }
+      view:layoutIfNeeded()
+      view:reloadItems{{0, 4}}
+      """
+    let classic = try result("run", ["source": reload, "profile": "classic"])
+    #expect(classic["error"]?["code"] == "U14")
+    let strict = try result("run", ["source": reload, "strict": true])
+    #expect(strict["error"]?["code"] == "W09")
+    #expect(try result("run", ["source": reload])["error"] == .null)
+  }
+
+  @Test func `check compiles and runs nothing`() throws {
+    #expect(try result("check", ["source": "error 'no'"])["problems"] == [])
+    let problem = try result("check", ["source": "local x =\n"])["problems"]?.elements.first
+    #expect(problem?["code"] == "R01" && problem?["line"]?.isInteger == true)
+  }
+
+  @Test func `a session keeps its names until it is reset`() throws {
+    let service = service()
+    #expect(
+      try result("evaluate", ["text": "local n = 20 + 1"], service)["complete"] == true)
+    #expect(try result("evaluate", ["text": "n * 2"], service)["shown"]?.texts == ["_1 = 42"])
+    #expect(try result("evaluate", ["text": "for i = 1, 2 do"], service)["complete"] == false)
+    let error = try result("evaluate", ["text": "nope()"], service)["error"]
+    #expect(error?["code"] == "R02")
+    #expect(try result("evaluate", ["text": "print 'x'"], service)["output"] == "x\n")
+    #expect(try result("reset", [:], service) == [:])
+    #expect(try result("evaluate", ["text": "n"], service)["shown"]?.texts != ["_1 = 42"])
+  }
+
+  @Test func `a crash is explained with a script that raises it again`() throws {
+    let text =
+      "attempt to delete item 5 from section 0 which only contains 3 items before the update"
+    let crash = try result("explain", ["text": .string("*** NSException: " + text)])["crash"]
+    #expect(crash?["code"] == "U14")
+    let script = try #require(crash?["script"]?.text)
+    let run = try result("run", ["source": .string(script)])
+    #expect(run["error"]?["message"]?.text?.contains(text) == true)
+    #expect(try result("explain", ["text": "u06"])["page"]?.text?.hasPrefix("U06") == true)
+    #expect(try result("explain", ["text": "hello"]) == ["page": .null, "crash": .null])
+  }
+
+  @Test func `states are compared`() throws {
+    let diff = try result("diff", ["old": "A: a b c", "new": "A: c a"])
+    #expect(diff["operations"]?.elements.count == 2)
+    #expect(diff["minimal"] == true)
+    #expect(
+      try failure(#"{"method": "diff", "params": {"old": "A: a", "new": 1}}"#).code
+        == "invalidParameters")
+  }
+
+  @Test(arguments: [
+    ("", "invalidRequest"), ("x", "invalidRequest"), ("[]", "invalidRequest"),
+    ("{}", "invalidRequest"), (#"{"method": 1}"#, "invalidRequest"),
+    (#"{"method": "nope"}"#, "unknownMethod"),
+    (#"{"method": "run"}"#, "invalidParameters"),
+    (#"{"method": "run", "params": []}"#, "invalidParameters"),
+    (#"{"method": "run", "params": {"source": 1}}"#, "invalidParameters"),
+    (#"{"method": "run", "params": {"source": "", "sauce": ""}}"#, "invalidParameters"),
+    (#"{"method": "run", "params": {"source": "", "arguments": [1]}}"#, "invalidParameters"),
+    (#"{"method": "run", "params": {"source": "", "profile": "old"}}"#, "invalidParameters"),
+    (#"{"method": "complete", "params": {"source": "", "offset": -1}}"#, "invalidParameters"),
+  ])
+  func `a bad request has an error that says what is expected`(line: String, code: String) throws {
+    let failure = try failure(line)
+    #expect(failure.code == code, "\(line)")
+    #expect(failure.message.count > 10)
+  }
+
+  @Test func `a request that is too long is refused`() throws {
+    let line = String(repeating: " ", count: PlaygroundService.greatestRequest + 1)
+    #expect(try failure(line).code == "tooLarge")
+  }
+
+  @Test func `the reference has every binding, and the words of options`() throws {
+    let reference = try result("reference")
+    let entries = reference["topics"]?.elements.flatMap { $0["entries"]?.elements ?? [] } ?? []
+    #expect(entries.count > 400)
+    let options = reference["constructors"]?["FlowLayout"]?.elements ?? []
+    let direction = options.first { $0["name"] == "scrollDirection" }
+    #expect(direction?["words"]?.texts == ["vertical", "horizontal"])
+  }
+}
+
+extension JSONValue {
+  /// A field of an object.
+  subscript(name: String) -> JSONValue? {
+    if case .object(let fields) = self { fields[.init(name)] } else { nil }
+  }
+
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  var texts: [String] { elements.compactMap(\.text) }
+  var isInteger: Bool { if case .integer = self { true } else { false } }
+}
