@@ -36,6 +36,15 @@ struct PictureTests {
     }
   }
 
+  @Test func `a dash is standard output`() throws {
+    let folder = TemporaryFolder()
+    let plain = try Tessera.run(["diff", "--format", "svg", "A: a", "A: b"], in: folder.url)
+    let dash = try Tessera.run(
+      ["diff", "--format", "svg", "--output", "-", "A: a", "A: b"], in: folder.url)
+    #expect(dash.stdout == plain.stdout && dash.stdout.hasPrefix("<svg"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url("-").path))
+  }
+
   @Test func `three batches of ten items take at most ten kilobytes`() throws {
     let result = try Tessera.run([
       "run", "--format", "svg", "--animate", "-e",

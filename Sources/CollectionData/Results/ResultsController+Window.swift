@@ -20,7 +20,7 @@ extension ResultsController {
     guard wanted != window else { return }
     let before = state
     var changes = ResultsChanges()
-    try exclusively(Self.change) {
+    try exclusively("fetchLimit") {
       let old = window.part(of: content)
       let new = wanted.part(of: content)
       let seen = ResultsReport(old: content).seen(from: old, to: new, of: content, shown: before)

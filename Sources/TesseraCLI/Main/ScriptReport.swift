@@ -46,7 +46,7 @@ final class ScriptReport {
   func write(_ bytes: [UInt8]) {
     if isDocument {
       printed += bytes
-    } else if !hasEvents, picture.format == nil || picture.output != nil {
+    } else if !hasEvents, picture.format == nil || picture.file != nil {
       stdout.write(bytes)
     }
   }

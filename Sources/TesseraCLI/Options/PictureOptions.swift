@@ -12,7 +12,8 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("Make a picture: svg, html (a page that plays), or cast (asciicast v2)."))
   var format: PictureFormat?
   @Option(
-    help: ArgumentHelp("Write the picture into this file.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write the picture into this file; - is standard output.", valueName: "file"))
   var output: String?
   @Option(
     help: ArgumentHelp(
@@ -21,6 +22,9 @@ struct PictureOptions: ParsableArguments {
   var view: Int?
   @Flag(help: "Let an svg move.")
   var animate = false
+
+  /// The file that the picture goes into; nil for standard output.
+  var file: String? { output == "-" ? nil : output }
 
   /// The options where no flag is given, made without the parser.
   static var unset: PictureOptions {

@@ -46,7 +46,7 @@ struct PictureWriter {
 
   /// Writes the text of a picture.
   private func write(_ text: String) -> ExitStatus {
-    guard let path = options.output else {
+    guard let path = options.file else {
       stdout.write(Array(text.utf8))
       return .success
     }

@@ -86,7 +86,7 @@ struct ShowCommand: OutputCommand {
       limits: limits.limits, seed: seed, rules: rules, render: output.rendering(for: 1))
     configuration.scriptName = path
     configuration.moduleFolder = RunCommand.folder(of: path)
-    let isAlone = picture.format != nil && picture.output == nil
+    let isAlone = picture.format != nil && picture.file == nil
     let evaluator = try Evaluator(configuration, output: isAlone ? { _ in } : report.write)
     if picture.format != nil { return drawScript(evaluator, path, text, report) }
     evaluator.onWarning = report.write

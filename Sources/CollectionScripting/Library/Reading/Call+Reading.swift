@@ -329,9 +329,12 @@ extension Call {
   ///
   /// - Parameters:
   ///   - noun: the name of an element in messages.
-  ///   - count: the number of elements, all of which are there.
-  func checkList(_ index: Int32, _ noun: String, count: Int) throws(Mismatch) {
-    guard hasMoreEntries(than: count, index) else { return }
+  ///   - count: the number of elements.
+  ///   - filled: the number of those that are there; all of them unless told otherwise.
+  func checkList(
+    _ index: Int32, _ noun: String, count: Int, filled: Int? = nil
+  ) throws(Mismatch) {
+    guard hasMoreEntries(than: filled ?? count, index) else { return }
     var names: [String] = []
     var positions: [Int] = []
     var other: String?
