@@ -37,9 +37,9 @@ struct HostileTests {
     let folder = TemporaryFolder()
     try folder.write(script.text, to: script.name)
     // What does not end by itself need not be waited for.
-    var seconds = script.endings.contains("time") ? 2.0 : 10
+    var seconds = script.endings.contains("time") ? 1.0 : 10
     if Self.isSanitized { seconds = 20 }
-    if script.endings == ["time"] { seconds = 0.25 }
+    if script.endings == ["time"] { seconds = 0.1 }
     var flags = ["--timeout", "\(seconds)", "--max-memory", "64M", "--max-output", "1M"]
     if Self.isolated.contains(script.name) { flags.append("--isolate") }
 

@@ -137,7 +137,7 @@ struct ResultsPredicateTests {
       #expect(results.count == count / 4 * 3 + 1)
       return compared
     }
-    for (count, levels) in [(10_000, 14), (100_000, 17)] {
+    for (count, levels) in [(3_000, 12), (30_000, 15)] {
       let compared = try comparisons(count)
       // Three of the edits look for a place in a tree that is no deeper than three times its least
       // depth; each asks the comparator in both directions once more.

@@ -76,7 +76,7 @@ struct ResultsWindowTests {
     return lines
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: 1...(Stress.isOn ? 200 : 24))
   func `the window shows what a slice of the whole does, and changes replay`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let hasSections = seed % 4 > 0

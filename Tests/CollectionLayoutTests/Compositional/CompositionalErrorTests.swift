@@ -96,7 +96,8 @@ struct CompositionalErrorTests {
   func `any bounds are laid out by`(size: Size) throws {
     let group = LayoutGroup.row(
       .width(1), .absolute(50), [.item(.absolute(50), .height(1))], spacing: .flexible(3))
-    for count in [0, 1, 1000] {
+    // A group as wide as a million items takes a second to solve without optimisation.
+    for count in size.width > 1e6 && !Stress.isOn ? [1000] : [0, 1, 1000] {
       let sample = try CompositionalSample(LayoutSection(group: group), [count], size: size)
       let found = sample.layout.layoutAttributesForElements(
         in: Rect(x: 0, y: 0, width: 100, height: 100))
