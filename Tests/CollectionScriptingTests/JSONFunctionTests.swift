@@ -62,7 +62,9 @@ import Testing
     ("json.encode{ a = 0/0 }", "value.a: finite number expected, got nan"),
     ("json.encode{ [2] = 1 }", "got the key 2"),
     ("json.encode{ 1, x = 2 }", "a list may have no names"),
-    ("json.encode{ 1, nil, 3, [5] = 1 }", "item 4 of the list is missing, though there is one at 5"),
+    (
+      "json.encode{ 1, nil, 3, [5] = 1 }", "item 4 of the list is missing, though there is one at 5"
+    ),
     ("json.encode(DataSource())", "a value that JSON does not have: DataSource"),
     ("local t = {} t.t = t json.encode(t)", "tables nested more than 64 deep, or in a circle"),
     (

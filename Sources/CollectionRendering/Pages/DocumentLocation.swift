@@ -79,7 +79,8 @@ extension DocumentLocation {
   private static func isOwn(
     _ size: Size, of path: IndexPath, _ text: String, _ kinds: [FieldName: ComponentSection]
   ) -> Bool {
-    guard let page = try? Component.page(json: text, kinds: kinds), page.indices.contains(path.section),
+    guard let page = try? Component.page(json: text, kinds: kinds),
+      page.indices.contains(path.section),
       page[path.section].items.indices.contains(path.item),
       let own = page[path.section].items[path.item].size
     else { return false }
