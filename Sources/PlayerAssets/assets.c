@@ -13,6 +13,12 @@ static const char style[] = {
 #embed "Player/player.css"
   , 0};
 
+static const char markup[] = {
+#embed "Player/player.html"
+  , 0};
+
 const char *player_script(void) { return script; }
 
 const char *player_style(void) { return style; }
+
+const char *player_markup(void) { return markup; }

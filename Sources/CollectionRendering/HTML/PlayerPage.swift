@@ -19,7 +19,7 @@ package struct PlayerPage {
   package static let greatestSteps = 2000
 
   /// The hashes of the script and the style sheet, which a test computes anew.
-  package static let scriptHash = "sha256-2nN3YRQmiPI0kp83yuU0pbfx2s7v/Gi1VMlMnCWt5+c="
+  package static let scriptHash = "sha256-SxZ0F8GKCKk+JOUWqhWb53942C/L2rEOk0UdGUeQQgI="
   package static let styleHash = "sha256-+MXgXKfCpLOXnta5MKmBhx7CLZd5lRUQGBK5SZ8TX28="
 
   private let recording: Recording
@@ -62,42 +62,5 @@ package struct PlayerPage {
   }
 
   /// The parts of the page that the script fills.
-  private static let skeleton = """
-    <section id="bar" aria-label="Player">
-    <div id="tabs" role="tablist" aria-label="Views"></div>
-    <button id="back" aria-label="Previous step">«</button>
-    <button id="less" aria-label="Previous operation or phase">‹</button>
-    <button id="play">Play</button>
-    <button id="more" aria-label="Next operation or phase">›</button>
-    <button id="next" aria-label="Next step">»</button>
-    <div id="time"><div id="marks" aria-hidden="true"></div>
-    <input id="seek" type="range" min="0" max="0" step="any" value="0" aria-label="Time"></div>
-    <span id="clock"></span>
-    <select id="speed" aria-label="Speed"><option value=".25">¼×<option value=".5">½×\
-    <option value="1" selected>1×<option value="2">2×<option value="4">4×</select>
-    <button id="loop" aria-pressed="false">Loop</button>
-    <button id="phases" aria-pressed="false">Phases</button>
-    <button id="cells" aria-pressed="false">Cells</button>
-    </section>
-    <section aria-label="View">
-    <p id="say" aria-live="polite"></p>
-    <svg id="svg" role="img" aria-labelledby="say"></svg>
-    <p class="note"><b class="d">−</b> delete <b class="i">+</b> insert <b class="m">→</b> move \
-    <b class="r">↻</b> reload</p>
-    <div id="lane" hidden></div>
-    <p class="note"><span id="pick"></span> <span id="left"></span></p>
-    </section>
-    <section aria-label="Script and log">
-    <div id="fault" hidden><pre id="message"></pre>
-    <div id="pair"><div><h2>The view shows</h2><pre id="shown"></pre></div>
-    <div><h2>The data holds</h2><pre id="held"></pre></div></div>
-    <h2>Repair</h2><pre id="repair"></pre></div>
-    <h2 id="file">Script</h2>
-    <ol class="code" id="code" tabindex="0" aria-labelledby="file"></ol>
-    <h2>Operations</h2>
-    <ul id="ops"></ul>
-    <h2 id="logs">Log</h2>
-    <pre class="code" id="log" tabindex="0" aria-labelledby="logs"></pre>
-    </section>
-    """
+  private static let skeleton = unsafe String(cString: player_markup())
 }

@@ -1,6 +1,6 @@
 "use strict";
 (() => {
-  const data = JSON.parse(document.getElementById("data").textContent);
+  let data;
   const $ = (id) => document.getElementById(id);
   const set = (node, attributes) => {
     for (const key in attributes) node.setAttribute(key, attributes[key]);
@@ -42,10 +42,11 @@
     return s * s * (3 - 2 * s);
   };
 
-  let steps, total, step, shapes, now = 0, index = -1, playing, byPhase, byOperation, picked, source, last, part;
+  let steps, total, step, shapes, now = 0, index = -1, view = 0, playing, byPhase, byOperation, picked, source, last, part;
 
   // Each step has a slot: its motion, as long as on the clock, and a pause after it.
   const open = (number) => {
+    view = number;
     steps = data.views[number].steps;
     let at = 0;
     for (const each of steps) {
@@ -115,6 +116,8 @@
     if (fault) ["message", "shown", "held", "repair"].forEach((id, n) => say(id, fault[n]));
     clear("lane");
     for (const text of step.cells) make("span", $("lane"), text);
+    // A page around the player is told.
+    window.player.onstep?.(step, number);
   };
 
   const operation = (n) => $("ops").children[n].firstChild;
@@ -244,9 +247,17 @@
     else stop(step.from + span * next / parts, !byPhase);
   };
 
-  if (data.views.length > 1) data.views.forEach((each, n) => {
-    set(make("button", $("tabs"), "View " + each.n), { role: "tab" }).onclick = () => open(n);
-  });
+  // Shows other data from its start, or from a view and a time.
+  const load = (value, view, time) => {
+    data = value;
+    source = null;
+    $("tabs").replaceChildren();
+    if (data.views.length > 1) data.views.forEach((each, n) => {
+      set(make("button", $("tabs"), "View " + each.n), { role: "tab" }).onclick = () => open(n);
+    });
+    open(view || 0);
+    if (time) seek(time);
+  };
   const toggle = (id, change) => {
     $(id).onclick = () => {
       const isOn = $(id).ariaPressed !== "true";
@@ -269,7 +280,7 @@
   };
   document.onkeydown = (event) => {
     const { key, target } = event;
-    if (!keys[key] || event.ctrlKey || event.metaKey || event.altKey || target.closest("select,.code") || key === " " && target.tagName === "BUTTON") return;
+    if (!keys[key] || event.ctrlKey || event.metaKey || event.altKey || target.closest("select,textarea,input:not(#seek),.code") || key === " " && target.tagName === "BUTTON") return;
     event.preventDefault();
     keys[key]();
   };
@@ -278,6 +289,9 @@
     const wanted = found && found[1] === "batch" && steps.find((each) => each.batch === +found[2]);
     if (found) stop(wanted ? wanted.from : +found[2]);
   };
-  open(0);
-  onhashchange();
+  window.player = { load, "data": () => data, "stop": stop, "seek": seek, "now": () => ({ "time": now, "view": view, "index": index, "share": step ? (now - step.from) / (step.to - step.from || 1) : 0 }) };
+  if ($("data")) {
+    load(JSON.parse($("data").textContent));
+    onhashchange();
+  }
 })();

@@ -7,4 +7,7 @@ const char *player_script(void);
 /// The style sheet of that page.
 const char *player_style(void);
 
+/// The parts of that page that the script fills.
+const char *player_markup(void);
+
 #endif

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The playground: a server, and the page that it serves. Building Tessera does not need it.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of SwiftNIO.
+func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "playground",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "tessera-playground", targets: ["tessera-playground"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+  ],
+  targets: [
+    // The page, which one C file embeds.
+    .target(name: "PlaygroundPage", exclude: ["Page"]),
+    .target(
+      name: "PlaygroundServer",
+      dependencies: [
+        "PlaygroundPage", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "tessera-playground", dependencies: ["PlaygroundServer", argumentParser],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlaygroundServerTests", dependencies: ["PlaygroundServer", "PlaygroundPage"],
+      swiftSettings: settings),
+  ]
+)

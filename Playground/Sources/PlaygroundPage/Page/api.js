@@ -1,0 +1,76 @@
+// Requests to the server, which hands each to a worker of tessera.
+
+// One page has one run at a time: the server knows it by this name.
+const page = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+let number = 0;
+
+// What keeps a request from its answer: `kind` is the server's or the protocol's word for it.
+export class Failure extends Error {
+  constructor(kind, message) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+const wait = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
+
+// Sends a request and returns its result. What comes before the answer is handed to `onEvent`.
+export async function call(lane, method, params = {}, { signal, onEvent } = {}) {
+  const body = JSON.stringify({ id: ++number, method, params });
+  for (let tries = 0; ; tries++) {
+    let response;
+    try {
+      response = await fetch(`api/${lane}`, {
+        method: "POST", body, signal, cache: "no-store",
+        headers: { "Content-Type": "application/json", "X-Tessera-Page": page },
+      });
+    } catch (error) {
+      if (error.name === "AbortError") throw new Failure("aborted", "The request was given up.");
+      throw new Failure("offline", "The server of the playground does not answer. Start it again with tessera play.");
+    }
+    if (response.status === 503 && tries < 5) {
+      await wait(1 + Math.random());
+      continue;
+    }
+    if (!response.ok) {
+      const error = (await response.json().catch(() => ({}))).error || {};
+      throw new Failure(error.code || `http${response.status}`, error.message || `The server answers with ${response.status}.`);
+    }
+    return read(response, onEvent);
+  }
+}
+
+// Reads server-sent events up to the answer.
+async function read(response, onEvent) {
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "", answer;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += value;
+      for (let end; (end = text.indexOf("\n\n")) >= 0; text = text.slice(end + 2)) {
+        const event = { name: "message", data: "" };
+        for (const line of text.slice(0, end).split("\n")) {
+          if (line.startsWith("event: ")) event.name = line.slice(7);
+          if (line.startsWith("data: ")) event.data += line.slice(6);
+        }
+        if (event.name === "stopped") {
+          const { reason, message } = JSON.parse(event.data);
+          throw new Failure(reason, message);
+        }
+        if (event.name !== "message") continue;
+        const value = JSON.parse(event.data);
+        if (value.event) onEvent?.(value);
+        else answer = value;
+      }
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (error.name === "AbortError") throw new Failure("aborted", "The request was given up.");
+    throw new Failure("broken", "The answer of the server breaks off.");
+  }
+  if (!answer) throw new Failure("broken", "The worker ended without an answer.");
+  if (answer.error) throw new Failure(answer.error.code, answer.error.message);
+  return answer.result;
+}

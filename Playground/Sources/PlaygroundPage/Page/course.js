@@ -1,0 +1,156 @@
+// The course: the exercises of `tessera learn`, with the same checks. Where the server was started
+// in a folder with a course, its files and its progress are used; else this browser remembers.
+
+import { call } from "./api.js";
+import { $, make, memory, status } from "./dom.js";
+import * as live from "./live.js";
+import { showProblems } from "./problems.js";
+import { Work } from "./work.js";
+
+export function setUp(hasFiles) {
+  const lane = hasFiles ? "files" : "ask";
+  let list, exercise, progress = {};
+  try { progress = JSON.parse(memory.get("progress")) || {}; } catch { /* Nothing was remembered. */ }
+  const remember = () => memory.set("progress", JSON.stringify(progress));
+  const isOnDisk = () => list?.folder != null;
+  const entry = (id) => (progress[id] ||= {});
+
+  const work = new Work($("x-editor-course"), "Your program", {
+    // A run of an exercise is a check of it.
+    call: async (_, __, params, options) => {
+      const checked = await call(isOnDisk() ? "files" : "run", "checkExercise", { id: exercise.id, source: params.source }, options);
+      return { ...checked, problems: problems(checked), player: checked.player || { sources: [], views: [] }, logs: checked.logs || [] };
+    },
+    onChange: (text) => {
+      if (!exercise || isOnDisk()) return;
+      entry(exercise.id).source = text;
+      remember();
+    },
+    onShown: verdict,
+  });
+
+  function problems(checked) {
+    if (!checked.code && !checked.message) return [];
+    return [{ severity: "error", code: checked.code, message: checked.message || "", explanation: checked.explanation, fix: null,
+      line: checked.line, repair: [], repairable: false }];
+  }
+
+  function verdict(checked) {
+    const rows = checked.checks.map((check) => make("li", {}, make("span", { className: check.status, textContent: check.name }),
+      check.message && check.status !== "pass" ? make("div", { className: "note", textContent: check.message }) : null,
+      check.expected && check.status === "fail" ? make("div", { className: "note", textContent: `expected ${check.expected}` }) : null,
+      check.actual && check.status === "fail" ? make("div", { className: "note", textContent: `got ${check.actual}` }) : null,
+      check.hint ? make("p", { textContent: check.hint }) : null));
+    $("x-verdict").replaceChildren(make("ul", {}, ...rows),
+      checked.solved ? make("p", { className: "solved", textContent: "Solved." }) : "");
+    if (checked.solved && !isOnDisk()) {
+      entry(exercise.id).solved = true;
+      remember();
+    }
+    if (checked.solved) {
+      const row = list.exercises.find((each) => each.id === exercise.id);
+      if (row.status !== "solved") {
+        row.status = "solved";
+        menu();
+      }
+    }
+    status(checked.solved ? "Solved" : "Not solved yet");
+  }
+
+  function menu() {
+    const isSolved = (each) => isOnDisk() ? each.status === "solved" : progress[each.id]?.solved;
+    $("x-exercises").replaceChildren(...list.chapters.map((chapter) => make("optgroup", { label: `${chapter.number} ${chapter.title}` },
+      ...list.exercises.filter((each) => each.chapter === chapter.number).map((each) =>
+        make("option", { value: each.id, textContent: `${isSolved(each) ? "✓" : "·"} ${each.title}`, selected: each.id === exercise?.id })))));
+    $("x-progress").textContent = `${list.exercises.filter(isSolved).length} of ${list.exercises.length} solved`;
+    $("x-folder").replaceChildren(isOnDisk()
+      ? `The files and the progress are those of tessera learn in ${list.folder}.`
+      : "The progress stays in this browser.",
+      hasFiles && !isOnDisk() ? make("button", { textContent: "Write the course into the folder", onclick: start }) : "");
+  }
+
+  async function start() {
+    try {
+      list = await call("files", "startCourse");
+      menu();
+      await open(exercise?.id);
+    } catch (error) {
+      status(error.message);
+    }
+  }
+
+  async function open(id) {
+    try {
+      exercise = await call(lane, "exercise", { id });
+    } catch (error) {
+      return status(error.message);
+    }
+    memory.set("exercise", id);
+    menu();
+    $("x-verdict").replaceChildren();
+    showTask();
+    live.forget();
+    showProblems(work.editor, [], () => {});
+    const source = exercise.source ?? progress[id]?.source ?? exercise.starter;
+    work.editor.load(source);
+    work.isFresh = true;
+    await work.run();
+  }
+
+  function showTask() {
+    const seen = isOnDisk() ? exercise.hints : exercise.hints.length ? exercise.hints : [];
+    $("x-task").replaceChildren(
+      make("h2", { textContent: exercise.title }),
+      make("p", { textContent: exercise.objective }),
+      exercise.teaches ? make("p", { textContent: exercise.teaches }) : "",
+      exercise.goal ? make("pre", { textContent: exercise.goal }) : "",
+      exercise.goalPicture ? make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" }) : "",
+      ...seen.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })));
+    $("x-hint").disabled = exercise.hints.length >= exercise.hintCount;
+  }
+
+  $("x-exercises").onchange = () => open($("x-exercises").value);
+  $("x-check").onclick = () => work.run();
+  $("x-hint").onclick = async () => {
+    try {
+      const found = await call(lane, "hint", { id: exercise.id, count: exercise.hints.length + 1 });
+      exercise.hints = found.hints;
+      if (!isOnDisk()) { entry(exercise.id).hints = found.hints.length; remember(); }
+      showTask();
+    } catch (error) {
+      status(error.message);
+    }
+  };
+  $("x-reset").onclick = () => work.open(exercise.starter);
+  $("x-solution").onclick = async () => {
+    const isSolved = isOnDisk() ? exercise.status === "solved" || list.exercises.find((each) => each.id === exercise.id)?.status === "solved" : entry(exercise.id).solved;
+    if (!isSolved && !confirm("This exercise is not solved yet. Show a solution all the same?")) return;
+    try {
+      const found = await call(lane, "solution", { id: exercise.id, givesUp: true });
+      const text = found.solutions?.[0];
+      if (text) await work.open(text);
+    } catch (error) {
+      status(error.message);
+    }
+  };
+  $("x-next").onclick = () => {
+    const index = list.exercises.findIndex((each) => each.id === exercise.id), next = list.exercises[index + 1];
+    if (next) open(next.id);
+    else status("This was the last exercise.");
+  };
+
+  return {
+    work,
+    async open() {
+      if (exercise) return work.run();
+      try {
+        list = await call(lane, "exercises");
+      } catch (error) {
+        return status(error.message);
+      }
+      const remembered = isOnDisk() ? null : memory.get("exercise");
+      const ids = list.exercises.map((each) => each.id);
+      await open(ids.includes(remembered) ? remembered : list.current || ids[0]);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// Small helpers around the document.
+
+export const $ = (id) => document.getElementById(id);
+
+// Makes an element with properties, attributes behind `@`, and children, which are texts or elements.
+export function make(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name[0] === "@") node.setAttribute(name.slice(1), value);
+    else node[name] = value;
+  }
+  node.append(...children.filter((child) => child != null));
+  return node;
+}
+
+// Calls a function once calls have stopped for some milliseconds.
+export function settled(milliseconds, action) {
+  let timer;
+  const call = (...values) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, milliseconds, ...values);
+  };
+  call.cancel = () => clearTimeout(timer);
+  return call;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+// The bytes of UTF-8 before a position of a text.
+export const bytesBefore = (text, position) => encoder.encode(text.slice(0, position)).length;
+
+// Says something in the line of the page's head.
+export function status(text, isBusy = false) {
+  $("x-status").textContent = text;
+  $("x-status").classList.toggle("busy", isBusy);
+}
+
+// What was remembered in this browser; nothing where it remembers nothing.
+export const memory = {
+  get(key) {
+    try { return localStorage.getItem(`tessera.${key}`); } catch { return null; }
+  },
+  set(key, value) {
+    try {
+      if (value == null) localStorage.removeItem(`tessera.${key}`);
+      else localStorage.setItem(`tessera.${key}`, value);
+    } catch { /* The page works without it. */ }
+  },
+};
+
+// A text as a part of an address, compressed where the browser can, and back.
+export async function packed(text) {
+  const bytes = encoder.encode(text);
+  if (typeof CompressionStream === "undefined") return "0" + base64(bytes);
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return "1" + base64(new Uint8Array(await new Response(stream).arrayBuffer()));
+}
+
+export async function unpacked(code) {
+  const bytes = Uint8Array.from(atob(code.slice(1).replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+  if (code[0] !== "1") return decoder.decode(bytes);
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const parts = [];
+  let count = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    count += value.length;
+    if (count > 1 << 20) throw new Error("too long");
+    parts.push(value);
+  }
+  return decoder.decode(await new Blob(parts).arrayBuffer());
+}
+
+function base64(bytes) {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}

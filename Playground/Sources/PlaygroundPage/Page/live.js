@@ -1,0 +1,128 @@
+// The player beside the editor: it keeps its place while one writes, and items can be dragged in it.
+
+import { $, make, status } from "./dom.js";
+
+let shown, onDrop, onStep;
+
+// What two steps have to differ in for a reader to see a difference.
+const essence = (step) => JSON.stringify(step, (key, value) => ["t0", "t1", "from", "to", "line", "l"].includes(key) ? undefined : value);
+
+// Shows a run: where the one before stood, if that step is another one now; else at the first step
+// that differs. A fresh script is played from its start.
+export function show(result, isFresh) {
+  const data = result.player, hasViews = data?.views.some((view) => view.steps.length);
+  $("x-printed").textContent = result.output ?? "";
+  $("x-log").textContent = (result.logs || []).join("\n\n");
+  $("x-stats").textContent = (result.stats || []).join("\n");
+  $("x-empty").hidden = hasViews || shown != null && !isFresh;
+  if (!hasViews) {
+    $("x-player").hidden = !shown || isFresh;
+    $("x-player").classList.add("old");
+    return;
+  }
+  data.views = data.views.filter((view) => view.steps.length);
+  const old = shown, place = old && player.now();
+  $("x-player").hidden = false;
+  $("x-player").classList.remove("old");
+  if (isFresh || !old || !data.views[place.view]) {
+    shown = { steps: data.views.map((view) => view.steps.map(essence)) };
+    player.load(data);
+    player.stop(0);
+    if (!matchMedia("(prefers-reduced-motion:reduce)").matches && data.views[0].steps.length > 1) $("play").click();
+    else player.stop(Infinity);
+    return;
+  }
+  const isPlaying = $("play").textContent === "Pause";
+  const steps = data.views[place.view].steps;
+  shown = { steps: data.views.map((view) => view.steps.map(essence)) };
+  const [before, after] = [old.steps[place.view] || [], shown.steps[place.view]];
+  let first = after.findIndex((step, index) => step !== before[index]);
+  if (first < 0 && before.length > after.length) first = after.length - 1;
+  player.load(data, place.view);
+  const isHere = first < 0 || steps[place.index] && before[place.index] !== after[place.index];
+  const step = steps[isHere ? Math.min(place.index, steps.length - 1) : first];
+  const time = isHere ? step.from + place.share * (step.to - step.from) : step.to;
+  if (isPlaying) player.seek(time);
+  else player.stop(time);
+  if (first >= 0) {
+    const total = $("seek").max;
+    const mark = make("i", { className: "first", title: "The first difference from the run before" });
+    mark.style.left = `calc(8px + ${total > 0 ? steps[first].from / total : 0} * (100% - 16px))`;
+    $("marks").append(mark);
+  }
+}
+
+// Forgets the run, so that the next one is played from its start.
+export function forget() { shown = null; }
+
+export function listen(drop, step) {
+  onDrop = drop;
+  onStep = step;
+  player.onstep = (step) => onStep?.(step);
+  $("svg").addEventListener("pointerdown", begin);
+}
+
+// The path that an element's title tells, as numbers.
+const numbers = (path) => path ? path.match(/\d+/g).map(Number) : null;
+
+function begin(event) {
+  const group = event.target.closest?.(".x");
+  if (!group || group.classList.contains("h") || event.button) return;
+  const svg = $("svg"), { index, view } = player.now(), data = player.data(), steps = data.views[view].steps, step = steps[index];
+  const groups = [...svg.querySelectorAll(".x")], element = step.el[groups.indexOf(group)], from = numbers(element?.[4]);
+  if (!from) return;
+  const scale = svg.getScreenCTM().a, [startX, startY] = [event.clientX, event.clientY];
+  const base = group.getAttribute("transform");
+  let target, isMoving = false;
+  const move = (event) => {
+    const x = event.clientX - startX, y = event.clientY - startY;
+    if (!isMoving && Math.hypot(x, y) < 6) return;
+    if (!isMoving) {
+      if (index !== steps.length - 1 || !["layout", "batch", "reload", "scroll"].includes(step.k) && step.k === "refused") {
+        status("Go to the end of the run to drag an item there.");
+        return stop();
+      }
+      player.stop(Infinity);
+      isMoving = true;
+      group.classList.add("lifted");
+      svg.setPointerCapture(event.pointerId);
+    }
+    group.setAttribute("transform", `translate(${x / scale} ${y / scale})${base}`);
+    const found = nearest(step, element, event, svg);
+    if (target !== found.group) target?.classList.remove("target");
+    target = found.group && groups[found.group] || null;
+    for (const each of groups) each.classList.toggle("target", each === target);
+    stop.to = found.to;
+  };
+  const stop = (event) => {
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", stop);
+    removeEventListener("pointercancel", stop);
+    group.classList.remove("lifted");
+    group.setAttribute("transform", base);
+    for (const each of groups) each.classList.remove("target");
+    if (event?.type !== "pointerup" || !isMoving || !stop.to) return;
+    if (stop.to.join() !== from.join()) onDrop(data.views[view].n, from, stop.to);
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", stop);
+  addEventListener("pointercancel", stop);
+}
+
+// The cell nearest to the pointer, and where the item stands if it is dropped there.
+function nearest(step, dragged, event, svg) {
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+  let best = { distance: Infinity };
+  step.el.forEach((element, index) => {
+    const look = element[6] || element[5], path = numbers(element[4]);
+    if (!element[1] || !path || element === dragged) return;
+    const [x, y, width, height] = look;
+    const distance = Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
+    if (distance < best.distance) best = { distance, group: index, path, isBehind: point.x > x + width / 2 && point.y > y || point.y > y + height };
+  });
+  if (!best.path) return {};
+  const from = numbers(dragged[4]), to = [...best.path];
+  // In another section an item may come last.
+  if (to[0] !== from[0] && best.isBehind) to[1] += 1;
+  return { group: best.group, to };
+}

@@ -1,0 +1,131 @@
+// A piece of work: an editor, what it runs, and the last run. Each tab with a script has one.
+
+import { call } from "./api.js";
+import { Editor } from "./assist.js";
+import { $, settled, status } from "./dom.js";
+import * as live from "./live.js";
+import { showProblems } from "./problems.js";
+
+// Texts that examples read beside themselves, for scripts that name them.
+const COMPANIONS = { "feed.json": /["']feed\.json["']/, "photo_sizes.lua": /["']photo_sizes["']/ };
+const companions = {};
+
+async function filesFor(source) {
+  const files = {};
+  for (const [name, pattern] of Object.entries(COMPANIONS)) {
+    if (!pattern.test(source)) continue;
+    companions[name] ??= await fetch(name).then((response) => response.ok ? response.text() : "");
+    files[name] = companions[name];
+  }
+  return files;
+}
+
+export class Work {
+  // `options`: `name` of the script in messages, `onChange` for each change of the text.
+  constructor(host, label, options = {}) {
+    this.options = options;
+    this.result = null;
+    this.isFresh = true;
+    this.runSoon = settled(200, () => this.run());
+    this.editor = new Editor(host, label, {
+      onInput: (text) => {
+        options.onChange?.(text);
+        this.runSoon();
+      },
+      onRun: () => this.run(),
+    });
+  }
+
+  // Shows a text that replaces what was there, and plays it from its start.
+  open(text) {
+    this.isFresh = true;
+    this.editor.replace(text);
+    return this.run();
+  }
+
+  get params() {
+    return { source: this.editor.text, name: this.options.name || "script.lua" };
+  }
+
+  async run() {
+    if (Work.current !== this) return;
+    this.runSoon.cancel();
+    this.request?.abort();
+    const request = this.request = new AbortController();
+    status("Running", true);
+    let printed = "";
+    try {
+      const files = await filesFor(this.editor.text);
+      const params = { ...this.params };
+      if (Object.keys(files).length) params.files = files;
+      const result = await (this.options.call || call)("run", "run", params, {
+        signal: request.signal,
+        onEvent: ({ event, text }) => {
+          if (event === "output" && this.request === request) $("x-printed").textContent = printed += text;
+        },
+      });
+      if (this.request !== request) return;
+      this.result = result;
+      this.show();
+    } catch (error) {
+      if (this.request !== request || error.kind === "aborted" || error.kind === "replaced") return;
+      status("");
+      this.failed(error);
+    }
+  }
+
+  // Shows the last run again, as after a change of tabs.
+  show() {
+    const { result } = this;
+    if (!result) return;
+    live.show(result, this.isFresh);
+    this.isFresh = false;
+    showProblems(this.editor, result.problems, (index) => this.repair(index));
+    const { problems } = result, errors = problems.filter((each) => each.severity === "error").length;
+    status(errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : problems.length ? `${problems.length} ${problems.length === 1 ? "warning" : "warnings"}` : "Ran");
+    this.options.onShown?.(result);
+  }
+
+  // The run has no result: its worker was stopped.
+  failed(error) {
+    status("Stopped");
+    showProblems(this.editor, [{ severity: "error", code: null, message: error.message, explanation: null, fix: null, line: null, repair: [] }], () => {});
+  }
+
+  // Puts the repair of a problem into the script, if the core finds a place where it works.
+  async repair(problem) {
+    status("Looking for the place of the repair", true);
+    try {
+      const found = await call("ask", "repair", { ...this.params, problem });
+      if (found.source == null) return status(found.reason);
+      this.editor.replace(found.source);
+      this.editor.go(found.line);
+      this.runSoon();
+    } catch (error) {
+      status(error.message);
+    }
+  }
+
+  // An item was dragged in the picture: the script gets the batch that moves it.
+  async drop(view, from, to) {
+    status("Writing the batch", true);
+    try {
+      const found = await call("ask", "drag", { ...this.params, view, from, to });
+      if (found.source == null) return status(found.reason);
+      this.editor.replace(found.source);
+      this.editor.go(found.line);
+      this.runSoon();
+    } catch (error) {
+      status(error.message);
+    }
+  }
+}
+
+live.listen(
+  (view, from, to) => Work.current?.drop(view, from, to),
+  (step) => {
+    const work = Work.current, name = work?.options.name || "script.lua";
+    const lines = [step.line, ...step.ops.map((operation) => operation.l)].filter((place) => place && place[0] === name);
+    work?.editor.light(new Set(lines.map((place) => place[1])));
+  },
+);

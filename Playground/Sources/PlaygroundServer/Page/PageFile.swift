@@ -1,0 +1,34 @@
+import NIOCore
+import PlaygroundPage
+
+/// A file of the page, which is in the program.
+struct PageFile: Equatable, Sendable {
+  let name: String
+  /// The media type.
+  let type: String
+  /// The contents.
+  let contents: ByteBuffer
+  /// The tag by which a browser knows whether its copy is still right.
+  let tag: String
+
+  /// Returns the file of a name, which is no path.
+  static func named(_ name: String) -> PageFile? { all[name] }
+
+  private static let all: [String: PageFile] = {
+    var files: [String: PageFile] = [:]
+    for index in 0..<playground_file_count() {
+      let file = playground_file_at(index)
+      let name = String(cString: file.name)
+      let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
+      files[name] = PageFile(
+        name: name, type: String(cString: file.type), contents: ByteBuffer(bytes: bytes),
+        tag: "\"\(String(hash(bytes), radix: 36))\"")
+    }
+    return files
+  }()
+
+  /// The hash by Fowler, Noll and Vo (FNV-1a, 64 bits): it is no secret.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

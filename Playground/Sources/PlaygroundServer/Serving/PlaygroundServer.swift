@@ -1,0 +1,155 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
+
+/// The server of the playground. It keeps no state: every request names all that it needs.
+package final class PlaygroundServer: Sendable {
+  /// What a server is started with.
+  package struct Configuration: Sendable {
+    /// The addresses to listen at; those of the loopback by default.
+    package var addresses = ["127.0.0.1", "::1"]
+    /// The port; 0 takes a free one.
+    package var port = 0
+    /// The secret part of the page's address.
+    package var token: String
+    /// More values that the header Host may have.
+    package var hosts: [String] = []
+    /// More values that the header Origin may have.
+    package var origins: [String] = []
+    /// The program that does the work.
+    package var tessera: String
+    /// The file or the folder that the page works on.
+    package var files: String?
+    /// What a worker may use up.
+    package var workers = WorkerLimits()
+    /// What a connection may take.
+    package var connections = ConnectionLimits()
+
+    /// Creates a configuration.
+    package init(token: String, tessera: String) {
+      self.token = token
+      self.tessera = tessera
+    }
+  }
+
+  /// The port that it listens at.
+  package let port: Int
+  private let group: MultiThreadedEventLoopGroup
+  private let channels: [any Channel]
+  private let pool: WorkerPool
+  private let configuration: Configuration
+
+  /// Starts a server.
+  ///
+  /// An address of the loopback that the machine does not have is left out if another one is there.
+  ///
+  /// - Throws: the system's error where no address can be bound.
+  package static func start(_ configuration: Configuration) async throws -> PlaygroundServer {
+    // What it does itself takes microseconds; the workers have the cores.
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    do {
+      return try await PlaygroundServer(configuration, group)
+    } catch {
+      try? await group.shutdownGracefully()
+      throw error
+    }
+  }
+
+  private init(_ configuration: Configuration, _ group: MultiThreadedEventLoopGroup) async throws {
+    let pool = WorkerPool(
+      tessera: configuration.tessera, files: configuration.files, limits: configuration.workers)
+    let shared = SharedGate()
+    let count = ConnectionCount(configuration.connections.connections)
+    let limits = configuration.connections
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { channel in
+        guard count.enters() else { return channel.eventLoop.makeFailedFuture(Refusal.busy) }
+        channel.closeFuture.whenComplete { _ in count.leaves() }
+        return channel.eventLoop.makeCompletedFuture {
+          let clock = ConnectionClock(limits)
+          let operations = channel.pipeline.syncOperations
+          try operations.addHandler(clock)
+          try operations.configureHTTPServerPipeline(withErrorHandling: true)
+          try operations.addHandler(RequestHandler(shared.gate, pool, limits, clock))
+        }
+      }
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.allowRemoteHalfClosure, value: false)
+    var channels: [any Channel] = []
+    var port = configuration.port
+    for address in configuration.addresses {
+      do {
+        let channel = try await bootstrap.bind(host: address, port: port).get()
+        channels.append(channel)
+        port = channel.localAddress?.port ?? port
+      } catch {
+        guard address == "::1", !channels.isEmpty else {
+          for channel in channels { try? await channel.close() }
+          throw error
+        }
+      }
+    }
+    self.configuration = configuration
+    self.channels = channels
+    self.group = group
+    self.pool = pool
+    self.port = port
+    let names = (["127.0.0.1", "localhost", "[::1]"]).map { "\($0):\(port)" } + configuration.hosts
+    shared.open(
+      Gate(
+        token: configuration.token, hosts: Set(names.map { $0.lowercased() }),
+        origins: Set(names.map { "http://\($0)" } + configuration.origins),
+        hasFiles: configuration.files != nil))
+  }
+
+  /// The address of the page.
+  package var address: String {
+    let name = configuration.addresses.first ?? "127.0.0.1"
+    let isAny = name == "0.0.0.0" || name == "::"
+    let host = isAny ? "127.0.0.1" : name.contains(":") ? "[\(name)]" : name
+    return "http://\(host):\(port)/\(configuration.token)/"
+  }
+
+  /// The workers that run now, and the most that ran at once.
+  package var workers: (now: Int, most: Int) { pool.counts }
+
+  /// Ends all connections and all workers.
+  package func stop() async {
+    for channel in channels { try? await channel.close() }
+    await pool.stop()
+    try? await group.shutdownGracefully()
+  }
+}
+
+/// The gate, which is known once the port is.
+private final class SharedGate: Sendable {
+  private let value = Mutex<Gate?>(nil)
+
+  /// The gate; one that lets nobody in before the port is known.
+  var gate: Gate {
+    value.withLock { $0 } ?? Gate(token: "", hosts: [], origins: [], hasFiles: false)
+  }
+
+  func open(_ gate: Gate) { value.withLock { $0 = gate } }
+}
+
+/// The number of open connections.
+private final class ConnectionCount: Sendable {
+  private let count = Mutex(0)
+  private let limit: Int
+
+  init(_ limit: Int) { self.limit = limit }
+
+  func enters() -> Bool {
+    count.withLock { count in
+      guard count < limit else { return false }
+      count += 1
+      return true
+    }
+  }
+
+  func leaves() { count.withLock { $0 -= 1 } }
+}

@@ -1,0 +1,139 @@
+import ArgumentParser
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the program needs of the system.
+enum Host {
+  /// The cores that this process may use.
+  static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Returns whether an address is one of the loopback.
+  static func isLoopback(_ address: String) -> Bool {
+    address == "::1" || address == "localhost"
+      || address.hasPrefix("127.") && address.allSatisfy { $0.isNumber || $0 == "." }
+  }
+
+  /// Returns the number of bytes that a size such as `64K` names; nil if it is none.
+  static func bytes(_ size: String) -> Int? {
+    let shift = ["K": 10, "M": 20, "G": 30][size.last.map { $0.uppercased() } ?? ""]
+    guard let number = Int(shift == nil ? Substring(size) : size.dropLast()), number > 0,
+      number <= Int.max >> (shift ?? 0)
+    else { return nil }
+    return number << (shift ?? 0)
+  }
+
+  /// Returns the name and the port within an origin; nil where it has no scheme.
+  static func name(_ origin: String) -> String? {
+    guard let scheme = ["https://", "http://"].first(where: origin.hasPrefix) else { return nil }
+    return String(origin.dropFirst(scheme.count))
+  }
+
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  static func isExecutable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
+  }
+
+  /// The folder of this program, after all links.
+  static var programFolder: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    guard realpath("/proc/self/exe", &buffer) != nil else { return "." }
+    let path = String(
+      decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// The folders in which the shell looks for programs.
+  static var searchPath: [String] {
+    getenv("PATH").map { String(cString: $0).split(separator: ":").map(String.init) } ?? []
+  }
+
+  /// Reads a short text; nil where that cannot be done.
+  static func read(_ path: String, limit: Int) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = Int(clamping: Self.read(descriptor, &bytes))
+    return count < 0 ? nil : String(validating: bytes[..<count], as: UTF8.self)
+  }
+
+  private static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+    bytes.withUnsafeMutableBytes { read_(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Writes a text at once.
+  static func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write_(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Says what is wrong and returns the end of the program.
+  static func failure(_ message: String, code: Int32) -> any Error {
+    write("error: \(message).\n", to: 2)
+    return ExitCode(code)
+  }
+
+  /// Opens an address in the reader's browser, where there is a program for it.
+  static func openBrowser(_ address: String) {
+    #if os(Linux)
+      let names = ["xdg-open"]
+    #else
+      let names = ["open"]
+    #endif
+    for name in names {
+      for folder in searchPath where isExecutable("\(folder)/\(name)") {
+        var process = pid_t()
+        let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(name), strdup(address), nil]
+        defer { for argument in arguments { free(argument) } }
+        if posix_spawn(&process, "\(folder)/\(name)", nil, nil, arguments, environ) == 0 { return }
+      }
+    }
+    write("There is no \(names[0]) here: open the address in a browser.\n", to: 2)
+  }
+
+  /// Waits for Ctrl-C, or for the signal that ends programs.
+  static func interrupted() async {
+    let signals = [SIGINT, SIGTERM, SIGHUP]
+    var sources: [any DispatchSourceSignal] = []
+    await withCheckedContinuation { continuation in
+      let once = Once()
+      for number in signals {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { if once.isFirst { continuation.resume() } }
+        source.resume()
+        sources.append(source)
+      }
+    }
+    for source in sources { source.cancel() }
+  }
+}
+
+/// Answers yes once. It is used on the main queue alone.
+private final class Once: @unchecked Sendable {
+  private var isDone = false
+  var isFirst: Bool {
+    defer { isDone = true }
+    return !isDone
+  }
+}
+
+#if canImport(Glibc)
+  private let read_ = Glibc.read
+  private let write_ = Glibc.write
+#else
+  private let read_ = Darwin.read
+  private let write_ = Darwin.write
+#endif
