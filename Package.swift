@@ -91,6 +91,7 @@ let internals: [Module] = [
     "TesseraPlayground",
     collection + [
       "HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain", "TesseraSession",
+      "CollectionExercises",
     ], []
   ),
 ]

@@ -1,13 +1,13 @@
-import CollectionCore
-import CollectionUpdates
+package import CollectionCore
+package import CollectionUpdates
 
 /// The changes of the data that a batch describes, in an order in which they can be made: removals
 /// from the last index to the first, then insertions from the first index to the last.
 ///
 /// The order is worked out without a map, so that the edits are a check of the map.
-struct DataEdits {
+package struct DataEdits {
   /// The data after the edits; new items and sections are called `?`.
-  private(set) var result: CollectionState
+  package private(set) var result: CollectionState
 
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
@@ -19,7 +19,7 @@ struct DataEdits {
   /// Makes the edits of a batch; nil if the data does not allow them.
   ///
   /// Complexity: O(k (log n + S)).
-  init?(_ batch: BatchUpdates, on state: CollectionState) {
+  package init?(_ batch: BatchUpdates, on state: CollectionState) {
     result = state
     for operation in batch.operations { add(operation.kind) }
     deletedItems = deletedItems.filter { !deletedSections.contains($0.section) }
@@ -47,7 +47,7 @@ struct DataEdits {
   ///
   /// - Parameter data: the data with the new items, if they are known.
   /// - Complexity: O(k log k).
-  func edits(data: CollectionState?) -> [DataEdit] {
+  package func edits(data: CollectionState?) -> [DataEdit] {
     var edits: [DataEdit] = []
     var items: [IndexPath: DataEdit.Content] = [:]
     for path in insertedItems { items[path] = .new(data?.item(at: path)?.id) }

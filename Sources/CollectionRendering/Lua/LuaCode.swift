@@ -50,7 +50,7 @@ package enum LuaCode {
   }
 
   /// Returns calls inside a block of `performBatchUpdates`.
-  fileprivate static func block(_ lines: [String]) -> [String] {
+  package static func block(_ lines: [String]) -> [String] {
     ["view:performBatchUpdates(function()"] + lines.map { "  " + $0 } + ["end)"]
   }
 
@@ -65,7 +65,7 @@ package enum LuaCode {
 
 extension LuaCode {
   /// Returns edits of the data; a new item or section without an identifier is called `new…`.
-  fileprivate static func calls(_ edits: [DataEdit]) -> [String] {
+  package static func calls(_ edits: [DataEdit]) -> [String] {
     var (items, sections) = (0, 0)
     for edit in edits {
       switch edit {

@@ -8,6 +8,9 @@ package enum HostEnvironment {
     return unsafe String(cString: value)
   }
 
+  /// The number of the process that started this one; another one takes its place when it is gone.
+  package static var parent: Int32 { getppid() }
+
   /// Returns the number of columns of the terminal behind a descriptor, or nil if it is none.
   package static func columns(of descriptor: Int32) -> Int? {
     size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }

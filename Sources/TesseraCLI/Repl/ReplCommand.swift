@@ -2,6 +2,7 @@ internal import ArgumentParser
 import CollectionRendering
 import CollectionScripting
 import HostSystem
+import LuaRuntime
 import TesseraSession
 
 /// `tessera repl`: an interactive session, or a transcript where standard input is no terminal.
@@ -29,6 +30,17 @@ struct ReplCommand: ParsableCommand {
   var seed = 0
   @Flag(help: "Answer requests of programs: one line of JSON each.")
   var jsonl = false
+  @Flag(help: "With --jsonl: give up writing files and starting processes, for good.")
+  var isolate = false
+  @Option(
+    help: ArgumentHelp(
+      "With --jsonl: the folder of modules (default: this one, with --isolate none).",
+      valueName: "folder"))
+  var modules: String?
+  @Option(
+    help: ArgumentHelp(
+      "With --jsonl: a script or a folder that requests may read and write.", valueName: "path"))
+  var files: String?
   @Argument(help: ArgumentHelp("A script to begin with.", valueName: "file"))
   var file: String?
   /// Flags that other commands have, to say why a session does not.
@@ -43,12 +55,22 @@ struct ReplCommand: ParsableCommand {
     if jsonl, file != nil || plain || echo {
       throw ValidationError("--jsonl goes with neither a file nor --plain nor --echo.")
     }
+    if !jsonl, isolate || modules != nil || files != nil {
+      throw ValidationError("--isolate, --modules and --files go with --jsonl.")
+    }
+    if isolate, files != nil {
+      throw ValidationError("--isolate writes no files, so it does not go with --files.")
+    }
   }
 
   func run() throws {
     if jsonl {
       let stdout = StandardOutput()
-      let status = ReplService(configuration, stdout: stdout).run()
+      if isolate {
+        let seconds = limits.timeout.map { Int(min($0 * 2, 1e6).rounded(.up)) + 2 } ?? 0
+        WorkerProcess.confine(processorSeconds: seconds, memory: limits.maxMemory?.bytes ?? 0)
+      }
+      let status = ReplService(configuration, files: files, stdout: stdout).run()
       stdout.flush()
       if status != .success { throw status.error }
       return
@@ -90,7 +112,7 @@ struct ReplCommand: ParsableCommand {
       descriptor: 2)
     configuration.interruptWatchdog?.endsProcess = false
     configuration.scriptName = file ?? ""
-    configuration.moduleFolder = file.map(RunCommand.folder) ?? "."
+    configuration.moduleFolder = modules ?? (isolate ? nil : file.map(RunCommand.folder) ?? ".")
     return configuration
   }
 }

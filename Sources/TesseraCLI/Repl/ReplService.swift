@@ -11,8 +11,15 @@ struct ReplService {
   private let service: PlaygroundService
   private let stdout: StandardOutput
 
-  init(_ configuration: Evaluator.Configuration, stdout: StandardOutput) {
-    service = PlaygroundService(configuration, version: Tessera.configuration.version)
+  init(
+    _ configuration: Evaluator.Configuration, files: String?, stdout: StandardOutput
+  ) {
+    service = PlaygroundService(
+      configuration, version: Tessera.configuration.version, files: files)
+    service.onMessage = { line in
+      stdout.writeLine(line)
+      stdout.flush()
+    }
     self.stdout = stdout
   }
 

@@ -12,18 +12,27 @@ extension PlaygroundService {
     case modern, classic
   }
 
+  /// The parameters of what runs a script.
+  static let scriptParameters: [Parameter] = [
+    Parameter("source", "the script"),
+    Parameter("name", "its name in messages, else `script.lua`"),
+    Parameter("files", "an object of texts by name, which stand for files beside the script"),
+    Parameter("arguments", "a list of texts, the script's `...`"),
+    Parameter("seed", "what `math.random` starts from"),
+    Parameter("profile", "`modern` or `classic`"),
+    Parameter("strict", "whether wrong pictures are errors"),
+    Parameter("quirks", "whether batches are reported that UIKit is said to get wrong"),
+  ]
+
   /// The methods that run Lua.
   static let runningMethods: [Method] = [
     Method(
       "run",
       "Runs a script in a fresh state: what it prints, its problems, its steps for the player, and the logs of its views.",
-      [
-        "source": "the script", "name": "its name in messages, else `script.lua`",
-        "arguments": "a list of texts, the script's `...`",
-        "seed": "what `math.random` starts from",
-        "profile": "`modern` or `classic`", "strict": "whether wrong pictures are errors",
-        "quirks": "whether batches are reported that UIKit is said to get wrong",
-        "html": "whether the page of the player is wanted, too",
+      scriptParameters + [
+        Parameter("given", "a script that runs before it, as that of an exercise"),
+        Parameter("html", "whether the page of the player is wanted, too"),
+        Parameter("stream", "whether what is printed comes before the answer, too"),
       ]
     ) { service, parameters throws(ServiceFailure) in try service.run(parameters) },
     Method(
@@ -54,43 +63,48 @@ extension PlaygroundService {
     }
     if try parameters.flag("strict") { configuration.isStrict = true }
     if try parameters.flag("quirks") { configuration.reportsQuirks = true }
+    configuration.givenFiles = try parameters.namedTexts("files")
     return configuration
   }
 
-  private func run(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+  /// Reads the script of a request: its text, its name, and the configuration that it runs with.
+  func script(
+    _ parameters: ServiceParameters
+  ) throws(ServiceFailure) -> (
+    source: String, name: String, configuration: Evaluator.Configuration
+  ) {
     let source = try parameters.requiredText("source")
     let name = try parameters.text("name") ?? "script.lua"
+    return (source, name, try scriptConfiguration(parameters))
+  }
+
+  private func run(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+    let (source, name, configuration) = try script(parameters)
     let wantsPage = try parameters.flag("html")
-    let configuration = try scriptConfiguration(parameters)
     var printed: [UInt8] = []
-    var events: [JSONValue] = []
-    var problems: [ScriptProblem] = []
-    let evaluator = try opened(configuration) { printed += $0 }
-    evaluator.tellsFrames = true
-    evaluator.greatestFrameElements = PlayerPage.greatestElements
-    evaluator.onEvent = { event in
-      events.append(event.json)
-      if case .refused(let diagnosis, _, _, _) = event { problems.append(.init(diagnosis)) }
+    var stream = try parameters.flag("stream") ? OutputStream(onLine) : nil
+    let given = try parameters.text("given").map { (text: $0, name: "given") }
+    let trial = try ScriptTrial(
+      source, name: name, configuration, given: given, wantsEvents: true
+    ) { bytes in
+      printed += bytes
+      stream?.write(bytes)
     }
-    evaluator.onWarning = { problems.append(.init($0)) }
-    evaluator.onLayoutWarning = { problems.append(.init(layoutWarning: $0)) }
-    var failure: Diagnosis?
-    do throws(ScriptFailure) {
-      try evaluator.run(source, name: name)
-    } catch {
-      failure = error.diagnosis
-      let problem = ScriptProblem(error.diagnosis)
-      if !problems.contains(problem) { problems.append(problem) }
-    }
-    evaluator.stopWatching()
+    stream?.flush()
+    let views = trial.evaluator.views
     var result: [FieldName: JSONValue] = [
       "output": .string(String(decoding: printed, as: UTF8.self)),
-      "problems": .array(problems.map(\.json)), "error": failure?.json ?? .null,
-      "logs": .array(
-        evaluator.views.map { .string(LogText(configuration.render).text($0.log)) }),
+      "problems": .array(trial.problems.map { $0.json(of: source, name: name) }),
+      "error": trial.failure?.diagnosis.json ?? .null,
+      "logs": .array(views.map { .string(LogText(configuration.render).text($0.log)) }),
+      "stats": .array(
+        views.enumerated().map { index, view in
+          .object(
+            Dictionary(view.stats.counts.map { (FieldName($0.name), .integer($0.value)) }) { $1 })
+        }),
     ]
     do throws(RecordingError) {
-      let recording = try Recording(events: events)
+      let recording = try Recording(events: trial.events)
       result["player"] = JSONValue(playing: recording)
       if wantsPage { result["html"] = .string(PlayerPage(recording).text) }
     } catch {

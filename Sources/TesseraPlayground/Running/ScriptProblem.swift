@@ -60,6 +60,17 @@ struct ScriptProblem: Equatable {
   }
 }
 
+extension ScriptTrial.Problem {
+  /// Returns the problem as JSON, with whether an edit of the script may solve it.
+  func json(of source: String, name: String) -> JSONValue {
+    guard case .object(var fields) = shown.json else { return .null }
+    let isTwofold = (repair?.batches.count ?? 0) > 1
+    fields["repairable"] = .boolean(
+      !isTwofold && !RepairEdits(source, name: name, self).all.isEmpty)
+    return .object(fields)
+  }
+}
+
 extension Repair {
   /// The Lua of the repair, a line each.
   fileprivate var luaLines: [String] {

@@ -16,7 +16,10 @@ extension PlaygroundService {
     ) { service, parameters throws(ServiceFailure) in try service.explain(parameters) },
     Method(
       "diff", "Compares two states: the operations of one batch from one to the other.",
-      ["old": "a state line such as `A: H J K`", "new": "another one"]
+      [
+        "old": "a state line such as `A: H J K`", "new": "another one",
+        "staged": "whether the way is divided into stages",
+      ]
     ) { service, parameters throws(ServiceFailure) in try service.diff(parameters) },
     Method(
       "reference",
@@ -27,16 +30,19 @@ extension PlaygroundService {
   private func explain(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
     let text = try parameters.requiredText("text")
     if let page = ExplainCatalogue.page(text.trimmingSpaces().uppercased()) {
-      return ["page": .string(page.text(configuration.render)), "crash": .null]
+      return [
+        "page": .string(page.text(configuration.render)), "crash": .null,
+        "script": JSONValue(page.wrong?.script),
+      ]
     }
     guard let crash = CrashReport(text).flatMap(ExplainCrash.init) else {
-      return ["page": .null, "crash": .null]
+      return ["page": .null, "crash": .null, "script": .null]
     }
     var script: String?
     if case .script(let text)? = try? crash.reproduction() { script = text }
     return [
       "page": .string(crash.text(configuration.render)),
-      "crash": .object(crash.json(script: script)),
+      "crash": .object(crash.json(script: script)), "script": JSONValue(script),
     ]
   }
 
@@ -50,15 +56,28 @@ extension PlaygroundService {
         throw ServiceFailure(.invalidParameters, "'diff': parameter '\(name)': \(error)")
       }
     }
+    var options = Changes.Options()
+    options.isStaged = try parameters.flag("staged")
+    let changes: Changes
     do throws(ChangesError) {
-      let changes = try Changes(from: states[0], to: states[1])
-      return [
-        "operations": JSONValue(BatchUpdates(changes.batch.operations), leadingTo: changes.new),
-        "minimal": .boolean(changes.isMinimal),
-      ]
+      changes = try Changes(from: states[0], to: states[1], options: options)
     } catch {
       throw ServiceFailure(.invalidParameters, "'diff': \(error)")
     }
+    var script = StateScript(states[0])
+    for stage in changes.stages where !stage.batch.isEmpty {
+      script.add(
+        stage.batch, leadingTo: stage.after,
+        note: options.isStaged ? "stage: \(stage.name.rawValue)" : nil)
+    }
+    let lines = options.isStaged ? [] : changes.batch.operations
+    return [
+      "operations": JSONValue(BatchUpdates(lines), leadingTo: changes.new),
+      "stages": .array(options.isStaged ? changes.stages.map { JSONValue($0) } : []),
+      "minimal": .boolean(changes.isMinimal),
+      "text": changes.isEmpty ? .null : .string(ChangesText(configuration.render).text(changes)),
+      "script": .string(script.text),
+    ]
   }
 
   private static let referenceJSON: JSONValue = [

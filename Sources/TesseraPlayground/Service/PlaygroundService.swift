@@ -16,6 +16,12 @@ package final class PlaygroundService {
   package struct Parameter: Sendable {
     package let name: String
     package let text: String
+
+    /// Creates a parameter with what it says.
+    init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
   }
 
   /// A method of the protocol.
@@ -26,15 +32,24 @@ package final class PlaygroundService {
     let call: @Sendable (PlaygroundService, ServiceParameters) throws(ServiceFailure) -> JSONValue
 
     init(
-      _ name: String, _ text: String, _ parameters: KeyValuePairs<String, String> = [:],
+      _ name: String, _ text: String, _ parameters: [Parameter] = [],
       call:
         @escaping @Sendable (PlaygroundService, ServiceParameters) throws(ServiceFailure)
         -> JSONValue
     ) {
       self.name = name
       self.text = text
-      self.parameters = parameters.map { Parameter(name: $0.key, text: $0.value) }
+      self.parameters = parameters
       self.call = call
+    }
+
+    init(
+      _ name: String, _ text: String, _ parameters: KeyValuePairs<String, String>,
+      call:
+        @escaping @Sendable (PlaygroundService, ServiceParameters) throws(ServiceFailure)
+        -> JSONValue
+    ) {
+      self.init(name, text, parameters.map { Parameter($0.key, $0.value) }, call: call)
     }
   }
 
@@ -44,7 +59,8 @@ package final class PlaygroundService {
       Method("hello", "The version of the protocol and of Tessera, and the names of the methods.") {
         service, _ throws(ServiceFailure) in service.hello
       }
-    ] + runningMethods + editingMethods + explainingMethods
+    ] + runningMethods + editingMethods + writingMethods + explainingMethods + learningMethods
+    + fileMethods
 
   /// The methods as the rows of a table.
   package static var documentation: [String] {
@@ -56,6 +72,12 @@ package final class PlaygroundService {
 
   /// The version of the program, as `hello` says it.
   let programVersion: String
+  /// The file or the folder that may be read and written; nil where none may.
+  let files: String?
+  /// Receives lines that come before an answer.
+  package var onMessage: ((String) -> Void)?
+  /// The id of the request that is being answered.
+  private var id = JSONValue.null
   /// The configuration of scripts: the limits above all.
   let configuration: Evaluator.Configuration
   /// The session of `evaluate`, once there is one, and what it has printed since the last answer.
@@ -68,9 +90,20 @@ package final class PlaygroundService {
   /// - Parameters:
   ///   - configuration: the limits and the rules of the scripts that it runs.
   ///   - version: the version of the program.
-  package init(_ configuration: Evaluator.Configuration, version: String) {
+  ///   - files: the path of a script or a folder that may be read and written.
+  package init(
+    _ configuration: Evaluator.Configuration, version: String, files: String? = nil
+  ) {
     self.configuration = configuration
+    self.files = files
     programVersion = version
+  }
+
+  /// Hands on a message that comes before the answer, with the id of the request.
+  func onLine(_ message: JSONValue) {
+    guard case .object(var fields) = message else { return }
+    fields["id"] = id
+    onMessage?(JSONValue.object(fields).description)
   }
 }
 
@@ -108,6 +141,7 @@ extension PlaygroundService {
         .invalidRequest, #"a request is an object: {"id": 1, "method": "hello", "params": {}}"#)
     }
     id = fields["id"] ?? .null
+    self.id = id
     guard case .string(let name)? = fields["method"] else {
       throw ServiceFailure(.invalidRequest, "a request has a 'method', which is a text")
     }

@@ -120,6 +120,31 @@ struct ServiceParameters {
     return texts
   }
 
+  /// Returns texts by their names; none where they are absent or null.
+  func namedTexts(_ name: String) throws(ServiceFailure) -> [String: String] {
+    guard let value = value(name) else { return [:] }
+    guard case .object(let fields) = value else {
+      throw mismatch(name, "an object of texts by name")
+    }
+    var texts: [String: String] = [:]
+    for (field, element) in fields {
+      guard case .string(let text) = element else {
+        throw mismatch(name, "an object of texts by name")
+      }
+      texts[field.text] = text
+    }
+    return texts
+  }
+
+  /// Returns an index path: a list of a section and an item, both from 0.
+  func path(_ name: String) throws(ServiceFailure) -> IndexPath {
+    guard case .array(let parts)? = value(name), parts.count == 2,
+      case .integer(let section) = parts[0], case .integer(let item) = parts[1],
+      (0...Int(Int32.max)).contains(section), (0...Int(Int32.max)).contains(item)
+    else { throw mismatch(name, "a list of a section and an item, both from 0") }
+    return IndexPath(section: section, item: item)
+  }
+
   private func value(_ name: String) -> JSONValue? {
     let value = fields[FieldName(name)]
     return value == .null ? nil : value

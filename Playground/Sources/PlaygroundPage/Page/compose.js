@@ -18,7 +18,7 @@ export function setUp(work, reference) {
     const operations = [...$("x-operations").querySelectorAll("input")].map((input) => input.value.trim()).filter(Boolean);
     try {
       const found = await call("ask", "compose", {
-        state: $("x-state").value, operations, batch: $("x-batch").checked, layout: $("x-layout").value,
+        state: $("x-state").value, operations, separate: !$("x-batch").checked, layout: $("x-layout").value,
       });
       $("x-after").textContent = found.state != null ? `Afterwards: ${found.state}` : found.problem?.message || "";
       work.editor.replace(found.source);

@@ -13,7 +13,8 @@ export function show(result, isFresh) {
   const data = result.player, hasViews = data?.views.some((view) => view.steps.length);
   $("x-printed").textContent = result.output ?? "";
   $("x-log").textContent = (result.logs || []).join("\n\n");
-  $("x-stats").textContent = (result.stats || []).join("\n");
+  $("x-stats").textContent = (result.stats || []).map((counts, index) => [`View ${index + 1}`, ...Object.entries(counts)
+    .map(([name, value]) => `  ${name.padEnd(24)}${value}`)].join("\n")).join("\n\n");
   $("x-empty").hidden = hasViews || shown != null && !isFresh;
   if (!hasViews) {
     $("x-player").hidden = !shown || isFresh;

@@ -56,7 +56,7 @@ export class Work {
     let printed = "";
     try {
       const files = await filesFor(this.editor.text);
-      const params = { ...this.params };
+      const params = { ...this.params, stream: true };
       if (Object.keys(files).length) params.files = files;
       const result = await (this.options.call || call)("run", "run", params, {
         signal: request.signal,

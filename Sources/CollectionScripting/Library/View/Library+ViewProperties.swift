@@ -155,14 +155,7 @@ extension Library {
         Call.run($0) { call in
           let stats = try call.view.stats
           call.pushTable(fields: 6)
-          for (name, value) in [
-            ("layoutPasses", stats.layoutPasses), ("attributesComputed", stats.attributesComputed),
-            ("rectQueries", stats.rectQueries),
-            ("preparedItems", stats.preparedItems), ("comparisons", stats.comparisons),
-            ("comparisonsOfLastQuery", stats.comparisonsOfLastQuery),
-            ("cellsCreated", stats.cellsCreated),
-            ("cellsReused", stats.cellsReused), ("cellsConfigured", stats.cellsConfigured),
-          ] {
+          for (name, value) in stats.counts {
             call.push(value)
             call.setField(name)
           }

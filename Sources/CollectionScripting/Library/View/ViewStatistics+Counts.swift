@@ -1,0 +1,14 @@
+package import CollectionViews
+
+extension ViewStatistics {
+  /// The counts by the names that scripts read, in the order of the documentation.
+  package var counts: [(name: String, value: Int)] {
+    [
+      ("layoutPasses", layoutPasses), ("preparedItems", preparedItems),
+      ("attributesComputed", attributesComputed), ("rectQueries", rectQueries),
+      ("comparisons", comparisons), ("comparisonsOfLastQuery", comparisonsOfLastQuery),
+      ("cellsCreated", cellsCreated), ("cellsReused", cellsReused),
+      ("cellsConfigured", cellsConfigured),
+    ]
+  }
+}

@@ -1,0 +1,112 @@
+import CollectionRendering
+import HostSystem
+
+/// The script or the folder that a page works on: scripts of one folder, by their names.
+struct ProjectFolder {
+  /// The contents of a script, and the stamp by which it is known.
+  struct Script: Equatable {
+    /// The text; nil where there is no such file.
+    let text: String?
+    let stamp: String?
+  }
+
+  /// The most bytes of a script, and the most names that are listed.
+  static let greatestBytes = 1 << 20
+  private static let greatestCount = 1000
+
+  /// The path as it was given.
+  let path: String
+  let folder: String
+  /// The script to open first.
+  let first: String?
+
+  /// Opens a path to a script or to a folder.
+  init(_ path: String) {
+    self.path = path
+    if Folder.isFolder(path) {
+      folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      first = nil
+    } else {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let rest = path.dropLast(name.count + 1)
+      folder = rest.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : String(rest)
+      first = name
+    }
+  }
+
+  /// The names of the scripts, sorted.
+  var names: [String] {
+    let all = (try? Folder.files(in: folder)) ?? []
+    return Array(all.filter { $0.hasSuffix(".lua") }.prefix(Self.greatestCount))
+  }
+
+  /// Checks the name of a script: no path, no hidden file, nothing but Lua.
+  ///
+  /// - Throws: `ServiceFailure`.
+  func check(_ name: String) throws(ServiceFailure) -> String {
+    guard name == first || name.hasSuffix(".lua") && name.count > 4, !name.hasPrefix("."),
+      name.utf8.count <= 255, name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x2F && $0 != 0x7F })
+    else {
+      throw ServiceFailure(
+        .invalidParameters,
+        "'\(name.printable)' is no name of a script in the folder: use letters, and .lua at the end"
+      )
+    }
+    return name
+  }
+
+  /// Reads a script.
+  ///
+  /// - Throws: `ServiceFailure` where the file cannot be read, or is no text.
+  func read(_ name: String) throws(ServiceFailure) -> Script {
+    let text: String
+    do throws(TextFile.Failure) {
+      text = try TextFile.read([name], beside: folder)
+    } catch {
+      if case .missing = error { return Script(text: nil, stamp: nil) }
+      throw ServiceFailure(.invalidParameters, error.description)
+    }
+    guard text.utf8.count <= Self.greatestBytes else {
+      throw ServiceFailure(
+        .invalidParameters, "'\(name)' has more than \(Self.greatestBytes) bytes")
+    }
+    return Script(text: text, stamp: Self.stamp(of: text))
+  }
+
+  /// Writes a script, whole or not at all.
+  ///
+  /// - Throws: `ServiceFailure`.
+  func write(_ text: String, to name: String) throws(ServiceFailure) -> String {
+    guard text.utf8.count <= Self.greatestBytes else {
+      throw ServiceFailure(
+        .invalidParameters, "a script has at most \(Self.greatestBytes) bytes")
+    }
+    do throws(Folder.Failure) {
+      try Folder.write(text, to: "\(folder)/\(name)")
+    } catch {
+      throw ServiceFailure(.invalidParameters, error.description)
+    }
+    return Self.stamp(of: text)
+  }
+
+  /// Waits until a script is another one than that of a stamp.
+  ///
+  /// It gives up when the process that started this one is gone.
+  func wait(_ name: String, for stamp: String?) throws(ServiceFailure) -> Script {
+    let watch = FileWatch("\(folder)/\(name)")
+    let parent = HostEnvironment.parent
+    while true {
+      let script = try read(name)
+      if script.stamp != stamp || HostEnvironment.parent != parent { return script }
+      _ = watch.wait(seconds: 1, readsKeys: false)
+    }
+  }
+
+  /// The number of bytes and a hash (FNV-1a, 64 bits): it tells texts apart, and is no secret.
+  static func stamp(of text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return "\(text.utf8.count)-\(String(hash, radix: 36))"
+  }
+}

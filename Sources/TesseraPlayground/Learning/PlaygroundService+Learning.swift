@@ -1,0 +1,240 @@
+import CollectionCore
+import CollectionExercises
+import CollectionLayout
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+import LuaRuntime
+
+extension PlaygroundService {
+  /// The methods of the course.
+  static let learningMethods: [Method] = [
+    Method(
+      "exercises",
+      "The exercises of the course in the folder of `--files`, else of the built-in one."
+    ) { service, _ throws(ServiceFailure) in try service.overview(service.lesson()) },
+    Method(
+      "startCourse",
+      "Writes the built-in course into the folder of `--files`, as `tessera learn start`."
+    ) { service, _ throws(ServiceFailure) in try service.startCourse() },
+    Method("exercise", "An exercise: its task, its goal, its beginning.", ["id": "its id"]) {
+      service, parameters throws(ServiceFailure) in
+      let lesson = try service.lesson()
+      return try service.document(lesson.exercise(parameters), lesson)
+    },
+    Method(
+      "checkExercise",
+      "Checks a program, as `tessera learn run`; with a course in the folder of `--files`, the program is written to its file, and the progress is noted.",
+      ["id": "the id of the exercise", "source": "the program"]
+    ) { service, parameters throws(ServiceFailure) in try service.checkExercise(parameters) },
+    Method(
+      "hint", "The first hints of an exercise.",
+      ["id": "the id of the exercise", "count": "how many of them"]
+    ) { service, parameters throws(ServiceFailure) in try service.hint(parameters) },
+    Method(
+      "solution", "The solutions of an exercise that is solved.",
+      ["id": "the id of the exercise", "givesUp": "whether it need not be solved"]
+    ) { service, parameters throws(ServiceFailure) in
+      let lesson = try service.lesson()
+      let exercise = try lesson.exercise(parameters)
+      let isOpen = try parameters.flag("givesUp")
+      guard isOpen || lesson.entry(exercise).status == .solved else {
+        return ["solutions": nil, "reason": "The exercise is not solved yet."]
+      }
+      return ["solutions": .array(exercise.solutions.map { .string($0.code) }), "reason": nil]
+    },
+  ]
+
+  /// The course on disk, or the exercises alone.
+  fileprivate struct Lesson {
+    /// The course in the folder, if there is one.
+    var course: Course?
+    let pack: PackSource
+
+    func entry(_ exercise: Exercise) -> Progress.Entry {
+      course?.progress[exercise.id] ?? Progress.Entry()
+    }
+
+    /// Returns the exercise that a request names.
+    func exercise(_ parameters: ServiceParameters) throws(ServiceFailure) -> Exercise {
+      let id = try parameters.requiredText("id")
+      guard pack.ids.contains(id) else {
+        throw ServiceFailure(.invalidParameters, "there is no exercise '\(id.printable)'")
+      }
+      do throws(PackProblems) {
+        if let exercise = try pack.exercise(id) { return exercise }
+      } catch {
+        throw ServiceFailure(.invalidParameters, error.description)
+      }
+      throw ServiceFailure(.invalidParameters, "there is no exercise '\(id)'")
+    }
+  }
+
+  private func lesson() throws(ServiceFailure) -> Lesson {
+    if let files {
+      do throws(Course.Failure) {
+        let course = try Course(at: ProjectFolder(files).folder)
+        return Lesson(course: course, pack: course.pack)
+      } catch {
+        guard case .none = error else { throw Self.failure(error) }
+      }
+    }
+    do throws(PackProblems) {
+      return Lesson(pack: try PackSource.builtIn())
+    } catch {
+      throw ServiceFailure(.internalError, error.description)
+    }
+  }
+
+  private static func failure(_ error: Course.Failure) -> ServiceFailure {
+    ServiceFailure(.invalidRequest, error.description)
+  }
+
+  private func overview(_ lesson: Lesson) throws(ServiceFailure) -> JSONValue {
+    let pack: ExercisePack
+    do throws(PackProblems) {
+      pack = try ExercisePack(lesson.pack)
+    } catch {
+      throw ServiceFailure(.invalidRequest, error.description)
+    }
+    let progress = lesson.course?.progress ?? Progress()
+    return [
+      "title": .string(pack.manifest.title), "folder": JSONValue(lesson.course?.folder),
+      "chapters": .array(
+        pack.manifest.chapters.map {
+          ["number": .string($0.number), "title": .string($0.title)]
+        }),
+      "exercises": .array(
+        pack.exercises.map { exercise in
+          [
+            "id": .string(exercise.id), "title": .string(exercise.title),
+            "chapter": .string(exercise.chapter),
+            "status": .string(lesson.entry(exercise).status.rawValue),
+          ]
+        }),
+      "current": JSONValue(progress.exercise(in: pack)?.id),
+      "solved": .integer(progress.solved(in: lesson.pack)),
+      "total": .integer(pack.exercises.count),
+    ]
+  }
+
+  private func startCourse() throws(ServiceFailure) -> JSONValue {
+    let folder = try project().folder
+    do {
+      _ = try Course.start(in: folder, ExercisePack.builtIn(), isBuiltIn: true)
+    } catch let failure as Course.Failure {
+      throw Self.failure(failure)
+    } catch {
+      throw ServiceFailure(.internalError, "\(error)")
+    }
+    return try overview(lesson())
+  }
+
+  private func document(
+    _ exercise: Exercise, _ lesson: Lesson
+  ) throws(ServiceFailure) -> JSONValue {
+    var source: String?
+    do throws(Course.Failure) {
+      source = try lesson.course?.source(of: exercise)
+    } catch {
+      throw Self.failure(error)
+    }
+    let entry = lesson.entry(exercise)
+    return [
+      "id": .string(exercise.id), "title": .string(exercise.title),
+      "chapter": .string(exercise.chapter), "objective": .string(exercise.objective),
+      "teaches": .string(exercise.teaches),
+      "goal": .string(lesson.pack.goalText(of: exercise)),
+      // A pack from elsewhere runs in a process of its own alone.
+      "goalPicture": JSONValue(
+        lesson.course?.progress.pack == nil ? goalPicture(of: exercise) : nil),
+      "given": .string(exercise.given.chunk),
+      "starter": .string(lesson.pack.learnerText(of: exercise)), "source": JSONValue(source),
+      "file": JSONValue(lesson.course?.path(of: exercise)),
+      "hints": .array(exercise.hints.prefix(entry.hints).map(JSONValue.string)),
+      "hintCount": .integer(exercise.hints.count), "status": .string(entry.status.rawValue),
+      "needs": .array(exercise.needs.map(JSONValue.string)),
+    ]
+  }
+
+  /// Returns the picture of what the first solution shows; nil where it makes no view.
+  private func goalPicture(of exercise: Exercise) -> String? {
+    guard exercise.goal != nil, let solution = exercise.solutions.first else { return nil }
+    var configuration = Evaluator.Configuration()
+    configuration.limits = exercise.limits
+    let trial = try? ScriptTrial(
+      solution.code, name: exercise.learnerFile, configuration,
+      given: (exercise.given.chunk, exercise.file))
+    guard let trial, trial.failure == nil, let view = trial.evaluator.views.last,
+      let drawing = try? trial.evaluator.drawing(of: view)
+    else { return nil }
+    return SVGPicture(drawing).text
+  }
+
+  private func hint(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+    var lesson = try lesson()
+    let exercise = try lesson.exercise(parameters)
+    let count = min(try parameters.count("count") ?? 1, exercise.hints.count)
+    if lesson.course != nil, count > lesson.entry(exercise).hints {
+      lesson.course?.progress[exercise.id].hints = count
+      try save(lesson)
+    }
+    return [
+      "hints": .array(exercise.hints.prefix(count).map(JSONValue.string)),
+      "count": .integer(exercise.hints.count),
+    ]
+  }
+
+  private func save(_ lesson: Lesson) throws(ServiceFailure) {
+    do throws(Course.Failure) {
+      try lesson.course?.save()
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  private func checkExercise(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
+    var lesson = try lesson()
+    let exercise = try lesson.exercise(parameters)
+    let source = try parameters.requiredText("source")
+    let result = try check(source, exercise, lesson)
+    if lesson.course != nil {
+      lesson.course?.note(result)
+      lesson.course?.progress.current = exercise.id
+      try save(lesson)
+    }
+    let entry = lesson.entry(exercise)
+    let isSolved = result.status == .pass
+    let showsRepair =
+      entry.status == .solved || entry.hints >= min(3, exercise.hints.count) || isSolved
+    guard case .object(var fields) = result.json(showsRepair: showsRepair) else { return .null }
+    fields["solved"] = .boolean(isSolved)
+    return .object(fields)
+  }
+
+  /// Checks a program: in a process of its own where its file can be written, else in this one,
+  /// which is confined then.
+  private func check(
+    _ source: String, _ exercise: Exercise, _ lesson: Lesson
+  ) throws(ServiceFailure) -> ExerciseResult {
+    guard let course = lesson.course else {
+      var job = CheckJob(
+        exercise: lesson.pack.files[exercise.file] ?? "", file: exercise.file, source: source)
+      job.catalogue = lesson.pack.catalogue
+      job.width = configuration.render.width
+      return job.run()
+    }
+    do throws(Folder.Failure) {
+      try Folder.write(source, to: course.path(of: exercise))
+    } catch {
+      throw ServiceFailure(.invalidRequest, error.description)
+    }
+    var checker = IsolatedChecker(course.pack)
+    checker.width = configuration.render.width
+    do throws(HostError) {
+      return try checker.check(source, against: exercise)
+    } catch {
+      throw ServiceFailure(.internalError, "\(error)")
+    }
+  }
+}

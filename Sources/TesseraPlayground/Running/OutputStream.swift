@@ -1,0 +1,47 @@
+import CollectionRendering
+
+/// What a script prints as lines before the answer, some of it in each.
+struct OutputStream {
+  /// The time between two lines, and the most bytes of one.
+  private static let pause = Duration.milliseconds(50)
+  private static let greatest = 4096
+
+  private let write: (JSONValue) -> Void
+  private var waiting: [UInt8] = []
+  private var last: ContinuousClock.Instant?
+
+  /// Creates a stream that hands each line to a function.
+  init(_ write: @escaping (JSONValue) -> Void) { self.write = write }
+
+  /// Takes printed bytes.
+  mutating func write(_ bytes: [UInt8]) {
+    waiting += bytes
+    let now = ContinuousClock.now
+    if waiting.count >= Self.greatest || last.map({ now - $0 >= Self.pause }) ?? true {
+      last = now
+      flush(keepsPart: true)
+    }
+  }
+
+  /// Hands on what waits.
+  mutating func flush() { flush(keepsPart: false) }
+
+  private mutating func flush(keepsPart: Bool) {
+    let count = keepsPart ? waiting.count - Self.unfinished(waiting) : waiting.count
+    guard count > 0 else { return }
+    write(["event": "output", "text": .string(String(decoding: waiting[..<count], as: UTF8.self))])
+    waiting.removeFirst(count)
+  }
+
+  /// Returns the number of bytes at the end that are the start of a letter.
+  private static func unfinished(_ bytes: [UInt8]) -> Int {
+    for (count, byte) in bytes.suffix(3).reversed().enumerated() {
+      if byte < 0x80 { return 0 }
+      if byte >= 0xC0 {
+        let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+        return length > count + 1 ? count + 1 : 0
+      }
+    }
+    return 0
+  }
+}

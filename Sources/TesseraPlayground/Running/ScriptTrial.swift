@@ -1,0 +1,125 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+import TesseraSession
+
+/// A run of a script in a fresh state, and what it came to.
+struct ScriptTrial {
+  /// A problem of the run, with what a repair of the script's text needs.
+  struct Problem {
+    /// The problem as programs see it.
+    let shown: ScriptProblem
+    /// The batch that would have been right.
+    var repair: Repair?
+    /// The operations that were written.
+    var operations: [UpdateOperation] = []
+    /// The lines that changed the data before.
+    var changes: [Diagnosis.Change] = []
+  }
+
+  /// The script's state after the run.
+  let evaluator: Evaluator
+  /// What ended the script early.
+  let failure: ScriptFailure?
+  /// The problems in the order in which they came.
+  let problems: [Problem]
+  /// What happened, for the player.
+  let events: [JSONValue]
+  /// The number of steps of views up to each problem, and at the end.
+  let progress: [Int]
+
+  /// Runs a script.
+  ///
+  /// - Parameters:
+  ///   - given: a chunk that runs before it, as that of an exercise, with its name.
+  ///   - wantsEvents: whether the steps are kept for the player.
+  ///   - output: receives what is printed.
+  /// - Throws: `ServiceFailure` if no state can be opened.
+  init(
+    _ source: String, name: String, _ configuration: Evaluator.Configuration,
+    given: (text: String, name: String)? = nil, wantsEvents: Bool = false,
+    output: @escaping ([UInt8]) -> Void = { _ in }
+  ) throws(ServiceFailure) {
+    do {
+      evaluator = try Evaluator(configuration, output: output)
+    } catch {
+      throw ServiceFailure(.internalError, "\(error)")
+    }
+    var events: [JSONValue] = []
+    var problems: [Problem] = []
+    var progress: [Int] = []
+    var steps = 0
+    if wantsEvents {
+      evaluator.tellsFrames = true
+      evaluator.greatestFrameElements = PlayerPage.greatestElements
+    }
+    func add(_ problem: Problem) {
+      problems.append(problem)
+      progress.append(steps)
+    }
+    evaluator.onEvent = { event in
+      if wantsEvents { events.append(event.json) }
+      switch event {
+      case .step, .entry: steps += 1
+      case .refused(let diagnosis, let batch, _, _):
+        add(
+          Problem(
+            shown: ScriptProblem(diagnosis), repair: diagnosis.repair,
+            operations: batch?.operations ?? [], changes: diagnosis.changes))
+      default: break
+      }
+    }
+    evaluator.onWarning = { warning in
+      add(
+        Problem(
+          shown: ScriptProblem(warning), repair: warning.repair, operations: warning.operations))
+    }
+    evaluator.onLayoutWarning = { add(Problem(shown: ScriptProblem(layoutWarning: $0))) }
+    var failure: ScriptFailure?
+    do throws(ScriptFailure) {
+      if let given { try evaluator.run(given.text, name: given.name) }
+      try evaluator.run(source, name: name, keepsBudget: given != nil)
+    } catch {
+      failure = error
+      let problem = ScriptProblem(error.diagnosis)
+      if !problems.contains(where: { $0.shown == problem }) {
+        add(Problem(shown: problem, repair: error.diagnosis.repair))
+      }
+    }
+    evaluator.stopWatching()
+    evaluator.onEvent = nil
+    evaluator.onWarning = nil
+    evaluator.onLayoutWarning = nil
+    self.failure = failure
+    self.problems = problems
+    self.events = events
+    self.progress = progress + [steps]
+  }
+}
+
+extension ScriptTrial {
+  /// Returns whether this run, of an edited script, is one without a problem that another run had:
+  /// that problem is gone, and none has come that was not there, unless the other script ended with
+  /// it and this one went on.
+  func solves(_ index: Int, of old: ScriptTrial) -> Bool {
+    let key = { (problem: Problem) in
+      [problem.shown.code ?? "", problem.shown.message, problem.shown.severity.rawValue]
+    }
+    var left = Dictionary(grouping: old.problems, by: key).mapValues(\.count)
+    let solved = key(old.problems[index])
+    left[solved, default: 1] -= 1
+    var isNew = false
+    for problem in problems {
+      let count = left[key(problem)] ?? 0
+      if count > 0 { left[key(problem)] = count - 1 } else { isNew = true }
+    }
+    let isFinal = old.failure != nil && index == old.problems.count - 1
+    if !isNew { return failure == nil || old.failure != nil && !isFinal }
+    // What comes behind the end of the other run is its own affair.
+    guard isFinal, problems.count > index, key(problems[index]) != solved else { return false }
+    return zip(problems, old.problems).prefix(index).allSatisfy { key($0) == key($1) }
+      && progress[index] > old.progress[index]
+  }
+}

@@ -1,0 +1,225 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+import LuaRuntime
+import TesseraSession
+
+/// Edits of a script's text that may solve a problem, the likely ones first.
+///
+/// They are guesses: whoever uses one runs the edited script first.
+struct RepairEdits {
+  /// A text, and the first line in which it differs.
+  struct Edit: Equatable {
+    let source: String
+    let line: Int
+  }
+
+  /// The methods that tell a view of a change.
+  private static let operations: Set<String> = [
+    "insertItem", "insertItems", "deleteItem", "deleteItems", "reloadItem", "reloadItems",
+    "reconfigureItem", "reconfigureItems", "moveItem", "insertSection", "insertSections",
+    "deleteSection", "deleteSections", "reloadSection", "reloadSections", "moveSection",
+  ]
+  private static let greatestCount = 24
+
+  private let source: String
+  private let script: ScriptText
+  private let name: String
+  private let problem: ScriptTrial.Problem
+
+  /// Looks for edits of a script that had a problem.
+  init(_ source: String, name: String, _ problem: ScriptTrial.Problem) {
+    self.source = source
+    script = ScriptText(source)
+    self.name = name
+    self.problem = problem
+  }
+
+  /// The edits.
+  var all: [Edit] {
+    var edits: [Edit] = []
+    let found = problem.repair.map(edits(of:)) ?? misspelt
+    for edit in found.prefix(Self.greatestCount)
+    where edit.source != source && !edits.contains(edit) {
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  private func lines(_ places: [SourceLine]) -> [Int] {
+    Array(Set(places.filter { $0.file == name }.map(\.line))).sorted()
+  }
+
+  private func edits(of repair: Repair) -> [Edit] {
+    let written = Set(lines(problem.operations.compactMap(\.origin)))
+    let calls = script.calls.filter {
+      Self.operations.contains($0.method) && written.contains($0.line)
+    }
+    let view = calls.first?.owner ?? blockOwner ?? firstName(of: "CollectionView") ?? "view"
+    var edits: [Edit] = []
+    for data in dataNames(view) {
+      let plain = renamed(repair.plainCode, view, data)
+      let withEdits = renamed(repair.codeWithEdits, view, data)
+      let whole = renamed(repair.code, view, data)
+      if repair.looksFirst { edits += looking(before: view, calls, plain) }
+      guard !calls.isEmpty else {
+        for line in insertionLines { edits.append(inserting(plain, below: line)) }
+        continue
+      }
+      for lines in [plain, withEdits, whole] where !lines.isEmpty {
+        edits.append(replacing(calls, by: lines))
+      }
+    }
+    return edits
+  }
+
+  /// The names that may hold the data, the likely ones first.
+  private func dataNames(_ view: String) -> [String] {
+    let changed = Set(lines(problem.changes.map(\.place.line)))
+    var names = script.calls.filter {
+      changed.contains($0.line) && !Self.operations.contains($0.method) && $0.owner != view
+    }.map(\.owner)
+    let place = ScriptPlace(source, offset: source.utf8.count)
+    names += place.types.filter { $0.value == "DataSource" }.keys.sorted()
+    names.append("\(view).dataSource")
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }.prefix(4).map(\.self)
+  }
+
+  private func firstName(of type: String) -> String? {
+    ScriptPlace(source, offset: source.utf8.count).types.filter { $0.value == type }.keys.min()
+  }
+
+  /// The name of the view whose block is refused, where no operation was written.
+  private var blockOwner: String? {
+    guard let line = problem.shown.line, line.file == name else { return nil }
+    return script.calls.first { $0.line == line.line }?.owner
+  }
+
+  /// The lines below which operations may be missing.
+  private var insertionLines: [Int] {
+    var found: [Int] = []
+    if let last = lines(problem.changes.filter(\.isInBlock).map(\.place.line)).last {
+      found.append(last)
+    }
+    if let line = problem.shown.line, line.file == name { found.append(line.line) }
+    return found
+  }
+
+  private func renamed(_ lines: [String], _ view: String, _ data: String) -> [String] {
+    lines.map { line in
+      var line = line
+      for (old, new) in [
+        ("view:", "\(view):"), ("data:", "\(data):"), ("(newItem,", "(\"new\","),
+        ("(newSection,", "(Section(\"new\", {}),"),
+      ] {
+        guard let range = line.firstRange(of: old) else { continue }
+        line.replaceSubrange(range, with: new)
+      }
+      return line
+    }
+  }
+
+  /// Replaces the first call by lines, and removes the others.
+  private func replacing(_ calls: [ScriptText.MethodCall], by lines: [String]) -> Edit {
+    let indent = script.indent(of: script.line(of: calls[0].range.lowerBound))
+    let text = lines.joined(separator: "\n" + indent)
+    let edits = calls.enumerated().map { index, call in (call.range, index == 0 ? text : "") }
+    return Edit(
+      source: script.replacing(edits), line: script.line(of: calls[0].range.lowerBound))
+  }
+
+  private func inserting(_ lines: [String], below line: Int) -> Edit {
+    // Within a block the lines stand as far to the right as what is next.
+    let indents = [script.indent(of: line), script.indent(of: line + 1)]
+    let indent = indents.max { $0.count < $1.count } ?? ""
+    let start = script.start(of: line + 1)
+    let lead = start > 0 && script.bytes[start - 1] != UInt8(ascii: "\n") ? "\n" : ""
+    let text = lead + lines.map { indent + $0 + "\n" }.joined()
+    return Edit(source: script.replacing([(start..<start, text)]), line: line + 1)
+  }
+
+  /// Lets the view look at the data before the line that changed it first.
+  private func looking(
+    before view: String, _ calls: [ScriptText.MethodCall], _ plain: [String]
+  ) -> [Edit] {
+    let outside = lines(problem.changes.filter { !$0.isInBlock }.map(\.place.line))
+    guard let first = outside.first else { return [] }
+    let start = script.start(of: first)
+    let look = (start..<start, "\(script.indent(of: first))\(view):layoutIfNeeded()\n")
+    let alone = Edit(source: script.replacing([look]), line: first)
+    guard let call = calls.first, !plain.isEmpty else { return [alone] }
+    let indent = script.indent(of: script.line(of: call.range.lowerBound))
+    let replaced = calls.enumerated().map { index, call in
+      (call.range, index == 0 ? plain.joined(separator: "\n" + indent) : "")
+    }
+    return [alone, Edit(source: script.replacing([look] + replaced), line: first)]
+  }
+}
+
+/// Names that nobody knows.
+extension RepairEdits {
+  /// Every name that the reference, Lua or an option has.
+  private static let known: Set<String> = {
+    var names = ScriptCompletion.keywords
+    for topic in Reference.topics {
+      for entry in topic.entries {
+        names.formUnion(entry.name.split(separator: ".").map(String.init))
+      }
+    }
+    for global in Library.globals {
+      names.insert(global.name)
+      names.formUnion(global.options.map(\.name))
+    }
+    return names
+  }()
+
+  /// Each unknown name of the problem's line as the known one that is closest to it.
+  private var misspelt: [Edit] {
+    guard let line = problem.shown.line, line.file == name else { return [] }
+    let own = ScriptPlace(source, offset: source.utf8.count).names
+    let all = script.names
+    let range = script.start(of: line.line)..<script.start(of: line.line + 1)
+    var edits: [Edit] = []
+    for token in all
+    where range.contains(token.range.lowerBound) && !Self.known.contains(token.text)
+      && !own.contains(token.text)
+    {
+      let others = Array(Self.known.union(own).subtracting([token.text])).sorted()
+      guard let meant = Suggestion.closest(to: token.text, among: others) else { continue }
+      edits.append(
+        Edit(source: script.replacing([(token.range, meant)]), line: line.line))
+    }
+    return edits
+  }
+}
+
+extension Repair {
+  /// Whether the view has to look at the data before it changes.
+  fileprivate var looksFirst: Bool {
+    steps.contains { if case .layoutIfNeeded = $0 { true } else { false } }
+  }
+
+  /// The calls of the batch alone.
+  fileprivate var plainCode: [String] {
+    steps.flatMap { step -> [String] in
+      switch step {
+      case .perform(let batch, _), .performInBlock(let batch, _): LuaCode.calls(batch)
+      default: []
+      }
+    }
+  }
+
+  /// The calls of the batch with the changes of the data before them.
+  fileprivate var codeWithEdits: [String] {
+    steps.flatMap { step -> [String] in
+      switch step {
+      case .perform(let batch, _), .performInBlock(let batch, _): LuaCode.calls(batch)
+      case .edit(let edits): LuaCode.calls(edits)
+      case .layoutIfNeeded: []
+      }
+    }
+  }
+}

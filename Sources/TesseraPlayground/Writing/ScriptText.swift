@@ -1,0 +1,140 @@
+import CollectionRendering
+import TesseraSession
+
+/// The text of a script with its tokens, so that calls in it can be found and replaced.
+struct ScriptText {
+  /// A call of a method, as `view:deleteItems{{0, 1}}`.
+  struct MethodCall {
+    /// The name in front of the colon, as it is written.
+    let owner: String
+    let method: String
+    /// The bytes of the whole call.
+    let range: Range<Int>
+    /// The 1-based line to which Lua attributes the call: that of its opening bracket.
+    let line: Int
+  }
+
+  let bytes: [UInt8]
+  private let tokens: [LuaTokens.Token]
+  /// The offsets at which lines start.
+  private let starts: [Int]
+
+  /// Reads a script. Complexity: O(bytes).
+  init(_ source: String) {
+    let bytes = Array(source.utf8)
+    self.bytes = bytes
+    tokens = Array(LuaTokens(bytes))
+    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// Returns the 1-based line of an offset. Complexity: O(log lines).
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the offset at which a line starts; the end of the text behind the last one.
+  func start(of line: Int) -> Int {
+    starts.indices.contains(line - 1) ? starts[max(line - 1, 0)] : bytes.count
+  }
+
+  /// Returns the white space in front of a line.
+  func indent(of line: Int) -> String {
+    let rest = bytes[min(start(of: line), bytes.count)...]
+    return String(
+      decoding: rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+  }
+
+  private func text(_ token: LuaTokens.Token) -> String {
+    String(decoding: bytes[token.range], as: UTF8.self)
+  }
+
+  private func isSign(_ index: Int, _ signs: StaticString) -> Bool {
+    guard tokens.indices.contains(index), tokens[index].kind == .sign else { return false }
+    return "\(signs)".utf8.contains(bytes[tokens[index].range.lowerBound])
+  }
+
+  /// The names with their ranges, of which keywords are some.
+  var names: [(text: String, range: Range<Int>)] {
+    tokens.filter { $0.kind == .name }.map { (text($0), $0.range) }
+  }
+
+  /// The calls of methods. Complexity: O(tokens · their depth).
+  var calls: [MethodCall] {
+    var found: [MethodCall] = []
+    for index in tokens.indices where isSign(index, ":") {
+      guard index > 0, tokens.indices.contains(index + 2), tokens[index - 1].kind == .name,
+        tokens[index + 1].kind == .name
+      else { continue }
+      var first = index - 1
+      while first > 1, isSign(first - 1, "."), tokens[first - 2].kind == .name { first -= 2 }
+      guard let end = end(from: index + 2) else { continue }
+      let range = tokens[first].range.lowerBound..<end
+      found.append(
+        MethodCall(
+          owner: String(
+            decoding: bytes[range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self),
+          method: text(tokens[index + 1]), range: range,
+          line: line(of: tokens[index + 2].range.lowerBound)))
+    }
+    return found
+  }
+
+  /// Returns the end of the arguments that begin at a token; nil if they are none, or have no end.
+  private func end(from index: Int) -> Int? {
+    if tokens[index].kind == .string { return tokens[index].range.upperBound }
+    guard isSign(index, "({") else { return nil }
+    var depth = 0
+    for position in index..<tokens.count {
+      if isSign(position, "({[") { depth += 1 }
+      if isSign(position, ")}]") { depth -= 1 }
+      if depth == 0 { return tokens[position].range.upperBound }
+    }
+    return nil
+  }
+
+  /// The 1-based line of a `return` at the end of the script, behind which nothing can stand.
+  var lastReturn: Int? {
+    var depth = 0
+    var line: Int?
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .name {
+        switch text(token) {
+        case "function", "do", "then", "repeat": depth += 1
+        case "elseif": depth -= 1
+        case "end", "until": depth -= 1
+        case "return" where depth == 0: line = self.line(of: tokens[index].range.lowerBound)
+        default: break
+        }
+      }
+    }
+    return line
+  }
+
+  /// Returns the text with some ranges replaced, of which none overlap. A line of which nothing is
+  /// left goes.
+  func replacing(_ edits: [(range: Range<Int>, text: String)]) -> String {
+    var result: [UInt8] = []
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      guard edit.range.lowerBound >= position else { continue }
+      var range = edit.range
+      if edit.text.isEmpty { range = widened(range) }
+      result += bytes[position..<max(position, range.lowerBound)] + Array(edit.text.utf8)
+      position = max(position, range.upperBound)
+    }
+    return String(decoding: result + bytes[position...], as: UTF8.self)
+  }
+
+  /// Returns the range with its line where nothing else stands on it.
+  private func widened(_ range: Range<Int>) -> Range<Int> {
+    let first = start(of: line(of: range.lowerBound))
+    let last = start(of: line(of: max(range.upperBound - 1, range.lowerBound)) + 1)
+    let rest = bytes[first..<range.lowerBound] + bytes[range.upperBound..<last]
+    return rest.allSatisfy { $0 <= 32 || $0 == UInt8(ascii: ";") } ? first..<last : range
+  }
+}
