@@ -8,6 +8,10 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scratch="$root/.build-release"
 binary="$scratch/release/tessera"
 stamp="$scratch/built"
+# The playground is a package of its own, which the program does not need.
+playground_scratch="$root/.build-playground"
+playground="$playground_scratch/release/tessera-playground"
+playground_stamp="$playground_scratch/built"
 
 # One file that needs no library: it starts in half the time, and wherever it is copied to. It stays
 # position-independent, so that its addresses are random; gold cannot link such a file, lld can, and
@@ -71,12 +75,17 @@ release_is_fresh() {
     [[ -z $(find "$root"/{Package.swift,Sources,Modules} -newer "$stamp" -print -quit) ]]
 }
 
+# The page holds the player and the examples.
+playground_is_fresh() {
+  [[ -x $playground && -e $playground_stamp ]] &&
+    [[ -z $(find "$root"/Playground/{Package.swift,Sources} "$root"/{Examples,Sources/PlayerAssets} \
+      -newer "$playground_stamp" -print -quit) ]]
+}
+
 # Shows how far a build is, from its log, on a terminal: modules that are compiled and the time.
 show_progress() {
-  local log=$1 build=$2 modules compiled
+  local log=$1 build=$2 modules=$3 compiled
   [[ -t 2 ]] || return 0
-  # Ours, and those of the packages that the program needs.
-  modules=$(($(find "$root"/Sources -mindepth 1 -maxdepth 1 | wc -l) + 4))
   while kill -0 "$build" 2>/dev/null; do
     compiled=$(sed -n 's/^\[[0-9]*\/[0-9]*\] Compiling \([A-Za-z]*\).*/\1/p' "$log" | sort -u | wc -l)
     printf '\r%s: %d of %d modules, %d:%02d ' "$(basename "$0")" "$compiled" "$modules" \
@@ -86,26 +95,37 @@ show_progress() {
   printf '\r\033[K' >&2
 }
 
-# Builds tessera for release, with Swift's runtime inside.
-build_release() {
-  local log build
-  if [[ -e $stamp ]]; then
-    say "building tessera again: some seconds, or as long as the first time"
+# Builds a product for release, with Swift's runtime inside: PACKAGE SCRATCH PRODUCT MODULES TIME
+build_product() {
+  local package=$1 folder=$2 product=$3 modules=$4 time=$5 log build
+  if [[ -e $folder/built ]]; then
+    say "building $product again: some seconds, or as long as the first time"
   else
-    say "building tessera: two to four minutes on two cores the first time"
+    say "building $product: $time on two cores the first time"
   fi
-  mkdir -p "$scratch"
-  touch "$stamp.started"
+  mkdir -p "$folder"
+  touch "$folder/built.started"
   log=$(mktemp)
-  swift build --package-path "$root" --scratch-path "$scratch" "${release[@]}" --product tessera >"$log" 2>&1 </dev/null &
+  swift build --package-path "$package" --scratch-path "$folder" "${release[@]}" --product "$product" >"$log" 2>&1 </dev/null &
   build=$!
   SECONDS=0
-  show_progress "$log" "$build"
+  show_progress "$log" "$build" "$modules"
   if ! wait "$build"; then
     cat "$log" >&2
     rm -f "$log"
-    fail "tessera could not be built"
+    fail "$product could not be built"
   fi
   rm -f "$log"
-  mv "$stamp.started" "$stamp"
+  mv "$folder/built.started" "$folder/built"
+}
+
+# Builds tessera. Its modules are ours and those of the packages that it needs.
+build_release() {
+  build_product "$root" "$scratch" tessera \
+    $(($(find "$root"/Sources -mindepth 1 -maxdepth 1 | wc -l) + 4)) "two to four minutes"
+}
+
+# Builds the server of the playground.
+build_playground() {
+  build_product "$root/Playground" "$playground_scratch" tessera-playground 30 "two to four minutes"
 }

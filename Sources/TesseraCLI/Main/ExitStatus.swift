@@ -10,6 +10,7 @@ enum ExitStatus: Int32 {
   case usage = 64
   case invalidInput = 65
   case noInput = 66
+  case unavailable = 69
   case bug = 70
   case cannotWrite = 73
   case timeOrSteps = 124

@@ -11,7 +11,7 @@ struct Tessera: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
       ExplainCommand.self, LearnCommand.self, GradeCommand.self, ReplayCommand.self,
-      CompletionsCommand.self, WorkerCommand.self,
+      PlayCommand.self, CompletionsCommand.self, WorkerCommand.self,
     ]
   )
 

@@ -1,0 +1,1 @@
+../../../../Tests/TesseraCLITests/Support/Browser.swift

@@ -1,0 +1,170 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import PlaygroundServer
+
+/// The workers: what they get, how they end, and that nothing is left of them.
+@Suite(.serialized)
+struct WorkerTests {
+  @Test func `a worker gets one line, no environment, and the arguments of its lane`() async throws {
+    let worker = #"""
+      echo "$@" > "arguments-$2$3"
+      env > environment
+      read -r line; rest=$(cat)
+      echo "{\"line\":$line,\"rest\":\"$rest\"}"
+      """#
+    try await TestServer.run(worker: worker) { server in
+      let answer = try #require(try server.send(server.request("run", body: "{\"id\":\r\n 7}")))
+      #expect(answer.status == 200)
+      #expect(answer.header("Content-Type") == "text/event-stream")
+      #expect(answer.body.events == [#"{"line":{"id":   7},"rest":""}"#, "{}"])
+      #expect(answer.body.contains("event: end"))
+      let arguments = server.file("arguments---jsonl--isolate")
+      #expect(
+        arguments.trimmingCharacters(in: .newlines)
+          == "repl --jsonl --isolate --width 84 --timeout 5.0 --max-memory 256M --max-output 1M")
+      let names = server.file("environment").split(separator: "\n").map {
+        String($0.prefix { $0 != "=" })
+      }
+      // The shell sets these itself.
+      #expect(Set(names).isSubset(of: ["PWD", "SHLVL", "_", "OLDPWD", "PATH"]))
+    }
+  }
+
+  @Test func `lines come as the worker writes them`() async throws {
+    let worker = #"read -r line; echo '{"first":1}'; sleep 1; echo '{"second":2}'"#
+    try await TestServer.run(worker: worker) { server in
+      let client = try Client(server.port)
+      client.send(server.request("run"))
+      let start = try #require(client.read(to: "data: {\"first\":1}\n\n"))
+      #expect(!start.contains("second"))
+      #expect(client.read(to: "event: end") != nil)
+    }
+  }
+
+  @Test func `a new run of a page ends the old one with all its processes`() async throws {
+    let worker = #"read -r line; sleep 60 & echo $! >> children; echo '{"begun":1}'; wait"#
+    try await TestServer.run(worker: worker) { server in
+      let old = try Client(server.port)
+      old.send(server.request("run", page: "one"))
+      #expect(old.read(to: "begun") != nil)
+      let other = try Client(server.port)
+      other.send(server.request("run", page: "two"))
+      #expect(other.read(to: "begun") != nil)
+      let new = try Client(server.port)
+      new.send(server.request("run", page: "one"))
+      #expect(old.read(to: "\"reason\":\"replaced\"") != nil)
+      #expect(new.read(to: "begun") != nil)
+      let children = server.file("children").split(separator: "\n").compactMap { Int32($0) }
+      #expect(children.count == 3)
+      try settles { kill(children[0], 0) != 0 && kill(children[1], 0) == 0 }
+      other.close()
+      try settles { kill(children[1], 0) != 0 }
+      server.stop()
+      try settles { kill(children[2], 0) != 0 }
+    }
+  }
+
+  /// Waits until something holds.
+  private func settles(_ condition: () -> Bool) throws {
+    for _ in 0..<500 where !condition() { usleep(20_000) }
+    #expect(condition())
+  }
+
+  @Test(arguments: [
+    ("sleep 60", "time"), ("yes", "output"), ("kill -SEGV $$", "crashed"), ("exit 3", "crashed"),
+  ])
+  func `a worker that goes wrong is stopped with a reason`(_ end: String, _ reason: String)
+    async throws
+  {
+    try await TestServer.run(worker: "read -r line; \(end)") {
+      $0.workers.seconds = 0.1
+      $0.workers.answer = 1 << 20
+    } _: { server in
+      let answer = try #require(try server.send(server.request("run")))
+      #expect(answer.body.events.last?.contains("\"reason\":\"\(reason)\"") == true)
+      try settles { server.server.workers.now == 0 }
+    }
+  }
+
+  @Test func `of two hundred runs at once each is answered or refused, few at a time`() async throws {
+    let worker = "read -r line; sleep 0.02; echo \"$line\""
+    try await TestServer.run(worker: worker) {
+      $0.workers.count = 2
+      $0.workers.waiting = 150
+    } _: { server in
+      let (port, requests) = (
+        server.port, (0..<200).map { server.request("run", page: "p\($0)", body: "{\"id\":\($0)}") }
+      )
+      let answers = Mutex<[Int: Client.Answer]>([:])
+      let all = DispatchGroup()
+      for (number, request) in requests.enumerated() {
+        all.enter()
+        Thread.detachNewThread {
+          let client = try? Client(port, seconds: 60)
+          client?.send(request)
+          if let answer = client?.answer() { answers.withLock { $0[number] = answer } }
+          all.leave()
+        }
+      }
+      all.wait()
+      let found = answers.withLock { $0 }
+      #expect(found.count == 200)
+      let answered = found.filter { $0.value.status == 200 }
+      #expect(answered.count >= 150)
+      for (number, answer) in found {
+        #expect(answer.status == 200 || answer.status == 503 && answer.header("Retry-After") == "1")
+        if answer.status == 200 { #expect(answer.body.events.first == "{\"id\":\(number)}") }
+      }
+      #expect(server.server.workers.most == 2)
+    }
+  }
+
+  @Test func `one page alone cannot fill the queue`() async throws {
+    try await TestServer.run(worker: "read -r line; sleep 1; echo '{}'") {
+      $0.workers.perPage = 3
+      $0.workers.count = 1
+    } _: { server in
+      let clients = try (0..<6).map { _ in try Client(server.port) }
+      for client in clients { client.send(server.request("ask", page: "greedy")) }
+      let other = try Client(server.port)
+      other.send(server.request("ask", page: "modest"))
+      let statuses = clients.map { $0.answer()?.status ?? 0 }
+      #expect(statuses.filter { $0 == 503 }.count == 3)
+      #expect(other.answer()?.status == 200)
+    }
+  }
+
+  @Test func `a thousand runs leave nothing behind`() async throws {
+    try await TestServer.run { server in
+      let client = try Client(server.port)
+      func run(_ count: Int) {
+        for number in 0..<count {
+          client.send(server.request("run", body: "{\"id\":\(number)}"))
+          let answer = client.answer()
+          if answer?.body.events.first != "{\"got\":{\"id\":\(number)}}" {
+            Issue.record("run \(number): \(answer?.status ?? 0)")
+            return
+          }
+        }
+      }
+      run(100)
+      let (files, memory) = (Self.descriptors, Self.memory)
+      run(900)
+      #expect(Self.descriptors <= files + 4)
+      #expect(Self.memory < memory + 32 << 20)
+      #expect(server.server.workers.now == 0)
+    }
+  }
+
+  private static var descriptors: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+  }
+
+  /// The bytes of memory of this process.
+  private static var memory: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return (Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0) * 4096
+  }
+}

@@ -1,0 +1,36 @@
+internal import Glibc
+
+/// Programs: this one, others, and how this process becomes another one.
+package enum Program {
+  /// The path of this program, after all links; nil where the system does not tell.
+  package static var path: String? {
+    guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// Finds a program beside this one, or else in the folders in which the shell looks.
+  package static func find(_ name: String) -> String? {
+    var folders = (HostEnvironment.variable("PATH") ?? "").split(separator: ":").map(String.init)
+    if let path, let slash = path.lastIndex(of: "/") {
+      folders.insert(String(path[..<slash]), at: 0)
+    }
+    return folders.map { "\($0)/\(name)" }.first {
+      unsafe access($0, X_OK) == 0 && !Folder.isFolder($0)
+    }
+  }
+
+  /// Makes this process another program, with its arguments; it returns only if that fails.
+  ///
+  /// - Returns: the reason.
+  package static func become(_ path: String, _ arguments: [String]) -> String {
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map {
+      unsafe strdup($0)
+    }
+    unsafe words.append(nil)
+    unsafe execv(path, words)
+    let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "no reason given"
+    unsafe words.forEach { unsafe free($0) }
+    return reason
+  }
+}
