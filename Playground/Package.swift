@@ -40,7 +40,8 @@ let package = Package(
       name: "tessera-playground", dependencies: ["PlaygroundServer", argumentParser],
       swiftSettings: settings),
     .testTarget(
-      name: "PlaygroundServerTests", dependencies: ["PlaygroundServer", "PlaygroundPage", nio("NIOCore")],
+      name: "PlaygroundServerTests",
+      dependencies: ["PlaygroundServer", "PlaygroundPage", nio("NIOCore")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -137,7 +137,8 @@ struct PlaygroundServiceTests {
     let run = try result("run", ["source": .string(script)])
     #expect(run["error"]?["message"]?.text?.contains(text) == true)
     #expect(try result("explain", ["text": "u06"])["page"]?.text?.hasPrefix("U06") == true)
-    #expect(try result("explain", ["text": "hello"]) == ["page": .null, "crash": .null])
+    #expect(
+      try result("explain", ["text": "hello"]) == ["page": .null, "crash": .null, "script": .null])
   }
 
   @Test func `states are compared`() throws {

@@ -30,7 +30,8 @@ struct GateTests {
       ]
       for answer in answers {
         let answer = try #require(answer)
-        #expect(answer.header("Content-Security-Policy")?.contains("frame-ancestors 'none'") == true)
+        #expect(
+          answer.header("Content-Security-Policy")?.contains("frame-ancestors 'none'") == true)
         #expect(answer.header("X-Content-Type-Options") == "nosniff")
         #expect(answer.header("Referrer-Policy") == "no-referrer")
         #expect(answer.header("Set-Cookie") == nil)
@@ -70,7 +71,9 @@ struct GateTests {
       #expect(status1 == 200)
       let status2 = try status({ $0["Content-Type"] = "application/json; charset=utf-8" })
       #expect(status2 == 200)
-      for origin in ["http://evil.example", "null", "https://\(server.host)", "http://\(server.host).evil"] {
+      for origin in [
+        "http://evil.example", "null", "https://\(server.host)", "http://\(server.host).evil",
+      ] {
         let status3 = try status({ $0["Origin"] = origin })
         #expect(status3 == 403, "\(origin)")
       }

@@ -44,7 +44,7 @@ extension PlaygroundService {
     let trial = try ScriptTrial(source, name: name, configuration)
     guard trial.problems.indices.contains(index) else {
       return Self.written(
-        nil, "The script has \(trial.problems.count.counted("problem")) now: run it again.")
+        nil, "The script has \(trial.problems.count.counted("problem")) now: run it again")
     }
     let problem = trial.problems[index]
     if problem.repair?.batches.count ?? 0 > 1 {

@@ -76,6 +76,11 @@ final class Browser {
     try send("POST", session + "/url", ["url": file.absoluteString + fragment])
   }
 
+  /// Opens an address.
+  func visit(_ address: String) throws {
+    try send("POST", session + "/url", ["url": address])
+  }
+
   /// Runs a function body in the page and returns what it returns.
   @discardableResult
   func run(_ script: String, _ arguments: Any...) throws -> Any {

@@ -39,6 +39,7 @@ package final class PlaygroundServer: Sendable {
   private let channels: [any Channel]
   private let pool: WorkerPool
   private let configuration: Configuration
+  private let isStopped = Mutex(false)
 
   /// Starts a server.
   ///
@@ -116,8 +117,13 @@ package final class PlaygroundServer: Sendable {
   /// The workers that run now, and the most that ran at once.
   package var workers: (now: Int, most: Int) { pool.counts }
 
-  /// Ends all connections and all workers.
+  /// Ends all connections and all workers; nothing happens the second time.
   package func stop() async {
+    let isFirst = isStopped.withLock { isStopped in
+      defer { isStopped = true }
+      return !isStopped
+    }
+    guard isFirst else { return }
     for channel in channels { try? await channel.close() }
     await pool.stop()
     try? await group.shutdownGracefully()

@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+
+@testable import PlaygroundServer
+
+/// The page in Chromium, with the real program behind it.
+@Suite(
+  .serialized, .enabled(if: Browser.isInstalled, "chromium and its driver cannot be installed"),
+  .enabled(if: BrowserTests.tessera != nil, "tessera is not built"))
+struct BrowserTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The program that the tests of the main package have built.
+  static let tessera: String? = [
+    ProcessInfo.processInfo.environment["TESSERA"] ?? "",
+    root.appendingPathComponent(".build-tests/debug/tessera").path,
+    root.appendingPathComponent(".build/debug/tessera").path,
+  ].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// A page that is open.
+  private struct Page {
+    let browser: Browser
+    let address: String
+
+    func text(_ id: String) throws -> String {
+      "\(try browser.run("return document.getElementById(arguments[0]).textContent", id))"
+    }
+
+    var script: String {
+      get throws {
+        "\(try browser.run("return document.querySelector('#x-left > section:not([hidden]) .sheet textarea').value"))"
+      }
+    }
+
+    /// Types a whole script, as a paste does.
+    func type(_ text: String) throws {
+      try browser.run(
+        """
+        const area = document.querySelector('#x-left > section:not([hidden]) .sheet textarea');
+        area.focus(); area.select(); document.execCommand('insertText', false, arguments[0]);
+        """, text)
+    }
+
+    func click(_ id: String) throws {
+      try browser.run("document.getElementById(arguments[0]).click()", id)
+    }
+
+    /// Waits until an expression of the page is true.
+    func wait(_ condition: String, _ note: String = "") throws {
+      for _ in 0..<200 {
+        if try browser.run("return !!(\(condition))") as? Bool == true { return }
+        usleep(50_000)
+      }
+      Issue.record(
+        "'\(condition)' has not come true \(note); the page says '\(try text("x-status"))'")
+    }
+
+    /// Waits until a run has been shown.
+    func ran(_ status: String = "Ran") throws {
+      try wait("document.getElementById('x-status').textContent === '\(status)'")
+    }
+  }
+
+  private func open(
+    path: String = "", files: String? = nil, seconds: Double = 5,
+    _ body: @escaping @Sendable (Page) throws -> Void
+  ) async throws {
+    let tessera = try #require(Self.tessera)
+    try await TestServer.run {
+      $0.tessera = tessera
+      $0.files = files
+      $0.workers.seconds = seconds
+    } _: { server in
+      let browser = try Browser()
+      let address = server.server.address
+      try browser.visit(address + path)
+      let page = Page(browser: browser, address: address)
+      try page.wait("window.player && document.getElementById('x-status').textContent === 'Ran'")
+      try body(page)
+      let messages = try browser.console().filter { !$0.contains("404") }
+      #expect(messages.isEmpty, "\(messages)")
+    }
+  }
+
+  private static let list = """
+    local data = DataSource "A: a b c"
+    local view = CollectionView{ dataSource = data, bounds = {300, 200} }
+    view:layoutIfNeeded()
+
+    """
+
+  @Test func `what is typed moves the picture, with the frames of the core`() async throws {
+    try await open { page in
+      try page.type(
+        Self.list
+          + "view:performBatchUpdates(function() data:remove{0, 1} view:deleteItems{{0, 1}} end)\nprint(view:layoutAttributesForItem{0, 1}.frame.x)"
+      )
+      try page.wait("document.getElementById('x-printed').textContent.trim() !== ''")
+      try page.ran()
+      try page.browser.run("player.stop(Infinity)")
+      let labels = try page.browser.run(
+        "return [...document.querySelectorAll('#svg .x')].filter((x) => x.getAttribute('opacity') > 0).map((x) => x.querySelector('text').textContent).join(' ')"
+      )
+      #expect("\(labels)" == "a c")
+      let place = try page.browser.run(
+        "return [...document.querySelectorAll('#svg .x')].find((x) => x.querySelector('text').textContent === 'c').getAttribute('transform').match(/[0-9.]+/)[0]"
+      )
+      #expect(
+        Double("\(place)")
+          == Double(try page.text("x-printed").trimmingCharacters(in: .whitespacesAndNewlines)))
+    }
+  }
+
+  @Test func `an error is underlined at its line, and one click applies its repair`() async throws {
+    try await open { page in
+      try page.type("local x = = 1")
+      try page.wait("document.querySelector('.paint .error')")
+      try page.type(Self.list + "view:performBatchUpdates(function()\n  data:remove{0, 1}\nend)\n")
+      try page.wait("document.querySelector('.problem .apply')")
+      #expect(
+        "\(try page.browser.run("return [...document.querySelectorAll('.paint .l')].findIndex((l) => l.classList.contains('error'))"))"
+          == "3")
+      try page.browser.run("document.querySelector('.problem .apply').click()")
+      try page.wait("document.querySelectorAll('.problem').length === 0")
+      #expect(try page.script.contains("view:deleteItems{ {0, 1} }"))
+    }
+  }
+
+  @Test func `an item that is dragged becomes a batch`() async throws {
+    try await open { page in
+      try page.type(Self.list)
+      try page.wait("document.querySelectorAll('#svg .x').length === 3")
+      try page.browser.run(
+        """
+        player.stop(Infinity);
+        const [a, , c] = document.querySelectorAll('#svg .x'), place = (x) => {
+          const { left, top, width, height } = x.getBoundingClientRect();
+          return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
+        };
+        SVGElement.prototype.setPointerCapture = () => {};
+        a.querySelector('rect').dispatchEvent(new PointerEvent('pointerdown', place(a)));
+        dispatchEvent(new PointerEvent('pointermove', place(c)));
+        dispatchEvent(new PointerEvent('pointerup', place(c)));
+        """)
+      try page.wait(
+        "document.querySelectorAll('.sheet textarea')[0].value.includes('moveItem({0, 0}, {0, 2})')"
+      )
+      #expect(try page.script.contains("data:insert(item, {0, 2})"))
+    }
+  }
+
+  @Test func `a crash is explained and raised again`() async throws {
+    try await open { page in
+      try page.click("x-tab-crash")
+      try page.click("x-sample")
+      try page.wait(
+        "document.querySelector('#x-editor-crash textarea')?.value.includes('Raises U02')")
+      #expect(try page.text("x-explanation").hasPrefix("U02"))
+      try page.wait("document.querySelector('#x-problems .problem')")
+      try page.wait("[...document.querySelectorAll('#marks .repair')].length > 0")
+    }
+  }
+
+  @Test func `an exercise is solved, and a reload remembers it and the script`() async throws {
+    try await open { page in
+      try page.type("print 'kept'")
+      try page.wait("document.getElementById('x-printed').textContent === 'kept\\n'")
+      try page.click("x-tab-course")
+      try page.ran("Not solved yet")
+      try page.type("data = DataSource \"A: H J\"\nprint(data)")
+      try page.ran("Solved")
+      #expect(try page.text("x-progress").hasPrefix("1 of"))
+      try page.browser.visit(page.address)
+      try page.ran("Solved")
+      #expect(try page.script.contains("print(data)"))
+      try page.click("x-tab-script")
+      try page.ran()
+      #expect(try page.script == "print 'kept'")
+    }
+  }
+
+  @Test func `an endless loop stops at its limit, and the page says so`() async throws {
+    try await open(seconds: 0.5) { page in
+      try page.type("print 'on'\nwhile true do end")
+      try page.wait("document.querySelector('.problem')?.textContent.includes('time limit')")
+      #expect(try page.text("x-printed") == "on\n")
+      try page.type("while true do print(string.rep('x', 1000)) end")
+      try page.wait("document.querySelector('.problem')?.textContent.includes('output')")
+    }
+  }
+
+  @Test func `a script in the address is shown and stays on this side`() async throws {
+    try await open { page in
+      try page.type("print 'shared'")
+      try page.ran()
+      try page.click("x-link")
+      try page.wait("location.hash.startsWith('#code=')")
+      let address = "\(try page.browser.run("return location.href"))"
+      try page.browser.run("localStorage.clear()")
+      try page.browser.visit("about:blank")
+      try page.browser.visit(address)
+      try page.wait("document.getElementById('x-printed')?.textContent === 'shared\\n'")
+    }
+  }
+
+  @Test func `the file and the page follow each other`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("a.lua")
+    try "print 'one'".write(to: file, atomically: true, encoding: .utf8)
+    try await open(files: file.path) { page in
+      #expect(try page.script == "print 'one'")
+      try "print 'two'".write(to: file, atomically: true, encoding: .utf8)
+      try page.wait("document.getElementById('x-printed').textContent === 'two\\n'")
+      try page.type("print 'three'")
+      for _ in 0..<100 where (try? String(contentsOf: file, encoding: .utf8)) != "print 'three'" {
+        usleep(50_000)
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == "print 'three'")
+    }
+  }
+
+  @Test func `the page fits 320 pixels, and the keyboard reaches everything`() async throws {
+    try await open { page in
+      try page.browser.command(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": 320, "height": 700, "deviceScaleFactor": 1, "mobile": false])
+      for tab in ["script", "crash", "diff", "course"] {
+        try page.click("x-tab-\(tab)")
+        #expect(
+          "\(try page.browser.run("return document.documentElement.scrollWidth <= 320"))" == "1",
+          "\(tab)")
+      }
+      let unnamed = try page.browser.run(
+        """
+        return [...document.querySelectorAll('button, select, textarea, input')].filter((x) =>
+          x.tabIndex < 0 && x.getAttribute('role') !== 'tab'
+          || !(x.textContent.trim() || x.labels?.length || x.getAttribute('aria-label'))).map((x) => x.outerHTML).join()
+        """)
+      #expect("\(unnamed)" == "")
+    }
+  }
+}

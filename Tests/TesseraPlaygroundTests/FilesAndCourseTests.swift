@@ -1,0 +1,103 @@
+import CollectionRendering
+import CollectionScripting
+import Foundation
+import TesseraPlayground
+import Testing
+
+/// Scripts on disk and exercises, over the protocol.
+struct FilesAndCourseTests {
+  private func ask(
+    _ method: String, _ params: JSONValue = [:], files: String? = nil
+  ) throws -> JSONValue {
+    let service = PlaygroundService(Evaluator.Configuration(), version: "0.0", files: files)
+    let request: JSONValue = ["id": 1, "method": .string(method), "params": params]
+    let answer = try JSONValue(json: service.answer(request.description))
+    return answer["result"] ?? answer["error"] ?? .null
+  }
+
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try body(url.path)
+  }
+
+  @Test func `scripts are listed, read and written, and foreign changes are kept`() throws {
+    try inFolder { folder in
+      try "print(1)".write(toFile: folder + "/a.lua", atomically: true, encoding: .utf8)
+      let list = try ask("files", files: folder)
+      #expect(list["files"] == ["a.lua"])
+      #expect(list["kind"] == "folder")
+      let file = try ask("files", files: folder + "/a.lua")
+      #expect(file["name"] == "a.lua")
+      let opened = try ask("open", ["name": "a.lua"], files: folder)
+      #expect(opened["text"] == "print(1)")
+      let stamp = opened["stamp"] ?? .null
+      let saved = try ask(
+        "save", ["name": "a.lua", "text": "print(2)", "stamp": stamp], files: folder)
+      #expect(saved["conflict"] == false)
+      let late = try ask(
+        "save", ["name": "a.lua", "text": "print(3)", "stamp": stamp], files: folder)
+      #expect(late["conflict"] == true)
+      #expect(late["text"] == "print(2)")
+      let seen = try ask("watch", ["name": "a.lua", "stamp": stamp], files: folder)
+      #expect(seen["text"] == "print(2)")
+      let none = try ask("open", ["name": "b.lua"], files: folder)
+      #expect(none["text"] == .null)
+    }
+  }
+
+  @Test(arguments: ["../a.lua", "/etc/passwd", "a.txt", ".lua", ".x.lua", "a/b.lua", "", "a\0.lua"])
+  func `other names are refused`(_ name: String) throws {
+    try inFolder { folder in
+      for method in ["open", "save", "watch"] {
+        let params: JSONValue =
+          method == "save" ? ["name": .string(name), "text": ""] : ["name": .string(name)]
+        let answer = try ask(method, params, files: folder)
+        #expect(answer["code"] == "invalidParameters")
+      }
+    }
+  }
+
+  @Test func `a link is not followed, and without --files there are no files`() throws {
+    try inFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/l.lua", withDestinationPath: "/etc/hostname")
+      let answer = try ask("open", ["name": "l.lua"], files: folder)
+      #expect(answer["code"] == "invalidParameters")
+    }
+    for method in ["files", "startCourse"] {
+      #expect(try ask(method)["code"] == "invalidRequest")
+    }
+  }
+
+  @Test func `an exercise is checked without a folder`() throws {
+    let list = try ask("exercises")
+    #expect(list["folder"] == .null)
+    let id = try #require(list["exercises"]?.elements.first?["id"])
+    let exercise = try ask("exercise", ["id": id])
+    let wrong = try ask("checkExercise", ["id": id, "source": exercise["starter"] ?? .null])
+    #expect(wrong["solved"] == false)
+    #expect(try ask("solution", ["id": id])["solutions"] == .null)
+    let solution = try ask("solution", ["id": id, "givesUp": true])["solutions"]?.elements.first
+    #expect(try ask("checkExercise", ["id": id, "source": solution ?? .null])["solved"] == true)
+    #expect(try ask("hint", ["id": id, "count": 1])["hints"]?.elements.count == 1)
+    #expect(try ask("exercise", ["id": "nothing"])["code"] == "invalidParameters")
+    let pictures = try (list["exercises"]?.elements ?? []).prefix(12).count {
+      try ask("exercise", ["id": $0["id"] ?? .null])["goalPicture"] != .null
+    }
+    #expect(pictures > 0)
+  }
+
+  @Test func `the course in a folder is that of tessera learn`() throws {
+    try inFolder { folder in
+      let list = try ask("startCourse", files: folder)
+      #expect(list["folder"]?.text == folder)
+      #expect(FileManager.default.fileExists(atPath: folder + "/.tessera-state"))
+      let id = try #require(list["exercises"]?.elements.first?["id"])
+      let hints = try ask("hint", ["id": id, "count": 2], files: folder)["hints"]?.elements.count
+      let seen = try ask("exercise", ["id": id], files: folder)["hints"]?.elements.count
+      #expect(seen == hints)
+    }
+  }
+}
