@@ -6,18 +6,8 @@ import Testing
 /// The page in Chromium, with the real program behind it.
 @Suite(
   .serialized, .enabled(if: Browser.isInstalled, "chromium and its driver cannot be installed"),
-  .enabled(if: BrowserTests.tessera != nil, "tessera is not built"))
+  .enabled(if: TestServer.tessera != nil, "tessera is not built"))
 struct BrowserTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The program that the tests of the main package have built.
-  static let tessera: String? = [
-    ProcessInfo.processInfo.environment["TESSERA"] ?? "",
-    root.appendingPathComponent(".build-tests/debug/tessera").path,
-    root.appendingPathComponent(".build/debug/tessera").path,
-  ].first { FileManager.default.isExecutableFile(atPath: $0) }
-
   /// A page that is open.
   private struct Page {
     let browser: Browser
@@ -66,7 +56,7 @@ struct BrowserTests {
     path: String = "", files: String? = nil, seconds: Double = 5,
     _ body: @escaping @Sendable (Page) throws -> Void
   ) async throws {
-    let tessera = try #require(Self.tessera)
+    let tessera = try #require(TestServer.tessera)
     try await TestServer.run {
       $0.tessera = tessera
       $0.files = files
@@ -158,7 +148,7 @@ struct BrowserTests {
         "document.querySelector('#x-editor-crash textarea')?.value.includes('Raises U02')")
       #expect(try page.text("x-explanation").hasPrefix("U02"))
       try page.wait("document.querySelector('#x-problems .problem')")
-      try page.wait("[...document.querySelectorAll('#marks .repair')].length > 0")
+      try page.wait("[...document.querySelectorAll('#marks .refused')].length > 0")
     }
   }
 

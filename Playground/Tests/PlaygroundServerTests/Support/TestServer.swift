@@ -4,6 +4,16 @@ import Foundation
 
 /// A server with short limits and, where a test wants it, a worker that is a shell script.
 final class TestServer: Sendable {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The program that the tests of the main package have built.
+  static let tessera: String? = [
+    ProcessInfo.processInfo.environment["TESSERA"] ?? "",
+    root.appendingPathComponent(".build-tests/debug/tessera").path,
+    root.appendingPathComponent(".build/debug/tessera").path,
+  ].first { FileManager.default.isExecutableFile(atPath: $0) }
   static let token = "test-token-0123456789"
   let server: PlaygroundServer
   private let folder: URL
