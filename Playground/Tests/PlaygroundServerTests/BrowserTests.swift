@@ -68,7 +68,7 @@ struct BrowserTests {
       let page = Page(browser: browser, address: address)
       try page.wait("window.player && document.getElementById('x-status').textContent === 'Ran'")
       try body(page)
-      let messages = try browser.console().filter { !$0.contains("404") }
+      let messages = try browser.console()
       #expect(messages.isEmpty, "\(messages)")
     }
   }

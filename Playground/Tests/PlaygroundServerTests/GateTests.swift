@@ -91,7 +91,7 @@ struct GateTests {
       }
       #expect(try server.send(server.request(body: ""))?.status == 411)
       #expect(try server.get(root + "api/run")?.header("Allow") == "POST")
-      #expect(try server.send(server.request("files"))?.status == 404)
+      #expect(try server.send(server.request("watch"))?.status == 404)
       #expect(try server.send(server.request("other"))?.status == 404)
       let post = server.request().replacingOccurrences(of: "api/ask", with: "main.js")
       #expect(try server.send(post)?.header("Allow") == "GET, HEAD")

@@ -69,7 +69,7 @@ struct Gate: Sendable {
     guard head.method == .POST else { throw .method("POST") }
     let sources = head.headers["origin"]
     guard sources.count == 1, origins.contains(sources[0]) else { throw .wrongOrigin }
-    guard hasFiles || !lane.needsFiles else {
+    guard hasFiles || lane != .watch else {
       throw .notFound("The server was started without a file or a folder.")
     }
     guard Self.isJSON(head.headers["content-type"]) else { throw .wrongType }
