@@ -39,6 +39,10 @@ let package = Package(
     .executableTarget(
       name: "tessera-playground", dependencies: ["PlaygroundServer", argumentParser],
       swiftSettings: settings),
+    // A load on the loopback, for Benchmarks/README.md.
+    .executableTarget(
+      name: "playground-load", dependencies: ["PlaygroundServer"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "PlaygroundServerTests",
       dependencies: ["PlaygroundServer", "PlaygroundPage", nio("NIOCore")],

@@ -66,14 +66,14 @@ enum Host {
   }
 
   private static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
-    bytes.withUnsafeMutableBytes { read_(descriptor, $0.baseAddress, $0.count) }
+    bytes.withUnsafeMutableBytes { readBytes(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Writes a text at once.
   static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write_(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -131,9 +131,9 @@ private final class Once: @unchecked Sendable {
 }
 
 #if canImport(Glibc)
-  private let read_ = Glibc.read
-  private let write_ = Glibc.write
+  private let readBytes = Glibc.read
+  private let writeBytes = Glibc.write
 #else
-  private let read_ = Darwin.read
-  private let write_ = Darwin.write
+  private let readBytes = Darwin.read
+  private let writeBytes = Darwin.write
 #endif

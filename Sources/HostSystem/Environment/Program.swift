@@ -30,7 +30,7 @@ package enum Program {
     unsafe words.append(nil)
     unsafe execv(path, words)
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "no reason given"
-    unsafe words.forEach { unsafe free($0) }
+    for index in unsafe words.indices { unsafe free(words[index]) }
     return reason
   }
 }
