@@ -12,9 +12,7 @@ package enum Program {
   /// Finds a program beside this one, or else in the folders in which the shell looks.
   package static func find(_ name: String) -> String? {
     var folders = (HostEnvironment.variable("PATH") ?? "").split(separator: ":").map(String.init)
-    if let path, let slash = path.lastIndex(of: "/") {
-      folders.insert(String(path[..<slash]), at: 0)
-    }
+    if let path { folders.insert(Folder.containing(path), at: 0) }
     return folders.map { "\($0)/\(name)" }.first {
       unsafe access($0, X_OK) == 0 && !Folder.isFolder($0)
     }

@@ -33,8 +33,7 @@ package final class FileWatch {
     var descriptor: Int32 = -1
     if !polls {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-      let slash = path.lastIndex(of: "/")
-      let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+      let folder = Folder.containing(path)
       let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
       if descriptor >= 0, unsafe inotify_add_watch(descriptor, folder, mask) < 0 {
         close(descriptor)

@@ -67,6 +67,12 @@ package enum Folder {
     return unsafe stat(path, &result) == 0 ? result : nil
   }
 
+  /// Returns the folder of a file's path: `.` where the path is a name alone.
+  package static func containing(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// Makes a folder and those above it; nothing happens if it is there.
   package static func make(_ path: String) throws(Failure) {
     guard !path.isEmpty, !isFolder(path) else { return }

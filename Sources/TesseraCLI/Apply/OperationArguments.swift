@@ -1,16 +1,9 @@
-import CollectionCore
+import CollectionScripting
 import CollectionUpdates
 import HostSystem
-import LuaRuntime
 
 /// The operations on a command line: one an argument, or in words as a shell splits them.
 struct OperationArguments {
-  /// An argument that is not an operation.
-  struct Failure: Error, CustomStringConvertible {
-    /// The sentence that says what is wrong with which operation, and where.
-    let description: String
-  }
-
   /// The operations as they were written.
   let texts: [String]
   /// The operations.
@@ -18,26 +11,10 @@ struct OperationArguments {
 
   /// Reads operations; `-` stands for lines on standard input.
   ///
-  /// - Throws: `Failure`, and `TextFile.Failure` where standard input is no text.
+  /// - Throws: `OperationTexts.Failure`, and `TextFile.Failure` where standard input is no text.
   init(_ arguments: [String]) throws {
     texts = try Self.split(arguments)
-    lines = try texts.enumerated().map { index, text throws in
-      let place = "operation \(index + 1) (`\(text.prefix(80))`)"
-      let line: OperationLine
-      do throws(OperationLineError) {
-        line = try OperationLine(text)
-      } catch {
-        let hint = error.unknownVerb.map {
-          Suggestion.sentence(for: $0, among: OperationLine.verbs)
-        }
-        throw Failure(description: "\(place), \(error.description)" + (hint ?? ""))
-      }
-      if let negative = line.kind.negativeIndex {
-        throw Failure(
-          description: "\(place): \(negative.name) counts from 0, got \(negative.index)")
-      }
-      return line
-    }
+    lines = try OperationTexts.read(texts)
   }
 
   /// Puts words together: an argument with a space, or one that is an operation's name, starts one.

@@ -34,8 +34,8 @@ struct ReplCommand: ParsableCommand {
   var isolate = false
   @Option(
     help: ArgumentHelp(
-      "With --jsonl: the folder of modules (default: this one, with --isolate none).",
-      valueName: "folder"))
+      "With --jsonl: the folder of modules, or a script in it (default: this one, with --isolate none).",
+      valueName: "path"))
   var modules: String?
   @Option(
     help: ArgumentHelp(
@@ -112,7 +112,9 @@ struct ReplCommand: ParsableCommand {
       descriptor: 2)
     configuration.interruptWatchdog?.endsProcess = false
     configuration.scriptName = file ?? ""
-    configuration.moduleFolder = modules ?? (isolate ? nil : file.map(RunCommand.folder) ?? ".")
+    configuration.moduleFolder =
+      modules.map { Folder.isFolder($0) ? $0 : Folder.containing($0) }
+      ?? (isolate ? nil : file.map(Folder.containing) ?? ".")
     return configuration
   }
 }

@@ -214,7 +214,7 @@ package struct RunCommand: OutputCommand {
     if let path = file.first, code.isEmpty {
       configuration.scriptName = path
       configuration.arguments = Array(file.dropFirst())
-      if path != "-" { configuration.moduleFolder = Self.folder(of: path) }
+      if path != "-" { configuration.moduleFolder = Folder.containing(path) }
     } else {
       configuration.arguments = file
       configuration.moduleFolder = "."
@@ -230,11 +230,5 @@ package struct RunCommand: OutputCommand {
     return Watchdog(
       message: report.ending(nil, failure: diagnosis, status) + "\n",
       descriptor: output.json || output.events ? 1 : 2)
-  }
-
-  /// The folder of a script, in which its modules are.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

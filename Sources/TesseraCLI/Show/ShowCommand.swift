@@ -3,6 +3,7 @@ import CollectionCore
 import CollectionRendering
 import CollectionScripting
 import CollectionViews
+import HostSystem
 
 /// `tessera show`: draws a state, or the views of a script.
 struct ShowCommand: OutputCommand {
@@ -85,7 +86,7 @@ struct ShowCommand: OutputCommand {
     var configuration = Evaluator.Configuration(
       limits: limits.limits, seed: seed, rules: rules, render: output.rendering(for: 1))
     configuration.scriptName = path
-    configuration.moduleFolder = RunCommand.folder(of: path)
+    configuration.moduleFolder = Folder.containing(path)
     let isAlone = picture.format != nil && picture.file == nil
     let evaluator = try Evaluator(configuration, output: isAlone ? { _ in } : report.write)
     if picture.format != nil { return drawScript(evaluator, path, text, report) }

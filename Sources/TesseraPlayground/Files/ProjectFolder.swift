@@ -27,10 +27,8 @@ struct ProjectFolder {
       folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       first = nil
     } else {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      let rest = path.dropLast(name.count + 1)
-      folder = rest.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : String(rest)
-      first = name
+      folder = Folder.containing(path)
+      first = path.split(separator: "/").last.map(String.init)
     }
   }
 

@@ -92,13 +92,14 @@ extension PlaygroundService {
     }
     stream?.flush()
     let views = trial.evaluator.views
+    let text = ScriptText(source)
     var result: [FieldName: JSONValue] = [
       "output": .string(String(decoding: printed, as: UTF8.self)),
-      "problems": .array(trial.problems.map { $0.json(of: source, name: name) }),
+      "problems": .array(trial.problems.map { $0.json(of: text, name: name) }),
       "error": trial.failure?.diagnosis.json ?? .null,
       "logs": .array(views.map { .string(LogText(configuration.render).text($0.log)) }),
       "stats": .array(
-        views.enumerated().map { index, view in
+        views.map { view in
           .object(
             Dictionary(view.stats.counts.map { (FieldName($0.name), .integer($0.value)) }) { $1 })
         }),

@@ -62,11 +62,9 @@ struct ScriptProblem: Equatable {
 
 extension ScriptTrial.Problem {
   /// Returns the problem as JSON, with whether an edit of the script may solve it.
-  func json(of source: String, name: String) -> JSONValue {
+  func json(of script: ScriptText, name: String) -> JSONValue {
     guard case .object(var fields) = shown.json else { return .null }
-    let isTwofold = (repair?.batches.count ?? 0) > 1
-    fields["repairable"] = .boolean(
-      !isTwofold && !RepairEdits(source, name: name, self).all.isEmpty)
+    fields["repairable"] = .boolean(RepairEdits(script, name: name, self).mayExist)
     return .object(fields)
   }
 }

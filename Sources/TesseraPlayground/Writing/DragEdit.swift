@@ -6,7 +6,6 @@ import CollectionViews
 /// The batch that moves an item of a view, as lines at the end of the script that made the view.
 struct DragEdit {
   private let script: ScriptText
-  private let place: ScriptPlace
   private let view: CollectionView
   private let from: IndexPath
   private let to: IndexPath
@@ -14,7 +13,6 @@ struct DragEdit {
   /// Prepares the move of an item to where it is to stand afterwards.
   init(_ source: String, view: CollectionView, from: IndexPath, to: IndexPath) {
     script = ScriptText(source)
-    place = ScriptPlace(source, offset: source.utf8.count)
     self.view = view
     self.from = from
     self.to = to
@@ -51,25 +49,20 @@ struct DragEdit {
   /// The edited scripts, with the names under which the view and its data may be known; the line is
   /// the first new one.
   func edits(leadingTo target: CollectionState) -> [RepairEdits.Edit] {
-    let views = names(of: "CollectionView")
+    let views = script.names(of: "CollectionView")
     var edits: [RepairEdits.Edit] = []
     for view in views {
       if self.view.dataSource is DiffableDataSource {
-        for source in names(of: "DiffableDataSource") {
+        for source in script.names(of: "DiffableDataSource") {
           edits.append(appending(snapshotLines(source, target)))
         }
       } else {
-        for data in names(of: "DataSource") + ["\(view).dataSource"] {
+        for data in script.names(of: "DataSource") + ["\(view).dataSource"] {
           edits.append(appending(batchLines(view, data)))
         }
       }
     }
     return Array(edits.prefix(24))
-  }
-
-  /// The names to which the script assigns a value of a type.
-  private func names(of type: String) -> [String] {
-    place.types.filter { $0.value == type }.keys.sorted()
   }
 
   private func table(_ path: IndexPath) -> String { "{\(path.section), \(path.item)}" }

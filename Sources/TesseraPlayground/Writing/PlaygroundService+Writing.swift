@@ -4,7 +4,6 @@ import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import CollectionViews
-import LuaRuntime
 import TesseraSession
 
 extension PlaygroundService {
@@ -46,14 +45,14 @@ extension PlaygroundService {
       return Self.written(
         nil, "The script has \(trial.problems.count.counted("problem")) now: run it again")
     }
-    let problem = trial.problems[index]
-    if problem.repair?.batches.count ?? 0 > 1 {
+    let possible = RepairEdits(ScriptText(source), name: name, trial.problems[index])
+    if possible.isTwofold {
       return Self.written(
         nil,
         "The repair takes two batches, and only you know which change of the data belongs to which."
       )
     }
-    let edits = RepairEdits(source, name: name, problem).all
+    let edits = possible.all
     for edit in edits {
       let edited = try ScriptTrial(edit.source, name: name, configuration)
       if edited.solves(index, of: trial) { return Self.written(edit, nil) }
@@ -128,37 +127,22 @@ extension PlaygroundService {
     } else {
       script.add(operations)
     }
-    var after: CollectionState? = script.result
     let trial = try ScriptTrial(script.text, name: "script.lua", configuration)
-    if trial.failure != nil { after = nil }
+    let after = trial.failure == nil ? script.result : nil
     return [
       "source": .string(script.text), "state": JSONValue(after?.description),
-      "problem": trial.problems.first?.json(of: script.text, name: "script.lua") ?? .null,
+      "problem": trial.problems.first?.json(of: ScriptText(script.text), name: "script.lua")
+        ?? .null,
     ]
   }
 
   private static func operations(
     _ texts: [String]
   ) throws(ServiceFailure) -> [OperationLine] {
-    var lines: [OperationLine] = []
-    for (index, text) in texts.enumerated() {
-      let line: OperationLine
-      do throws(OperationLineError) {
-        line = try OperationLine(text)
-      } catch {
-        let hint = error.unknownVerb.map {
-          Suggestion.sentence(for: $0, among: OperationLine.verbs)
-        }
-        throw ServiceFailure(
-          .invalidParameters, "operation \(index + 1), \(error.description)" + (hint ?? ""))
-      }
-      if let negative = line.kind.negativeIndex {
-        throw ServiceFailure(
-          .invalidParameters,
-          "operation \(index + 1): \(negative.name) counts from 0, got \(negative.index)")
-      }
-      lines.append(line)
+    do throws(OperationTexts.Failure) {
+      return try OperationTexts.read(texts)
+    } catch {
+      throw ServiceFailure(.invalidParameters, error.description)
     }
-    return lines
   }
 }

@@ -24,17 +24,28 @@ struct RepairEdits {
   ]
   private static let greatestCount = 24
 
-  private let source: String
   private let script: ScriptText
   private let name: String
   private let problem: ScriptTrial.Problem
 
   /// Looks for edits of a script that had a problem.
-  init(_ source: String, name: String, _ problem: ScriptTrial.Problem) {
-    self.source = source
-    script = ScriptText(source)
+  ///
+  /// - Parameter name: the name of the script in the problem's places.
+  init(_ script: ScriptText, name: String, _ problem: ScriptTrial.Problem) {
+    self.script = script
     self.name = name
     self.problem = problem
+  }
+
+  /// Whether the repair takes two batches, between which nobody can divide the script's changes.
+  var isTwofold: Bool { (problem.repair?.batches.count ?? 0) > 1 }
+
+  /// Whether there may be an edit, without making any.
+  var mayExist: Bool {
+    guard let repair = problem.repair else { return !misspelt.isEmpty }
+    if isTwofold { return false }
+    return !written.isEmpty || !insertionLines.isEmpty
+      || repair.looksFirst && !outsideLines.isEmpty
   }
 
   /// The edits.
@@ -42,7 +53,7 @@ struct RepairEdits {
     var edits: [Edit] = []
     let found = problem.repair.map(edits(of:)) ?? misspelt
     for edit in found.prefix(Self.greatestCount)
-    where edit.source != source && !edits.contains(edit) {
+    where edit.source != script.source && !edits.contains(edit) {
       edits.append(edit)
     }
     return edits
@@ -53,11 +64,9 @@ struct RepairEdits {
   }
 
   private func edits(of repair: Repair) -> [Edit] {
-    let written = Set(lines(problem.operations.compactMap(\.origin)))
-    let calls = script.calls.filter {
-      Self.operations.contains($0.method) && written.contains($0.line)
-    }
-    let view = calls.first?.owner ?? blockOwner ?? firstName(of: "CollectionView") ?? "view"
+    let calls = written
+    let view =
+      calls.first?.owner ?? blockOwner ?? script.names(of: "CollectionView").first ?? "view"
     var edits: [Edit] = []
     for data in dataNames(view) {
       let plain = renamed(repair.plainCode, view, data)
@@ -75,21 +84,22 @@ struct RepairEdits {
     return edits
   }
 
+  /// The calls of the operations that were written.
+  private var written: [ScriptText.MethodCall] {
+    let lines = Set(lines(problem.operations.compactMap(\.origin)))
+    return script.calls.filter { Self.operations.contains($0.method) && lines.contains($0.line) }
+  }
+
   /// The names that may hold the data, the likely ones first.
   private func dataNames(_ view: String) -> [String] {
     let changed = Set(lines(problem.changes.map(\.place.line)))
     var names = script.calls.filter {
       changed.contains($0.line) && !Self.operations.contains($0.method) && $0.owner != view
     }.map(\.owner)
-    let place = ScriptPlace(source, offset: source.utf8.count)
-    names += place.types.filter { $0.value == "DataSource" }.keys.sorted()
+    names += script.names(of: "DataSource")
     names.append("\(view).dataSource")
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }.prefix(4).map(\.self)
-  }
-
-  private func firstName(of type: String) -> String? {
-    ScriptPlace(source, offset: source.utf8.count).types.filter { $0.value == type }.keys.min()
   }
 
   /// The name of the view whose block is refused, where no operation was written.
@@ -106,6 +116,11 @@ struct RepairEdits {
     }
     if let line = problem.shown.line, line.file == name { found.append(line.line) }
     return found
+  }
+
+  /// The lines that changed the data before the block.
+  private var outsideLines: [Int] {
+    lines(problem.changes.filter { !$0.isInBlock }.map(\.place.line))
   }
 
   private func renamed(_ lines: [String], _ view: String, _ data: String) -> [String] {
@@ -145,8 +160,7 @@ struct RepairEdits {
   private func looking(
     before view: String, _ calls: [ScriptText.MethodCall], _ plain: [String]
   ) -> [Edit] {
-    let outside = lines(problem.changes.filter { !$0.isInBlock }.map(\.place.line))
-    guard let first = outside.first else { return [] }
+    guard let first = outsideLines.first else { return [] }
     let start = script.start(of: first)
     let look = (start..<start, "\(script.indent(of: first))\(view):layoutIfNeeded()\n")
     let alone = Edit(source: script.replacing([look]), line: first)
@@ -179,11 +193,10 @@ extension RepairEdits {
   /// Each unknown name of the problem's line as the known one that is closest to it.
   private var misspelt: [Edit] {
     guard let line = problem.shown.line, line.file == name else { return [] }
-    let own = ScriptPlace(source, offset: source.utf8.count).names
-    let all = script.names
+    let own = script.place.names
     let range = script.start(of: line.line)..<script.start(of: line.line + 1)
     var edits: [Edit] = []
-    for token in all
+    for token in script.names
     where range.contains(token.range.lowerBound) && !Self.known.contains(token.text)
       && !own.contains(token.text)
     {

@@ -14,17 +14,30 @@ struct ScriptText {
     let line: Int
   }
 
+  let source: String
   let bytes: [UInt8]
+  /// The end of the script, where all its names are known.
+  let place: ScriptPlace
+  /// The calls of methods.
+  private(set) var calls: [MethodCall] = []
   private let tokens: [LuaTokens.Token]
   /// The offsets at which lines start.
   private let starts: [Int]
 
-  /// Reads a script. Complexity: O(bytes).
+  /// Reads a script. Complexity: O(bytes · depth of calls).
   init(_ source: String) {
     let bytes = Array(source.utf8)
+    self.source = source
     self.bytes = bytes
+    place = ScriptPlace(source, offset: bytes.count)
     tokens = Array(LuaTokens(bytes))
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    calls = methodCalls
+  }
+
+  /// Returns the names to which the script assigns a value of a type, sorted.
+  func names(of type: String) -> [String] {
+    place.types.filter { $0.value == type }.keys.sorted()
   }
 
   /// Returns the 1-based line of an offset. Complexity: O(log lines).
@@ -63,8 +76,8 @@ struct ScriptText {
     tokens.filter { $0.kind == .name }.map { (text($0), $0.range) }
   }
 
-  /// The calls of methods. Complexity: O(tokens · their depth).
-  var calls: [MethodCall] {
+  /// Finds the calls of methods. Complexity: O(tokens · their depth).
+  private var methodCalls: [MethodCall] {
     var found: [MethodCall] = []
     for index in tokens.indices where isSign(index, ":") {
       guard index > 0, tokens.indices.contains(index + 2), tokens[index - 1].kind == .name,

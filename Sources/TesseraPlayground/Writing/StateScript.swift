@@ -33,19 +33,15 @@ struct StateScript {
   /// Adds operations as one batch.
   mutating func add(_ operations: [OperationLine]) {
     guard !operations.isEmpty else { return }
-    let after = result.applying(operations)
-    let batch = BatchUpdates(operations.map { UpdateOperation($0.kind) })
-    lines += ["", "view:performBatchUpdates(function()"]
-    lines += (edits(batch, leadingTo: after) + LuaCode.calls(batch)).map { "  " + $0 }
-    lines.append("end)")
-    result = after
+    add(
+      BatchUpdates(operations.map { UpdateOperation($0.kind) }),
+      leadingTo: result.applying(operations))
   }
 
   /// Adds a batch that leads to a state.
   mutating func add(_ batch: BatchUpdates, leadingTo after: CollectionState, note: String? = nil) {
-    lines += ["", note.map { "-- \($0)" }, "view:performBatchUpdates(function()"].compactMap(\.self)
-    lines += (edits(batch, leadingTo: after) + LuaCode.calls(batch)).map { "  " + $0 }
-    lines.append("end)")
+    lines += ["", note.map { "-- \($0)" }].compactMap(\.self)
+    lines += LuaCode.block(edits(batch, leadingTo: after) + LuaCode.calls(batch))
     result = after
   }
 
@@ -76,10 +72,8 @@ struct StateScript {
     }
     var next = inserted.makeIterator()
     return LuaCode.calls(edits).map { line in
-      guard let range = line.firstRange(of: "(newSection,"), let text = next.next() else {
-        return line
-      }
-      return line.replacingCharacters(range, with: "(\(text),")
+      guard line.contains("(newSection,"), let text = next.next() else { return line }
+      return line.replacing("(newSection,", with: "(\(text),", maxReplacements: 1)
     }
   }
 
@@ -95,13 +89,5 @@ extension CollectionState {
       && zip(sections, other.sections).allSatisfy {
         $0.id == "?" || $0.items.count == $1.items.count
       }
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(_ range: Range<String.Index>, with text: String) -> String {
-    var copy = self
-    copy.replaceSubrange(range, with: text)
-    return copy
   }
 }

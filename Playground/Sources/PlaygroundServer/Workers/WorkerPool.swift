@@ -87,17 +87,11 @@ final class WorkerPool: Sendable {
 
   private func arguments(_ lane: Lane) -> [String] {
     if lane.needsFiles, let files { return ["repl", "--jsonl", "--width", "84", "--files", files] }
-    let modules = files.map { ["--modules", Self.folder(of: $0)] } ?? []
+    let modules = files.map { ["--modules", $0] } ?? []
     return ["repl", "--jsonl", "--isolate", "--width", "84"] + modules + [
       "--timeout", "\(limits.seconds)", "--max-memory", limits.memory, "--max-output",
       limits.output,
     ]
-  }
-
-  private static func folder(of path: String) -> String {
-    guard path.hasSuffix(".lua") else { return path }
-    let folder = FilePath(path).removingLastComponent().string
-    return folder.isEmpty ? "." : folder
   }
 
   private func work(

@@ -36,18 +36,11 @@ extension Call {
       type(index) == .table
       ? try readList(index, "operation", readString)
       : try readString(index).split(whereSeparator: \.isNewline).map(String.init)
-    var lines: [OperationLine] = []
-    for (offset, text) in texts.enumerated() {
-      do throws(OperationLineError) {
-        lines.append(try OperationLine(text, needsContent: false))
-      } catch {
-        let hint = error.unknownVerb.map {
-          Suggestion.sentence(for: $0, among: OperationLine.verbs)
-        }
-        throw Mismatch("operation \(offset + 1) (`\(text.prefix(80))`), \(error)" + (hint ?? ""))
-      }
+    do throws(OperationTexts.Failure) {
+      return try OperationTexts.read(texts, needsContent: false, allowsNegative: true)
+    } catch {
+      throw Mismatch(error.description)
     }
-    return lines
   }
 
   /// Reads what inserts bring that do not say so themselves, in the order in which they are written.
