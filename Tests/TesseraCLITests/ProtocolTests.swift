@@ -69,6 +69,26 @@ struct ProtocolTests {
     }
   }
 
+  @Test func `a process that may write files runs no script in itself`() throws {
+    let folder = TemporaryFolder()
+    let script = #""params": {"source": "print(1)", "text": "1", "state": "A: a"}"#
+    for method in ["run", "check", "evaluate", "repair", "drag", "compose", "explain", "diff"] {
+      let answer = try Tessera.run(
+        ["repl", "--jsonl", "--files", folder.url.path],
+        input: "{\"method\": \"\(method)\", \(script)}\n"
+      ).stdout
+      #expect(answer.contains("invalidRequest"), "\(method): \(answer)")
+      #expect(answer.contains("--files"))
+    }
+    // An exercise is checked in a process of its own, whether there is a course or not.
+    let solution = #"data = DataSource \"A: H J\" print(data)"#
+    let check = try Tessera.run(
+      ["repl", "--jsonl", "--files", folder.url.path],
+      input: #"{"method": "checkExercise", "params": {"id": "00_01_hello", "source": "\#(solution)"}}"#
+    ).stdout
+    #expect(check.contains(#""solved":true"#), "\(check)")
+  }
+
   @Test func `the page of the protocol has every method and parameter`() throws {
     let page = try Repository.text(of: "Documentation/protocol.md")
     for row in PlaygroundService.documentation {

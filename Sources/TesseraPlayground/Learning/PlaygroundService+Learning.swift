@@ -212,24 +212,25 @@ extension PlaygroundService {
     return .object(fields)
   }
 
-  /// Checks a program: in a process of its own where its file can be written, else in this one,
-  /// which is confined then.
+  /// Checks a program: in a process of its own where this one may write files, else in this one.
   private func check(
     _ source: String, _ exercise: Exercise, _ lesson: Lesson
   ) throws(ServiceFailure) -> ExerciseResult {
-    guard let course = lesson.course else {
+    guard files != nil else {
       var job = CheckJob(
         exercise: lesson.pack.files[exercise.file] ?? "", file: exercise.file, source: source)
       job.catalogue = lesson.pack.catalogue
       job.width = configuration.render.width
       return job.run()
     }
-    do throws(Folder.Failure) {
-      try Folder.write(source, to: course.path(of: exercise))
-    } catch {
-      throw ServiceFailure(.invalidRequest, error.description)
+    if let course = lesson.course {
+      do throws(Folder.Failure) {
+        try Folder.write(source, to: course.path(of: exercise))
+      } catch {
+        throw ServiceFailure(.invalidRequest, error.description)
+      }
     }
-    var checker = IsolatedChecker(course.pack)
+    var checker = IsolatedChecker(lesson.pack)
     checker.width = configuration.render.width
     do throws(HostError) {
       return try checker.check(source, against: exercise)

@@ -55,12 +55,18 @@ package final class PlaygroundService {
 
   /// The methods, in the order of the documentation.
   package static let methods: [Method] =
-    [
-      Method("hello", "The version of the protocol and of Tessera, and the names of the methods.") {
-        service, _ throws(ServiceFailure) in service.hello
-      }
-    ] + runningMethods + editingMethods + writingMethods + explainingMethods + learningMethods
-    + fileMethods
+    [helloMethod] + runningMethods + editingMethods + writingMethods + explainingMethods
+    + learningMethods + fileMethods
+
+  /// The methods of a process that may write files: none of them runs a script in it.
+  private static let methodsBesideFiles = [helloMethod] + learningMethods + fileMethods
+
+  private static let helloMethod = Method(
+    "hello", "The version of the protocol and of Tessera, and the names of the methods."
+  ) { service, _ throws(ServiceFailure) in service.hello }
+
+  /// The methods that this service answers.
+  private var methods: [Method] { files == nil ? Self.methods : Self.methodsBesideFiles }
 
   /// The methods as the rows of a table.
   package static var documentation: [String] {
@@ -145,8 +151,13 @@ extension PlaygroundService {
     guard case .string(let name)? = fields["method"] else {
       throw ServiceFailure(.invalidRequest, "a request has a 'method', which is a text")
     }
-    guard let method = Self.methods.first(where: { $0.name == name }) else {
-      let names = Self.methods.map(\.name).joined(separator: ", ")
+    guard let method = methods.first(where: { $0.name == name }) else {
+      if Self.methods.contains(where: { $0.name == name }) {
+        throw ServiceFailure(
+          .invalidRequest,
+          "a process with --files does not answer '\(name)': ask one that was started without")
+      }
+      let names = methods.map(\.name).joined(separator: ", ")
       throw ServiceFailure(
         .unknownMethod, "there is no method '\(name.printable)'; there are \(names)")
     }
@@ -162,7 +173,7 @@ extension PlaygroundService {
   private var hello: JSONValue {
     [
       "protocol": .integer(Self.version), "version": .string(programVersion),
-      "methods": .array(Self.methods.map { .string($0.name) }),
+      "methods": .array(methods.map { .string($0.name) }),
     ]
   }
 }
