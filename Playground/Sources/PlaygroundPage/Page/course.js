@@ -60,8 +60,9 @@ export function setUp(hasFiles) {
     status(checked.solved ? "Solved" : "Not solved yet");
   }
 
+  const isSolved = (each) => isOnDisk() ? each.status === "solved" : progress[each.id]?.solved;
+
   function menu() {
-    const isSolved = (each) => isOnDisk() ? each.status === "solved" : progress[each.id]?.solved;
     $("x-exercises").replaceChildren(...list.chapters.map((chapter) => make("optgroup", { label: `${chapter.number} ${chapter.title}` },
       ...list.exercises.filter((each) => each.chapter === chapter.number).map((each) =>
         make("option", { value: each.id, textContent: `${isSolved(each) ? "✓" : "·"} ${each.title}`, selected: each.id === exercise?.id })))));
@@ -101,14 +102,13 @@ export function setUp(hasFiles) {
   }
 
   function showTask() {
-    const seen = isOnDisk() ? exercise.hints : exercise.hints.length ? exercise.hints : [];
     $("x-task").replaceChildren(
       make("h2", { textContent: exercise.title }),
       make("p", { textContent: exercise.objective }),
       exercise.teaches ? make("p", { textContent: exercise.teaches }) : "",
       exercise.goal ? make("pre", { textContent: exercise.goal }) : "",
       exercise.goalPicture ? make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" }) : "",
-      ...seen.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })));
+      ...exercise.hints.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })));
     $("x-hint").disabled = exercise.hints.length >= exercise.hintCount;
   }
 
@@ -118,7 +118,6 @@ export function setUp(hasFiles) {
     try {
       const found = await call(lane, "hint", { id: exercise.id, count: exercise.hints.length + 1 });
       exercise.hints = found.hints;
-      if (!isOnDisk()) { entry(exercise.id).hints = found.hints.length; remember(); }
       showTask();
     } catch (error) {
       status(error.message);
@@ -126,8 +125,7 @@ export function setUp(hasFiles) {
   };
   $("x-reset").onclick = () => work.open(exercise.starter);
   $("x-solution").onclick = async () => {
-    const isSolved = isOnDisk() ? exercise.status === "solved" || list.exercises.find((each) => each.id === exercise.id)?.status === "solved" : entry(exercise.id).solved;
-    if (!isSolved && !confirm("This exercise is not solved yet. Show a solution all the same?")) return;
+    if (!isSolved(list.exercises.find((each) => each.id === exercise.id)) && !confirm("This exercise is not solved yet. Show a solution all the same?")) return;
     try {
       const found = await call(lane, "solution", { id: exercise.id, givesUp: true });
       const text = found.solutions?.[0];

@@ -74,12 +74,12 @@ function begin(event) {
   if (!from) return;
   const scale = svg.getScreenCTM().a, [startX, startY] = [event.clientX, event.clientY];
   const base = group.getAttribute("transform");
-  let target, isMoving = false;
+  let to, isMoving = false;
   const move = (event) => {
     const x = event.clientX - startX, y = event.clientY - startY;
     if (!isMoving && Math.hypot(x, y) < 6) return;
     if (!isMoving) {
-      if (index !== steps.length - 1 || !["layout", "batch", "reload", "scroll"].includes(step.k) && step.k === "refused") {
+      if (index !== steps.length - 1 || step.k === "refused") {
         status("Go to the end of the run to drag an item there.");
         return stop();
       }
@@ -90,10 +90,8 @@ function begin(event) {
     }
     group.setAttribute("transform", `translate(${x / scale} ${y / scale})${base}`);
     const found = nearest(step, element, event, svg);
-    if (target !== found.group) target?.classList.remove("target");
-    target = found.group && groups[found.group] || null;
-    for (const each of groups) each.classList.toggle("target", each === target);
-    stop.to = found.to;
+    groups.forEach((each, number) => each.classList.toggle("target", number === found.group));
+    to = found.to;
   };
   const stop = (event) => {
     removeEventListener("pointermove", move);
@@ -102,8 +100,8 @@ function begin(event) {
     group.classList.remove("lifted");
     group.setAttribute("transform", base);
     for (const each of groups) each.classList.remove("target");
-    if (event?.type !== "pointerup" || !isMoving || !stop.to) return;
-    if (stop.to.join() !== from.join()) onDrop(data.views[view].n, from, stop.to);
+    if (event?.type !== "pointerup" || !isMoving || !to) return;
+    if (to.join() !== from.join()) onDrop(data.views[view].n, from, to);
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", stop);

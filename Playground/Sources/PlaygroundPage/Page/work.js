@@ -93,24 +93,16 @@ export class Work {
   }
 
   // Puts the repair of a problem into the script, if the core finds a place where it works.
-  async repair(problem) {
-    status("Looking for the place of the repair", true);
-    try {
-      const found = await call("ask", "repair", { ...this.params, problem });
-      if (found.source == null) return status(found.reason);
-      this.editor.replace(found.source);
-      this.editor.go(found.line);
-      this.runSoon();
-    } catch (error) {
-      status(error.message);
-    }
-  }
+  repair(problem) { return this.edit("Looking for the place of the repair", "repair", { problem }); }
 
   // An item was dragged in the picture: the script gets the batch that moves it.
-  async drop(view, from, to) {
-    status("Writing the batch", true);
+  drop(view, from, to) { return this.edit("Writing the batch", "drag", { view, from, to }); }
+
+  // Asks for an edit of the script, makes it and goes there; else says why there is none.
+  async edit(doing, method, params) {
+    status(doing, true);
     try {
-      const found = await call("ask", "drag", { ...this.params, view, from, to });
+      const found = await call("ask", method, { ...this.params, ...params });
       if (found.source == null) return status(found.reason);
       this.editor.replace(found.source);
       this.editor.go(found.line);

@@ -25,10 +25,9 @@ final class EventStream: Sendable {
       var events = ByteBuffer()
       while let end = state.rest.readableBytesView.firstIndex(of: 10) {
         let length = end - state.rest.readerIndex
-        guard var line = state.rest.readSlice(length: length) else { break }
+        guard let line = state.rest.readSlice(length: length) else { break }
         state.rest.moveReaderIndex(forwardBy: 1)
         var event = Answer.event(line.readableBytesView)
-        line.clear()
         events.writeBuffer(&event)
       }
       state.rest.discardReadBytes()
