@@ -84,7 +84,8 @@ struct ProtocolTests {
     let solution = #"data = DataSource \"A: H J\" print(data)"#
     let check = try Tessera.run(
       ["repl", "--jsonl", "--files", folder.url.path],
-      input: #"{"method": "checkExercise", "params": {"id": "00_01_hello", "source": "\#(solution)"}}"#
+      input:
+        #"{"method": "checkExercise", "params": {"id": "00_01_hello", "source": "\#(solution)"}}"#
     ).stdout
     #expect(check.contains(#""solved":true"#), "\(check)")
   }

@@ -66,6 +66,8 @@ struct FilesAndCourseTests {
       let answer = try ask("open", ["name": "l.lua"], files: folder)
       #expect(answer["code"] == "invalidParameters")
     }
+    let missing = try ask("files", files: "/nonexistent/folder/a.lua")
+    #expect(missing["code"] == "invalidRequest")
     for method in ["files", "startCourse"] {
       #expect(try ask(method)["code"] == "invalidRequest")
     }

@@ -32,10 +32,16 @@ struct ProjectFolder {
     }
   }
 
-  /// The names of the scripts, sorted.
-  var names: [String] {
-    let all = (try? Folder.files(in: folder)) ?? []
-    return Array(all.filter { $0.hasSuffix(".lua") }.prefix(Self.greatestCount))
+  /// Returns the names of the scripts, sorted.
+  ///
+  /// - Throws: `ServiceFailure` where the folder cannot be read.
+  func names() throws(ServiceFailure) -> [String] {
+    do throws(Folder.Failure) {
+      let all = try Folder.files(in: folder)
+      return Array(all.filter { $0.hasSuffix(".lua") }.prefix(Self.greatestCount))
+    } catch {
+      throw ServiceFailure(.invalidRequest, error.description)
+    }
   }
 
   /// Checks the name of a script: no path, no hidden file, nothing but Lua.
