@@ -9,7 +9,8 @@ extension PlaygroundService {
       let project = try service.project()
       return [
         "path": .string(project.path), "kind": project.first == nil ? "folder" : "file",
-        "name": JSONValue(project.first), "files": .array(try project.names().map(JSONValue.string)),
+        "name": JSONValue(project.first),
+        "files": .array(try project.names().map(JSONValue.string)),
       ]
     },
     Method("open", "Reads a script of the folder.", ["name": "its name, as `list.lua`"]) {
