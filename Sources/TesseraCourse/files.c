@@ -18,32 +18,32 @@ static const tessera_course_file files[] = {
   {"01_01_single_insert.lua", (const unsigned char[]){
 #embed "Pack/01_01_single_insert.lua"
   , 0}},
-  {"01_02_count_mismatch.lua", (const unsigned char[]){
-#embed "Pack/01_02_count_mismatch.lua"
+  {"01_02_before_after.lua", (const unsigned char[]){
+#embed "Pack/01_02_before_after.lua"
   , 0}},
-  {"01_03_misspelt.lua", (const unsigned char[]){
-#embed "Pack/01_03_misspelt.lua"
+  {"01_03_count_mismatch.lua", (const unsigned char[]){
+#embed "Pack/01_03_count_mismatch.lua"
   , 0}},
-  {"02_01_before_after.lua", (const unsigned char[]){
-#embed "Pack/02_01_before_after.lua"
+  {"01_04_misspelt.lua", (const unsigned char[]){
+#embed "Pack/01_04_misspelt.lua"
   , 0}},
-  {"02_02_data_order.lua", (const unsigned char[]){
-#embed "Pack/02_02_data_order.lua"
+  {"02_01_data_order.lua", (const unsigned char[]){
+#embed "Pack/02_01_data_order.lua"
   , 0}},
-  {"02_03_view_order.lua", (const unsigned char[]){
-#embed "Pack/02_03_view_order.lua"
+  {"02_02_view_order.lua", (const unsigned char[]){
+#embed "Pack/02_02_view_order.lua"
+  , 0}},
+  {"02_03_move.lua", (const unsigned char[]){
+#embed "Pack/02_03_move.lua"
   , 0}},
   {"02_04_delete_twice.lua", (const unsigned char[]){
 #embed "Pack/02_04_delete_twice.lua"
   , 0}},
-  {"02_05_reverse_delete.lua", (const unsigned char[]){
-#embed "Pack/02_05_reverse_delete.lua"
+  {"02_05_reload.lua", (const unsigned char[]){
+#embed "Pack/02_05_reload.lua"
   , 0}},
-  {"02_06_move.lua", (const unsigned char[]){
-#embed "Pack/02_06_move.lua"
-  , 0}},
-  {"02_07_reload.lua", (const unsigned char[]){
-#embed "Pack/02_07_reload.lua"
+  {"02_07_outside.lua", (const unsigned char[]){
+#embed "Pack/02_07_outside.lua"
   , 0}},
   {"02_08_wwdc.lua", (const unsigned char[]){
 #embed "Pack/02_08_wwdc.lua"
@@ -51,8 +51,8 @@ static const tessera_course_file files[] = {
   {"02_09_four_rules.lua", (const unsigned char[]){
 #embed "Pack/02_09_four_rules.lua"
   , 0}},
-  {"02_10_outside.lua", (const unsigned char[]){
-#embed "Pack/02_10_outside.lua"
+  {"02_12_reverse_delete.lua", (const unsigned char[]){
+#embed "Pack/02_12_reverse_delete.lua"
   , 0}},
   {"03_01_phase_delete.lua", (const unsigned char[]){
 #embed "Pack/03_01_phase_delete.lua"
@@ -87,11 +87,8 @@ static const tessera_course_file files[] = {
   {"05_03_unique.lua", (const unsigned char[]){
 #embed "Pack/05_03_unique.lua"
   , 0}},
-  {"05_04_soft_hard.lua", (const unsigned char[]){
-#embed "Pack/05_04_soft_hard.lua"
-  , 0}},
-  {"05_05_components.lua", (const unsigned char[]){
-#embed "Pack/05_05_components.lua"
+  {"05_04_snapshot.lua", (const unsigned char[]){
+#embed "Pack/05_04_snapshot.lua"
   , 0}},
   {"05_06_results.lua", (const unsigned char[]){
 #embed "Pack/05_06_results.lua"
@@ -99,68 +96,71 @@ static const tessera_course_file files[] = {
   {"05_07_results_update.lua", (const unsigned char[]){
 #embed "Pack/05_07_results_update.lua"
   , 0}},
-  {"05_08_json.lua", (const unsigned char[]){
-#embed "Pack/05_08_json.lua"
+  {"06_01_components.lua", (const unsigned char[]){
+#embed "Pack/06_01_components.lua"
   , 0}},
-  {"05_09_update_if_needed.lua", (const unsigned char[]){
-#embed "Pack/05_09_update_if_needed.lua"
+  {"06_02_soft_hard.lua", (const unsigned char[]){
+#embed "Pack/06_02_soft_hard.lua"
   , 0}},
-  {"05_10_labels.lua", (const unsigned char[]){
-#embed "Pack/05_10_labels.lua"
+  {"06_03_json.lua", (const unsigned char[]){
+#embed "Pack/06_03_json.lua"
   , 0}},
-  {"05_11_completion.lua", (const unsigned char[]){
-#embed "Pack/05_11_completion.lua"
+  {"06_04_update_if_needed.lua", (const unsigned char[]){
+#embed "Pack/06_04_update_if_needed.lua"
   , 0}},
-  {"05_12_snapshot.lua", (const unsigned char[]){
-#embed "Pack/05_12_snapshot.lua"
+  {"06_05_labels.lua", (const unsigned char[]){
+#embed "Pack/06_05_labels.lua"
   , 0}},
-  {"06_01_flow_lines.lua", (const unsigned char[]){
-#embed "Pack/06_01_flow_lines.lua"
+  {"06_06_completion.lua", (const unsigned char[]){
+#embed "Pack/06_06_completion.lua"
   , 0}},
-  {"06_02_flow_spacing.lua", (const unsigned char[]){
-#embed "Pack/06_02_flow_spacing.lua"
+  {"07_03_selection.lua", (const unsigned char[]){
+#embed "Pack/07_03_selection.lua"
   , 0}},
-  {"06_03_flow_horizontal.lua", (const unsigned char[]){
-#embed "Pack/06_03_flow_horizontal.lua"
+  {"07_04_will_display.lua", (const unsigned char[]){
+#embed "Pack/07_04_will_display.lua"
   , 0}},
-  {"06_04_columns.lua", (const unsigned char[]){
-#embed "Pack/06_04_columns.lua"
+  {"07_05_prefetch.lua", (const unsigned char[]){
+#embed "Pack/07_05_prefetch.lua"
   , 0}},
-  {"06_05_headers.lua", (const unsigned char[]){
-#embed "Pack/06_05_headers.lua"
+  {"08_01_flow_lines.lua", (const unsigned char[]){
+#embed "Pack/08_01_flow_lines.lua"
   , 0}},
-  {"07_01_mosaic.lua", (const unsigned char[]){
-#embed "Pack/07_01_mosaic.lua"
+  {"08_02_flow_spacing.lua", (const unsigned char[]){
+#embed "Pack/08_02_flow_spacing.lua"
   , 0}},
-  {"07_02_binary_search.lua", (const unsigned char[]){
-#embed "Pack/07_02_binary_search.lua"
+  {"08_03_flow_horizontal.lua", (const unsigned char[]){
+#embed "Pack/08_03_flow_horizontal.lua"
   , 0}},
-  {"07_03_invalidate.lua", (const unsigned char[]){
-#embed "Pack/07_03_invalidate.lua"
+  {"08_04_columns.lua", (const unsigned char[]){
+#embed "Pack/08_04_columns.lua"
   , 0}},
-  {"07_04_sticky.lua", (const unsigned char[]){
-#embed "Pack/07_04_sticky.lua"
+  {"08_05_headers.lua", (const unsigned char[]){
+#embed "Pack/08_05_headers.lua"
   , 0}},
-  {"07_05_search_misses.lua", (const unsigned char[]){
-#embed "Pack/07_05_search_misses.lua"
+  {"09_01_mosaic.lua", (const unsigned char[]){
+#embed "Pack/09_01_mosaic.lua"
   , 0}},
-  {"08_01_transition.lua", (const unsigned char[]){
-#embed "Pack/08_01_transition.lua"
+  {"09_02_binary_search.lua", (const unsigned char[]){
+#embed "Pack/09_02_binary_search.lua"
   , 0}},
-  {"08_02_prefetch.lua", (const unsigned char[]){
-#embed "Pack/08_02_prefetch.lua"
+  {"09_04_invalidate.lua", (const unsigned char[]){
+#embed "Pack/09_04_invalidate.lua"
   , 0}},
-  {"08_03_perf.lua", (const unsigned char[]){
-#embed "Pack/08_03_perf.lua"
+  {"09_05_sticky.lua", (const unsigned char[]){
+#embed "Pack/09_05_sticky.lua"
   , 0}},
-  {"08_04_will_display.lua", (const unsigned char[]){
-#embed "Pack/08_04_will_display.lua"
+  {"09_06_search_misses.lua", (const unsigned char[]){
+#embed "Pack/09_06_search_misses.lua"
   , 0}},
-  {"08_05_selection.lua", (const unsigned char[]){
-#embed "Pack/08_05_selection.lua"
+  {"10_01_transition.lua", (const unsigned char[]){
+#embed "Pack/10_01_transition.lua"
   , 0}},
-  {"08_06_update_button.lua", (const unsigned char[]){
-#embed "Pack/08_06_update_button.lua"
+  {"10_03_perf.lua", (const unsigned char[]){
+#embed "Pack/10_03_perf.lua"
+  , 0}},
+  {"11_01_update_button.lua", (const unsigned char[]){
+#embed "Pack/11_01_update_button.lua"
   , 0}},
   {"pack.txt", (const unsigned char[]){
 #embed "Pack/pack.txt"

@@ -49,9 +49,9 @@ import Testing
       "there is no check 'noon' before this one"
     ),
     (
-      "a check that trusts a value", "return batches() == 1, \"",
-      "total = nil\nreturn #data:items(0) == 4, \"",
-      "the check 'one batch' fails itself where data is"
+      "a check that trusts a value", "view:layoutIfNeeded()\n--@ starter",
+      "view:layoutIfNeeded()\nwords = {}\n--@ check words\nreturn #words == 0, ''\n--@ starter",
+      "the check 'words' fails itself where words is"
     ),
     (
       "a check that answers oddly", "return batches() == 1, \"", "return batches(), \"",

@@ -141,11 +141,90 @@ import Testing
     #expect(result.checks[1].message == "2")
   }
 
-  @Test func `checks see what the program put in the place of what was given`() throws {
+  static let replacements = [
+    ("view = nil", "keep the view that was given: the global view is another value now"),
+    ("view = data", "keep the view that was given: the global view is another value now"),
+    (
+      "view = CollectionView{ dataSource = DataSource 'A: a x b' }",
+      "keep the view that was given: the global view is another value now"
+    ),
+    (
+      "view = setmetatable({}, {__tostring = function() return 'A: a x b' end})",
+      "keep the view that was given: the global view is another value now"
+    ),
+    (
+      "data = DataSource 'A: a x b'",
+      "keep the data that was given: the global data is another value now"
+    ),
+  ]
+
+  @Test(arguments: replacements)
+  func `what was given cannot be replaced`(program: String, message: String) throws {
+    for program in [program, Program.right2 + "\n" + program] {
+      let result = check(program, try .insert("--@ check data\nreturn tostring(data) ~= nil"))
+      #expect(result.status == .fail)
+      #expect(result.checks.map(\.message) == [message, message])
+      #expect(result.outcome == "replaced")
+      #expect(result.score == 0)
+    }
+  }
+
+  @Test func `batches of another view do not count`() throws {
+    let program = """
+      other = CollectionView{ dataSource = DataSource 'A: a b' }
+      other:layoutIfNeeded()
+      other:reloadItems{{0, 0}}
+      \(Program.right2)
+      """
+    let result = check(program, try .insert("--@ check one\nreturn batches() == 1, batches()"))
+    #expect(result.status == .pass, "\(result.checks)")
+  }
+
+  @Test func `a given function cannot be redefined, by whatever means`() throws {
+    let exercise = try Exercise.insert(
+      given: "data = DataSource 'A: a b'\nview = CollectionView{dataSource = data}\n"
+        + "view:layoutIfNeeded()\nlocal count = 0\n"
+        + "function fetch() count = count + 1 end\nfunction loads() return count end",
+      "--@ check loads\nreturn loads() == 1, tostring(loads())")
+    #expect(check("fetch()\n" + Program.right2, exercise).status == .pass)
+    let message =
+      "'loads' is given by the exercise and stays as it is: call it, or choose another name"
+    for attack in [
+      "function loads() return 1 end", "_G.loads = function() return 1 end",
+      "rawset(_G, 'loads', function() return 1 end)",
+      "load('loads = function() return 1 end')()",
+    ] {
+      let result = check(Program.right2 + "\n" + attack, exercise)
+      #expect(result.status == .fail, "\(attack)")
+      #expect(result.message == message, "\(attack)")
+      #expect(result.line == 5 || attack.hasPrefix("load("), "\(attack)")
+      #expect(result.score == 0)
+    }
+    let sealed = check(Program.right2 + "\nsetmetatable(_G, {})", exercise)
+    #expect(sealed.message == "cannot change a protected metatable")
+  }
+
+  @Test func `a function learns nothing of the check that calls it`() throws {
+    let program = """
+      \(Program.right2)
+      function look()
+        local seen = {}
+        for level = 1, 20 do
+          local frame = debug.getinfo(level)
+          if frame then seen[#seen + 1] = frame.short_src end
+        end
+        local _, text = pcall(error, "x", 3)
+        seen[#seen + 1] = select(2, pcall(function() error("x", 4) end))
+        seen[#seen + 1] = debug.traceback()
+        return table.concat(seen, " ") .. text
+      end
+      """
     let result = check(
-      Program.right2 + "\ndata = DataSource 'B: q'",
-      try .insert("--@ check data\nreturn tostring(data) == \"B: q\", tostring(data)"))
-    #expect(result.status == .pass)
+      program, try .insert("--@ check look\nlocal text = look() return false, text"))
+    #expect(result.checks[1].status == .fail)
+    let told = result.checks[1].message ?? ""
+    #expect(!told.contains("01_01_insert.lua"), "\(told)")
+    #expect(!told.contains("check"), "\(told)")
   }
 
   @Test func `what a check assigns stays in it`() throws {

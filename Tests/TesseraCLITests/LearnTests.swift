@@ -44,7 +44,7 @@ struct LearnTests {
     (
       "wwdc",
       [
-        .run(["run", "02_08_wwdc"]), .run(["goal", "06_02_flow_spacing"]),
+        .run(["run", "02_08_wwdc"]), .run(["goal", "08_02_flow_spacing"]),
         .solve("02_08_wwdc"), .run(["run"]), .run(["run", "--json"]),
       ]
     ),

@@ -93,6 +93,9 @@ size_t tessera_memory_peak(tessera_host *host);
 int tessera_open_libraries(lua_State *L, int64_t seed);
 // Sets the virtual clock that os.time and os.clock read, in seconds.
 void tessera_set_clock(tessera_host *host, double seconds, int real);
+// Hides a chunk, by the name it was loaded with, from debug.getinfo, tracebacks and the levels of
+// error, with whatever called it; NULL hides nothing.
+void tessera_hide_chunk(tessera_host *host, const char *name);
 
 // Calls the function below its arguments, protected, in hard mode. Returns a status.
 int tessera_protected_call(lua_State *L, int arguments, int results);

@@ -278,15 +278,38 @@ static int stack_depth(lua_State *L) {
   return high;
 }
 
+int tessera_is_hidden(lua_State *L, int level) {
+  const char *hidden = tessera_host_of(L)->hidden;
+  if (!*hidden) return 0;
+  lua_Debug record;
+  for (int above = 0; above <= level && lua_getstack(L, above, &record); above++) {
+    lua_getinfo(L, "S", &record);
+    if (strcmp(record.source, hidden) == 0) return 1;
+  }
+  return 0;
+}
+
+// The number of frames that a script may know of.
+static int shown_depth(lua_State *L) {
+  int depth = stack_depth(L);
+  if (!*tessera_host_of(L)->hidden) return depth;
+  lua_Debug record;
+  for (int level = 0; level < depth && lua_getstack(L, level, &record); level++) {
+    lua_getinfo(L, "S", &record);
+    if (strcmp(record.source, tessera_host_of(L)->hidden) == 0) return level;
+  }
+  return depth;
+}
+
 void tessera_build_traceback(lua_State *L, int level) {
   enum { shown_first = 12, shown_last = 8 };
   lua_Debug record;
-  int depth = stack_depth(L);
+  int depth = shown_depth(L);
   lua_pushliteral(L, "traceback:");
   if (lua_getstack(L, level, &record) && lua_getinfo(L, "Sn", &record) && *record.what == 'C'
       && record.name && (strcmp(record.name, "error") == 0 || strcmp(record.name, "assert") == 0))
     level++;
-  for (; lua_getstack(L, level, &record); level++) {
+  for (; level < depth && lua_getstack(L, level, &record); level++) {
     if (level >= shown_first && level < depth - shown_last) {
       lua_pushfstring(L, "\n  … %d more", depth - shown_last - level);
       lua_concat(L, 2);

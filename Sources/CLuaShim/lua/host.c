@@ -214,3 +214,7 @@ void tessera_set_clock(tessera_host *host, double seconds, int real) {
   host->clock = seconds;
   host->real_clock = real;
 }
+
+void tessera_hide_chunk(tessera_host *host, const char *name) {
+  snprintf(host->hidden, sizeof host->hidden, "%s", name ? name : "");
+}

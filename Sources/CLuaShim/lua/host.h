@@ -59,6 +59,8 @@ struct tessera_host {
   double clock;
   int real_clock;
   int64_t seed;
+  // The name of the chunk of which scripts learn nothing, such as that of a check; empty for none.
+  char hidden[160];
 
   tessera_property properties[tessera_remembered];
 };
@@ -129,6 +131,8 @@ int tessera_measure_objects(tessera_host *host);
 void tessera_release_held(tessera_host *host);
 // Lets a signal through that whoever started the process may have blocked, as threads of a pool do.
 void tessera_unblock(int signal);
+// Whether a level, or one above it, belongs to the chunk that is hidden. O(level) while one is.
+int tessera_is_hidden(lua_State *L, int level);
 // Pushes a traceback without the host's internals, starting at a level.
 void tessera_build_traceback(lua_State *L, int level);
 

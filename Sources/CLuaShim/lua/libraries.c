@@ -239,6 +239,18 @@ static int debug_traceback(lua_State *L) {
   return 1;
 }
 
+// Lua's own, but that it does not tell where a hidden chunk calls.
+static int raise_error(lua_State *L) {
+  int level = (int)luaL_optinteger(L, 2, 1);
+  lua_settop(L, 1);
+  if (lua_type(L, 1) == LUA_TSTRING && level > 0 && !tessera_is_hidden(L, level)) {
+    luaL_where(L, level);
+    lua_insert(L, 1);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
 // Names and lines only: no function values, no locals, no upvalues of others.
 static int debug_getinfo(lua_State *L) {
   lua_Debug record;
@@ -250,6 +262,7 @@ static int debug_getinfo(lua_State *L) {
   } else {
     lua_Integer level = luaL_checkinteger(L, 1);
     if (level < 0 || level > 1000000 || !lua_getstack(L, (int)level, &record)) return 0;
+    if (tessera_is_hidden(L, (int)level)) return 0;
     lua_getinfo(L, "Slnu", &record);
   }
   lua_createtable(L, 0, 7);
@@ -301,6 +314,7 @@ static int open_libraries(lua_State *L) {
   replace(L, "loadfile", NULL);
   replace(L, "warn", NULL);
   replace(L, "print", NULL);
+  replace(L, "error", raise_error);
   replace(L, "pcall", protected_call);
   replace(L, "xpcall", protected_call_with_handler);
   replace(L, "setmetatable", set_metatable);

@@ -10,8 +10,8 @@ package struct AuthorCheck {
   /// The fewest hints.
   private static let fewestHints = 2
 
-  private let exercise: Exercise
-  private let checker: ExerciseChecker
+  let exercise: Exercise
+  let checker: ExerciseChecker
   private var findings: [PackProblem] = []
 
   /// Checks an exercise and returns what is wrong with it.
@@ -26,6 +26,8 @@ package struct AuthorCheck {
     check.checkStarter()
     check.checkSolutions()
     check.checkMistakes()
+    check.checkVariety()
+    check.checkAttacks()
     check.checkHostileValues()
     return check.findings
   }
@@ -50,7 +52,7 @@ package struct AuthorCheck {
   }
 
   /// Notes something.
-  private mutating func report(_ line: Int?, _ message: String, _ fix: String) {
+  mutating func report(_ line: Int?, _ message: String, _ fix: String) {
     findings.append(PackProblem(exercise.file, line: line, message, fix: fix))
   }
 
@@ -169,7 +171,7 @@ extension AuthorCheck {
     let start = ContinuousClock.now
     guard
       let program = try? CheckedProgram(
-        checker.configuration, given: .init(exercise.given.chunk, name: exercise.file),
+        checker.configuration, given: exercise.givenChunks,
         program: .init(solution.code, name: exercise.learnerFile))
     else { return }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -244,7 +246,7 @@ extension AuthorCheck {
   private var targets: [(name: String, isFunction: Bool)] {
     guard let solution = exercise.solutions.first,
       let program = try? CheckedProgram(
-        checker.configuration, given: .init(exercise.given.chunk, name: exercise.file),
+        checker.configuration, given: exercise.givenChunks,
         program: .init(solution.code, name: exercise.learnerFile))
     else { return [] }
     return program.globals

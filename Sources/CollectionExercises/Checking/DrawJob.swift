@@ -43,7 +43,7 @@ package enum DrawJob {
       let solution = exercise.solutions.first,
       let program = try? CheckedProgram(
         ExerciseChecker(exercise).configuration,
-        given: .init(exercise.given.chunk, name: exercise.file),
+        given: exercise.givenChunks,
         program: .init(solution.code, name: exercise.learnerFile)),
       let view = program.view, let drawing = try? program.evaluator.drawing(of: view)
     else { return [] }

@@ -103,6 +103,15 @@ extension ExerciseResult {
     return checks.contains { $0.status == .pass } ? .pass : .error
   }
 
+  /// Gives each check its points if the whole exercise passes, else none.
+  ///
+  /// A part of an exercise is often right by itself: the view shows what it showed before, or what
+  /// a reload made it show. So points are for the whole.
+  mutating func settleScores() {
+    let passes = status == .pass && checks.allSatisfy { $0.status == .pass }
+    for index in checks.indices { checks[index].score = passes ? checks[index].maxScore : 0 }
+  }
+
   /// The points reached.
   package var score: Int { checks.reduce(0) { $0 + $1.score } }
   /// The points that can be reached.
@@ -119,6 +128,7 @@ extension ExerciseResult {
     switch outcome {
     case .code(let name): return code == name || (code == nil && warnings.contains(name))
     case .goal: return code == nil && firstFailure?.code == "goal"
+    case .replaced: return code == nil && firstFailure?.code == "replaced"
     case .check(let name): return code == nil && firstFailure?.id == name
     }
   }
@@ -128,7 +138,10 @@ extension ExerciseResult {
     if status == .pass { return "pass" }
     if let code { return code }
     guard let first = firstFailure else { return "nothing" }
-    return first.code == "goal" ? "goal" : "check \(first.id)"
+    switch first.code {
+    case "goal", "replaced": return first.code ?? ""
+    default: return "check \(first.id)"
+    }
   }
 
   /// The texts that make two failures equal: code and sentence, or what was shown and the messages.

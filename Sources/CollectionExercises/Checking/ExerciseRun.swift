@@ -65,8 +65,7 @@ struct ExerciseRun {
     do {
       program = try CheckedProgram(
         checker.configuration,
-        given: .init(exercise.given.chunk, name: exercise.file),
-        program: .init(source, name: name), watching: Set(exercise.denied))
+        given: exercise.givenChunks, program: .init(source, name: name), terms: exercise.terms)
     } catch {
       return failAll(.error, "exercise", "\(error)")
     }
@@ -82,6 +81,7 @@ struct ExerciseRun {
     }
     result.shown = try? program.shownState()
     if let failure = program.failure { return end(with: failure) }
+    if let text = replacement(program) { return failAll(.fail, nil, text, checkCode: "replaced") }
     for (index, step) in plan.enumerated() {
       result.checks[index].data = program.measures
       switch step {
@@ -89,10 +89,22 @@ struct ExerciseRun {
       case .check(let check): run(check, program, index)
       case .condition(let condition): test(condition, program, index)
       }
-      if result.checks[index].status == .pass {
-        result.checks[index].score = result.checks[index].maxScore
+    }
+    result.settleScores()
+  }
+
+  /// The sentence about a view or data that the program has replaced; nil where it has not.
+  private func replacement(_ program: CheckedProgram) -> String? {
+    for breach in program.breaches {
+      switch breach {
+      case .replaced(let name):
+        return checker.catalogue.text(
+          name == "view" ? "fail.view" : "fail.replaced", ["name": name])
+      case .otherData(let name): return checker.catalogue.text("fail.data", ["name": name])
+      case .denied, .operation: continue
       }
     }
+    return nil
   }
 }
 
@@ -109,7 +121,8 @@ extension ExerciseRun {
 
   /// Ends every check that does not depend on another in one way; the others were not run.
   mutating func failAll(
-    _ status: ExerciseResult.Status, _ code: String?, _ message: String, line: Int? = nil
+    _ status: ExerciseResult.Status, _ code: String?, _ message: String, line: Int? = nil,
+    checkCode: String? = nil
   ) {
     result.code = code
     result.message = message
@@ -121,7 +134,7 @@ extension ExerciseRun {
       }
       guard result.checks[index].dependency == nil else { continue }
       result.checks[index].status = status
-      result.checks[index].code = code
+      result.checks[index].code = code ?? checkCode
       result.checks[index].message = message
       result.checks[index].line = line
       result.checks[index].expected =
@@ -177,11 +190,14 @@ extension ExerciseRun {
   private mutating func compare(_ goal: Goal, _ program: CheckedProgram, _ index: Int) {
     do throws(ScriptFailure) {
       let comparison = try GoalComparison(goal, program, checker.catalogue)
-      result.checks[index].status = comparison.isReached ? .pass : .fail
+      let warning = exercise.isStrict ? nil : program.warnings.first
+      let isReached = comparison.isReached && warning == nil
+      result.checks[index].status = isReached ? .pass : .fail
       result.checks[index].actual = comparison.actual
       result.checks[index].expected = goal.text
-      result.checks[index].message = comparison.message
-      result.checks[index].code = comparison.isReached ? nil : "goal"
+      result.checks[index].message = comparison.message ?? warning.map { "\($0)" }
+      result.checks[index].line = line(warning?.origin)
+      result.checks[index].code = isReached ? nil : "goal"
     } catch {
       fail(index, error, isCheck: false)
       result.checks[index].expected = goal.text
@@ -194,7 +210,7 @@ extension ExerciseRun {
     {
       return
     }
-    let answer = program.check(.init(check.part.chunk, name: exercise.file))
+    let answer = program.check(.init(check.part.chunk, name: exercise.checkName))
     result.checks[index].steps = answer.steps
     result.checks[index].output = Self.text(answer.output)
     result.checks[index].isOutputTruncated = answer.output.count > ExerciseChecker.greatestOutput
@@ -205,6 +221,7 @@ extension ExerciseRun {
       result.checks[index].status = .fail
       result.checks[index].code = "check"
       result.checks[index].message = answer.message ?? checker.catalogue.text("fail.check")
+      if let attempted = answer.attempted { explain(attempted, index) }
     default:
       result.checks[index].status = .error
       result.checks[index].code = "exercise"
@@ -236,6 +253,12 @@ extension ExerciseRun {
 }
 
 extension ExerciseRun {
+  /// Tells the line of a failure that a check has turned into its message.
+  private mutating func explain(_ failure: ScriptFailure, _ index: Int) {
+    result.checks[index].line = line(of: failure.diagnosis)
+    describe(failure.diagnosis)
+  }
+
   /// Tests a condition, once the goal is reached.
   private mutating func test(
     _ condition: Exercise.Condition, _ program: CheckedProgram, _ index: Int
@@ -247,17 +270,20 @@ extension ExerciseRun {
     let catalogue = checker.catalogue
     var failure: String?
     switch condition {
+    case .operations(let allowed):
+      guard case .operation(let name, let place)? = program.breaches.first(where: \.isOperation)
+      else { break }
+      result.checks[index].line = line(place)
+      failure = catalogue.text(
+        "fail.operation",
+        [
+          "place": self.place(place),
+          "name": catalogue.text("operation.\(name)"), "allowed": catalogue.operations(allowed),
+        ])
     case .denied(let name):
-      if let line = SourceWords.line(of: name, in: source) {
-        failure = catalogue.text("fail.denied", ["name": name, "line": "\(line)"])
-        result.checks[index].line = line
-      } else if let use = program.uses.first(where: { $0.name == name }) {
-        // The text does not have the name: it is put together when the program runs.
-        let line = use.line.flatMap { $0.file == self.name ? $0.line : nil }
-        failure =
-          line.map { catalogue.text("fail.denied", ["name": name, "line": "\($0)"]) }
-          ?? catalogue.text("fail.denied.somewhere", ["name": name])
-        result.checks[index].line = line
+      for case .denied(name, let place) in program.breaches {
+        result.checks[index].line = line(place)
+        failure = catalogue.text("fail.denied", ["place": self.place(place), "name": name])
       }
     case .budget(let key, let limit):
       let count = program.measures.count(key)
@@ -272,14 +298,28 @@ extension ExerciseRun {
       if let warning = program.warnings.first {
         failure = "\(warning)"
         result.checks[index].code = warning.code
-        result.checks[index].line =
-          warning.origin.flatMap { $0.file == name ? $0.line : nil }
+        result.checks[index].line = line(warning.origin)
       }
     }
     result.checks[index].status = failure == nil ? .pass : .fail
     result.checks[index].message = failure
     if failure != nil, result.checks[index].code == nil { result.checks[index].code = "check" }
   }
+
+  /// The number of a line of the program; nil for that of another text.
+  private func line(_ place: SourceLine?) -> Int? {
+    place.flatMap { $0.file == name ? $0.line : nil }
+  }
+
+  /// The beginning of a sentence about a line of the program, or about the program.
+  private func place(_ place: SourceLine?) -> String {
+    line(place).map { checker.catalogue.text("fail.line", ["line": "\($0)"]) }
+      ?? checker.catalogue.text("fail.program")
+  }
+}
+
+extension CheckedProgram.Breach {
+  fileprivate var isOperation: Bool { if case .operation = self { true } else { false } }
 }
 
 extension CheckedProgram.Measures {
@@ -298,6 +338,8 @@ extension Exercise.Condition {
   /// Returns the text that learners read.
   func text(_ catalogue: Catalogue) -> String {
     switch self {
+    case .operations(let allowed):
+      catalogue.text("check.operations", ["allowed": catalogue.operations(allowed)])
     case .denied(let name): catalogue.text("check.denied", ["name": name])
     case .budget(let key, let number):
       catalogue.text(
@@ -311,5 +353,14 @@ extension Catalogue {
   /// Returns the noun for a number of counted things.
   package func noun(_ key: String, _ count: Int) -> String {
     text("count.\(key)\(count == 1 ? ".one" : "")")
+  }
+
+  /// Returns operations as they are listed in a sentence, such as "deletes, inserts and moves".
+  func operations(_ names: [String]) -> String {
+    let texts = names.map { text("operations.\($0)") }
+    guard texts.count > 1, let last = texts.last else {
+      return texts.first ?? text("operations.none")
+    }
+    return texts.dropLast().joined(separator: ", ") + " " + text("operations.and") + " " + last
   }
 }

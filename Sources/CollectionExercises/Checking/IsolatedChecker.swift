@@ -59,6 +59,7 @@ package struct IsolatedChecker: Sendable {
       }
     }
     skipDependents(of: exercise, in: &result)
+    result.settleScores()
     return result
   }
 

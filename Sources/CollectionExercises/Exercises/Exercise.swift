@@ -1,3 +1,4 @@
+import CollectionScripting
 package import LuaRuntime
 
 /// An exercise: a beginning, a starter that fails, what is to be reached, and what to say about it.
@@ -26,6 +27,8 @@ package struct Exercise: Sendable {
   package var starter = Part()
   /// Programs that pass.
   package var solutions: [Part] = []
+  /// The reason why there is no second solution; nil where none is told.
+  package var soleSolution: String?
   /// Typical wrong answers.
   package var mistakes: [Mistake] = []
   /// The state or the frames to reach.
@@ -36,8 +39,10 @@ package struct Exercise: Sendable {
   package var goalPosition = 0
   /// The hints, from vague to plain.
   package var hints: [String] = []
-  /// Names that a program must not use.
+  /// The names of the library that a program must not use.
   package var denied: [String] = []
+  /// The operations that a program may tell the view that was given; nil for any.
+  package var allowed: [String]?
   /// The file that it was read from.
   package var file: String
 
@@ -84,6 +89,8 @@ package struct Exercise: Sendable {
     case code(String)
     /// The goal is not reached.
     case goal
+    /// A view or data that was given is replaced.
+    case replaced
     /// A check fails.
     case check(String)
 
@@ -92,6 +99,7 @@ package struct Exercise: Sendable {
       switch self {
       case .code(let code): code
       case .goal: "goal"
+      case .replaced: "replaced"
       case .check(let name): "check \(name)"
       }
     }
@@ -128,11 +136,29 @@ extension Exercise {
 
   /// A Boolean value that indicates whether batches that are accepted but wrong are looked for.
   ///
-  /// The checker looks for them where the exercise speaks of them.
+  /// The checker tells them as a check of its own where the exercise speaks of them; elsewhere a goal
+  /// is not reached with one of them.
   package var isStrict: Bool {
     ([fails] + mistakes.map(\.outcome)).contains {
       if case .code(let code) = $0 { code.hasPrefix("W") } else { false }
     }
+  }
+}
+
+extension Exercise {
+  /// The chunk that runs before the program, for a checked program.
+  var givenChunks: [CheckedProgram.Chunk] { [.init(given.chunk, name: file)] }
+
+  /// The name of the chunks of checks, which differs from that of what is given: the program's
+  /// functions learn nothing of a check that calls them.
+  var checkName: String { "\(file) (check)" }
+
+  /// What a program of a learner has to keep to.
+  var terms: CheckedProgram.Terms {
+    var terms = CheckedProgram.Terms()
+    terms.denied = Set(denied)
+    terms.allowed = allowed.map(Set.init)
+    return terms
   }
 }
 
@@ -144,10 +170,12 @@ extension Exercise.Counts {
   }
 }
 
-/// Conditions beside the goal and the checks: names that are denied, budgets, and no warnings.
+/// Conditions beside the goal and the checks: operations that are allowed, names that are denied,
+/// budgets, and no warnings.
 extension Exercise {
   /// A thing that is counted, or must not be there, once the goal is reached.
   enum Condition: Hashable {
+    case operations([String])
     case denied(String)
     case budget(String, Int)
     case agreement
@@ -155,6 +183,7 @@ extension Exercise {
     /// The name of the condition, in results and in an exercise's file.
     var name: String {
       switch self {
+      case .operations: "only allowed operations"
       case .denied(let name): "uses no \(name)"
       case .budget(let key, let number): "keeps to \(number) \(Self.noun(key, number))"
       case .agreement: "the view agrees with the data"
@@ -174,14 +203,16 @@ extension Exercise {
 
   /// The conditions in order.
   var conditions: [Condition] {
-    denied.map(Condition.denied)
+    (allowed.map { [.operations($0)] } ?? [])
+      + denied.map(Condition.denied)
       + budget.entries.map { Condition.budget($0.key, $0.value) }
       + (isStrict ? [.agreement] : [])
   }
 
   /// The names of the conditions, without that of agreement, which follows from the outcomes.
   var conditionNames: [String] {
-    denied.map { Condition.denied($0).name }
+    (allowed.map { [Condition.operations($0).name] } ?? [])
+      + denied.map { Condition.denied($0).name }
       + budget.entries.map { Condition.budget($0.key, $0.value).name }
   }
 }

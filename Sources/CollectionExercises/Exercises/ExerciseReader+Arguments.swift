@@ -1,3 +1,4 @@
+import CollectionScripting
 import LuaRuntime
 
 extension ExerciseReader {
@@ -46,6 +47,29 @@ extension ExerciseReader {
     }
   }
 
+  /// Reads `ops allow=delete,insert,move`.
+  mutating func readOperations(_ region: ExerciseRegion) {
+    let names = CheckedProgram.Terms.operationNames
+    for (_, value) in settings(region, ["allow"]) {
+      exercise.allowed = exercise.allowed ?? []
+      for word in value.split(separator: ",").map(String.init) {
+        if names.contains(word) {
+          exercise.allowed?.append(word)
+        } else {
+          report(
+            region.line,
+            "'\(word)' is no operation" + Suggestion.sentence(for: word, among: names),
+            "the operations are " + names.joined(separator: ", "))
+        }
+      }
+    }
+    if exercise.allowed == nil {
+      report(
+        region.line, "`ops` does not say which operations are allowed",
+        "write them as in `--@ ops allow=delete,insert,move`")
+    }
+  }
+
   private static func bytes(_ text: Substring) -> Int? {
     var digits = text
     var shift = 0
@@ -81,6 +105,7 @@ extension ExerciseReader {
     let first = words.first.map(String.init) ?? ""
     let rest = words.count > 1 ? words[1].trimmed : ""
     if first == "goal" { return (.goal, rest) }
+    if first == "replaced" { return (.replaced, rest) }
     if first == "check" {
       let names = exercise.checks.map(\.name) + exercise.conditionNames
       let text = rest.hasPrefix("\"") ? String(rest.dropFirst()) : rest
@@ -103,7 +128,7 @@ extension ExerciseReader {
     }
     report(
       region.line, "'\(first)' is nothing that a program ends with",
-      "write a code such as U06, or goal, or check and the name of a check")
+      "write a code such as U06, or goal, or replaced, or check and the name of a check")
     return (nil, "")
   }
 

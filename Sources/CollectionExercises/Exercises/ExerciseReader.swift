@@ -5,12 +5,12 @@ package struct ExerciseReader {
   /// The keywords that a file may have.
   static let keywords = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
-    "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny",
+    "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny", "ops", "sole",
   ]
   /// The keywords that stand once at most.
   private static let single: Set = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
-    "starter", "goal",
+    "starter", "goal", "ops", "sole",
   ]
   /// The most characters of an id.
   static let greatestID = 32
@@ -70,9 +70,10 @@ package struct ExerciseReader {
     }
     switch region.keyword {
     case "id": readID(region)
-    case "title", "objective", "teaches", "hint": readProse(region)
+    case "title", "objective", "teaches", "hint", "sole": readProse(region)
     case "needs": exercise.needs = words(region)
     case "deny": exercise.denied += words(region)
+    case "ops": readOperations(region)
     case "limits": readLimits(region)
     case "par": exercise.par = counts(region)
     case "budget": exercise.budget = counts(region)
@@ -127,6 +128,7 @@ package struct ExerciseReader {
     case "title": exercise.title = text
     case "objective": exercise.objective = text
     case "teaches": exercise.teaches = text
+    case "sole": exercise.soleSolution = text
     default: exercise.hints.append(text)
     }
   }

@@ -49,7 +49,7 @@ package enum ExerciseTemplate {
     --@ check one batch
     return batches() == 1, "there should be 1 batch, there were " .. batches()
     --@ hidden 2pt "Tried on other data."
-    local ok, state = run("data:set 'A: p q' view:reloadData() view:layoutIfNeeded()\\n" .. source)
+    local ok, state = rerun "data:set 'A: p q' view:reloadData() view:layoutIfNeeded()"
     return ok and state == "A: p x q", "on other data the item should come second as well"
     --@ deny reloadData
     --@ hint How many items has the data before the batch, and how many after it?

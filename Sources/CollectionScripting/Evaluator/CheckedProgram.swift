@@ -1,6 +1,7 @@
 package import CollectionCore
 package import CollectionDiffing
 import CollectionLayout
+import CollectionRendering
 package import CollectionViews
 import LuaRuntime
 
@@ -43,6 +44,30 @@ package final class CheckedProgram {
     package init() {}
   }
 
+  /// The conditions under which a program works, beside those that a check can test.
+  package struct Terms: Sendable, Hashable {
+    /// The functions, methods and properties of the library that the program must not use.
+    package var denied: Set<String> = []
+    /// The operations that the views which were given may be told, as `OperationUse.name` has them;
+    /// nil for any.
+    package var allowed: Set<String>?
+
+    /// Creates terms that allow everything.
+    package init() {}
+  }
+
+  /// A breach of the terms, or of what was given.
+  package enum Breach: Sendable, Hashable {
+    /// A view or a data source that was given is no longer the value of its global.
+    case replaced(String)
+    /// A view that was given shows another data source.
+    case otherData(String)
+    /// A name of the library was used that is denied; without a line where no line says so.
+    case denied(String, SourceLine?)
+    /// A view that was given was told an operation that is not allowed.
+    case operation(String, SourceLine?)
+  }
+
   /// The answer of a check.
   package struct Answer {
     /// The first result, if it is a Boolean; nil for any other, and if the check failed.
@@ -55,6 +80,8 @@ package final class CheckedProgram {
     package var output: [UInt8] = []
     /// Instructions, in steps of 200.
     package var steps = 0
+    /// The failure that `attempt` has turned into the message, if it has.
+    package var attempted: ScriptFailure?
   }
 
   /// The evaluator that runs the chunks.
@@ -73,65 +100,69 @@ package final class CheckedProgram {
   package private(set) var globals: [(name: String, isFunction: Bool)] = []
   /// The warnings about the program's batches.
   package private(set) var warnings: [UpdateWarning] = []
-  /// The watched members that the program read, each once, with the line; nil if no line says so.
-  package private(set) var uses: [(name: String, line: SourceLine?)] = []
+  /// The breaches of the terms, in the order in which they are to be told.
+  package private(set) var breaches: [Breach] = []
 
   /// The answer of `attempt` for a check that raises; `{message}` stands for the error.
   package var stoppedText = "this stops with an error: {message}"
 
   private let configuration: Evaluator.Configuration
-  private let given: Chunk
+  private let terms: Terms
+  private let given: [Chunk]
   private let program: Chunk
   private let sink: Sink
+  private var bound = BoundObjects()
+  /// The names of the functions that are given.
+  package private(set) var givenFunctions: [String] = []
+  private var attempted: (failure: ScriptFailure, message: String)?
   private var loader: LuaReference?
   private var textMethods: LuaReference?
 
   /// Runs what is given, and then the program.
   ///
-  /// - Parameter watched: methods and properties whose use by the program is noted. What is given
-  ///   may use them, and so may the checks.
+  /// The views and data sources that are given are bound before the program runs: what checks see
+  /// and what is counted are these, whatever the program does to its globals. The functions that
+  /// are given cannot be redefined.
+  ///
+  /// - Parameters:
+  ///   - given: the chunks that come before the program, in order.
+  ///   - terms: the conditions of the program. What is given need not keep to them, nor need the
+  ///     checks.
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   package init(
-    _ configuration: Evaluator.Configuration, given: Chunk, program: Chunk,
-    watching watched: Set<String> = []
+    _ configuration: Evaluator.Configuration, given: [Chunk], program: Chunk, terms: Terms = Terms()
   ) throws {
     let sink = Sink()
     self.configuration = configuration
+    self.terms = terms
     self.given = given
     self.program = program
     self.sink = sink
     var watching = configuration
-    watching.watchedMembers = watched
+    watching.watchedMembers = terms.denied
     evaluator = try Evaluator(watching) { sink.bytes += $0 }
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
     let library = Set(evaluator.state.globalNames)
     do throws(ScriptFailure) {
-      try evaluator.run(given.text, name: given.name)
+      for chunk in given { try evaluator.run(chunk.text, name: chunk.name) }
     } catch {
       givenFailure = error
     }
     evaluator.stopWatching()
     guard givenFailure == nil else { return }
-    loader = try makeLoader(of: library)
+    let names = evaluator.state.globalNames.filter { !library.contains($0) }
+    bound = BoundObjects(of: evaluator, named: names)
+    givenFunctions = names.filter { name in
+      evaluator.state.pushGlobal(name)
+      defer { evaluator.state.current.pop() }
+      return evaluator.state.current.type(-1) == .function
+    }
+    loader = try makeLoader(of: library, given: names)
     let before = count()
     sink.bytes = []
     sink.warnings = []
-    evaluator.state.onWatchedMember = { name, call in
-      let line = call.sourceLine
-      guard line?.file != given.name, !sink.uses.contains(where: { $0.name == name }) else {
-        return
-      }
-      sink.uses.append((name, line))
-    }
-    do throws(ScriptFailure) {
-      try evaluator.run(program.text, name: program.name)
-    } catch {
-      failure = error
-    }
-    evaluator.stopWatching()
-    evaluator.state.onWatchedMember = nil
-    uses = sink.uses
+    runProgram()
     measures = count().since(before)
     measures.steps = evaluator.state.steps
     output = sink.bytes
@@ -142,6 +173,30 @@ package final class CheckedProgram {
       defer { evaluator.state.current.pop() }
       return (name, evaluator.state.current.type(-1) == .function)
     }
+    breaches = bound.breaches(in: evaluator)
+    breaches += sink.uses.map { .denied($0.name, $0.line) }
+    if let allowed = terms.allowed { breaches += bound.operations(besides: allowed) }
+  }
+
+  private func runProgram() {
+    evaluator.state.onWatchedMember = { [weak self] name, call in
+      self?.note(use: name, at: call.sourceLine)
+    }
+    do throws(ScriptFailure) {
+      try evaluator.run(program.text, name: program.name)
+    } catch {
+      failure = error
+    }
+    evaluator.stopWatching()
+    evaluator.state.onWatchedMember = nil
+  }
+
+  /// Notes that a denied name was used, unless a given chunk did so.
+  func note(use name: String, at line: SourceLine?) {
+    guard !given.contains(where: { $0.name == line?.file }),
+      !sink.uses.contains(where: { $0.name == name })
+    else { return }
+    sink.uses.append((name, line))
   }
 }
 
@@ -171,10 +226,12 @@ extension CheckedProgram.Measures {
 }
 
 extension CheckedProgram {
-  /// Counts what has happened so far in all views. Complexity: O(entries of the logs).
+  /// Counts what has happened so far in the views that were given, or in all of them where none was.
+  ///
+  /// Complexity: O(entries of the logs).
   private func count() -> Measures {
     var result = Measures()
-    for view in evaluator.views {
+    for view in bound.views.isEmpty ? evaluator.views : bound.views {
       for case .batch(let batch) in view.log.entries {
         result.batches += 1
         result.operations += batch.operations.count
@@ -187,29 +244,42 @@ extension CheckedProgram {
   }
 
   /// Makes the function that compiles checks, while the library is as it was delivered.
-  private func makeLoader(of library: Set<String>) throws -> LuaReference {
+  private func makeLoader(of library: Set<String>, given: [String]) throws -> LuaReference {
     let state = evaluator.state
     // It runs none of the program's code.
     state.setLimits(Limits())
     try state.load(Self.prelude, name: "=checks")
-    state.current.pushTable(fields: library.count)
-    for name in library {
-      state.current.push(true)
-      state.current.setField(name)
-    }
-    try state.call(arguments: 1, results: 2)
+    pushSet(library.sorted())
+    pushSet(given)
+    pushSet(bound.names)
+    pushSet(terms.denied.sorted())
+    let note = Library.noteOfUse
+    state.current.push(note.function, name: note.name)
+    try state.call(arguments: 5, results: 2)
     let textMethods = state.current.takeReference()
     let loader = state.current.takeReference()
     self.textMethods = textMethods
     return loader
   }
 
-  /// Copies the library, and returns what compiles a check with an environment of its own: first
-  /// what is made for the check, then the library's copy, then the program's globals.
+  private func pushSet(_ names: [String]) {
+    evaluator.state.current.pushTable(fields: names.count)
+    for name in names {
+      evaluator.state.current.push(true)
+      evaluator.state.current.setField(name)
+    }
+  }
+
+  /// Copies the library, keeps what is given from the program, and returns what compiles a check
+  /// with an environment of its own: first what is made for the check, then what is bound, then the
+  /// library's copy, then the program's globals.
   private static let prelude = """
-    local load, rawget, setmetatable, next, type = load, rawget, setmetatable, next, type
-    local pcall, gsub = pcall, string.gsub
-    local library, globals = ..., _G
+    local load, rawget, rawset, setmetatable = load, rawget, rawset, setmetatable
+    local next, type, error, gsub = next, type, error, string.gsub
+    local getinfo, loaded = debug.getinfo, package.loaded
+    local library, given, objects, denied, note = ...
+    local globals = _G
+
     local copies = {}
     for name in next, library do
       local value = rawget(globals, name)
@@ -220,23 +290,60 @@ extension CheckedProgram {
       end
       copies[name] = value
     end
+
+    local bound, functions = {}, {}
+    for name in next, given do
+      local value = rawget(globals, name)
+      if objects[name] then bound[name] = value end
+      if type(value) == "function" then
+        functions[name] = value
+        bound[name] = value
+        rawset(globals, name, nil)
+      end
+    end
+    local function refuse(name)
+      error("'" .. name .. "' is given by the exercise and stays as it is: call it, or choose another name", 3)
+    end
+    if next(functions) then
+      setmetatable(globals, {
+        __index = functions, __metatable = false,
+        __newindex = function(table, name, value)
+          if functions[name] then refuse(name) end
+          rawset(table, name, value)
+        end,
+      })
+      globals.rawset = function(table, name, value)
+        if table == globals and functions[name] then refuse(name) end
+        return rawset(table, name, value)
+      end
+    end
+
+    local function watch(table, key, name)
+      local original = table and rawget(table, key)
+      if type(original) ~= "function" then return end
+      rawset(table, key, function(...)
+        local caller = getinfo(2)
+        note(name, caller and caller.short_src, caller and caller.currentline)
+        return original(...)
+      end)
+    end
+    for name in next, denied do
+      local library, field = name:match "^(%w+)%.(%w+)$"
+      for _, table in next, {globals, loaded.tessera} do
+        if library then watch(rawget(table, library), field, name) else watch(table, name, name) end
+      end
+    end
+
     local function lookUp(extras)
       return function(_, name)
         local value = extras[name]
+        if value == nil then value = bound[name] end
         if value == nil then value = copies[name] end
         if value == nil then value = rawget(globals, name) end
         return value
       end
     end
     return function(text, name, extras)
-      local stopped = extras.stopped
-      extras.stopped = nil
-      function extras.attempt(check)
-        local ran, passed, message = pcall(check)
-        if ran then return passed == true, message end
-        local reason = type(passed) == "string" and passed or "?"
-        return false, (gsub(stopped, "{message}", function() return reason end))
-      end
       local environment = setmetatable({}, {__index = lookUp(extras), __metatable = false})
       return load(text, name, "t", environment)
     end, copies.string
@@ -252,21 +359,31 @@ extension CheckedProgram {
     let state = evaluator.state
     let height = state.current.count
     sink.bytes = []
+    attempted = nil
+    // The program's functions learn nothing of who calls them.
+    let name = "@\(chunk.name)"
     do {
       state.setLimits(configuration.limits)
       evaluator.startWatching()
-      defer { evaluator.stopWatching() }
-      try run(chunk, &answer)
+      state.hideChunk(name)
+      defer {
+        evaluator.stopWatching()
+        state.hideChunk(nil)
+      }
+      try run(chunk, named: name, &answer)
     } catch {
       answer.failure = ScriptFailure(error, evaluator: evaluator)
     }
     state.current.setCount(height)
     answer.steps = state.steps
     answer.output = sink.bytes
+    if answer.passed == false, let attempted, attempted.message == answer.message {
+      answer.attempted = attempted.failure
+    }
     return answer
   }
 
-  private func run(_ chunk: Chunk, _ answer: inout Answer) throws {
+  private func run(_ chunk: Chunk, named name: String, _ answer: inout Answer) throws {
     let call = evaluator.state.current
     guard let loader, let textMethods else {
       throw HostError("the check was run before the program, which is a bug in tessera")
@@ -276,7 +393,7 @@ extension CheckedProgram {
     evaluator.state.setTextMethods()
     loader.push(to: call)
     call.push(chunk.text)
-    call.push("@\(chunk.name)")
+    call.push(name)
     try pushExtras(call)
     try evaluator.state.call(arguments: 3, results: 2)
     guard call.type(-2) == .function else {
@@ -300,8 +417,6 @@ extension CheckedProgram {
     call.setField("lines")
     call.push(program.text)
     call.setField("source")
-    call.push(stoppedText)
-    call.setField("stopped")
     for function in Library.checks {
       call.push(function.function, name: function.name)
       call.setField(function.name)
@@ -317,22 +432,35 @@ extension CheckedProgram {
   }
 }
 
+/// What was given, for a check of the exercise itself.
 extension CheckedProgram {
-  /// The global `view`, if it is one.
+  /// The names of the views and data sources that are given.
+  package var boundNames: [String] { bound.names }
+
+  /// A Boolean value that indicates whether the global `data` is a given data source.
+  package var hasGivenData: Bool { bound.object(named: "data") is DataSource }
+
+  /// The batches that the views which are given were told by the program, in order.
+  package var batchesOfGivenViews: [BatchEntry] { bound.batches }
+}
+
+extension CheckedProgram {
+  /// The view that was given as `view`, or else the program's global, if it is one.
   package var view: CollectionView? {
+    if let object = bound.object(named: "view") { return object as? CollectionView }
     let call = evaluator.state.current
     evaluator.state.pushGlobal("view")
     defer { call.pop() }
     return call.object(-1, as: CollectionView.self)
   }
 
-  /// Returns the text of the global `view`, or of `data` without a view; nil without either.
+  /// Returns the text of the view, or of `data` without a view; nil without either.
   ///
   /// - Throws: `LuaError` for what the script raises meanwhile.
   package func shown() throws -> String? {
     let call = evaluator.state.current
     for name in ["view", "data"] {
-      evaluator.state.pushGlobal(name)
+      bound.push(name, in: evaluator)
       defer { call.pop() }
       guard call.hostObject(-1) != nil else { continue }
       return String(decoding: try call.displayBytes(-1), as: UTF8.self)
@@ -340,12 +468,39 @@ extension CheckedProgram {
     return nil
   }
 
-  /// Runs another program in a fresh state behind the same beginning.
+  /// Runs another program, of a check's author, in a fresh state behind the same beginning, under
+  /// no terms.
   ///
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   func run(_ source: String) throws -> CheckedProgram {
     try CheckedProgram(
       configuration, given: given, program: Chunk(source, name: program.name))
+  }
+
+  /// Runs the same program in a fresh state, with Lua between what is given and the program.
+  ///
+  /// - Throws: `HostError` or `LuaError` if no state can be opened.
+  func rerun(after setup: String) throws -> CheckedProgram {
+    let setup = Chunk(setup, name: given.last?.name ?? program.name)
+    return try CheckedProgram(
+      configuration, given: given + [setup], program: program, terms: terms)
+  }
+
+  /// Returns what a check says of a failure: the learner's line, if one is involved, the code and
+  /// the sentence; and keeps the failure for the answer of the check.
+  func describeAttempt(_ failure: ScriptFailure) -> String {
+    let diagnosis = failure.diagnosis
+    var sentence = diagnosis.message
+    if let place = diagnosis.places.first, sentence.hasPrefix("\(place.line): ") {
+      sentence = String(sentence.dropFirst("\(place.line): ".count))
+    }
+    if let code = diagnosis.code, code != "R02" { sentence = "\(code): \(sentence)" }
+    if let line = diagnosis.places.first(where: { $0.line.file == program.name })?.line.line {
+      sentence = "line \(line): \(sentence)"
+    }
+    let message = stoppedText.replacing("{message}", with: sentence)
+    attempted = (failure, message)
+    return message
   }
 }
 

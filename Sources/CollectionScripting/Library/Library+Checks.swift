@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 import LuaRuntime
 
@@ -10,6 +11,12 @@ extension Library {
   ///   operations that these announced, and the batches that were animated.
   /// - `run(source)` runs another program: whether it runs, what it shows, its code, what it
   ///   printed.
+  /// - `rerun(setup)` runs the program again, with Lua before it, and answers as `run`: whether it
+  ///   runs, keeps to the terms and shows what the data holds; `rerun(setup, check)` answers as the text of a check that
+  ///   follows it.
+  /// - `attempt(check)` calls a function and answers what it returns; false and a sentence with the
+  ///   program's line, the code and the message where it raises an error.
+  /// - `near(a, b)` is true of two numbers that differ by half a point at most.
   static var checks: [HostType.Member] {
     [
       .init("shown") { Call.run($0) { try $0.answer($0.checkedProgram().shown()) } },
@@ -19,11 +26,37 @@ extension Library {
       },
       .init("animated") { Call.run($0) { try $0.answer($0.checkedProgram().measures.animated) } },
       .init("run") { Call.run($0) { try $0.runProgram() } },
+      .init("rerun") { Call.run($0) { try $0.rerunProgram() } },
+      .init("attempt") { Call.run($0) { try $0.attemptCheck() } },
+      .init("near") {
+        Call.run($0) {
+          guard let first = $0.number(1), let second = $0.number(2) else {
+            return $0.answer(false)
+          }
+          return $0.answer(abs(first - second) <= 0.5)
+        }
+      },
     ]
+  }
+
+  /// The function that hears of the use of a denied function: its name, and the file and the line of
+  /// the call.
+  static let noteOfUse = HostType.Member("noteOfUse") {
+    Call.run($0) { call in
+      let line = call.string(2).flatMap { file in
+        call.integer(3).map { SourceLine(file: file, line: $0) }
+      }
+      try call.checkedProgram().note(use: call.string(1) ?? "", at: line)
+      return 0
+    }
   }
 }
 
 extension CheckedProgram {
+  /// A Boolean value that indicates whether the program breaks no terms and shows what the data
+  /// holds.
+  fileprivate var keepsToTerms: Bool { breaches.isEmpty && warnings.isEmpty }
+
   /// Returns the state that the program shows; nil where asking for it fails, as its layout may.
   fileprivate func shownUnlessItFails() throws -> String? {
     do {
@@ -38,14 +71,65 @@ extension Call {
   /// Runs another program, and answers how it went.
   fileprivate func runProgram() throws -> Int32 {
     let source = try argument(1, readString)
-    let fresh = try checkedProgram().run(source)
+    return try answer(how: checkedProgram().run(source), isStrict: false)
+  }
+
+  /// Runs the program again behind a setup, and answers how it went, or what a check says of it.
+  fileprivate func rerunProgram() throws -> Int32 {
+    let setup = try argument(1, readString)
+    let check = isAbsent(2) ? nil : try argument(2, readString)
+    let fresh = try checkedProgram().rerun(after: setup)
+    guard let check else { return try answer(how: fresh, isStrict: true) }
+    if let failure = fresh.givenFailure {
+      throw HostError("the setup: \(failure.diagnosis.message)")
+    }
+    push(false)
+    if let failure = fresh.failure {
+      push(try checkedProgram().describeAttempt(failure))
+      return 2
+    }
+    guard fresh.keepsToTerms else {
+      push("with other data the program does not keep to what is allowed, or shows wrong items")
+      return 2
+    }
+    let answer = fresh.check(.init(check, name: "the check of a rerun"))
+    if let failure = answer.failure { throw HostError(failure.diagnosis.message) }
+    pop()
+    push(answer.passed == true)
+    push(answer.message)
+    return 2
+  }
+
+  /// Answers how a program went.
+  ///
+  /// - Parameter isStrict: whether it must keep to the terms, and show what the data holds.
+  private func answer(how fresh: CheckedProgram, isStrict: Bool) throws -> Int32 {
     let failure = fresh.givenFailure ?? fresh.failure
     let state = try fresh.shownUnlessItFails()
-    push(failure == nil)
+    push(failure == nil && (!isStrict || fresh.keepsToTerms))
     push(state)
     push(failure?.diagnosis.code)
     push(fresh.printedLines)
     return 4
+  }
+
+  /// Calls a check's function, and answers what it returns, or why it stopped.
+  fileprivate func attemptCheck() throws -> Int32 {
+    let height = count
+    do {
+      copy(1)
+      try state.call(arguments: 0, results: 2)
+      let passed = type(-2) == .boolean && truth(-2)
+      push(passed)
+      insert(-2)
+      return 2
+    } catch {
+      if state.stopReason != nil { throw error }
+      setCount(height)
+      push(false)
+      push(try checkedProgram().describeAttempt(ScriptFailure(error, evaluator: evaluator())))
+      return 2
+    }
   }
 
   /// The program that is judged.

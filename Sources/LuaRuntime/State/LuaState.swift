@@ -162,6 +162,12 @@ extension LuaState {
   package func setClock(_ seconds: Double) { unsafe tessera_set_clock(host, seconds, 0) }
   /// Lets `os.time` and `os.clock` read the machine's clock.
   package func useRealClock() { unsafe tessera_set_clock(host, 0, 1) }
+
+  /// Hides a chunk from scripts, with whatever called it: `debug.getinfo`, tracebacks and the levels
+  /// of `error` end where it calls them.
+  ///
+  /// - Parameter name: the chunk's name as `load` was given it; nil hides nothing.
+  package func hideChunk(_ name: String?) { unsafe tessera_hide_chunk(host, name ?? "") }
 }
 
 extension LuaState {

@@ -42,7 +42,7 @@ end)
 view:performBatchUpdates(function()
   data:insert("x", {0, 1})
 end)
---@ wrong check one batch A new view reads the data anew, so it has nothing to be told. But the one that is on the screen is the old view: keep it, and tell it what you changed.
+--@ wrong replaced A new view reads the data anew, so it has nothing to be told. But the one that is on the screen is the old view: keep it, and tell it what you changed.
 data:insert("x", {0, 1})
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
@@ -53,8 +53,7 @@ return attempt(function()
 end)
 --@ hidden 1pt "Inserts at the same place of other data."
 return attempt(function()
-  local ok, state = run(
-    "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = rerun "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()"
   return ok and state == "A: p x q r s", "with other data the view should show the new item, too"
 end)
 --@ hint When your function ends, the view counts: it expects one item more than before.

@@ -1,6 +1,6 @@
 --@ id 02_04_delete_twice
 --@ title One delete for each path
---@ needs 02_03_view_order
+--@ needs 02_02_view_order
 --@ objective Delete the first two items in one batch.
 --@ teaches
 -- The data shrinks while you remove from it, so its first item can be removed twice. The view's
@@ -55,8 +55,7 @@ return attempt(function()
 end)
 --@ hidden 1pt "The first two of other data."
 return attempt(function()
-  local ok, state = run(
-    "data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = rerun "data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()"
   return ok and state == "A: r s t", "with other data the first two items should go, too"
 end)
 --@ deny reloadData

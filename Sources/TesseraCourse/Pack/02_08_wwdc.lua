@@ -1,6 +1,6 @@
 --@ id 02_08_wwdc
 --@ title The crash on the stage
---@ needs 02_06_move 02_07_reload
+--@ needs 02_03_move 02_05_reload
 --@ objective Separate the reload from the move: two batches, the first without animation.
 --@ teaches
 -- Dan gets a new picture, cat goes, and Dan moves to the front. In one batch that crashes, as it
@@ -93,8 +93,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "Tried with other friends."
 return attempt(function()
-  local ok, state = run(
-    "data:set 'P: eve fay gus hal' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = rerun "data:set 'P: eve fay gus hal' view:reloadData() view:layoutIfNeeded()"
   return ok and state == "P: DAN eve fay",
     "with other friends the last one should be replaced and come to the front"
 end)

@@ -1,6 +1,6 @@
 --@ id 02_09_four_rules
 --@ title The four rules
---@ needs 02_03_view_order 02_06_move
+--@ needs 02_02_view_order 02_03_move
 --@ objective Write the function that works out a list from any set of operations.
 --@ teaches
 -- A view applies a batch to a list in a fixed order, and with four rules you can do the same: 1.

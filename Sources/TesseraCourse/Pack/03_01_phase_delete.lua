@@ -1,6 +1,6 @@
 --@ id 03_01_phase_delete
 --@ title Phase 1: what goes
---@ needs 02_05_reverse_delete
+--@ needs 02_12_reverse_delete
 --@ objective Delete every item that the new list does not have.
 --@ teaches
 -- To get from one list to any other, three simple batches are enough: delete, move, insert. The
@@ -71,9 +71,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "Another old and another new list."
 return attempt(function()
-  local ok, state = run(
-    "data:set 'A: 9 8 5 7 4 1' new = {1, 2, 9, 7} view:reloadData() view:layoutIfNeeded()\n"
-    .. source)
+  local ok, state = rerun "data:set 'A: 9 8 5 7 4 1' new = {1, 2, 9, 7} view:reloadData() view:layoutIfNeeded()"
   return ok and state == "A: 9 7 1", "with other lists, what the new one does not have should go"
 end)
 --@ deny reloadData

@@ -1,6 +1,6 @@
 --@ id 03_02_phase_move
 --@ title Phase 2: what moves
---@ needs 02_06_move 03_01_phase_delete
+--@ needs 02_03_move 03_01_phase_delete
 --@ objective Bring the survivors into the new order, in the view and in the data.
 --@ teaches
 -- The second batch brings whatever is left into the new order. "From" is the place before the
@@ -89,9 +89,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "Four survivors in another order."
 return attempt(function()
-  local ok, state = run(
-    "data:set 'A: 1 2 3 4' new = {4, 9, 2, 1, 3} view:reloadData() view:layoutIfNeeded()\n"
-    .. source)
+  local ok, state = rerun "data:set 'A: 1 2 3 4' new = {4, 9, 2, 1, 3} view:reloadData() view:layoutIfNeeded()"
   return ok and state == "A: 4 2 1 3", "with other lists, the survivors should get the new order"
 end)
 --@ deny reloadData

@@ -58,8 +58,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "Other items are new."
 return attempt(function()
-  local ok, state = run(
-    "data:set 'A: 2 4' new = {8, 6, 2, 4, 7} view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = rerun "data:set 'A: 2 4' new = {8, 6, 2, 4, 7} view:reloadData() view:layoutIfNeeded()"
   return ok and state == "A: 8 6 2 4 7",
     "with other lists, everything that is new should be inserted"
 end)

@@ -67,9 +67,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "Another old and another new list."
 return attempt(function()
-  local ok, state = run(
-    "data:set 'A: 3 1 4 5 9 2' new = {2, 7, 1, 3, 0} view:reloadData() view:layoutIfNeeded()\n"
-    .. source)
+  local ok, state = rerun "data:set 'A: 3 1 4 5 9 2' new = {2, 7, 1, 3, 0} view:reloadData() view:layoutIfNeeded()"
   return ok and state == "A: 2 7 1 3 0", "with other lists, one batch should lead to the new one"
 end)
 --@ deny reloadData

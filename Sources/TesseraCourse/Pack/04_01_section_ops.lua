@@ -1,6 +1,6 @@
 --@ id 04_01_section_ops
 --@ title Sections come and go
---@ needs 02_01_before_after
+--@ needs 01_02_before_after
 --@ objective Delete section A and add section D at the end.
 --@ teaches
 -- Sections are announced like items: deletes by their number before the batch, inserts by their
@@ -47,8 +47,7 @@ return attempt(function()
 end)
 --@ hidden 1pt "The same with other sections."
 return attempt(function()
-  local ok, state = run(
-    "data:set 'P: p | Q: q | R: r' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = rerun "data:set 'P: p | Q: q | R: r' view:reloadData() view:layoutIfNeeded()"
   return ok and state == "Q: q | R: r | D: d", "with other sections the same should happen"
 end)
 --@ deny reloadData

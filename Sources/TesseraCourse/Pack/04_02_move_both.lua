@@ -1,6 +1,6 @@
 --@ id 04_02_move_both
 --@ title The section moves, and so does Y
---@ needs 02_06_move 04_01_section_ops
+--@ needs 02_03_move 04_01_section_ops
 --@ objective Move section A behind B, and Y from B into A, in one batch.
 --@ teaches
 -- "To" is a place in the list after the batch, and by then the sections have moved, too. So write

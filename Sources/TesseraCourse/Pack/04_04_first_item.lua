@@ -50,7 +50,7 @@ return attempt(function()
 end)
 --@ hidden 1pt "The same with another section."
 return attempt(function()
-  local ok, state = run("data:set 'mail:' view:reloadData() view:layoutIfNeeded()\n" .. source)
+  local ok, state = rerun "data:set 'mail:' view:reloadData() view:layoutIfNeeded()"
   return ok and state == "mail: hello | sent: reply",
     "with another section the same should happen"
 end)

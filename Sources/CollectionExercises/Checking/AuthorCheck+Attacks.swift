@@ -1,0 +1,188 @@
+import CollectionCore
+import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+import CollectionViews
+
+/// Programs that earn points without doing what an exercise asks, if its checks let them.
+extension AuthorCheck {
+  /// A program, and what it does instead of solving the exercise.
+  private struct Attack {
+    let name: String
+    let program: String
+  }
+
+  /// Runs every attack on the exercise; one that passes is noted, with its program.
+  mutating func checkAttacks() {
+    guard let solution = exercise.solutions.first else { return }
+    let given = GivenObjects(exercise, checker)
+    var attacks = [Attack(name: "an empty file", program: "")]
+    attacks += replacements(of: given, behind: solution.code)
+    attacks += shortcuts(given, solution)
+    for attack in attacks {
+      let result = checker.check(attack.program)
+      guard result.status == .pass else { continue }
+      report(
+        solution.line,
+        "an attack earns \(result.maxScore.counted("point")): \(attack.name)"
+          + attack.program.split(separator: "\n").map { "\n    \($0)" }.joined() + "\n   ",
+        "let a check, a hidden check with other data, `--@ ops` or `--@ deny` find it")
+    }
+  }
+
+  /// Attacks that put other values in the place of what was given.
+  private func replacements(of given: GivenObjects, behind solution: String) -> [Attack] {
+    let goal = (given.goal ?? "A: a").quoted(.luaCode)
+    var attacks: [Attack] = []
+    for name in given.objects {
+      for (what, value) in [
+        ("nothing", "nil"), ("another object", name == "view" ? "data" : "view"),
+        ("a new view of the goal", "CollectionView{ dataSource = DataSource \(goal) }"),
+        ("a new data source", "DataSource \(goal)"),
+        ("a table that prints", "setmetatable({}, { __tostring = function() return \(goal) end })"),
+      ] {
+        let assignment = "\(name) = \(value)"
+        attacks.append(Attack(name: "\(name) is replaced by \(what)", program: assignment))
+        attacks.append(
+          Attack(
+            name: "\(name) is replaced by \(what) behind a solution",
+            program: solution + "\n" + assignment))
+      }
+    }
+    for name in given.functions {
+      attacks.append(
+        Attack(
+          name: "the given function \(name) is redefined",
+          program: solution + "\n\(name) = function() end"))
+    }
+    return attacks
+  }
+
+  /// Attacks that reach the goal by other means than those that the exercise is about.
+  private func shortcuts(_ given: GivenObjects, _ solution: Exercise.Part) -> [Attack] {
+    var attacks: [Attack] = []
+    if let goal = given.goal, given.hasData {
+      let set = "data:set(\(goal.quoted(.luaCode)))"
+      attacks.append(Attack(name: "only the data changes", program: set))
+      if given.hasView {
+        attacks.append(
+          Attack(name: "reloadData shows the goal", program: "\(set)\nview:reloadData()"))
+        attacks.append(
+          Attack(
+            name: "reloadSections shows the goal",
+            program: """
+              view:performBatchUpdates(function()
+                \(set)
+                for section = 0, data:numberOfSections() - 1 do view:reloadSections{section} end
+              end)
+              """))
+        attacks.append(
+          Attack(name: "everything is deleted, and inserted anew", program: Self.anew(set)))
+        if let program = given.fixedProgram, program != solution.code {
+          attacks.append(
+            Attack(name: "the numbers of the visible case are fixed", program: program))
+        }
+      }
+    }
+    if !given.lines.isEmpty {
+      let prints = given.lines.map { "print(\($0.quoted(.luaCode)))" }.joined(separator: "\n")
+      attacks.append(Attack(name: "the expected lines are printed", program: prints))
+    }
+    return attacks
+  }
+
+  private static func anew(_ set: String) -> String {
+    """
+    view:performBatchUpdates(function()
+      for section = 0, data:numberOfSections() - 1 do
+        for item = 0, data:numberOfItemsInSection(section) - 1 do
+          view:deleteItems{{section, item}}
+        end
+      end
+      \(set)
+      for section = 0, data:numberOfSections() - 1 do
+        for item = 0, data:numberOfItemsInSection(section) - 1 do
+          view:insertItems{{section, item}}
+        end
+      end
+    end)
+    """
+  }
+}
+
+extension AuthorCheck {
+  /// Looks for a hidden check, and for a second solution where operations may be written
+  /// differently.
+  mutating func checkVariety() {
+    guard let solution = exercise.solutions.first else { return }
+    if !exercise.checks.contains(where: \.isHidden) {
+      report(
+        solution.line, "there is no hidden check",
+        "add one that runs the program on other data: `--@ hidden 1pt \"…\"` and `rerun \"…\"`")
+    }
+    guard exercise.solutions.count == 1, exercise.soleSolution == nil,
+      exercise.allowed.map({ $0.count > 1 }) ?? true,
+      let program = try? CheckedProgram(
+        checker.configuration, given: exercise.givenChunks,
+        program: .init(solution.code, name: exercise.learnerFile))
+    else { return }
+    let kinds = program.batchesOfGivenViews.flatMap(\.operations).map(\.kind)
+    let deletes = kinds.contains { if case .deleteItem = $0 { true } else { false } }
+    let inserts = kinds.contains { if case .insertItem = $0 { true } else { false } }
+    let others = kinds.contains {
+      switch $0 {
+      case .moveItem, .reloadItem: true
+      default: false
+      }
+    }
+    if others || (deletes && inserts) {
+      report(
+        solution.line, "there is one solution, and its operations may be written differently",
+        "add a second `--@ solution`, as with a delete and an insert instead of a move or a reload; "
+          + "or say why there is none: `--@ sole …`")
+    }
+  }
+}
+
+/// What an exercise gives, and what its first solution makes of it.
+private struct GivenObjects {
+  /// The names of views and data sources that are given.
+  var objects: [String] = []
+  /// The names of functions that are given.
+  var functions: [String] = []
+  /// The state line that a solution shows.
+  var goal: String?
+  /// A Boolean value that indicates whether `data` is a data source that takes a state.
+  var hasData = false
+  /// A Boolean value that indicates whether `view` is given.
+  var hasView = false
+  /// The lines that a solution prints.
+  var lines: [String] = []
+  /// A program that performs the solution's batches with their numbers and states.
+  var fixedProgram: String?
+
+  init(_ exercise: Exercise, _ checker: ExerciseChecker) {
+    guard let solution = exercise.solutions.first,
+      let program = try? CheckedProgram(
+        checker.configuration, given: exercise.givenChunks,
+        program: .init(solution.code, name: exercise.learnerFile))
+    else { return }
+    objects = program.boundNames
+    functions = program.givenFunctions
+    goal = (try? program.shownState()) ?? nil
+    if case .state(let state)? = exercise.goal?.kind { goal = state.description }
+    hasData = program.hasGivenData
+    hasView = objects.contains("view")
+    lines = program.printedLines
+    let batches = program.batchesOfGivenViews
+    if !batches.isEmpty, batches.allSatisfy({ $0.data != nil }) {
+      fixedProgram = batches.map { batch in
+        let state = (batch.data?.description ?? "").quoted(.luaCode)
+        let lines = ["data:set(\(state))"] + LuaCode.calls(BatchUpdates(batch.operations))
+        return "view:performBatchUpdates(function()\n"
+          + lines.map { "  \($0)\n" }.joined()
+          + (batch.isAnimated ? "end)" : "end, nil, { animated = false })")
+      }.joined(separator: "\n")
+    }
+  }
+}

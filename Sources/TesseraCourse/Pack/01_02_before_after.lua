@@ -1,0 +1,62 @@
+--@ id 01_02_before_after
+--@ title Before and after
+--@ needs 01_03_count_mismatch
+--@ objective Delete b and put e at the end, in one batch.
+--@ teaches
+-- In a batch all changes happen at once, so there are two lists: the one before and the one
+-- after. Deletes name places in the list before the batch. Inserts name places in the list after
+-- the batch, when everything that goes is already gone.
+--@ fails U17
+--@ limits steps=1000000 time=2 memory=64M
+--@ par ops=2 batches=1
+--@ given
+data = DataSource "A: a b c d"
+view = CollectionView{ dataSource = data }
+view:layoutIfNeeded()
+--@ starter
+-- data: A: a b c d      view shows it
+view:performBatchUpdates(function()
+  data:remove{0, 1}
+  data:append("e", 0)
+  view:deleteItems{{0, 1}}
+  view:insertItems{{0, 4}}     -- TODO: there were four items, so the end is 4?
+end)
+--@ solution
+view:performBatchUpdates(function()
+  data:remove{0, 1}
+  data:append("e", 0)
+  view:deleteItems{{0, 1}}
+  view:insertItems{{0, 3}}
+end)
+--@ solution
+view:performBatchUpdates(function()
+  data:remove{0, 1}
+  data:append("e", 0)
+  view:insertItems{{0, data:numberOfItemsInSection(0) - 1}}
+  view:deleteItems{{0, 1}}
+end)
+--@ wrong goal Now [0, 4] is right, as b has not gone. But b is to go, and e to come, in one batch.
+view:performBatchUpdates(function()
+  data:append("e", 0)
+  view:insertItems{{0, 4}}
+end)
+--@ wrong goal You announced an item at [0, 2], but there the new list has d. The counts agree, and the view shows the wrong order. Where is e?
+view:performBatchUpdates(function()
+  data:remove{0, 1}
+  data:append("e", 0)
+  view:deleteItems{{0, 1}}
+  view:insertItems{{0, 2}}
+end)
+--@ goal state "A: a c d e"
+--@ check one batch
+return attempt(function()
+  return batches() == 1, "one batch is enough, there were " .. batches()
+end)
+--@ hidden 1pt "The same with another list."
+return attempt(function()
+  local ok, state = rerun "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()"
+  return ok and state == "A: p r s e", "with another list the same should happen"
+end)
+--@ hint Write the list down as it is after both changes. Where is e?
+--@ hint Inserts use the places of the final list, which has four items: 0 to 3.
+--@ hint Announce the insert at [0, 3], or at data:numberOfItemsInSection(0) - 1.

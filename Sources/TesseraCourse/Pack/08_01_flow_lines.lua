@@ -1,0 +1,76 @@
+--@ id 08_01_flow_lines
+--@ title Filling lines
+--@ needs 00_02_sections_items
+--@ objective Calculate how many items a flow layout puts on a line, and how high it becomes.
+--@ teaches
+-- A layout decides where items lie. A flow layout puts as many items on a line as fit, then
+-- starts the next line. There is a gap between two items and between two lines, but none at the
+-- ends: n items need n widths and n - 1 gaps. Items that do not fill a line still need one.
+--@ fails check seven items in 320 points
+--@ limits steps=2000000 time=2 memory=64M
+--@ starter
+-- Items are 50 × 50, with 10 points between items and 10 between lines.
+-- Returns the items on a full line, the lines, and the height of the content.
+function measure(count, width)
+  local perLine = width // 50          -- TODO: the gaps need room, too
+  local lines = count // perLine       -- TODO: and the last, shorter line?
+  return perLine, lines, lines * 50
+end
+--@ solution
+function measure(count, width)
+  local perLine = (width + 10) // 60
+  local lines = (count + perLine - 1) // perLine
+  return perLine, lines, lines * 50 + (lines - 1) * 10
+end
+--@ solution
+function measure(count, width)
+  local perLine = 1
+  while (perLine + 1) * 50 + perLine * 10 <= width do perLine = perLine + 1 end
+  local lines = math.ceil(count / perLine)
+  return perLine, lines, lines * 60 - 10
+end
+--@ wrong check seven items in 320 points The height has a gap too many: below the last line there is none. It is the same with the items of a line: five of them have four gaps.
+function measure(count, width)
+  local perLine = width // 60
+  local lines = math.ceil(count / perLine)
+  return perLine, lines, lines * 60
+end
+--@ wrong check eleven items in 290 points Exactly five items fit into 290 points: 5 × 50 + 4 × 10. Your formula leaves one out.
+function measure(count, width)
+  local perLine = width // 60
+  local lines = math.ceil(count / perLine)
+  return perLine, lines, lines * 60 - 10
+end
+--@ check seven items in 320 points
+return attempt(function()
+  local perLine, lines, height = measure(7, 320)
+  return perLine == 5 and lines == 2 and height == 110,
+    "7 items in 320 points: expected 5 on a line, 2 lines, height 110; you return "
+    .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
+end)
+--@ check eleven items in 290 points
+return attempt(function()
+  local perLine, lines, height = measure(11, 290)
+  return perLine == 5 and lines == 3 and height == 170,
+    "11 items in 290 points: expected 5 on a line, 3 lines, height 170; you return "
+    .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
+end)
+--@ hidden 2pt "The same height as the layout, for many counts and widths."
+return attempt(function()
+  for width = 60, 660, 50 do
+    for count = 1, 40, 13 do
+      local _, _, height = measure(count, width)
+      local view = CollectionView{
+        dataSource = { numberOfItemsInSection = function() return count end },
+        layout = FlowLayout{ itemSize = {50, 50} }, bounds = {width, 480},
+      }
+      if height ~= view.contentSize.height then
+        return false, "for another width or count the layout has another height"
+      end
+    end
+  end
+  return true
+end)
+--@ hint n items need n * 50 + (n - 1) * 10 points. How many fit into 320?
+--@ hint With one more gap at the end, each item would need 60 points: (width + 10) // 60.
+--@ hint The lines are math.ceil(count / perLine), and the height is lines * 50 + (lines - 1) * 10.

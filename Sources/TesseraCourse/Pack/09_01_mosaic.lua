@@ -1,0 +1,152 @@
+--@ id 09_01_mosaic
+--@ title A mosaic of your own
+--@ needs 08_02_flow_spacing
+--@ objective Write a layout: give every item its frame, and say how large the content is.
+--@ teaches
+-- A layout of your own is a function, prepare, that gives each item its frame: {x, y, width,
+-- height}, where y grows downwards. It is called when something has changed, not while scrolling:
+-- the view keeps the frames and looks them up. A second function, contentSize, says how far one
+-- can scroll.
+--@ fails goal
+--@ limits steps=1000000 time=2 memory=64M
+--@ given
+data = DataSource "A: 1 2 3 4 5 6"
+--@ starter
+-- data: A: 1 2 3 4 5 6
+-- Groups of three: a large tile on the left, 200 × 200, and two small ones of 100 × 100
+-- at its right, one above the other. Below the last group lie 20 points of margin.
+mosaic = Layout{
+  prepare = function(layout, context)
+    for item = 0, context:numberOfItems(0) - 1 do
+      local group, place = item // 3, item % 3
+      -- TODO: place is 0 for the large tile, 1 and 2 for the small ones
+      layout:setFrame({0, item}, {0, item * 100, 100, 100})
+    end
+    layout.height = 400                -- TODO: the height of all groups and the margin
+  end,
+  contentSize = function(layout) return {300, layout.height} end,
+}
+view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
+print(view:draw())
+--@ solution
+mosaic = Layout{
+  prepare = function(layout, context)
+    layout.height = 0
+    for item = 0, context:numberOfItems(0) - 1 do
+      local group, place = item // 3, item % 3
+      if place == 0 then
+        layout:setFrame({0, item}, {0, group * 200, 200, 200})
+      else
+        layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100})
+      end
+      layout.height = (group + 1) * 200 + 20
+    end
+  end,
+  contentSize = function(layout) return {300, layout.height} end,
+}
+view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
+--@ solution
+tiles = { {0, 0, 200, 200}, {200, 0, 100, 100}, {200, 100, 100, 100} }
+mosaic = Layout{
+  allowsOverlap = false,
+  prepare = function(layout, context)
+    local frames, count = {}, context:numberOfItems(0)
+    for item = 0, count - 1 do
+      local x, y, width, height = table.unpack(tiles[item % 3 + 1])
+      frames[item + 1] = { x, item // 3 * 200 + y, width, height }
+    end
+    layout:setFrames(0, frames)
+    layout.height = math.ceil(count / 3) * 200 + 20
+  end,
+  contentSize = function(layout) return {300, layout.height} end,
+}
+view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
+--@ wrong goal All groups lie on the first one: their y is missing. Group g begins at g * 200.
+mosaic = Layout{
+  prepare = function(layout, context)
+    for item = 0, context:numberOfItems(0) - 1 do
+      local group, place = item // 3, item % 3
+      if place == 0 then
+        layout:setFrame({0, item}, {0, 0, 200, 200})
+      else
+        layout:setFrame({0, item}, {200, (place - 1) * 100, 100, 100})
+      end
+    end
+    layout.height = 420
+  end,
+  contentSize = function(layout) return {300, layout.height} end,
+}
+view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
+--@ wrong check the height of the content The tiles are right, but one cannot scroll down to the margin: the groups take 400 points, and 20 come below them.
+mosaic = Layout{
+  prepare = function(layout, context)
+    for item = 0, context:numberOfItems(0) - 1 do
+      local group, place = item // 3, item % 3
+      if place == 0 then
+        layout:setFrame({0, item}, {0, group * 200, 200, 200})
+      else
+        layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100})
+      end
+    end
+    layout.height = 400
+  end,
+  contentSize = function(layout) return {300, layout.height} end,
+}
+view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
+--@ wrong U29 The last path does not exist: items count from 0, so the loop ends at the number of items minus one.
+mosaic = Layout{
+  prepare = function(layout, context)
+    for item = 0, context:numberOfItems(0) do
+      local group, place = item // 3, item % 3
+      if place == 0 then
+        layout:setFrame({0, item}, {0, group * 200, 200, 200})
+      else
+        layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100})
+      end
+    end
+    layout.height = 420
+  end,
+  contentSize = function(layout) return {300, layout.height} end,
+}
+view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
+print(view:draw())
+--@ goal rects tol=0.5
+0,0 0 0 200 200
+0,1 200 0 100 100
+0,2 200 100 100 100
+0,3 0 200 200 200
+0,4 200 200 100 100
+0,5 200 300 100 100
+--@ check the height of the content
+return attempt(function()
+  local height = view.contentSize.height
+  return height == 420,
+    "two groups and the margin are 420 high, the content is " .. tostring(height)
+end)
+--@ check prepared once while scrolling
+return attempt(function()
+  view:layoutIfNeeded()
+  local before = view.stats.layoutPasses
+  for y = 0, 200, 10 do view.contentOffset = {0, y} end
+  view:layoutIfNeeded()
+  return view.stats.layoutPasses == before, "scrolling should not prepare the layout again"
+end)
+--@ check five items
+return attempt(function()
+  data:set "A: 1 2 3 4 5"
+  view:reloadData()
+  local frame = view:layoutAttributesForItem{0, 4}.frame
+  return frame.x == 200 and frame.y == 200 and view.contentSize.height == 420,
+    "with 5 items the second group is not full, and still 200 high"
+end)
+--@ hidden 1pt "More groups."
+return attempt(function()
+  data:set "A: 1 2 3 4 5 6 7 8 9 10"
+  view:reloadData()
+  local frame = view:layoutAttributesForItem{0, 9}.frame
+  return frame.x == 0 and frame.y == 600 and frame.width == 200
+    and view.contentSize.height == 820, "with 10 items there should be four groups"
+end)
+--@ hint Group g begins at y = g * 200. The large tile is place 0, and its frame is {0, g * 200, 200, 200}.
+--@ hint The small ones start at x = 200; the second of them lies 100 lower: group * 200 + (place - 1) * 100.
+--@ hint if place == 0 then … else layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100}) end, and in the loop layout.height = (group + 1) * 200 + 20.

@@ -1,0 +1,101 @@
+--@ id 10_01_transition
+--@ title From here to there
+--@ needs 08_01_flow_lines
+--@ objective Calculate where an item is while it flies from one layout to another.
+--@ teaches
+-- When a view gets another layout, its items are still the same, and each flies from its first
+-- place to its last. Think from the end: take the last place, add the distance back to the first
+-- one, and let that distance shrink to nothing.
+--@ fails check at the start
+--@ limits steps=1000000 time=2 memory=64M
+--@ given
+data = DataSource "A: 1 2 3 4"
+view = CollectionView{
+  dataSource = data,
+  layout = FlowLayout{ itemSize = {300, 40}, minimumLineSpacing = 0 },
+  bounds = {300, 400},
+}
+first, last = {}, {}
+for i = 0, 3 do first[i] = view:layoutAttributesForItem{0, i}.frame end
+view.layout = FlowLayout{
+  itemSize = {150, 100}, minimumLineSpacing = 0, minimumInteritemSpacing = 0,
+}
+for i = 0, 3 do last[i] = view:layoutAttributesForItem{0, i}.frame end
+--@ starter
+-- first[i] and last[i] are the frames of item i, 0 to 3, in the old and in the new layout.
+-- Returns x and y of item i when the part t of the way is done: 0 at the start, 1 at the end.
+function at(i, t)
+  return last[i].x, last[i].y        -- TODO: it must fly, not jump
+end
+
+for _, t in ipairs{0, 0.5, 1} do print(t, at(3, t)) end
+--@ solution
+function at(i, t)
+  local x = last[i].x + (first[i].x - last[i].x) * (1 - t)
+  local y = last[i].y + (first[i].y - last[i].y) * (1 - t)
+  return x, y
+end
+--@ solution
+function at(i, t)
+  local function between(a, b) return a * (1 - t) + b * t end
+  return between(first[i].x, last[i].x), between(first[i].y, last[i].y)
+end
+--@ wrong check at the start It flies the wrong way round: at t = 0 the whole distance is still to go, at t = 1 nothing of it. Multiply by 1 - t.
+function at(i, t)
+  return last[i].x + (first[i].x - last[i].x) * t, last[i].y + (first[i].y - last[i].y) * t
+end
+--@ wrong check in between Start and end are right, but in between it jumps. A quarter of the way must be a quarter of the distance.
+function at(i, t)
+  if t < 0.5 then return first[i].x, first[i].y end
+  return last[i].x, last[i].y
+end
+--@ check at the start
+return attempt(function()
+  for i = 0, 3 do
+    local x, y = at(i, 0)
+    if x ~= 0 or y ~= i * 40 then
+      return false,
+        "at t = 0 item " .. i .. " should be at 0, " .. i * 40 .. "; you say " .. tostring(x)
+        .. ", " .. tostring(y)
+    end
+  end
+  return true
+end)
+--@ check at the end
+return attempt(function()
+  for i = 0, 3 do
+    local x, y = at(i, 1)
+    if x ~= i % 2 * 150 or y ~= i // 2 * 100 then
+      return false,
+        "at t = 1 item " .. i .. " should be at " .. i % 2 * 150 .. ", " .. i // 2 * 100
+        .. "; you say " .. tostring(x) .. ", " .. tostring(y)
+    end
+  end
+  return true
+end)
+--@ check in between
+return attempt(function()
+  local x, y = at(3, 0.25)
+  return math.abs(x - 37.5) < 1e-9 and math.abs(y - 115) < 1e-9,
+    "at t = 0.25 item 3 should be at 37.5, 115; you say " .. tostring(x) .. ", " .. tostring(y)
+end)
+--@ hidden 2pt "As on the screen, at several times."
+return attempt(function()
+  for _, time in ipairs{0.05, 0.11, 0.125, 0.2} do
+    local elements = view.transition:presentation(time)
+    local t
+    for _, element in ipairs(elements) do
+      if element.indexPath.item == 1 then t = element.frame.x / 150 end
+    end
+    for _, element in ipairs(elements) do
+      local x, y = at(element.indexPath.item, t)
+      if math.abs(x - element.frame.x) > 1e-6 or math.abs(y - element.frame.y) > 1e-6 then
+        return false, "on its way an item is elsewhere"
+      end
+    end
+  end
+  return true
+end)
+--@ hint How far is the first place from the last one, in x and in y?
+--@ hint Of this distance the part 1 - t is still to go.
+--@ hint last[i].x + (first[i].x - last[i].x) * (1 - t), and the same with y.
