@@ -25,9 +25,16 @@ extension AuthorCheck {
       report(
         solution.line,
         "an attack earns \(result.maxScore.counted("point")): \(attack.name)"
-          + attack.program.split(separator: "\n").map { "\n    \($0)" }.joined() + "\n   ",
+          + Self.excerpt(of: attack.program) + "\n   ",
         "let a check, a hidden check with other data, `--@ ops` or `--@ deny` find it")
     }
+  }
+
+  /// Returns the first lines of a program, each cut to a screen's width.
+  private static func excerpt(of program: String) -> String {
+    let lines = program.split(separator: "\n")
+    let shown = lines.prefix(12).map { $0.count > 100 ? $0.prefix(99) + "…" : $0 }
+    return shown.map { "\n    \($0)" }.joined() + (lines.count > 12 ? "\n    …" : "")
   }
 
   /// Attacks that put other values in the place of what was given.

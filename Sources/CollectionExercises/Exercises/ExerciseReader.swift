@@ -6,6 +6,7 @@ package struct ExerciseReader {
   static let keywords = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
     "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny", "ops", "sole",
+    "uses",
   ]
   /// The keywords that stand once at most.
   private static let single: Set = [
