@@ -174,4 +174,85 @@ import Testing
       return !isLeftOut
     }.joined(separator: "\n")
   }
+
+  /// Exercises whose checks let an attack through, and the attack.
+  static let holes: [(more: String, attack: String)] = [
+    ("", "reloadData shows the goal"), ("", "reloadSections shows the goal"),
+    ("", "everything is deleted, and inserted anew"),
+    ("--@ deny reloadData reloadSections", "the numbers of the visible case are fixed"),
+  ]
+
+  @Test(arguments: holes)
+  func `an attack that earns points is found, with its program`(more: String, attack: String) throws
+  {
+    let text =
+      Self.text.split(separator: "\n--@ check one batch")[0] + "\n" + more + "\n"
+      + "--@ hidden 1pt \"Nothing.\"\nreturn true\n--@ hint One.\n--@ hint Two.\n"
+    let found = try findings(String(text))
+    #expect(
+      found.contains { $0.contains("an attack earns 2 points: \(attack)\n    ") } || !more.isEmpty)
+    #expect(found.contains { $0.contains(attack) && $0.contains("\n    view:") }, "\(found)")
+  }
+
+  @Test func `printed lines alone earn nothing, or it is said`() throws {
+    let text = """
+      --@ id 00_01_print
+      --@ title Print
+      --@ objective Print the data.
+      --@ fails check prints
+      --@ given
+      data = DataSource "A: a b"
+      --@ starter
+      -- TODO
+      --@ solution
+      print(data)
+      --@ check prints
+      return lines[1] == "A: a b", "nothing is printed"
+      --@ hidden 1pt "Other data."
+      return true
+      --@ hint One.
+      --@ hint Two.
+      """
+    let found = try findings(text)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("the expected lines are printed\n    print(\"A: a b\")") == true)
+    let mended = text.replacingOccurrences(
+      of: "return true",
+      with:
+        "local ok, _, _, lines = rerun \"data:set 'A: x'\"\nreturn ok and lines[1] == 'A: x', ''")
+    #expect(try findings(mended) == [])
+  }
+
+  @Test func `a second solution or a reason is asked for where there is a move`() throws {
+    let text = """
+      --@ id 00_01_move
+      --@ title Move
+      --@ objective Move.
+      --@ fails goal
+      --@ given
+      data = DataSource "A: a b c"
+      view = CollectionView{ dataSource = data }
+      view:layoutIfNeeded()
+      --@ starter
+      -- TODO
+      --@ solution
+      view:performBatchUpdates(function()
+        data:move({0, 2}, {0, 0})
+        view:moveItem({0, 2}, {0, 0})
+      end)
+      --@ goal state "A: c a b"
+      --@ hidden 1pt "Other data."
+      local ok, state = rerun "data:set 'A: x y z' view:reloadData() view:layoutIfNeeded()"
+      return ok and state == "A: z x y", ""
+      --@ deny reloadData reloadSections
+      --@ budget ops=2
+      --@ hint One.
+      --@ hint Two.
+      """
+    let found = try findings(text)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("its operations may be written differently") == true)
+    #expect(
+      try findings(text + "\n--@ sole A delete and an insert would make the cell anew.") == [])
+  }
 }

@@ -336,6 +336,119 @@ import Testing
     #expect(read.output == "1\n")
   }
 
+  @Test func `a local of a denied name is fine, and so are words in comments and texts`() throws {
+    let exercise = try Exercise.insert("--@ deny reloadData diff json.encode")
+    let program = """
+      -- reloadData, diff
+      local reloadData, diff = 1, "diff"
+      print "reloadData"
+      \(Program.right2)
+      """
+    #expect(check(program, exercise).status == .pass)
+  }
+
+  @Test(arguments: [
+    ("diff", "diff(data, data)"), ("diff", "require('tessera').diff(data, data)"),
+    ("diff", "_G['di' .. 'ff'](data, data)"), ("json.encode", "json['en' .. 'code']{1}"),
+    ("reloadSections", "load('view:reloadSections{0}')()"),
+    ("numberOfSections", "print(data:numberOfSections())"),
+  ])
+  func `a denied function is observed, however it is called`(name: String, call: String) throws {
+    let exercise = try Exercise.insert("--@ deny \(name)")
+    let result = check("\n\(call)\n" + Program.right2, exercise)
+    #expect(result.checks[1].status == .fail)
+    #expect(result.checks[1].line == (call.hasPrefix("load") ? nil : 2))
+    #expect(result.score == 0)
+  }
+
+  @Test func `only allowed operations are made, as the log of the given view has them`() throws {
+    let exercise = try Exercise.insert("--@ ops allow=insert")
+    #expect(check(Program.right2, exercise).status == .pass)
+    let reload = check(Program.right2 + "\nview:reloadItems{{0, 0}}", exercise)
+    #expect(reload.checks[1].name == "makes only inserts")
+    #expect(
+      reload.checks[1].message == "line 5 makes a reload, and this exercise is about inserts only")
+    #expect(reload.checks[1].line == 5)
+    #expect(reload.score == 0)
+    let whole = check("data:insert('x', {0, 1})\nview:reloadData()", exercise)
+    #expect(
+      whole.checks[1].message
+        == "line 2 makes a reload of all data, and this exercise is about inserts only")
+    let inner = check(
+      "view:performBatchUpdates(function() data:insert('x', {0, 1}) view:reloadData() end)",
+      exercise)
+    #expect(inner.checks[1].status == .fail)
+  }
+
+  @Test func `a goal is not reached by a view that shows other items than the data has`() throws {
+    let program = """
+      view:performBatchUpdates(function()
+        data:set 'A: a b x'
+        view:insertItems{{0, 1}}
+      end)
+      """
+    let result = check(program, try .insert(goal: "--@ goal items \"A: a x b\""))
+    #expect(result.status == .fail)
+  }
+
+  @Test func `the program runs again on other data, under the same terms`() throws {
+    let exercise = try Exercise.insert(
+      """
+      --@ hidden 1pt "Other data."
+      local ok, state, code, lines = rerun "data:set 'A: p q r' view:reloadData() print 'set'"
+      return ok and state == "A: p x q r" and lines[1] == "seen", state .. " " .. tostring(lines[1])
+      --@ hidden 1pt "A check there."
+      return rerun("data:set 'A: p q' view:reloadData()",
+        "return data:item{0, 1} == 'x', 'the second item is ' .. data:item{0, 1}")
+      --@ deny reloadData
+      """)
+    let graded = { (program: String) in
+      var checker = ExerciseChecker(exercise)
+      checker.includesHidden = true
+      return checker.check(program)
+    }
+    #expect(graded("print 'seen'\n" + Program.right2).status == .pass)
+    // A program that begins with a parenthesis would go on the line before it.
+    #expect(graded("(function() print 'seen' end)()\n" + Program.right2).status == .pass)
+    let fixed = graded(
+      "print 'seen' view:performBatchUpdates(function() data:set 'A: a x b' view:insertItems{{0, 1}} end)"
+    )
+    #expect(fixed.checks[0].status == .pass)
+    #expect(fixed.checks[1].status == .fail)
+    #expect(fixed.score == 0)
+    let stops = graded(
+      "print 'seen' if data:numberOfItemsInSection(0) == 2 and data:item{0, 0} == 'p' then\n"
+        + "  view:deleteItems{{0, 9}}\nend\n" + Program.right2)
+    #expect(
+      stops.checks[2].message
+        == "this stops with an error: line 2: U14: attempt to delete item 9 from section 0 which only contains 2 items before the update"
+    )
+  }
+
+  @Test func `numbers are near within half a point`() throws {
+    let result = check(
+      Program.right2,
+      try .insert(
+        "--@ check near\nreturn near(1, 1.5) and near(1, 0.5) and not near(1, 1.51) "
+          + "and not near(0/0, 1) and not near(nil, 1), 'near'"))
+    #expect(result.status == .pass, "\(result.checks)")
+  }
+
+  @Test func `an error within a check names the program's line, the code and the sentence`() throws
+  {
+    let program = """
+      \(Program.right2)
+      function work()
+        view:deleteItems{{0, 7}}
+      end
+      """
+    let result = check(
+      program, try .insert("--@ check work\nreturn attempt(function() work() return true end)"))
+    #expect(result.checks[1].line == 6)
+    #expect(result.checks[1].message?.hasPrefix("this stops with an error: line 6: U14: ") == true)
+    #expect(result.checks[1].code == "check")
+  }
+
   @Test func `what is given and what is checked may use a denied name`() throws {
     let exercise = try Exercise.insert(
       given: "data = DataSource 'A: a b'\nview = CollectionView{dataSource = data}\n"
