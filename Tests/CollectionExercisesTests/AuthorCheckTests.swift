@@ -103,8 +103,14 @@ import Testing
     let student = try #require(pack.source.studentFiles["01_01_insert.lua"])
     #expect(!student.contains("Tried on other data"))
     #expect(student.contains("--@ hint"))
+    #expect(!student.contains("data:insert(\"x\", {0, 1})\n  view"))
+    #expect(!student.contains("came to the end of the data"))
     let copy = try ExercisePack(files: pack.source.studentFiles)
     #expect(copy.exercises[0].checks.map(\.name) == ["one batch"])
+    #expect(copy.exercises[0].solutions.map(\.code) == pack.exercises[0].solutions.map(\.code))
+    #expect(copy.exercises[0].mistakes.map(\.answer) == pack.exercises[0].mistakes.map(\.answer))
+    #expect(copy.exercises[0].hiddenCount == 1)
+    #expect(copy.source.studentFiles == pack.source.studentFiles)
 
     let leaky = Self.text.replacingOccurrences(
       of: "--@ hint How", with: "--@ hint Tried on other data. How")
@@ -112,6 +118,18 @@ import Testing
     #expect(leaks.count == 1)
     #expect(
       leaks.first?.message.hasPrefix("what is hidden here stands in 01_01_insert.lua") == true)
+  }
+
+  @Test func `a sealed part that is damaged is told`() throws {
+    let files = ["pack.txt": "name p\ntitle P\nchapter 01 One\n", "01_01_insert.lua": Self.text]
+    let student = try #require(
+      ExercisePack(files: files).source.studentFiles["01_01_insert.lua"])
+    for spoilt in [student + "-- 0\n", student + "-- zz\n", student + "-- ff\n"] {
+      #expect(throws: PackProblems.self) {
+        try ExerciseReader.read(spoilt, file: "01_01_insert.lua")
+      }
+    }
+    #expect(try findings(student + "-- 0\n").contains { $0.contains("the sealed part is damaged") })
   }
 
   @Test func `an author's note does not leave with the pack`() throws {

@@ -35,6 +35,8 @@ package struct Exercise: Sendable {
   package var goal: Goal?
   /// The checks, in the order of the file; the goal stands where `goalPosition` says.
   package var checks: [Check] = []
+  /// The number of hidden checks that the pack for teachers has, if this is a handout.
+  package var sealedHiddenCount = 0
   /// The number of checks before the goal.
   package var goalPosition = 0
   /// The hints, from vague to plain.
@@ -130,6 +132,9 @@ package struct Exercise: Sendable {
 extension Exercise {
   /// The two digits of the chapter.
   package var chapter: String { String(id.prefix(2)) }
+
+  /// The number of hidden checks that run at grading.
+  package var hiddenCount: Int { checks.count { $0.isHidden } + sealedHiddenCount }
 
   /// The name of the learner's file: the id without its chapter.
   package var learnerFile: String { String(id.dropFirst(3)) + ".lua" }

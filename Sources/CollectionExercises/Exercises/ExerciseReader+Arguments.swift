@@ -3,7 +3,7 @@ import LuaRuntime
 
 extension ExerciseReader {
   /// Splits `key=value` words; a word of another shape is a problem.
-  private mutating func settings(
+  mutating func settings(
     _ region: ExerciseRegion, _ keys: [String]
   ) -> [(key: String, value: Substring)] {
     var result: [(key: String, value: Substring)] = []

@@ -6,12 +6,12 @@ package struct ExerciseReader {
   static let keywords = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
     "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny", "ops", "sole",
-    "uses",
+    "uses", SealedRegions.keyword,
   ]
   /// The keywords that stand once at most.
   private static let single: Set = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
-    "starter", "goal", "ops", "sole",
+    "starter", "goal", "ops", "sole", SealedRegions.keyword,
   ]
   /// The most characters of an id.
   static let greatestID = 32
@@ -55,8 +55,11 @@ package struct ExerciseReader {
   }
 
   private var seen: Set<String> = []
+  private var present: Set<String> = []
 
-  private mutating func read(_ region: ExerciseRegion) {
+  /// Reads a region; the keywords that it has are present from then on.
+  mutating func read(_ region: ExerciseRegion) {
+    present.insert(region.keyword)
     guard Self.keywords.contains(region.keyword) else {
       report(
         region.line,
@@ -75,6 +78,7 @@ package struct ExerciseReader {
     case "needs": exercise.needs = words(region)
     case "deny": exercise.denied += words(region)
     case "ops": readOperations(region)
+    case SealedRegions.keyword: readSealed(region)
     case "limits": readLimits(region)
     case "par": exercise.par = counts(region)
     case "budget": exercise.budget = counts(region)
@@ -157,7 +161,6 @@ package struct ExerciseReader {
   /// Checks what concerns the file as a whole.
   private mutating func checkWhole(_ regions: [ExerciseRegion]) {
     guard !regions.isEmpty else { return }
-    let present = Set(regions.map(\.keyword))
     for (keyword, example) in [
       ("id", "--@ id 01_01_insert"), ("title", "--@ title One insert"),
       ("objective", "--@ objective Tell the view of a new item"), ("fails", "--@ fails U01"),

@@ -34,7 +34,7 @@ package struct ExerciseScreen {
       if let answer = result.checks.lazy.compactMap(\.hint).first {
         lines += row("screen.answer", answer, options)
       }
-      let hidden = exercise.checks.count { $0.isHidden }
+      let hidden = exercise.hiddenCount
       if hidden > 0 {
         let key = hidden == 1 ? "screen.hidden.one" : "screen.hidden"
         lines.append("  · " + catalogue.text(key, ["count": "\(hidden)"]))

@@ -62,26 +62,44 @@ extension PackSource {
 }
 
 extension PackSource {
-  /// The files of the pack without its hidden checks and authors' notes.
+  /// The files of the pack without its hidden checks and authors' notes, and with solutions and wrong
+  /// answers sealed.
   package var studentFiles: [String: String] {
     files.filter { name, _ in
       name == PackManifest.file || name == Self.catalogueFile || name.hasSuffix(".lua")
     }.reduce(into: [:]) { student, file in
-      student[file.key] =
-        file.key.hasSuffix(".lua") ? Self.withoutHidden(file.value) : file.value
+      student[file.key] = file.key.hasSuffix(".lua") ? Self.handout(of: file.value) : file.value
     }
   }
 
-  /// An exercise without its hidden checks and the author's note above the first region.
-  private static func withoutHidden(_ text: String) -> String {
-    var isHidden = true
-    var lines: [Substring] = []
+  /// An exercise as learners get it.
+  private static func handout(of text: String) -> String {
+    enum Destination { case nowhere, clear, sealed }
+    var destination = Destination.nowhere
+    var clear: [Substring] = []
+    var sealed: [Substring] = []
+    var hidden = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix(ExerciseRegion.opening) {
-        isHidden = line.dropFirst(ExerciseRegion.opening.count).trimmed.hasPrefix("hidden")
+        let words = line.dropFirst(ExerciseRegion.opening.count).split(
+          whereSeparator: \.isWhitespace)
+        let keyword = words.first.map(String.init) ?? ""
+        if keyword == SealedRegions.keyword { return text }
+        if keyword == "hidden" {
+          hidden += 1
+          destination = .nowhere
+        } else {
+          destination = SealedRegions.keywords.contains(keyword) ? .sealed : .clear
+        }
       }
-      if !isHidden { lines.append(line) }
+      switch destination {
+      case .nowhere: break
+      case .clear: clear.append(line)
+      case .sealed: sealed.append(line)
+      }
     }
-    return lines.joined(separator: "\n")
+    while clear.last?.isEmpty == true { clear.removeLast() }
+    let seal = SealedRegions.region(sealed.joined(separator: "\n"), hidden: hidden)
+    return clear.joined(separator: "\n") + "\n" + seal
   }
 }

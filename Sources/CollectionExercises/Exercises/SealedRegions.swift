@@ -1,0 +1,70 @@
+/// Regions of an exercise that a handout holds, but not in clear: solutions and wrong answers.
+///
+/// They are written as hexadecimal digits in comments, which keeps them from the eyes of somebody who
+/// looks into the file. It is no encryption: a handout has no hidden check at all.
+enum SealedRegions {
+  /// The keyword of the region that holds them.
+  static let keyword = "sealed"
+  /// The keywords of the regions that are sealed.
+  static let keywords: Set = ["solution", "wrong", "sole"]
+  /// The digits in a line.
+  private static let width = 96
+
+  /// Returns a region that holds a text.
+  ///
+  /// - Parameter hidden: the number of hidden checks, which the handout does not have.
+  static func region(_ text: String, hidden: Int) -> String {
+    let digits = text.utf8.flatMap { [digit($0 >> 4), digit($0 & 15)] }
+    let lines = stride(from: 0, to: digits.count, by: width).map { start in
+      "-- " + String(decoding: digits[start..<min(start + width, digits.count)], as: UTF8.self)
+    }
+    return "\(ExerciseRegion.opening)\(keyword) hidden=\(hidden)\n"
+      + lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
+
+  /// Returns the text that the body of a region holds; nil if it holds none.
+  static func text(of body: String) -> String? {
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for line in body.split(separator: "\n") {
+      for byte in (line.hasPrefix("--") ? line.dropFirst(2) : line).utf8 where byte != 32 {
+        let value: UInt8
+        switch byte {
+        case 48...57: value = byte - 48
+        case 97...102: value = byte - 87
+        default: return nil
+        }
+        if let first = high {
+          bytes.append(first << 4 | value)
+          high = nil
+        } else {
+          high = value
+        }
+      }
+    }
+    guard high == nil else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension ExerciseReader {
+  /// Reads `sealed hidden=1` and the regions that its body holds.
+  mutating func readSealed(_ region: ExerciseRegion) {
+    for (_, value) in settings(region, ["hidden"]) {
+      exercise.sealedHiddenCount = Int(value).map { max(0, min($0, 1000)) } ?? 0
+    }
+    guard let text = SealedRegions.text(of: region.body) else {
+      report(
+        region.line, "the sealed part is damaged",
+        "write the handout anew with tessera learn author pack")
+      return
+    }
+    for var sealed in ExerciseRegion.all(in: text)
+    where SealedRegions.keywords.contains(sealed.keyword) {
+      sealed.line = region.line
+      read(sealed)
+    }
+  }
+}
