@@ -16,7 +16,6 @@ let settings: [SwiftSetting] = [
 /// among them.
 let optimization = [
   "CollectionExercises": "-Osize",
-  "LineEditing": "-Onone",
   "TesseraCLI": "-Onone",
   "TesseraExplain": "-Onone",
   "TesseraPlayground": "-Onone",
@@ -73,7 +72,7 @@ let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 let internals: [Module] = [
   ("HostSystem", [system], []),
   ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
-  ("LineEditing", ["CollectionCore", "HostSystem", "CEditShim", system], []),
+  ("LineEditing", ["CollectionCore", "HostSystem", system], []),
   ("CollectionScripting", collection + ["HostSystem", "LuaRuntime"], ["Vectors"]),
   (
     "TesseraExplain", collection + ["HostSystem", "LuaRuntime", "CollectionScripting"],
@@ -117,18 +116,6 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev"])]
     ),
     .target(name: "CLuaShim", dependencies: ["CLua"]),
-    .systemLibrary(
-      name: "CEdit",
-      path: "Modules/CEdit",
-      pkgConfig: "libedit",
-      providers: [.apt(["libedit-dev"])]
-    ),
-    .target(
-      name: "CEditShim",
-      dependencies: ["CEdit"],
-      // What libedit needs itself, for programs that are linked statically.
-      linkerSettings: ["tinfo", "bsd", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }
-    ),
     // The script and the style of the page that plays recordings.
     .target(name: "PlayerAssets", exclude: ["Player"]),
     // The files of the course, which its one C file embeds.

@@ -36,13 +36,13 @@ struct SessionCompletionTests {
     (":rect 1", "", []), (":time view.contentS", "ize", ["view.contentSize"]),
   ])
   func `names are completed`(text: String, insertion: String, listing: [String]) throws {
-    let answer = try session().complete(text)
+    let answer = try session().complete(text).answer
     #expect(answer.insertion == insertion)
     #expect(answer.listing == listing)
   }
 
   @Test func `every method of a view is offered behind a colon, and no property`() throws {
-    let names = try session().complete("view:").listing
+    let names = try session().complete("view:").answer.listing
     #expect(names.contains("insertItems"))
     #expect(names.contains("performBatchUpdates"))
     #expect(!names.contains("contentSize"))

@@ -207,4 +207,13 @@ int tessera_is_worker(void);
 int tessera_worker_report(int kind, const char *bytes, size_t count);
 enum { TESSERA_REPORT_VERDICT = 1, TESSERA_REPORT_STUCK = 2 };
 
+// Lets the keys of the terminal come one by one, unseen, until they are given back or the process
+// ends; 0 where there is no terminal.
+int tessera_take_keyboard(void);
+void tessera_leave_keyboard(void);
+// Waits for keys: how many bytes, 0 if the time was up or a signal came, -1 if the terminal is gone.
+int64_t tessera_read_keys(char *bytes, size_t size, int milliseconds);
+// Stops the process as Ctrl-Z does.
+void tessera_suspend_process(void);
+
 #endif

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 
 /// The overview of a class as text for a terminal.

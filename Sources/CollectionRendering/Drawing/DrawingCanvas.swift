@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The characters of a picture: lines that run from place to place, and texts over them.
 package struct DrawingCanvas {
   /// The strength of a line: none, light or heavy.

@@ -1,7 +1,6 @@
-extension String {
-  /// The number of terminal columns that the text takes: wide characters two, combining marks none.
-  package var columns: Int { reduce(0) { $0 + $1.columns } }
+import CollectionCore
 
+extension String {
   /// The text with spaces behind it up to a number of columns.
   package func padded(to width: Int) -> String {
     let missing = width - columns
@@ -15,34 +14,6 @@ extension String {
   package func leftPadded(to width: Int) -> String {
     let missing = width - columns
     return missing > 0 ? String(repeating: " ", count: missing) + self : self
-  }
-
-  /// The text cut to a number of columns, with a sign at its end where something is missing.
-  ///
-  /// Characters stay whole, so the result may be a column narrower.
-  package func cut(to width: Int, ellipsis: Character = "…") -> String {
-    guard columns > width else { return self }
-    guard width > 0 else { return "" }
-    var text = ""
-    var room = width - ellipsis.columns
-    for character in self {
-      room -= character.columns
-      if room < 0 { break }
-      text.append(character)
-    }
-    return text + String(ellipsis)
-  }
-
-  /// The text on one line, without what steers a terminal or turns the direction of writing.
-  package var printable: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: text.append(" ")
-      default: if !scalar.properties.isBidiControl { text.append(scalar) }
-      }
-    }
-    return String(text)
   }
 }
 
@@ -74,42 +45,12 @@ extension String {
   }
 }
 
-extension Character {
-  /// The number of terminal columns that the character takes: 0, 1 or 2.
-  var columns: Int {
-    guard let first = unicodeScalars.first else { return 0 }
-    if isASCII { return first.value < 32 || first.value == 127 ? 0 : 1 }
-    switch first.properties.generalCategory {
-    case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
-    // Terminals show a soft hyphen; all other format characters are invisible.
-    case .format: return first.value == 0xAD ? 1 : 0
-    default: break
-    }
-    let isEmoji = unicodeScalars.contains {
-      $0.value == 0xFE0F || $0.properties.isEmojiModifier
-    }
-    return first.isWide || isEmoji ? 2 : 1
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether the scalar belongs to a script that is written from right to left.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false
-    }
-  }
-
-  /// Whether the scalar is two columns wide in terminals (East Asian wide forms and emoji).
-  fileprivate var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
-      0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF,
-      0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD:
-      true
-    default: properties.isEmojiPresentation
     }
   }
 }

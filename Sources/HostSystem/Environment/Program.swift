@@ -31,4 +31,20 @@ package enum Program {
     for index in unsafe words.indices { unsafe free(words[index]) }
     return reason
   }
+
+  /// Runs a program at the terminal of this one, and waits until it ends.
+  ///
+  /// - Returns: the exit code; nil if it cannot be started, or is ended by a signal.
+  package static func run(_ path: String, _ arguments: [String]) -> Int32? {
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map {
+      unsafe strdup($0)
+    }
+    unsafe words.append(nil)
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    var process = pid_t()
+    guard unsafe posix_spawn(&process, path, nil, nil, words, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
 }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 import CollectionRendering
 import CollectionScripting
 import HostSystem
-import LineEditing
 import LuaRuntime
 import TesseraSession
 
@@ -17,6 +16,8 @@ final class ReplLoop {
   let screen: ReplScreen
   /// A Boolean value that indicates whether a line has failed.
   private(set) var hasFailed = false
+  /// A Boolean value that indicates whether the latest line has.
+  private(set) var latestHasFailed = false
 
   /// Creates a loop with a fresh session.
   ///
@@ -51,12 +52,10 @@ final class ReplLoop {
       if let answer = begin(session) { show(answer) }
       return ReplTranscript(self, isEchoing: isEchoing).run()
     }
-    if HostEnvironment.isTerminal(1), HostEnvironment.variable("TERM") != "dumb",
-      let editor = LineEditor(program: "tessera")
-    {
+    if HostEnvironment.isTerminal(1), HostEnvironment.variable("TERM") != "dumb" {
       greet()
       if let answer = begin(session) { show(answer) }
-      return ReplTerminal(self, editor).run()
+      return ReplTerminal(self).run()
     }
     if let answer = begin(session) { show(answer) }
     return ReplPlainReader(self).run()
@@ -92,6 +91,7 @@ final class ReplLoop {
       screen.write(Array((paragraph + "\n").utf8))
     }
     screen.end()
+    latestHasFailed = answer.isFailure
     hasFailed = hasFailed || answer.isFailure
     switch answer.outcome {
     case .failed(let diagnosis, let kind):

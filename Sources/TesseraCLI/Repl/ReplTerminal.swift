@@ -3,23 +3,24 @@ import HostSystem
 import LineEditing
 import TesseraSession
 
-/// A session on a terminal: lines are edited, remembered and completed.
+/// A session on a terminal: statements are edited, remembered and completed.
 final class ReplTerminal {
   private let loop: ReplLoop
   private let editor: LineEditor
   private let history: HistoryFile?
-  private var latest = ""
-  /// A Boolean value that indicates whether the last key was Ctrl-C on an empty line.
+  /// A Boolean value that indicates whether the last key was Ctrl-C in an empty text.
   private var isLeaving = false
 
-  init(_ loop: ReplLoop, _ editor: LineEditor) {
+  init(_ loop: ReplLoop) {
     self.loop = loop
-    self.editor = editor
+    let console = ReplConsole(loop.stdout)
     history = Self.historyPath.map(HistoryFile.init)
-    for statement in history?.load() ?? [] {
-      editor.remember(statement)
-      latest = statement
-    }
+    var state = EditorState(
+      history: history?.load() ?? [], language: SessionLanguage(loop.session).language)
+    if HostEnvironment.variable("TESSERA_KEYS") == "vi" { state.keymap = .vi }
+    editor = LineEditor(console, state: state, theme: console.theme)
+    (editor.prompt, editor.continuation) = (ReplLoop.prompt, ReplLoop.continuation)
+    editor.editElsewhere = ExternalEditor.edit
   }
 
   /// The path of the history: `tessera/history` in the user's folder for states.
@@ -32,79 +33,49 @@ final class ReplTerminal {
 
   /// Runs until Ctrl-D, `:quit`, or Ctrl-C twice.
   func run() -> ExitStatus {
-    var statement = ""
     while true {
       loop.stdout.flush()
-      let before = statement
-      editor.complete = { [loop] text in
-        let (insertion, listing) = loop.session.complete(
-          before.isEmpty ? text : before + "\n" + text)
-        return LineCompletion(
-          insertion: insertion, listing: Self.columns(listing, width: loop.session.render.width))
-      }
-      let prompt = statement.isEmpty ? ReplLoop.prompt : ReplLoop.continuation
-      switch editor.read(prompt: prompt) {
-      case .line(let line):
+      switch editor.read() {
+      case .statement(let text):
         isLeaving = false
-        statement += statement.isEmpty ? line : "\n" + line
-        let (isComplete, leaves) = loop.take(statement)
-        guard isComplete else { continue }
-        remember(statement)
-        statement = ""
-        if leaves { return .success }
-      case .paste(let text):
-        isLeaving = false
-        if take(paste: text, into: &statement) { return .success }
-      case .dropped(let line):
-        let isEmpty = statement.isEmpty && line.isEmpty
-        if isEmpty, isLeaving { return .interrupted }
-        isLeaving = isEmpty
-        if isEmpty { loop.stdout.writeLine("(Ctrl-C once more leaves, as Ctrl-D does)") }
-        statement = ""
-      case .end:
-        loop.stdout.writeLine("")
-        return .success
+        remember(text)
+        if take(text) { return .success }
+      case .dropped(let text):
+        if text.isEmpty, isLeaving { return .interrupted }
+        isLeaving = text.isEmpty
+        if isLeaving { loop.stdout.writeLine("(Ctrl-C once more leaves, as Ctrl-D does)") }
+      case .end: return .success
       }
     }
   }
 
-  /// Runs a paste as one statement, or adds it to the one that is open.
+  /// Runs what was typed or pasted: its statements and commands, one after the other, up to one that
+  /// fails.
   ///
   /// - Returns: whether the session is to end.
-  private func take(paste: String, into statement: inout String) -> Bool {
-    let text = statement.isEmpty ? paste : statement + "\n" + paste
-    let (isComplete, leaves) = loop.take(text)
-    statement = isComplete ? "" : text
-    if isComplete { remember(text) }
-    return leaves
-  }
-
-  private func remember(_ statement: String) {
-    guard statement.contains(where: { !$0.isWhitespace }), statement != latest else { return }
-    latest = statement
-    editor.remember(statement)
-    history?.append(statement)
-  }
-
-  /// The most lines that a list of completions takes.
-  private static let greatestListing = 20
-
-  /// Arranges words in columns; what is one text alone stays a line.
-  static func columns(_ words: [String], width: Int) -> [String] {
-    guard words.count > 1 else { return words }
-    let cell = (words.map(\.count).max() ?? 0) + 2
-    let count = max(width / cell, 1)
-    let rows = (words.count + count - 1) / count
-    var lines: [String] = []
-    for row in 0..<min(rows, greatestListing) {
-      var line = ""
-      for index in stride(from: row, to: words.count, by: rows) {
-        line += words[index] + String(repeating: " ", count: cell - words[index].count)
+  private func take(_ text: String) -> Bool {
+    let statements = loop.session.statements(of: text)
+    for (index, statement) in statements.enumerated() {
+      let (_, leaves) = loop.take(statement, isWhole: true)
+      if leaves { return true }
+      let rest = statements.count - index - 1
+      if loop.latestHasFailed, rest > 0 {
+        loop.stdout.writeError(
+          rest == 1
+            ? "the statement behind it was not run"
+            : "the \(rest) statements behind it were not run")
+        return false
       }
-      while line.last == " " { line.removeLast() }
-      lines.append(line)
     }
-    if rows > greatestListing { lines.append("… \(words.count) in all") }
-    return lines
+    return false
+  }
+
+  /// Remembers a statement before it runs, so that one that ends the process is not lost.
+  private func remember(_ statement: String) {
+    guard !statement.allSatisfy(\.isWhitespace), statement != editor.state.history.last else {
+      return
+    }
+    editor.state.remember(statement)
+    history?.append(statement)
   }
 }

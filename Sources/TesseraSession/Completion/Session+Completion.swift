@@ -4,39 +4,14 @@ import LuaRuntime
 import TesseraExplain
 
 extension Session {
-  /// Completes the text before the cursor.
+  /// Returns what may stand at the end of a text.
   ///
   /// No code of a script runs for it: tables are read without metamethods, and of host values only
   /// those properties are followed that hold other host values.
-  ///
-  /// - Returns: what to insert, and what to show: the candidates, or the signature of the only one.
-  package func complete(_ text: String) -> (insertion: String, listing: [String]) {
+  package func complete(_ text: String) -> SessionCompletion {
     if let answer = completeCommand(text) { return answer }
-    guard let path = NamePath(text) else { return ("", []) }
-    let candidates = candidates(for: path)
-    guard !candidates.isEmpty else { return ("", []) }
-    if candidates.count == 1, let only = candidates.first {
-      let rest = String(only.name.dropFirst(path.prefix.count))
-      return (rest + only.suffix, only.signature.map { [$0] } ?? [])
-    }
-    let common = Self.commonPrefix(candidates.map(\.name))
-    let rest = String(common.dropFirst(path.prefix.count))
-    return (rest, rest.isEmpty ? candidates.map(\.name) : [])
-  }
-
-  /// A name that could stand at the cursor.
-  private struct Candidate {
-    var name: String
-    var suffix = ""
-    var signature: String?
-  }
-
-  private static func commonPrefix(_ names: [String]) -> String {
-    guard var common = names.first else { return "" }
-    for name in names {
-      while !name.hasPrefix(common) { common.removeLast() }
-    }
-    return common
+    guard let path = NamePath(text) else { return SessionCompletion() }
+    return SessionCompletion(prefix: path.prefix, candidates: candidates(for: path))
   }
 }
 
@@ -77,6 +52,8 @@ private struct NamePath {
 }
 
 extension Session {
+  private typealias Candidate = SessionCompletion.Candidate
+
   private func candidates(for path: NamePath) -> [Candidate] {
     let call = evaluator.state.current
     let height = call.count
@@ -193,14 +170,14 @@ extension Session {
 
 extension Session {
   /// Completes commands and what follows them; nil where the text is no command.
-  private func completeCommand(_ text: String) -> (insertion: String, listing: [String])? {
+  private func completeCommand(_ text: String) -> SessionCompletion? {
     guard text.hasPrefix(":"), !text.contains("\n") else { return nil }
     guard let space = text.firstIndex(of: " ") else {
       return Self.answer(SessionCommand.names, to: String(text.dropFirst()), behind: " ")
     }
     let word = String(text[text.index(after: space)...])
     switch SessionCommand.named(String(text[..<space].dropFirst()))?.argument ?? .nothing {
-    case .nothing: return ("", [])
+    case .nothing: return SessionCompletion()
     case .file: return Self.answer(FileNames.matching(word), to: word, behind: "")
     case .name: return Self.answer(Reference.names, to: word, behind: "")
     case .code: return Self.answer(ExplainCatalogue.codes, to: word.uppercased(), behind: "")
@@ -211,14 +188,11 @@ extension Session {
 
   private static func answer(
     _ names: [String], to prefix: String, behind: String
-  ) -> (insertion: String, listing: [String]) {
-    let names = names.filter { $0.hasPrefix(prefix) }.sorted()
-    guard !names.isEmpty else { return ("", []) }
-    if names.count == 1 {
-      let isFolder = names[0].hasSuffix("/")
-      return (String(names[0].dropFirst(prefix.count)) + (isFolder ? "" : behind), [])
-    }
-    let rest = String(commonPrefix(names).dropFirst(prefix.count))
-    return (rest, rest.isEmpty ? names : [])
+  ) -> SessionCompletion {
+    SessionCompletion(
+      prefix: prefix,
+      candidates: names.filter { $0.hasPrefix(prefix) }.sorted().map {
+        Candidate(name: $0, suffix: $0.hasSuffix("/") ? "" : behind)
+      })
   }
 }

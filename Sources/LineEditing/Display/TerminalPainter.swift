@@ -1,0 +1,64 @@
+/// The text that brings a terminal from one frame to the next: only rows that differ are written.
+///
+/// The cursor is found relative to the first row, so that what stands above is left alone.
+package struct TerminalPainter: Sendable {
+  /// The colours.
+  package var theme = EditorTheme.none
+
+  private var shown: [EditorFrame.Row] = []
+  private var cursorRow = 0
+  private var cursorColumn = 0
+
+  /// Creates a painter that has written nothing; the cursor is at the beginning of a row.
+  package init(theme: EditorTheme = .none) { self.theme = theme }
+
+  /// Returns what shows a frame.
+  package mutating func paint(_ frame: EditorFrame, width: Int) -> String {
+    var text = "\u{1B}[?25l" + up(cursorRow) + "\r"
+    for (index, row) in frame.rows.enumerated() {
+      if index > 0 { text += "\r\n" }
+      if index >= shown.count || shown[index] != row {
+        text += line(row)
+        if row.columns < width { text += "\u{1B}[K" }
+      }
+    }
+    if shown.count > frame.rows.count { text += "\r\n\u{1B}[J\u{1B}[A" }
+    text += up(frame.rows.count - 1 - frame.cursorRow) + "\r"
+    if frame.cursorColumn > 0 { text += "\u{1B}[\(frame.cursorColumn)C" }
+    shown = frame.rows
+    (cursorRow, cursorColumn) = (frame.cursorRow, frame.cursorColumn)
+    return text + "\u{1B}[?25h"
+  }
+
+  /// Returns what leaves the rows as they are, and goes on below them.
+  package mutating func finish() -> String {
+    let below = shown.count - 1 - cursorRow
+    let text = (below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n"
+    forget()
+    return text
+  }
+
+  /// Returns what takes the rows away, in a terminal that has another width now.
+  ///
+  /// Terminals break rows anew that have become too long.
+  package mutating func erase(width: Int) -> String {
+    var rows = width > 0 ? cursorColumn / width : 0
+    for row in shown.prefix(cursorRow) {
+      rows += width > 0 ? max(1, (row.columns + width - 1) / width) : 1
+    }
+    forget()
+    return up(rows) + "\r\u{1B}[J"
+  }
+
+  /// Forgets what was written: the cursor is at the beginning of an empty row.
+  package mutating func forget() { (shown, cursorRow, cursorColumn) = ([], 0, 0) }
+
+  private func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
+
+  private func line(_ row: EditorFrame.Row) -> String {
+    row.segments.map { segment in
+      let parameters = theme.parameters(of: segment.style)
+      return parameters.isEmpty ? segment.text : "\u{1B}[\(parameters)m\(segment.text)\u{1B}[0m"
+    }.joined()
+  }
+}

@@ -1,0 +1,71 @@
+/// The changes of a text that can be undone and redone; letters typed in a row are one.
+struct EditHistory {
+  private struct Step {
+    var changes: [EditedText.Change]
+    var cursor: Int
+  }
+
+  private var done: [Step] = []
+  private var undone: [Step] = []
+  /// The most changes that are kept.
+  private static let greatestCount = 10_000
+
+  /// Adds a change; what was undone is forgotten.
+  ///
+  /// - Parameters:
+  ///   - cursor: the position of the cursor before it.
+  ///   - joins: whether it is undone together with the change before it.
+  mutating func add(_ change: EditedText.Change, cursor: Int, joins: Bool) {
+    guard change.removed != change.inserted else { return }
+    undone = []
+    if joins, !done.isEmpty {
+      done[done.count - 1].changes.append(change)
+    } else {
+      done.append(Step(changes: [change], cursor: cursor))
+    }
+    if done.count > 2 * Self.greatestCount { done.removeFirst(Self.greatestCount) }
+  }
+
+  /// Takes the last step back.
+  mutating func undo(_ text: inout EditedText) {
+    guard let step = done.popLast() else { return }
+    for change in step.changes.reversed() { text.revert(change) }
+    text.move(to: step.cursor)
+    undone.append(step)
+  }
+
+  /// Makes the step again that was taken back last.
+  mutating func redo(_ text: inout EditedText) {
+    guard let step = undone.popLast() else { return }
+    for change in step.changes { text.repeatChange(change) }
+    done.append(step)
+  }
+}
+
+/// The texts that were cut, to be put in again.
+struct KillRing {
+  private var kills: [String] = []
+  private var index = 0
+  private static let greatestCount = 60
+
+  /// The text that was cut last, or that rotating has come to.
+  var latest: String? { kills.isEmpty ? nil : kills[index] }
+
+  /// Adds a text, or joins it to the latest.
+  mutating func add(_ text: String, joins: Bool, backwards: Bool) {
+    if joins, let last = kills.last {
+      kills[kills.count - 1] = backwards ? text + last : last + text
+    } else {
+      kills.append(text)
+    }
+    if kills.count > Self.greatestCount { kills.removeFirst() }
+    index = kills.count - 1
+  }
+
+  /// Goes to the text before, and returns it.
+  mutating func rotate() -> String? {
+    guard !kills.isEmpty else { return nil }
+    index = (index + kills.count - 1) % kills.count
+    return kills[index]
+  }
+}

@@ -1,0 +1,69 @@
+/// The knowledge of the text that is edited: when a statement is complete, what is to be coloured,
+/// what may stand at the cursor.
+///
+/// Texts and offsets are those of the whole text; offsets count bytes of UTF-8.
+package struct EditorLanguage {
+  /// The kind of a part of the text.
+  package enum Style: Hashable, Sendable {
+    case keyword, string, number, comment, function, error
+  }
+
+  /// A part of the text.
+  package struct Span: Hashable, Sendable {
+    /// The bytes of the part.
+    package var range: Range<Int>
+    /// The kind.
+    package var style: Style
+
+    /// Creates a span.
+    package init(_ range: Range<Int>, _ style: Style) {
+      self.range = range
+      self.style = style
+    }
+  }
+
+  /// The answer to the Tab key.
+  package struct Completion: Hashable, Sendable {
+    /// The characters before the cursor that a candidate replaces.
+    package var count: Int
+    /// The texts that may stand there.
+    package var candidates: [Candidate]
+
+    /// Creates a completion.
+    package init(count: Int = 0, candidates: [Candidate] = []) {
+      self.count = count
+      self.candidates = candidates
+    }
+  }
+
+  /// A text that may stand at the cursor.
+  package struct Candidate: Hashable, Sendable {
+    /// The text, which is shown and put in.
+    package var text: String
+    /// The text that follows it if it is the only one, such as `(`.
+    package var suffix: String
+    /// The line that explains it; empty for none.
+    package var note: String
+
+    /// Creates a candidate.
+    package init(_ text: String, suffix: String = "", note: String = "") {
+      self.text = text
+      self.suffix = suffix
+      self.note = note
+    }
+  }
+
+  /// A function that returns whether a text is a whole statement, which the return key runs.
+  package var isComplete: (_ text: String) -> Bool = { _ in true }
+  /// A function that returns the parts to colour, in order and without overlaps.
+  package var spans: (_ text: String) -> [Span] = { _ in [] }
+  /// A function that returns the columns by which a line is indented, given what stands before it.
+  package var indentation: (_ before: String, _ line: String) -> Int = { _, _ in 0 }
+  /// A function that returns what may stand at an offset.
+  package var complete: (_ text: String, _ offset: Int) -> Completion = { _, _ in Completion() }
+  /// A function that returns the line to show below the text, such as the signature of a call.
+  package var hint: (_ text: String, _ offset: Int) -> String? = { _, _ in nil }
+
+  /// Creates the knowledge of plain text.
+  package init() {}
+}

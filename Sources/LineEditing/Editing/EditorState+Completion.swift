@@ -1,0 +1,71 @@
+/// Candidates that are shown below the text, one of which may be chosen.
+package struct CompletionMenu: Hashable, Sendable {
+  /// The candidates.
+  package let candidates: [EditorLanguage.Candidate]
+  /// The index of the one that is chosen; nil for none.
+  package internal(set) var selected: Int?
+  /// The characters of the text that a candidate replaces.
+  var range: Range<Int>
+}
+
+extension EditorState {
+  /// Completes what stands before the cursor, or indents the line.
+  mutating func complete() {
+    let cursor = text.cursor
+    let start = text.lineStart(of: cursor)
+    if text.characters[start..<cursor].allSatisfy(\.isWhitespace) {
+      let column = cursor - start
+      replace(cursor..<cursor, with: String(repeating: " ", count: 2 - column % 2))
+      return
+    }
+    let completion = language.complete(text.string, text.offset(of: cursor))
+    let range = max(start, cursor - completion.count)..<cursor
+    guard let first = completion.candidates.first else { return }
+    if completion.candidates.count == 1 {
+      replace(range, with: first.text + first.suffix)
+      return
+    }
+    let common = Self.commonPrefix(completion.candidates.map(\.text))
+    if common.count > range.count {
+      replace(range, with: common)
+      return
+    }
+    menu = CompletionMenu(candidates: completion.candidates, range: range)
+  }
+
+  private static func commonPrefix(_ texts: [String]) -> String {
+    guard var common = texts.first else { return "" }
+    for text in texts { while !text.hasPrefix(common) { common.removeLast() } }
+    return common
+  }
+
+  /// Handles a key while candidates are shown; nil where the key closes them and is then taken as
+  /// ever.
+  mutating func handleMenu(_ key: Key) -> Action? {
+    guard var menu else { return nil }
+    let count = menu.candidates.count
+    switch key {
+    case .tab: menu.selected = menu.selected.map { ($0 + 1) % count } ?? 0
+    case .backTab: menu.selected = menu.selected.map { ($0 + count - 1) % count } ?? count - 1
+    case .down where menu.selected != nil: menu.selected = min((menu.selected ?? 0) + 1, count - 1)
+    case .up where menu.selected != nil: menu.selected = max((menu.selected ?? 0) - 1, 0)
+    case .pageDown: menu.selected = min((menu.selected ?? 0) + 20, count - 1)
+    case .pageUp: menu.selected = max((menu.selected ?? 0) - 20, 0)
+    case .enter where menu.selected != nil, .right where menu.selected != nil:
+      self.menu = nil
+      return .edited
+    case .escape, .control("g"):
+      self.menu = nil
+      if menu.selected != nil { undo() }
+      return .edited
+    default: return nil
+    }
+    if let selected = menu.selected {
+      // The one that was chosen before goes first.
+      if self.menu?.selected != nil { undo() }
+      replace(menu.range, with: menu.candidates[selected].text)
+    }
+    self.menu = menu
+    return .edited
+  }
+}

@@ -1,0 +1,154 @@
+/// A walk through the statements that begin as the text did.
+struct HistoryWalk: Hashable {
+  /// The text from which the walk started.
+  var draft: String
+  /// The index of the statement that is shown; the number of statements for the draft.
+  var index: Int
+}
+
+/// An incremental search in the history, from the newest statement on.
+package struct HistorySearch: Hashable, Sendable {
+  /// The text that is looked for.
+  package internal(set) var query = ""
+  /// A Boolean value that indicates whether no statement has it.
+  package internal(set) var hasFailed = false
+  /// The index of the statement that is shown; nil for the text before the search.
+  var index: Int?
+  /// The text before the search, and its cursor.
+  var draft: String
+  var cursor: Int
+}
+
+extension EditorState {
+  /// Moves a line up or down within the text, or else through the history.
+  mutating func moveVertically(_ lines: Int, _ before: Latest) {
+    var column = text.cursor - text.lineStart(of: text.cursor)
+    if case .vertical(let wanted) = before { column = wanted }
+    if let position = text.position(lines: lines, column: column) {
+      text.move(to: position)
+      latest = .vertical(column: column)
+    } else {
+      recall(lines)
+    }
+  }
+
+  /// Shows the next statement of the history that begins as the text did when the walk started.
+  mutating func recall(_ step: Int) {
+    var current = walk ?? HistoryWalk(draft: text.string, index: history.count)
+    var index = current.index + step
+    while index >= 0, index < history.count,
+      !history[index].hasPrefix(current.draft) || history[index] == text.string
+    {
+      index += step
+    }
+    guard index >= 0, index <= history.count, index != current.index else { return }
+    current.index = index
+    let shown = index == history.count ? current.draft : history[index]
+    replace(0..<text.count, with: shown)
+    walk = current
+  }
+
+  /// The rest of the newest statement that begins as the text does, where the cursor is at the end.
+  ///
+  /// Complexity: O(statements).
+  package var suggestion: String? {
+    guard text.cursor == text.count, text.count > 0, search == nil, menu == nil, walk == nil,
+      keymap == .emacs || vi.isInserting
+    else { return nil }
+    let typed = text.string
+    guard let found = history.last(where: { $0.hasPrefix(typed) && $0 != typed }) else {
+      return nil
+    }
+    return String(found.dropFirst(typed.count))
+  }
+
+  /// Takes the suggestion over, or its first word; false where there is none.
+  mutating func acceptSuggestion(wholeText: Bool = true) -> Bool {
+    guard let suggestion else { return false }
+    var taken = suggestion[...]
+    if !wholeText {
+      let blank = suggestion.prefix { !EditedText.isWordPart($0) }
+      let word = suggestion.dropFirst(blank.count).prefix { EditedText.isWordPart($0) }
+      taken = suggestion.prefix(blank.count + word.count)
+    }
+    replace(text.count..<text.count, with: String(taken))
+    return true
+  }
+}
+
+extension EditorState {
+  mutating func beginSearch() {
+    search = HistorySearch(draft: text.string, cursor: text.cursor)
+  }
+
+  /// Handles a key within a search; nil where the key ends it and is then taken as ever.
+  mutating func handleSearch(_ key: Key) -> Action? {
+    guard var search else { return nil }
+    switch key {
+    case .character(let character):
+      search.query.append(character)
+      find(from: search.index ?? history.count - 1, step: -1, &search)
+    case .backspace, .control("h"):
+      if !search.query.isEmpty { search.query.removeLast() }
+      search.index = nil
+      find(from: history.count - 1, step: -1, &search)
+    case .control("r"), .up:
+      find(from: (search.index ?? history.count) - 1, step: -1, &search, besides: text.string)
+    case .control("s"), .down:
+      find(from: (search.index ?? -1) + 1, step: 1, &search, besides: text.string)
+    case .control("g"), .control("c"):
+      show(search.draft, cursor: search.cursor)
+      self.search = nil
+      return .edited
+    default:
+      self.search = nil
+      latest = .other
+      return key == .escape ? .edited : nil
+    }
+    self.search = search
+    return .edited
+  }
+
+  /// Shows the next statement that has the text of a search.
+  private mutating func find(
+    from start: Int, step: Int, _ search: inout HistorySearch, besides shown: String? = nil
+  ) {
+    guard !search.query.isEmpty else {
+      search.hasFailed = false
+      show(search.draft, cursor: search.cursor)
+      return
+    }
+    var index = start
+    while history.indices.contains(index) {
+      if history[index] != shown, let range = history[index].characterRange(of: search.query) {
+        search.index = index
+        search.hasFailed = false
+        show(history[index], cursor: range.lowerBound)
+        return
+      }
+      index += step
+    }
+    search.hasFailed = true
+  }
+
+  private mutating func show(_ shown: String, cursor: Int) {
+    replace(0..<text.count, with: shown, joins: true)
+    text.move(to: cursor)
+  }
+}
+
+extension String {
+  /// Returns the characters at which a text stands for the first time; nil where it does not.
+  ///
+  /// Complexity: O(n·m).
+  func characterRange(of part: String) -> Range<Int>? {
+    let characters = Array(self)
+    let wanted = Array(part)
+    guard !wanted.isEmpty, characters.count >= wanted.count else { return nil }
+    for start in 0...(characters.count - wanted.count)
+    where characters[start..<start + wanted.count].elementsEqual(wanted) {
+      return start..<start + wanted.count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+/// A key of the keyboard, or a character that was typed.
+package enum Key: Hashable, Sendable {
+  /// A character that is part of a text.
+  case character(Character)
+  /// A letter or sign with Control, as its small letter.
+  case control(Character)
+  /// A letter or sign with Alt, or behind Escape.
+  case alt(Character)
+  case enter, altEnter, tab, backTab, escape
+  case backspace, altBackspace, delete, altDelete
+  case up, down, left, right, home, end, pageUp, pageDown
+  /// Left or right with Control or Alt.
+  case wordLeft, wordRight
+  /// A key that means nothing here.
+  case unknown
+}
+
+/// An event of the terminal: pastes and changes of the size are no keys.
+package enum TerminalEvent: Hashable, Sendable {
+  case key(Key)
+  case paste(String)
+  case resize
+  /// The terminal is gone.
+  case end
+}

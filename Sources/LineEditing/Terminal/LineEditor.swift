@@ -1,0 +1,152 @@
+/// The outcome of reading a statement.
+package enum EditedLine: Equatable, Sendable {
+  /// A statement, of one line or several.
+  case statement(String)
+  /// Ctrl-C: the text was dropped; what it was.
+  case dropped(String)
+  /// Ctrl-D in an empty text, or the terminal is gone.
+  case end
+}
+
+/// Reads statements from a terminal: the state that keys change, and the rows that show it.
+///
+/// It is used from one thread.
+package final class LineEditor {
+  /// The text and what keys do to it.
+  package var state: EditorState
+  /// The prompts.
+  package var prompt = "> "
+  package var continuation = ">> "
+  /// The colours.
+  package var theme: EditorTheme {
+    get { painter.theme }
+    set { painter.theme = newValue }
+  }
+  /// The function that edits a text in another program; nil where that fails.
+  package var editElsewhere: (String) -> String? = { _ in nil }
+
+  private let terminal: any EditorTerminal
+  private var painter: TerminalPainter
+  private var decoder = KeyDecoder()
+  /// The events that were read already, and those behind a statement that was submitted.
+  private var events: [TerminalEvent] = []
+  /// The milliseconds after which an escape is a key of its own.
+  private static let escapeTime = 40
+
+  /// Creates an editor at a terminal.
+  package init(_ terminal: any EditorTerminal, state: EditorState, theme: EditorTheme) {
+    self.terminal = terminal
+    self.state = state
+    painter = TerminalPainter(theme: theme)
+  }
+
+  /// Reads a statement.
+  ///
+  /// - Parameter draft: the text to begin with.
+  package func read(_ draft: String = "") -> EditedLine {
+    state.reset(draft)
+    terminal.takeKeys()
+    // Pastes are told apart from keys.
+    terminal.write("\u{1B}[?2004h")
+    defer {
+      terminal.write("\u{1B}[?2004l")
+      terminal.leaveKeys()
+    }
+    painter.forget()
+    show()
+    while true {
+      if events.isEmpty {
+        guard wait() else { return .end }
+        continue
+      }
+      let action = state.handle(events.removeFirst())
+      // What was typed ahead is shown once.
+      if case .edited = action, !events.isEmpty { continue }
+      if let line = finish(action) { return line }
+    }
+  }
+
+  /// Waits for events; false if the terminal is gone.
+  private func wait() -> Bool {
+    let size = terminal.size
+    guard let bytes = terminal.read(milliseconds: decoder.isWaiting ? Self.escapeTime : nil) else {
+      return false
+    }
+    if terminal.size != size { events.append(.resize) }
+    events += bytes.isEmpty ? decoder.flush() : decoder.feed(bytes)
+    return true
+  }
+
+  /// Shows what follows from an event; returns the outcome where reading ends.
+  private func finish(_ action: EditorState.Action) -> EditedLine? {
+    switch action {
+    case .edited: show()
+    case .submit(let text):
+      close()
+      return .statement(text)
+    case .drop(let text):
+      state.text = EditedText(text)
+      close(mark: "^C")
+      return .dropped(text)
+    case .end:
+      close()
+      return .end
+    case .clearScreen:
+      terminal.write("\u{1B}[H\u{1B}[2J")
+      painter.forget()
+      show()
+    case .resize:
+      terminal.write(painter.erase(width: terminal.size.columns))
+      show()
+    case .suspend:
+      terminal.write(painter.finish())
+      terminal.leaveKeys()
+      terminal.suspend()
+      terminal.takeKeys()
+      terminal.write("\u{1B}[?2004h")
+      show()
+    case .openEditor: openEditor()
+    }
+    return nil
+  }
+
+  private var look: EditorFrame.Look {
+    let size = terminal.size
+    var look = EditorFrame.Look(width: size.columns, height: size.rows)
+    (look.prompt, look.continuation) = (prompt, continuation)
+    return look
+  }
+
+  private func show(isFinal: Bool = false) {
+    let look = look
+    terminal.write(
+      painter.paint(EditorFrame(state, look: look, isFinal: isFinal), width: look.width))
+  }
+
+  /// Shows the text without what stands beside it, and goes on below.
+  private func close(mark: String = "") {
+    let cursor = state.text.count
+    state.text.move(to: cursor)
+    show(isFinal: true)
+    terminal.write(mark + painter.finish())
+  }
+
+  private func openEditor() {
+    terminal.write(painter.erase(width: terminal.size.columns))
+    terminal.leaveKeys()
+    let edited = editElsewhere(state.text.string)
+    terminal.takeKeys()
+    terminal.write("\u{1B}[?2004h")
+    if let edited { state.take(edited) }
+    show()
+  }
+}
+
+extension EditorState {
+  /// Replaces the whole text, so that it can be undone.
+  mutating func take(_ whole: String) {
+    var lines = whole[...]
+    while lines.last == "\n" { lines.removeLast() }
+    replace(0..<text.count, with: String(lines))
+  }
+}

@@ -1,0 +1,35 @@
+/// The indentation of a line of Lua: two columns for each block and bracket that is open before it.
+package struct LuaIndentation {
+  private var depth = 0
+
+  /// Reads what stands before the line. Complexity: O(bytes).
+  package init(_ before: String) {
+    let bytes = Array(before.utf8)
+    // A loop opens one block, although two words stand for it.
+    var opensLoop = false
+    for token in LuaTokens(bytes) {
+      switch String(decoding: bytes[token.range], as: UTF8.self) {
+      case "for", "while":
+        depth += 1
+        opensLoop = true
+      case "do":
+        if !opensLoop { depth += 1 }
+        opensLoop = false
+      case "function", "repeat", "if", "(", "{", "[": depth += 1
+      case "end", "until", ")", "}", "]": depth = max(0, depth - 1)
+      default: break
+      }
+    }
+  }
+
+  /// The columns of the line, whose text may close a block.
+  package func columns(for line: String) -> Int {
+    let words = line.drop { $0 == " " }
+    let closes = ["end", "until", "else", "elseif", ")", "}", "]"].contains { word in
+      guard words.hasPrefix(word) else { return false }
+      let next = words.dropFirst(word.count).first
+      return word.count < 2 || next.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+    }
+    return 2 * max(0, depth - (closes ? 1 : 0))
+  }
+}

@@ -1,0 +1,54 @@
+extension Session {
+  /// Divides a text into the statements and commands that are run one after the other.
+  ///
+  /// A statement ends with the line at which it is complete, unless the next line goes on with it, as
+  /// a line that begins with a method or an operator does. A text that never becomes complete is one
+  /// statement. Complexity: O(n·m) for m lines of the longest statement.
+  package func statements(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var statements: [String] = []
+    var open: [String] = []
+    for (index, line) in lines.enumerated() {
+      if open.isEmpty, line.allSatisfy(\.isWhitespace) { continue }
+      open.append(line)
+      let statement = open.joined(separator: "\n")
+      guard isWhole(statement), !goesOn(lines[(index + 1)...]) else { continue }
+      statements.append(statement)
+      open = []
+    }
+    if !open.isEmpty { statements.append(open.joined(separator: "\n")) }
+    return statements
+  }
+
+  /// Returns whether the last statement of a text is complete.
+  package func isComplete(_ text: String) -> Bool {
+    guard let last = statements(of: text).last else { return true }
+    return isWhole(last)
+  }
+
+  private func isWhole(_ statement: String) -> Bool {
+    if isOpenCrash(statement) { return false }
+    if isCommand(statement) { return true }
+    return !evaluator.needsMore(statement)
+  }
+
+  private func isCommand(_ line: String) -> Bool {
+    let line = line.drop { $0 == " " }
+    guard line.hasPrefix(":"), !line.hasPrefix("::") else { return false }
+    let name = String(line.dropFirst().prefix { !$0.isWhitespace })
+    return SessionCommand.names.contains(name) || !name.contains("(")
+  }
+
+  /// Returns whether the first line with text goes on with the statement before it.
+  private func goesOn(_ lines: ArraySlice<String>) -> Bool {
+    guard let next = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return false }
+    let start = next.drop { $0.isWhitespace }
+    if start.first == ":" { return !isCommand(next) }
+    guard let first = start.first else { return false }
+    if ".+*/%^&|~<>=)]},".contains(first) { return true }
+    if first == "-" { return !start.hasPrefix("--") }
+    return ["and", "or"].contains { word in
+      start.hasPrefix(word) && start.dropFirst(word.count).first?.isWhitespace != false
+    }
+  }
+}
