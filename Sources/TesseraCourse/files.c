@@ -15,6 +15,9 @@ static const tessera_course_file files[] = {
   {"00_03_index_paths.lua", (const unsigned char[]){
 #embed "Pack/00_03_index_paths.lua"
   , 0}},
+  {"00_04_quiz.lua", (const unsigned char[]){
+#embed "Pack/00_04_quiz.lua"
+  , 0}},
   {"01_01_single_insert.lua", (const unsigned char[]){
 #embed "Pack/01_01_single_insert.lua"
   , 0}},
@@ -27,6 +30,9 @@ static const tessera_course_file files[] = {
   {"01_04_misspelt.lua", (const unsigned char[]){
 #embed "Pack/01_04_misspelt.lua"
   , 0}},
+  {"01_05_quiz.lua", (const unsigned char[]){
+#embed "Pack/01_05_quiz.lua"
+  , 0}},
   {"02_01_data_order.lua", (const unsigned char[]){
 #embed "Pack/02_01_data_order.lua"
   , 0}},
@@ -36,11 +42,14 @@ static const tessera_course_file files[] = {
   {"02_03_move.lua", (const unsigned char[]){
 #embed "Pack/02_03_move.lua"
   , 0}},
-  {"02_04_delete_twice.lua", (const unsigned char[]){
-#embed "Pack/02_04_delete_twice.lua"
+  {"02_04_slide.lua", (const unsigned char[]){
+#embed "Pack/02_04_slide.lua"
   , 0}},
   {"02_05_reload.lua", (const unsigned char[]){
 #embed "Pack/02_05_reload.lua"
+  , 0}},
+  {"02_06_reconfigure.lua", (const unsigned char[]){
+#embed "Pack/02_06_reconfigure.lua"
   , 0}},
   {"02_07_outside.lua", (const unsigned char[]){
 #embed "Pack/02_07_outside.lua"
@@ -48,8 +57,14 @@ static const tessera_course_file files[] = {
   {"02_08_wwdc.lua", (const unsigned char[]){
 #embed "Pack/02_08_wwdc.lua"
   , 0}},
-  {"02_09_four_rules.lua", (const unsigned char[]){
-#embed "Pack/02_09_four_rules.lua"
+  {"02_09_two_lists.lua", (const unsigned char[]){
+#embed "Pack/02_09_two_lists.lua"
+  , 0}},
+  {"02_10_four_rules.lua", (const unsigned char[]){
+#embed "Pack/02_10_four_rules.lua"
+  , 0}},
+  {"02_11_quiz.lua", (const unsigned char[]){
+#embed "Pack/02_11_quiz.lua"
   , 0}},
   {"02_12_reverse_delete.lua", (const unsigned char[]){
 #embed "Pack/02_12_reverse_delete.lua"

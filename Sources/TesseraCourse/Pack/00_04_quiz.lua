@@ -78,22 +78,25 @@ function lastPath(data, section)
 end
 --@ check question 1: sections
 return attempt(function()
+  if answers.sections == nil then return false, "question 1 is still open" end
   local data = DataSource "A: H J K | B: X | C: | D: Y Z"
   return answers.sections == data:numberOfSections(),
     "there are not " .. tostring(answers.sections):sub(1, 40) .. " sections"
 end)
 --@ check question 2: items of C
 return attempt(function()
+  if answers.itemsInC == nil then return false, "question 2 is still open" end
   local data = DataSource "A: H J K | B: X | C: | D: Y Z"
   return answers.itemsInC == data:numberOfItemsInSection(2),
     "section C does not have " .. tostring(answers.itemsInC):sub(1, 40) .. " items"
 end)
 --@ check question 3: the path of Z
 return attempt(function()
+  if answers.pathOfZ == nil then return false, "question 3 is still open" end
   local data = DataSource "A: H J K | B: X | C: | D: Y Z"
   local path = answers.pathOfZ
   if type(path) ~= "table" and type(path) ~= "userdata" then
-    return false, "an index path is needed, as in {0, 0}; found " .. tostring(path):sub(1, 40)
+    return false, "an index path is needed, such as {0, 0}; found " .. tostring(path):sub(1, 40)
   end
   local section, item = path[1] or path.section, path[2] or path.item
   local expected = data:indexPath "Z"
@@ -102,17 +105,19 @@ return attempt(function()
 end)
 --@ check question 4: the item at a path
 return attempt(function()
+  if answers.item == nil then return false, "question 4 is still open" end
   local data = DataSource "A: H J K | B: X | C: | D: Y Z"
   return answers.item == data:item{0, 1},
     "the item at {0, 1} is not " .. tostring(answers.item):sub(1, 40)
 end)
 --@ check question 5: the path of Z without X
 return attempt(function()
+  if answers.afterX == nil then return false, "question 5 is still open" end
   local data = DataSource "A: H J K | B: X | C: | D: Y Z"
   data:remove(data:indexPath "X")
   local path = answers.afterX
   if type(path) ~= "table" and type(path) ~= "userdata" then
-    return false, "an index path is needed, as in {0, 0}; found " .. tostring(path):sub(1, 40)
+    return false, "an index path is needed, such as {0, 0}; found " .. tostring(path):sub(1, 40)
   end
   local section, item = path[1] or path.section, path[2] or path.item
   local expected = data:indexPath "Z"

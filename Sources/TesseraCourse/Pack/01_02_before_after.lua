@@ -38,7 +38,7 @@ view:performBatchUpdates(function()
   view:insertItems{{0, data:numberOfItemsInSection(0) - 1}}
   view:deleteItems{{0, 1}}
 end)
---@ wrong check one batch Now [0, 4] is right, as b has not gone yet. But the two changes are to be one batch, and in one batch there is one list after it.
+--@ wrong check two operations in one batch Now [0, 4] is right, as b has not gone yet. But the two changes are to be one batch, and in one batch there is one list after it.
 data:append("e", 0)
 view:insertItems{{0, 4}}
 data:remove{0, 1}
@@ -56,9 +56,10 @@ view:performBatchUpdates(function()
   view:insertItems{{0, 2}}
 end)
 --@ goal state "A: a c d e"
---@ check one batch
+--@ check two operations in one batch
 return attempt(function()
-  return batches() == 1, "there should be 1 batch, there were " .. batches()
+  return batches() == 1 and operations() == 2, "the view should hear of 2 operations in 1 batch; "
+    .. "there were " .. operations() .. " in " .. batches()
 end)
 --@ hidden 1pt "The same with other items."
 return attempt(function()

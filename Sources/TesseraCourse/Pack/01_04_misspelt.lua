@@ -59,9 +59,10 @@ view:performBatchUpdates(function()
   view:insertItems{{0, 2}}
 end)
 --@ goal state "A: milk eggs tea"
---@ check one batch
+--@ check two operations in one batch
 return attempt(function()
-  return batches() == 1, "there should be 1 batch, there were " .. batches()
+  return batches() == 1 and operations() == 2, "the view should hear of 2 operations in 1 batch; "
+    .. "there were " .. operations() .. " in " .. batches()
 end)
 --@ hidden 1pt "The same with another list."
 return attempt(function()

@@ -4,8 +4,8 @@
 --@ objective Write a function that predicts what a list of calls makes of the data.
 --@ teaches
 -- Changes of the data happen one after the other. Each sees the list as the one before has left
--- it. So the same two calls in another order can lead to another list: from  a b c , remove at 0
--- and then insert x at 1 gives  b x c ; insert x at 1 and then remove at 0 gives  x b c .
+-- it. So the same two calls in another order can lead to another list. From the items a b c, remove
+-- at 0 and then insert x at 1 gives b x c. Insert x at 1 and then remove at 0 gives x b c.
 --@ uses table.insert table.remove ipairs data:insert data:remove
 --@ fails check insert, then remove
 --@ limits steps=1000000 time=2 memory=64M

@@ -108,7 +108,7 @@ return attempt(function()
   if not try("{ {'delete', 3}, {'insert', 2}, {'delete', 2}, {'insert', 0} }", "A: a b c d",
     "A: x a y b")
   then
-    return false, "with the same operations from the last to the first, the view should show the same"
+    return false, "with the same operations from last to first, the view should show the same"
   end
   return try("{ {'delete', 0}, {'insert', 1} }", "A: a b c", "A: b x c"),
     "with A: a b c, delete 0 and insert 1, the view should show A: b x c"

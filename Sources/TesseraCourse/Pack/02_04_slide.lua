@@ -4,8 +4,8 @@
 --@ objective The second item goes, the first comes to the end: tell the view no more than that.
 --@ teaches
 -- When an item goes, comes or moves, the items around it close the gap or make room. They have
--- other paths then, but they have not moved: nothing passes them by. The view lets them slide to
--- their new places by itself. Announce only the items that leave their order.
+-- other paths then, but they stand in the same order among each other, and need no move: the view
+-- lets them slide by itself. Announce what leaves this order, and nothing else.
 --@ uses view:performBatchUpdates view:deleteItems view:moveItem data:remove data:move
 --@ fails check 2 operations
 --@ limits steps=1000000 time=2 memory=64M
@@ -85,5 +85,5 @@ return attempt(function()
   return true
 end)
 --@ hint Read the list before and the list after: c d e stand in the same order in both.
---@ hint Which item goes? And which one is passed by others, or passes them? No other has to be announced.
+--@ hint Which item goes? And which one changes its place among the others? No other has to be announced.
 --@ hint Take the loop away: view:deleteItems{{0, 1}} and view:moveItem({0, 0}, {0, last}) are enough.

@@ -67,7 +67,8 @@ return attempt(function()
       .. " local third = view:cellForItem{0, 2}.number"
       .. " function cellsAreKept() return view:cellForItem{0, 0}.number == first"
       .. " and view:cellForItem{0, 2}.number == third end",
-      "return tostring(view) == '" .. case[2] .. "' and cellsAreKept(), 'another state, or other cells'")
+      "return tostring(view) == '" .. case[2] .. "' and cellsAreKept(),"
+      .. " 'another state, or other cells'")
     if not ok then return false, message end
   end
   return true

@@ -36,9 +36,9 @@ end)
 data:append("c", 0)
 --@ wrong check tells the view The state is right only because the view had never looked. Once it shows something, it must be told: move the change into a batch and announce it.
 data:append("c", 0)
---@ wrong U01 A call outside of a batch is a batch of its own. The view looks at the data when it comes, and c is there already.
+--@ wrong check tells the view reloadData makes the view forget all it knows and read the data anew, without a batch and without an animation. Announce what has changed.
 data:append("c", 0)
-view:insertItems{{0, 2}}
+view:reloadData()
 --@ goal state "A: a b c"
 --@ check tells the view
 return attempt(function()

@@ -7,7 +7,7 @@
 -- once did in a famous talk: a reload is also a delete, and what is deleted cannot move. Where a
 -- reconfigure will not do, as here, where DAN is another item that needs another cell, the way out
 -- is two batches. The option {animated = false} keeps the first one from being seen. Options come
--- last, after the completion, which may be nil: performBatchUpdates(changes, nil, {animated = false}).
+-- last, after the completion, which may be nil: performBatchUpdates(changes, nil, {…}).
 --@ uses view:performBatchUpdates view:reloadItems view:deleteItems view:moveItem data:replace data:move
 --@ fails U06
 --@ limits steps=1000000 time=2 memory=64M

@@ -5,8 +5,8 @@
 --@ teaches
 -- How does a view get from the list before to the list after? First it makes two lists of what it
 -- was told: places that are emptied, in the list before, and places that are filled, in the list
--- after. A move belongs to both: a delete of "from", and an insert of the same item at "to". Nothing
--- changes yet, so the item of a move is still at its old place.
+-- after. A move belongs to both: a delete of "from", and an insert of the same item at "to".
+-- Nothing changes yet, so the item of a move is still at its old place.
 --@ uses ipairs
 --@ fails check a move is in both lists
 --@ limits steps=1000000 time=2 memory=64M
@@ -98,11 +98,14 @@ return attempt(function()
       .. type(inserts)
   end
   local empty, fill = {}, {}
-  for i = 1, math.min(#deletes, 9) do empty[i] = tostring(deletes[i]):sub(1, 20) end
+  for i = 1, math.min(#deletes, 9) do
+    empty[i] = tostring(math.tointeger(deletes[i]) or deletes[i]):sub(1, 20)
+  end
   for i = 1, math.min(#inserts, 9) do
     local insert = inserts[i]
     fill[i] = type(insert) == "table"
-      and "{" .. tostring(insert[1]):sub(1, 20) .. ", " .. tostring(insert[2]):sub(1, 20) .. "}"
+      and "{" .. tostring(math.tointeger(insert[1]) or insert[1]):sub(1, 20) .. ", "
+        .. tostring(insert[2]):sub(1, 20) .. "}"
       or tostring(insert):sub(1, 20)
   end
   table.sort(empty)

@@ -3,9 +3,9 @@
 --@ needs 02_10_four_rules
 --@ objective Answer six questions about batches, and write a function that answers the seventh.
 --@ teaches
--- Each question is about a batch of its own. Before it, data and view have  A: a b c d , and the
--- view has looked, if the question does not say otherwise. The data is always changed to fit. "Told"
--- is what the view hears in the batch; it is accepted, or refused with an error.
+-- Each question is about a batch of its own, which starts from "A: a b c d" in data and view. The
+-- view has looked, if the question does not say otherwise, and the data is changed to fit in the
+-- batch. "Told" is what the view hears; the batch is accepted, or refused with an error.
 --@ uses view:performBatchUpdates view:moveItem view:reloadItems view:reconfigureItems
 --@ fails check question 1: the data
 --@ limits steps=1000000 time=2 memory=64M
@@ -153,14 +153,16 @@ function conflict(operations)
 end
 --@ check question 1: the data
 return attempt(function()
+  if answers.data == nil then return false, "question 1 is still open" end
   local data = DataSource "A: a b c d"
   data:insert("x", {0, 1})
   data:remove{0, 2}
-  return answers.data == tostring(data),
+  return tostring(answers.data) == tostring(data),
     "it is not '" .. tostring(answers.data):sub(1, 40) .. "': do one call after the other"
 end)
 --@ check question 2: the view
 return attempt(function()
+  if answers.view == nil then return false, "question 2 is still open" end
   local data = DataSource "A: a b c d"
   local view = CollectionView{ dataSource = data }
   view:layoutIfNeeded()
@@ -169,17 +171,19 @@ return attempt(function()
     view:deleteItems{{0, 0}}
     view:moveItem({0, 3}, {0, 1})
   end)
-  return answers.view == tostring(view), "it is not '" .. tostring(answers.view):sub(1, 40)
-    .. "': three items are left, and d is at place 1 of them"
+  return tostring(answers.view) == tostring(view),
+    "it is not '" .. tostring(answers.view):sub(1, 40) .. "': three items are left, and d is at place 1 of them"
 end)
 --@ check question 3: how many operations
 return attempt(function()
+  if answers.operations == nil then return false, "question 3 is still open" end
   local number = diff("A: a b c d", "A: d a b c").counts.moveItem
   return answers.operations == number, "it is not " .. tostring(answers.operations):sub(1, 40)
     .. ": which items change their order?"
 end)
 --@ check question 4: reload and move
 return attempt(function()
+  if answers.reload == nil then return false, "question 4 is still open" end
   local data = DataSource "A: a b c d"
   local view = CollectionView{ dataSource = data }
   view:layoutIfNeeded()
@@ -193,6 +197,7 @@ return attempt(function()
 end)
 --@ check question 5: reconfigure and move
 return attempt(function()
+  if answers.reconfigure == nil then return false, "question 5 is still open" end
   local data = DataSource "A: a b c d"
   local view = CollectionView{ dataSource = data }
   view:layoutIfNeeded()
@@ -206,6 +211,7 @@ return attempt(function()
 end)
 --@ check question 6: changed before
 return attempt(function()
+  if answers.outside == nil then return false, "question 6 is still open" end
   local data = DataSource "A: a b c d"
   local view = CollectionView{ dataSource = data, reportsWarnings = false }
   data:append("e", 0)
