@@ -12,6 +12,7 @@
 --@ fails U06
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
+--@ ops allow=reconfigure,move
 --@ given
 data = DataSource{
   Section("P", {

@@ -95,7 +95,7 @@ function conflict(operations)
   end
   return false
 end
---@ wrong check question 1: the data That would be the list if b were removed in the place that it has before x comes. Data is changed step by step: after the insert, place 2 is b.
+--@ wrong check question 1: the data You removed c, which was at place 2 before x came. Data is changed step by step: after the insert, place 2 is b.
 answers = {
   data = "A: a x b d", view = "A: b d c", operations = 1,
   reload = false, reconfigure = true, outside = false,
