@@ -5,9 +5,9 @@
 --@ teaches
 -- reloadItems gives an item another cell. reconfigureItems keeps the cell and fills it again: it
 -- is cheaper, and nothing flickers. It deletes nothing, so it goes together with a move of the same
--- item, which a reload does not. Its path is read before the batch. Use it if the item is the same
--- and its content has changed: here the id is the same, and another field has a new value. UIKit
--- has it since iOS 15.
+-- item, which a reload does not. Its path is read before the batch. Use it where an item stays the
+-- same and its content changes. Here an item is a table with an id, which the state line shows, and
+-- a status. UIKit has it since iOS 15.
 --@ uses data:replace data:move view:reconfigureItems view:moveItem view:cellForItem cell.number
 --@ fails U06
 --@ limits steps=1000000 time=2 memory=64M

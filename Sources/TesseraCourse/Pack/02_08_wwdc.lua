@@ -3,11 +3,11 @@
 --@ needs 02_07_outside
 --@ objective Separate the reload from the move: two batches, the first without animation.
 --@ teaches
--- Dan gets a new picture, cat goes, and Dan moves to the front. In one batch that crashes, as it
--- once did in a famous talk: a reload is also a delete, and what is deleted cannot move. Where a
--- reconfigure will not do, as here, where DAN is another item that needs another cell, the way out
--- is two batches. The option {animated = false} keeps the first one from being seen. Options come
--- last, after the completion, which may be nil: performBatchUpdates(changes, nil, {…}).
+-- Dan gets a new picture, cat goes, and Dan moves to the front. In the data DAN replaces dan, and
+-- another item needs another cell: a reload. In one batch that crashes, as it once did in a famous
+-- talk: a reload is also a delete, and what is deleted cannot move. The way out is two batches. The
+-- option {animated = false} keeps the first one from being seen. Options come last, after the
+-- completion, which may be nil: performBatchUpdates(changes, nil, {animated = false}).
 --@ uses view:performBatchUpdates view:reloadItems view:deleteItems view:moveItem data:replace data:move
 --@ fails U06
 --@ limits steps=1000000 time=2 memory=64M
