@@ -44,6 +44,14 @@ view:performBatchUpdates(function()
   view:moveItem({0, 0}, {0, data:numberOfItemsInSection(0) - 1})
   view:deleteItems{{0, 1}}
 end)
+--@ solution
+data:remove{0, 1}
+view:deleteItems{{0, 1}}
+local last = data:numberOfItemsInSection(0) - 1
+if last > 0 then
+  data:move({0, 0}, {0, last})
+  view:moveItem({0, 0}, {0, last})
+end
 --@ wrong goal The moves of the others were not needed, but this one was: the first item is the one that changes its order. Keep its move, and take the loop away.
 view:performBatchUpdates(function()
   data:remove{0, 1}

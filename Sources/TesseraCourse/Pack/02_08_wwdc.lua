@@ -50,6 +50,22 @@ view:performBatchUpdates(function()
   view:moveItem({0, 3}, {0, 0})
   view:deleteItems{{0, 2}}
 end)
+--@ solution
+-- Whatever DAN's place is; the delete and the insert in the first batch are what a reload is.
+local place = data:indexPath "dan"
+view:performBatchUpdates(function()
+  data:replace(place, "DAN")
+  view:deleteItems(place)
+  view:insertItems(place)
+end, nil, { animated = false })
+
+view:performBatchUpdates(function()
+  local cat = data:indexPath "cat"
+  view:deleteItems(cat)
+  view:moveItem(place, {0, 0})
+  data:move(place, {0, 0})
+  data:remove(data:indexPath "cat")
+end)
 --@ wrong check first batch not animated Two batches are right. But the first one is seen as an animation of its own: give it {animated = false} as the last argument, after the completion.
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")
