@@ -120,14 +120,14 @@ static const tessera_course_file files[] = {
   {"06_03_json.lua", (const unsigned char[]){
 #embed "Pack/06_03_json.lua"
   , 0}},
-  {"06_04_update_if_needed.lua", (const unsigned char[]){
-#embed "Pack/06_04_update_if_needed.lua"
+  {"06_04_labels.lua", (const unsigned char[]){
+#embed "Pack/06_04_labels.lua"
   , 0}},
-  {"06_05_labels.lua", (const unsigned char[]){
-#embed "Pack/06_05_labels.lua"
+  {"06_05_completion.lua", (const unsigned char[]){
+#embed "Pack/06_05_completion.lua"
   , 0}},
-  {"06_06_completion.lua", (const unsigned char[]){
-#embed "Pack/06_06_completion.lua"
+  {"06_06_quiz.lua", (const unsigned char[]){
+#embed "Pack/06_06_quiz.lua"
   , 0}},
   {"07_03_selection.lua", (const unsigned char[]){
 #embed "Pack/07_03_selection.lua"
