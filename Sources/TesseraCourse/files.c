@@ -129,6 +129,12 @@ static const tessera_course_file files[] = {
   {"06_06_quiz.lua", (const unsigned char[]){
 #embed "Pack/06_06_quiz.lua"
   , 0}},
+  {"07_01_cells.lua", (const unsigned char[]){
+#embed "Pack/07_01_cells.lua"
+  , 0}},
+  {"07_02_own_data_source.lua", (const unsigned char[]){
+#embed "Pack/07_02_own_data_source.lua"
+  , 0}},
   {"07_03_selection.lua", (const unsigned char[]){
 #embed "Pack/07_03_selection.lua"
   , 0}},
@@ -137,6 +143,12 @@ static const tessera_course_file files[] = {
   , 0}},
   {"07_05_prefetch.lua", (const unsigned char[]){
 #embed "Pack/07_05_prefetch.lua"
+  , 0}},
+  {"07_06_self_sizing.lua", (const unsigned char[]){
+#embed "Pack/07_06_self_sizing.lua"
+  , 0}},
+  {"07_07_quiz.lua", (const unsigned char[]){
+#embed "Pack/07_07_quiz.lua"
   , 0}},
   {"08_01_flow_lines.lua", (const unsigned char[]){
 #embed "Pack/08_01_flow_lines.lua"
