@@ -189,6 +189,9 @@ static const tessera_course_file files[] = {
   {"11_01_update_button.lua", (const unsigned char[]){
 #embed "Pack/11_01_update_button.lua"
   , 0}},
+  {"11_02_chat.lua", (const unsigned char[]){
+#embed "Pack/11_02_chat.lua"
+  , 0}},
   {"pack.txt", (const unsigned char[]){
 #embed "Pack/pack.txt"
   , 0}},
