@@ -81,13 +81,17 @@ page:insert("y", 2, 1)
 --@ goal state "left: a b c d | right: x y"
 --@ check b has a new title
 return attempt(function()
-  local title = page:item(page:indexPath "b").title
+  local path = page:indexPath "b"
+  if not path then return false, "b should still be on the page" end
+  local title = page:item(path).title
   return title == "B2", "b should have the title B2, it has " .. tostring(title)
 end)
 --@ check b keeps its cell
 return attempt(function()
   view:advance(1)
-  local number = view:cellForItem(page:indexPath "b").number
+  local path = page:indexPath "b"
+  if not path then return false, "b should still be on the page" end
+  local number = view:cellForItem(path).number
   return number == 1, "b had cell 1, and now it has cell " .. number
 end)
 --@ check at most five batches

@@ -108,7 +108,9 @@ update(answer)
 --@ goal state "news: n3 n1 n2"
 --@ check n1 has a new title
 return attempt(function()
-  local title = page:item(page:indexPath "n1").title
+  local path = page:indexPath "n1"
+  if not path then return false, "n1 should still be on the page" end
+  local title = page:item(path).title
   return title == "Rain!", "n1 should have the title Rain!, it has " .. tostring(title)
 end)
 --@ check the selection stays

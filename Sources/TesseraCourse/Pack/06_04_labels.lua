@@ -2,7 +2,7 @@
 --@ title How it moves
 --@ needs 06_01_components
 --@ uses page:append page:prepend page:delete
---@ objective Choose animation labels: nothing moves at first, a new mail comes from the top.
+--@ objective Choose the labels: opened mails are there at once, a new one comes from the top.
 --@ teaches
 -- Behind the items and the component comes a label that says how they come and go. With "fade" they
 -- fade, "top" and "bottom" move them by their own height, "left" and "right" slide them over that

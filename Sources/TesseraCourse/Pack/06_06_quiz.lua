@@ -159,7 +159,8 @@ return attempt(function()
     local answer = untouched(list(case[1]), list(case[2]))
     if answer ~= count then
       return false, "when " .. case[1] .. " becomes " .. (case[2] == "" and "nothing" or case[2])
-        .. " (identifier and title of each), " .. count .. " cells are left alone; untouched says "
+        .. " (identifier and title of each), the number of cells left alone is " .. count
+        .. "; untouched says "
         .. tostring(answer):sub(1, 20)
     end
   end

@@ -7,8 +7,8 @@
 -- sizeForItemAt is asked about every item before the first one is shown: with a thousand texts that
 -- takes long. With an estimatedItemSize the layout starts from the estimate, and only a cell that
 -- comes onto the screen is asked for its size: in UIKit by preferredLayoutAttributesFitting, here by
--- preferredSizeForItemAt(view, path, size) of the delegate. What was never shown is still an
--- estimate. With another width the view forgets all sizes and asks again.
+-- preferredSizeForItemAt(view, path, size) of the delegate. What was never shown is still a
+-- guess. With another width the view forgets all sizes and asks again.
 --@ fails check measures only what is shown
 --@ limits steps=3000000 time=2 memory=64M
 --@ given
@@ -109,7 +109,8 @@ return attempt(function()
       end
     end
   end
-  return true
+  return measurements() > 0,
+    "the texts on the screen should be measured by textHeight, which was never called"
 end)
 --@ check after a turn of the device
 return attempt(function()

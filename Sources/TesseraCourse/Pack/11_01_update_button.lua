@@ -304,6 +304,12 @@ return attempt(function()
         .. (cell and cell.configurations > 1 and ", although it was filled again" or "")
     end
   end
+  for _, id in ipairs{"dan", "bob"} do
+    local cell, number = view:cellForItem(data:indexPath(id)), id == "dan" and 4 or 2
+    if cell.number == number and cell.configurations == 1 then
+      return false, id .. " has another status, but the cell is the one from before, never filled again"
+    end
+  end
   return true
 end)
 --@ check who has not changed keeps the cell
@@ -350,6 +356,10 @@ return attempt(function()
       local cell = view:cellForItem{0, i - 1}
       if data:item{0, i - 1}.status ~= friend.status or statusOnScreen(friend.id) ~= friend.status then
         return name .. " the data and the cell of " .. friend.id .. " should have the status " .. friend.status
+      end
+      if states[friend.id] and states[friend.id] ~= friend.status
+        and cells[friend.id] == cell.number .. "/" .. cell.configurations then
+        return name .. " " .. friend.id .. " has changed, but the cell was not filled again"
       end
       if states[friend.id] == friend.status and cells[friend.id] ~= cell.number .. "/" .. cell.configurations then
         return name .. " " .. friend.id .. " has not changed, but the cell is filled again or another one"

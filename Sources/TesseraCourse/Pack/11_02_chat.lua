@@ -36,7 +36,8 @@ function receive(message)
   view:scrollToItem({0, data:numberOfItemsInSection(0) - 1}, "bottom")   -- TODO: not always
 end
 
--- 2. A list of older messages comes before all others, in one batch; nothing on the screen moves.
+-- 2. A list of older messages, of any height, comes before all others in one batch; nothing on the
+--    screen moves.
 function loadOlder(messages)
 end
 
