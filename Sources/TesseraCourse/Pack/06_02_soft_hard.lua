@@ -4,11 +4,12 @@
 --@ uses page:reloadIfNeeded page:updateIfNeeded page:reload view:selectItem view:cellForItem
 --@ objective Show any answer of a server in one batch: cells stay, the selection stays.
 --@ teaches
--- page:reload compares nothing: all cells are taken away and filled anew. page:reloadIfNeeded and
--- page:updateIfNeeded(component, items) compare first. A new item gets a cell, one that is elsewhere
--- moves. If only its text differs, its own cell is filled again: a soft update. Another kind of item
--- is a hard one: it gets another cell. If nothing differs, there is no batch at all. All this needs
--- identifiers: items without one are told apart by their places, and states call them #1, #2.
+-- page:reload compares nothing: all cells are taken away and filled anew, without a batch.
+-- page:reloadIfNeeded and page:updateIfNeeded(component, items) compare first. A new item gets a
+-- cell; one that is elsewhere moves, and stays selected. If only its text differs, its own cell is
+-- filled again: a soft update. Another kind of item is a hard one: it gets another cell. If nothing
+-- differs, there is no batch. All this needs identifiers: items without one are told apart by their
+-- places, and states call them #1, #2.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=1

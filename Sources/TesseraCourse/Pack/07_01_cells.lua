@@ -138,9 +138,12 @@ end
 for y = 0, 600, 50 do view.contentOffset = {0, y} end
 --@ check each cell shows its message
 return attempt(function()
-  view.contentOffset = {0, 0}
+  view.bounds = {0, 0, 320, 200}
   for _, y in ipairs{0, 100, 250, 700, 1200, 1800, 1250, 300, 0} do
     view.contentOffset = {0, y}
+    if view:numberOfItemsInSection(0) ~= 40 or #view.visibleCells < 4 then
+      return false, "there should be 40 messages, and at least 4 of them on the screen"
+    end
     for _, cell in ipairs(view.visibleCells) do
       local path = cell.indexPath
       local want, content = messageAt(path), cell.content
@@ -181,7 +184,11 @@ return rerun([[
   }
 ]], [[
 return attempt(function()
+  view.bounds = {0, 0, 320, 330}
   local function find()
+    if view:numberOfItemsInSection(0) ~= 90 or #view.visibleCells < 6 then
+      return "there should be 90 other messages, and at least 6 of them on the screen"
+    end
     for _, cell in ipairs(view.visibleCells) do
       local want, content = messageAt(cell.indexPath), cell.content
       if type(content) ~= "table" or content.text ~= want.text

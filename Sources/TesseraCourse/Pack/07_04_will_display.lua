@@ -78,10 +78,12 @@ onScreen = 4
 view:layoutIfNeeded()
 --@ check while scrolling
 return attempt(function()
+  view.bounds = {0, 0, 320, 200}
   for _, y in ipairs{0, 25, 60, 300, 310, 125} do
     view.contentOffset = {0, y}
     view:layoutIfNeeded()
     local count = #view.visibleCells
+    if count < 4 then return false, "the view should show the items 1 to 20, as it was given" end
     if onScreen ~= count then
       return false,
         "scrolled to " .. y .. " there are " .. count .. " cells on the screen, onScreen is "
@@ -114,6 +116,8 @@ return rerun([[
   }
 ]], [[
 return attempt(function()
+  view.bounds = {0, 0, 320, 410}
+  if data:numberOfItemsInSection(0) ~= 12 then return false, "the view should show the items that it was given" end
   local function wrong(what)
     view:layoutIfNeeded()
     view:advance(1)

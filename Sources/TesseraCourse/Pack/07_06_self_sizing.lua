@@ -101,8 +101,11 @@ return attempt(function()
   for _, y in ipairs{0, 200, 500, 3000, 900} do
     view.contentOffset = {0, y}
     for _, path in ipairs(view.indexPathsForVisibleItems) do
-      local size = view:layoutAttributesForItem(path).size
-      local want = height(data:item(path).text, 320)
+      local size, message = view:layoutAttributesForItem(path).size, data:item(path)
+      if data:numberOfItemsInSection(0) ~= 300 or message.text ~= ("word "):rep(message.id * 7 % 40 + 1) then
+        return false, "the 300 messages should be as they were given"
+      end
+      local want = height(message.text, 320)
       if not near(size.height, want) or not near(size.width, 320) then
         return false, "message " .. path.item .. " should be 320 × " .. want .. " points, it is "
           .. math.floor(size.width + 0.5) .. " × " .. math.floor(size.height + 0.5)
@@ -145,6 +148,9 @@ return attempt(function()
     end
   end
   view.bounds = {0, 0, 240, 400}
+  if data:numberOfItemsInSection(0) ~= 90 or #data:item{0, 3}.text ~= 3 * 46 then
+    return false, "other messages should be as they were given"
+  end
   local problem = find "with other texts,"
   if problem then return false, problem end
   data:replace({0, 0}, { id = "n1", text = ("longer "):rep(20) })

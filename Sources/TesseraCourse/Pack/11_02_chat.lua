@@ -7,8 +7,9 @@
 -- view.contentOffset.y is the distance that is scrolled; at the bottom it is
 -- view.contentSize.height - view.bounds.height, or less if everything fits. A batch leaves the offset
 -- as it is, so what comes above pushes down what is on the screen: scroll on by as much as the
--- content has grown, or let the view do it, with view.maintainVisibleItem = true before the batch.
--- The delegate hears of every scrolling, by whatever means: scrollViewDidScroll(view).
+-- content has grown. Where UIKit leaves that to you, a view of Tessera can do it by itself: set
+-- view.maintainVisibleItem = true before the batch. The delegate hears of every scrolling, by
+-- whatever means: scrollViewDidScroll(view).
 --@ fails check 1 a message comes
 --@ limits steps=3000000 time=2 memory=64M
 --@ given
