@@ -112,6 +112,10 @@ void tessera_replace_failure(lua_State *L);
 // Says that the error about to be raised came from a protected call, whose traceback is to stay.
 void tessera_mark_rethrown(lua_State *L);
 
+// Pushes how many elements the table at an index has up to the first that is missing, and a table of its
+// other keys in the order of `pairs`; protected. Returns a status.
+int tessera_sort_keys(lua_State *L, int index);
+
 // What can be told of a value, of what it holds and of what its functions close over: a number that
 // stays while nothing of that changes. It looks at so much at most, and calls nothing.
 uint64_t tessera_digest(lua_State *L, int index);
