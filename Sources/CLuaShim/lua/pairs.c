@@ -41,8 +41,8 @@ static uint64_t float_bits(double value) {
 
 // Seven bytes, and how many are left from here on: 8 if more than these. A text is then less than one
 // that it begins, also where that goes on with bytes of 0.
-static uint64_t text_chunk(lua_State *L, int index, int level) {
-  size_t length, start = (size_t)level * bytes_of_chunk;
+static uint64_t text_chunk(lua_State *L, int index, size_t prefix, int level) {
+  size_t length, start = prefix + (size_t)level * bytes_of_chunk;
   const char *text = lua_tolstring(L, index, &length);
   size_t left = length > start ? length - start : 0;
   uint64_t result = 0;
@@ -80,10 +80,11 @@ static int is_library_function(lua_State *L, int index) {
   return 0;
 }
 
-static rank rank_of(lua_State *L, int index, int level) {
+// What orders the key at an index on a level. All texts begin with the same bytes, so many of them.
+static rank rank_of(lua_State *L, int index, size_t prefix, int level) {
   switch (lua_type(L, index)) {
     case LUA_TNUMBER: return number_rank(L, index, level);
-    case LUA_TSTRING: return (rank){text_chunk(L, index, level), texts, 0};
+    case LUA_TSTRING: return (rank){text_chunk(L, index, prefix, level), texts, 0};
     case LUA_TBOOLEAN: return (rank){(uint64_t)lua_toboolean(L, index), booleans, 0};
     case LUA_TFUNCTION:
       if (is_library_function(L, index)) return (rank){library_place(L, index), library_functions, 0};
@@ -115,10 +116,12 @@ static int is_alike(const rank *left, const rank *right) {
   return left->kind == right->kind && left->chunk == right->chunk;
 }
 
-// What is sorted: keys on the stack from an index on, or in a table at that index.
+// What is sorted: keys on the stack from an index on, or in a table at that index, and how many bytes all
+// texts among them share.
 typedef struct keys {
   lua_State *L;
   int index, in_table;
+  size_t prefix;
   rank *scratch;
 } keys;
 
@@ -158,20 +161,25 @@ static void merge_sort(lua_State *L, rank *ranks, rank *scratch, uint32_t count)
   if (from != ranks) memcpy(ranks, from, count * sizeof *ranks);
 }
 
-// Sorts keys that are alike on the levels before this one. Of the parts that are alike on this one, too,
-// all but the longest are sorted by a call, so that calls lie in each other no deeper than log n.
-static void sort_from_level(const keys *all, rank *ranks, uint32_t count, int level) {
+// Reads what orders keys on a level.
+static void read_ranks(const keys *all, rank *ranks, uint32_t count, int level) {
   lua_State *L = all->L;
+  for (uint32_t i = 0; i < count; i++) {
+    if ((i & 1023) == 0) tessera_spend(L, (int)(count - i < 1024 ? count - i : 1024));
+    uint32_t place = ranks[i].place;
+    push_key(all, place);
+    ranks[i] = rank_of(L, -1, all->prefix, level);
+    ranks[i].place = place;
+    lua_pop(L, 1);
+  }
+}
+
+// Sorts keys that are alike on the levels before this one, whose ranks are read. Of the parts that are
+// alike on this one, too, all but the longest are sorted by a call, so that calls lie in each other no
+// deeper than log n.
+static void sort_ranks(const keys *all, rank *ranks, uint32_t count, int level) {
   while (count > 1) {
-    for (uint32_t i = 0; i < count; i++) {
-      if ((i & 1023) == 0) tessera_spend(L, (int)(count - i < 1024 ? count - i : 1024));
-      uint32_t place = ranks[i].place;
-      push_key(all, place);
-      ranks[i] = rank_of(L, -1, level);
-      ranks[i].place = place;
-      lua_pop(L, 1);
-    }
-    merge_sort(L, ranks, all->scratch, count);
+    merge_sort(all->L, ranks, all->scratch, count);
     rank *longest = NULL;
     uint32_t longest_count = 0;
     for (uint32_t start = 0, end; start < count; start = end) {
@@ -187,11 +195,14 @@ static void sort_from_level(const keys *all, rank *ranks, uint32_t count, int le
         part = shorter;
         part_count = shorter_count;
       }
-      if (part_count) sort_from_level(all, part, part_count, level + 1);
+      if (part_count == 0) continue;
+      read_ranks(all, part, part_count, level + 1);
+      sort_ranks(all, part, part_count, level + 1);
     }
     ranks = longest;
     count = longest_count;
     level++;
+    read_ranks(all, ranks, count, level);
   }
 }
 
@@ -218,47 +229,101 @@ static int is_element(lua_State *L, lua_Integer last) {
   return lua_isinteger(L, -1) && (lua_Unsigned)lua_tointeger(L, -1) - 1u < (lua_Unsigned)last;
 }
 
-// Leaves the keys of a table that are not among its first elements on the stack, unsorted. Returns their
-// number; where they are more than a few, only that.
-static uint32_t collect_few(lua_State *L, int table, lua_Integer elements) {
-  int top = lua_gettop(L);
-  lua_Integer count = 0, seen = 0;
+// Leaves the keys of a table that are not among its first elements on the stack, unsorted, and returns
+// their number. Where they are more than a few, leaves none and returns -1.
+static int collect_few(lua_State *L, int table, lua_Integer elements) {
+  int top = lua_gettop(L), count = 0, seen = 0;
   for (lua_pushnil(L); lua_next(L, table);) {
     lua_pop(L, 1);
     if ((++seen & 1023) == 0) tessera_spend(L, 1024);
     if (is_element(L, elements)) continue;
-    if (++count <= few) {
-      lua_pushvalue(L, -1);
-    } else if (count == few + 1) {
-      lua_replace(L, top + 1);
-      lua_settop(L, top + 1);
-    } else if (count > most_keys) {
-      luaL_error(L, "too many keys to visit in order (%d is the most)", (int)most_keys);
+    if (++count > few) {
+      lua_settop(L, top);
+      return -1;
     }
+    lua_pushvalue(L, -1);
   }
-  if (count > few) lua_settop(L, top);
-  return (uint32_t)count;
+  return count;
 }
 
-// Pushes a table of the sorted keys that are not among the first elements; returns their number. None of
-// a weak table may vanish before it is held here: nothing is allocated in between.
-static uint32_t push_many_sorted(lua_State *L, int table, lua_Integer elements, uint32_t most) {
-  lua_createtable(L, (int)most, 0);
-  int sorted = lua_gettop(L);
-  uint32_t count = 0;
-  for (lua_pushnil(L); count < most && lua_next(L, table);) {
+// Makes room for twice as many ranks, whose block is at an index.
+static rank *grow(lua_State *L, int block, const rank *ranks, uint32_t count) {
+  rank *result = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *ranks, 0);
+  memcpy(result, ranks, count * sizeof *ranks);
+  lua_replace(L, block);
+  return result;
+}
+
+// How many bytes all texts share among the first keys of a list, and one of the texts.
+static size_t shared_prefix(lua_State *L, int list, uint32_t count, const char **text) {
+  size_t shared = 0;
+  *text = NULL;
+  for (uint32_t i = 1; i <= count; i++) {
+    if (lua_rawgeti(L, list, i) == LUA_TSTRING) {
+      size_t length, same = 0;
+      const char *other = lua_tolstring(L, -1, &length);
+      if (*text == NULL) {
+        *text = other;
+        shared = length;
+      }
+      if (length < shared) shared = length;
+      while (same < shared && (*text)[same] == other[same]) same++;
+      shared = same;
+    }
     lua_pop(L, 1);
-    if (is_element(L, elements)) continue;
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, sorted, (lua_Integer)++count);
   }
-  lua_settop(L, sorted);
-  rank *ranks = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *ranks, 0);
-  for (uint32_t i = 0; i < count; i++) ranks[i].place = i;
-  sort_from_level(&(keys){L, sorted, 1, ranks + count}, ranks, count, 0);
+  return shared;
+}
+
+// Whether the key on top is a text that does not begin as all others do.
+static int begins_otherwise(lua_State *L, const char *text, size_t prefix) {
+  if (prefix == 0 || lua_type(L, -1) != LUA_TSTRING) return 0;
+  size_t length;
+  const char *other = lua_tolstring(L, -1, &length);
+  return length < prefix || memcmp(text, other, prefix) != 0;
+}
+
+// Pushes a table of the sorted keys that are not among the first elements. A key is held by the table
+// before anything is allocated, as the collector may take entries out of a weak table. Its rank is read
+// while its bytes are at hand, from where the first texts that were met differ; where a later text
+// differs before, all are read again.
+static void push_many_sorted(lua_State *L, int table, lua_Integer elements) {
+  uint32_t count = 0, room = 4 * few;
+  // From how many keys on the prefix is known, and how many have ranks that are still to be read.
+  const uint32_t first = room;
+  uint32_t unread = first;
+  const char *text = NULL;
+  size_t prefix = 0;
+  lua_createtable(L, (int)room, 0);
+  int sorted = lua_gettop(L);
+  rank *ranks = lua_newuserdatauv(L, room * sizeof *ranks, 0);
+  uint32_t seen = 0;
+  for (lua_pushnil(L); lua_next(L, table);) {
+    lua_pop(L, 1);
+    if ((++seen & 1023) == 0) tessera_spend(L, 1024);
+    if (is_element(L, elements)) continue;
+    if (count == most_keys)
+      luaL_error(L, "too many keys to visit in order (%d is the most)", (int)most_keys);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, sorted, (lua_Integer)count + 1);
+    if (count == room) {
+      ranks = grow(L, sorted + 1, ranks, count);
+      room *= 2;
+    }
+    if (count == first) prefix = shared_prefix(L, sorted, first, &text);
+    if (begins_otherwise(L, text, prefix)) {
+      prefix = 0;
+      unread = count;
+    }
+    if (count >= first) ranks[count] = rank_of(L, -1, prefix, 0);
+    ranks[count].place = count;
+    count++;
+  }
+  keys all = {L, sorted, 1, prefix, lua_newuserdatauv(L, count * sizeof *ranks, 0)};
+  read_ranks(&all, ranks, unread < count ? unread : count, 0);
+  sort_ranks(&all, ranks, count, 0);
   permute(L, sorted, ranks, count);
   lua_settop(L, sorted);
-  return count;
 }
 
 // What an iterator over keys has as its upvalues: the table, the number of elements that come first, the
@@ -271,27 +336,29 @@ static int visit_many(lua_State *L);
 static void push_iterator(lua_State *L, int table, lua_Integer elements) {
   luaL_checkstack(L, 2 * few + 16, "too many keys");
   int base = lua_gettop(L) + 1;
-  uint32_t count = collect_few(L, table, elements);
+  int count = collect_few(L, table, elements);
   lua_CFunction function = visit_many;
   int upvalues = first_key;
-  if (count > few) {
-    push_many_sorted(L, table, elements, count);
+  if (count < 0) {
+    push_many_sorted(L, table, elements);
     lua_pushvalue(L, table);
     lua_pushinteger(L, elements);
     lua_pushinteger(L, 0);
     lua_pushvalue(L, base);
   } else {
     rank ranks[few], scratch[few];
-    for (uint32_t i = 0; i < count; i++) ranks[i].place = i;
-    sort_from_level(&(keys){L, base, 0, scratch}, ranks, count, 0);
+    for (int i = 0; i < count; i++) ranks[i].place = (uint32_t)i;
+    keys all = {L, base, 0, 0, scratch};
+    read_ranks(&all, ranks, (uint32_t)count, 0);
+    sort_ranks(&all, ranks, (uint32_t)count, 0);
     lua_pushvalue(L, table);
     lua_pushinteger(L, elements);
     lua_pushinteger(L, 0);
-    for (uint32_t i = 0; i < count; i++) lua_pushvalue(L, base + (int)ranks[i].place);
+    for (int i = 0; i < count; i++) lua_pushvalue(L, base + (int)ranks[i].place);
     // Behind the last key.
     lua_pushnil(L);
     function = visit_few;
-    upvalues = first_key + (int)count;
+    upvalues = first_key + count;
   }
   lua_pushcclosure(L, function, upvalues);
   lua_insert(L, base);
@@ -473,12 +540,9 @@ static int ordered_pairs(lua_State *L) {
 
 // Pushes the number of first elements of the table at 1 and a table of its other keys, sorted.
 static int sort_keys(lua_State *L) {
-  luaL_checkstack(L, few + 16, "too many keys");
   lua_Integer elements = count_elements(L, 1);
-  uint32_t count = collect_few(L, 1, elements);
-  lua_settop(L, 1);
   lua_pushinteger(L, elements);
-  push_many_sorted(L, 1, elements, count);
+  push_many_sorted(L, 1, elements);
   return 2;
 }
 

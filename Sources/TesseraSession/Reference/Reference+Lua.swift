@@ -39,11 +39,11 @@ extension ReferenceTopic {
       example: #"print(load("return 1 + 1")())"#),
     .function(
       "next(table, key)",
-      "Returns the entry behind a key, the first one for nil, and nil behind the last. The order is none in particular.",
+      "Returns the entry behind a key, the first one for nil, and nil behind the last. The order is Lua's, which differs from run to run but for elements.",
       example: "print(next({}) == nil)"),
     .function(
       "pairs(table)",
-      "Walks all entries of a table in a `for` loop, in no particular order, or as its `__pairs` says. Sort where the order matters.",
+      "Walks all entries of a table in a `for` loop: elements, other numbers, texts by their bytes, then the rest; or as its `__pairs` says. O(n log n) where there is more than elements.",
       example: "for name, age in pairs{ ann = 7 } do print(name, age) end"),
     .function(
       "pcall(function, …)",
