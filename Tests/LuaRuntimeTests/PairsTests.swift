@@ -28,16 +28,16 @@ import Testing
   @Test(arguments: [
     ("{}", ""),
     ("{7, 8, 9}", "1 2 3"),
-    ("{1, 2, x = 1, a = 2, [0] = 0, [-1] = 1, [100] = 1}", #"1 2 -1 0 100 "a" "x""#),
+    ("{1, 2, x = 1, a = 2, [0] = 0, [-1] = 1, [100] = 1}", #"1 2 100 -1 0 "a" "x""#),
     ("{1, nil, 3}", "1 3"),
     ("{[3] = 1, [2] = 1, [1] = 1}", "1 2 3"),
     ("{[true] = 1, [false] = 1, z = 1}", #""z" false true"#),
-    ("{[-0.0] = 1, [2.0] = 1, [1 << 53] = 1}", "0 2 9007199254740992"),
+    ("{[-0.0] = 1, [2.0] = 1, [1 << 53] = 1}", "2 9007199254740992 0"),
     ("{[0.5] = 1, [-0.5] = 1, [0] = 1, [-1] = 1}", "-1 -0x1p-1 0 0x1p-1"),
     (
       "{[math.huge] = 1, [-math.huge] = 1, [math.maxinteger] = 1, [2.0^63] = 1, [-2.0^70] = 1, "
         + "[math.mininteger] = 1}",
-      "-1e9999 -0x1p+70 0x8000000000000000 9223372036854775807 0x1p+63 1e9999"
+      "9223372036854775807 -1e9999 -0x1p+70 0x8000000000000000 0x1p+63 1e9999"
     ),
     (
       #"{["a\0"] = 1, a = 1, ["a\0b"] = 1, [""] = 1, ["\xff"] = 1, ["é"] = 1}"#,
@@ -48,7 +48,7 @@ import Testing
       #""aaaaaa" "aaaaaaa" "aaaaaaaa" "aaaaaaab" "aaaaaab""#
     ),
   ])
-  func `elements come first, then numbers, texts by their bytes, and truth values`(
+  func `whole numbers from 1 on come first, then other numbers, texts by their bytes, and truth values`(
     table: String, keys: String
   ) throws {
     #expect(try self.keys(table) == keys)
@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     ("for _ in pairs(nil) do end", "bad argument #1 to 'for iterator' (table expected, got nil)"),
-    ("pairs()", "bad argument #1 to 'pairs' (table expected, got no value)"),
+    ("pairs()", "bad argument #1 to 'pairs' (value expected)"),
     (
       "local f = pairs{1} f({}, nil)",
       "what 'pairs' returns visits the table that 'pairs' was given, no other"
@@ -163,15 +163,14 @@ import Testing
       end
       local kinds = { number = 1, string = 2, boolean = 3 }
       for round = 1, 20 do
-        local t, keys, n = {}, {}, 0
+        local t, keys = {}, {}
         for i = 1, math.random(0, 40) do t[i] = i end
         for _ = 1, math.random(0, 120) do
           local key = makers[math.random(#makers)]()
           t[key] = math.random(5) > 1 and true or nil
         end
-        while t[n + 1] ~= nil do n = n + 1 end
         for key in next, t do keys[#keys + 1] = key end
-        local function element(key) return math.type(key) == "integer" and key >= 1 and key <= n end
+        local function element(key) return math.type(key) == "integer" and key >= 1 end
         table.sort(keys, function(a, b)
           if element(a) ~= element(b) then return element(a) end
           if type(a) ~= type(b) then return kinds[type(a)] < kinds[type(b)] end

@@ -1,7 +1,6 @@
-// `pairs` in a fixed order: the elements 1…n, then other numbers in order, texts byte by byte, false and
-// true, and last what has no order of its own: functions of the library, then tables, functions and
-// coroutines as they were made, then values of the host. Lua's own order depends on addresses and on the
-// clock.
+// `pairs` in a fixed order: whole numbers from 1 on, other numbers, texts byte by byte, false and true,
+// and last what has no order of its own: functions of the library, then tables, functions and coroutines
+// as they were made, then values of the host. Lua's own order depends on addresses and on the clock.
 #define _GNU_SOURCE
 #include "host.h"
 
@@ -20,7 +19,7 @@ enum {
 
 // The kinds of keys, in their order.
 typedef enum group {
-  below_integers, among_integers, above_integers, texts, booleans, library_functions, made_objects,
+  positive_integers, below_integers, among_integers, above_integers, texts, booleans, library_functions, made_objects,
   host_values, other_values
 } group;
 
@@ -53,7 +52,9 @@ static uint64_t text_chunk(lua_State *L, int index, size_t prefix, int level) {
 
 static rank number_rank(lua_State *L, int index, int level) {
   if (lua_isinteger(L, index)) {
-    return (rank){level ? 0 : signed_order(lua_tointeger(L, index)), among_integers, 0};
+    lua_Integer value = lua_tointeger(L, index);
+    if (value > 0) return (rank){(uint64_t)value, positive_integers, 0};
+    return (rank){level ? 0 : signed_order(value), among_integers, 0};
   }
   // A float that is a key is no whole number of 64 bits: Lua makes those integers.
   double value = lua_tonumber(L, index);
@@ -471,9 +472,7 @@ static int visit_elements_slowly(lua_State *L) {
   if (at < elements && lua_isinteger(L, -2) && lua_tointeger(L, -2) == at + 1) return 2;
   lua_settop(L, 2);
   lua_pushvalue(L, lua_upvalueindex(visited));
-  if (at == 0) elements = count_elements(L, 3);
-  else if (at > elements) elements = at;
-  push_iterator(L, 3, elements);
+  push_iterator(L, 3, at > 0 ? at : count_elements(L, 3));
   lua_replace(L, lua_upvalueindex(remaining));
   tessera_host_of(L)->remembers_keys = 1;
   return visit_remaining(L);

@@ -43,7 +43,7 @@ extension ReferenceTopic {
       example: "print(next({}) == nil)"),
     .function(
       "pairs(table)",
-      "Walks all entries of a table in a `for` loop: elements, other numbers, texts by their bytes, then the rest; or as its `__pairs` says. O(n log n) where there is more than elements.",
+      "Walks all entries of a table in a `for` loop: whole numbers from 1 on, other numbers, texts by their bytes, then the rest; or as its `__pairs` says. O(n log n) where there is more than elements.",
       example: "for name, age in pairs{ ann = 7 } do print(name, age) end"),
     .function(
       "pcall(function, …)",
