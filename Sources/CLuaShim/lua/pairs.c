@@ -483,7 +483,8 @@ static int visit_elements(lua_State *L) {
   int is_number;
   lua_Integer at = lua_tointegerx(L, 2, &is_number);
   const tessera_host *host = *(tessera_host **)lua_getextraspace(L);
-  if (!is_number || (at & (between_looks - 1)) == 0
+  if (!is_number
+      || ((at & (between_looks - 1)) == 0 && at >= lua_tointeger(L, lua_upvalueindex(element_count)))
       || (host->remembers_keys && !lua_isnil(L, lua_upvalueindex(remaining))))
     return visit_elements_slowly(L);
   if (lua_next(L, lua_upvalueindex(visited)) && lua_tointegerx(L, -2, NULL) == at + 1) return 2;
