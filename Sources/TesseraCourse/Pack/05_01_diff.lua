@@ -1,6 +1,6 @@
 --@ id 05_01_diff
 --@ title Find the changes
---@ needs 03_04_one_batch
+--@ needs 03_05_one_batch
 --@ objective Write a function that finds deletes, inserts and moves between two lists.
 --@ teaches
 -- Each item has an id that says which one it is. Make two tables from id to place, one for each
