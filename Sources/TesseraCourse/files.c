@@ -66,9 +66,6 @@ static const tessera_course_file files[] = {
   {"02_11_quiz.lua", (const unsigned char[]){
 #embed "Pack/02_11_quiz.lua"
   , 0}},
-  {"02_12_reverse_delete.lua", (const unsigned char[]){
-#embed "Pack/02_12_reverse_delete.lua"
-  , 0}},
   {"03_01_phase_delete.lua", (const unsigned char[]){
 #embed "Pack/03_01_phase_delete.lua"
   , 0}},
@@ -78,8 +75,14 @@ static const tessera_course_file files[] = {
   {"03_03_phase_insert.lua", (const unsigned char[]){
 #embed "Pack/03_03_phase_insert.lua"
   , 0}},
-  {"03_04_one_batch.lua", (const unsigned char[]){
-#embed "Pack/03_04_one_batch.lua"
+  {"03_04_two_tables.lua", (const unsigned char[]){
+#embed "Pack/03_04_two_tables.lua"
+  , 0}},
+  {"03_05_one_batch.lua", (const unsigned char[]){
+#embed "Pack/03_05_one_batch.lua"
+  , 0}},
+  {"03_06_quiz.lua", (const unsigned char[]){
+#embed "Pack/03_06_quiz.lua"
   , 0}},
   {"04_01_section_ops.lua", (const unsigned char[]){
 #embed "Pack/04_01_section_ops.lua"
@@ -93,6 +96,12 @@ static const tessera_course_file files[] = {
   {"04_04_first_item.lua", (const unsigned char[]){
 #embed "Pack/04_04_first_item.lua"
   , 0}},
+  {"04_05_reload_sections.lua", (const unsigned char[]){
+#embed "Pack/04_05_reload_sections.lua"
+  , 0}},
+  {"04_06_quiz.lua", (const unsigned char[]){
+#embed "Pack/04_06_quiz.lua"
+  , 0}},
   {"05_01_diff.lua", (const unsigned char[]){
 #embed "Pack/05_01_diff.lua"
   , 0}},
@@ -105,11 +114,17 @@ static const tessera_course_file files[] = {
   {"05_04_snapshot.lua", (const unsigned char[]){
 #embed "Pack/05_04_snapshot.lua"
   , 0}},
+  {"05_05_outline.lua", (const unsigned char[]){
+#embed "Pack/05_05_outline.lua"
+  , 0}},
   {"05_06_results.lua", (const unsigned char[]){
 #embed "Pack/05_06_results.lua"
   , 0}},
   {"05_07_results_update.lua", (const unsigned char[]){
 #embed "Pack/05_07_results_update.lua"
+  , 0}},
+  {"05_08_quiz.lua", (const unsigned char[]){
+#embed "Pack/05_08_quiz.lua"
   , 0}},
   {"06_01_components.lua", (const unsigned char[]){
 #embed "Pack/06_01_components.lua"

@@ -75,14 +75,14 @@ outline:collapse{"Work"}
 source:apply(outline, "Tasks")
 --@ check what is in Kitchen stays hidden
 return attempt(function()
-  local tree = source:snapshot "Tasks"
+  local tree = view.dataSource:snapshot "Tasks"
   if not tree:contains "Kitchen" then return false, "Kitchen is gone from the outline" end
   return not tree:isExpanded "Kitchen", "Kitchen is expanded now, and was collapsed"
 end)
 --@ goal state "Tasks: Home Kitchen Garden lamp Work"
 --@ check lamp is in Home
 return attempt(function()
-  local tree = source:snapshot "Tasks"
+  local tree = view.dataSource:snapshot "Tasks"
   if not tree:contains "lamp" then return false, "lamp is not in the outline" end
   local parent = tree:parent "lamp"
   return parent == "Home",
@@ -90,7 +90,7 @@ return attempt(function()
 end)
 --@ check call and mail are still there
 return attempt(function()
-  local tree = source:snapshot "Tasks"
+  local tree = view.dataSource:snapshot "Tasks"
   if not tree:contains "Work" then return false, "Work is gone from the outline" end
   local below = table.concat(tree:children "Work", " ")
   return below == "call mail",
@@ -109,7 +109,7 @@ return attempt(function()
     local setup = case[1] .. " source:apply(tree, 'Tasks') view:layoutIfNeeded()"
     local ok, message = rerun(setup, ([[
       if tostring(view) ~= %q then return false, "other items are shown than should be" end
-      local tree, words = source:snapshot "Tasks", {}
+      local tree, words = view.dataSource:snapshot "Tasks", {}
       for _, id in ipairs(tree.items) do
         local level = tree:level(id)
         if level > 0 then words[#words + 1] = level end

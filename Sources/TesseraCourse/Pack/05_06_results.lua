@@ -1,7 +1,7 @@
 --@ id 05_06_results
 --@ title Sort and group
 --@ needs 04_01_section_ops
---@ objective Group children by age and sort the groups as numbers, the children in them by name.
+--@ objective Let a results controller group children by age, the groups sorted as numbers, the children by id.
 --@ teaches
 -- A results controller keeps objects sorted and puts them into sections. sectionKey says to which
 -- section an object belongs; sectionSortDescriptors say how sections are sorted, sortDescriptors

@@ -33,14 +33,11 @@ view:performBatchUpdates(function()
   view:moveItem(from, results:indexPath("Amy"))
 end)
 --@ solution
--- Outside of a block a move is a batch of its own; the controller is changed first.
-local from
+-- The controller tells its delegate where she was and where she is.
 results.delegate = {
-  didChangeObject = function(_, path, change) from = { path, change.to } end,
+  didChangeObject = function(_, path, change) view:moveItem(path, change.to) end,
 }
-view:performBatchUpdates(function() results:didUpdate{ id = "Amy", age = 10 }
-  view:moveItem(from[1], from[2])
-end)
+view:performBatchUpdates(function() results:didUpdate{ id = "Amy", age = 10 } end)
 --@ wrong U01 The view hears nothing. But the sections now have other counts: one item less at 9, one more at 10.
 view:performBatchUpdates(function()
   results:didUpdate{ id = "Amy", age = 10 }
