@@ -1,6 +1,6 @@
 --@ id 03_01_phase_delete
 --@ title Phase 1: what goes
---@ needs 02_04_delete_twice
+--@ needs 02_11_quiz
 --@ objective Delete every item that the new list does not have, in one batch.
 --@ teaches
 -- Three simple batches lead from one list to any other: delete, move, insert. The first one takes

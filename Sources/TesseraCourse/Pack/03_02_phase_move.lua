@@ -1,6 +1,6 @@
 --@ id 03_02_phase_move
 --@ title Phase 2: what moves
---@ needs 02_03_move 03_01_phase_delete
+--@ needs 03_01_phase_delete
 --@ objective Bring what is left into the new order, in the view and in the data, by moves in one batch.
 --@ teaches
 -- The second batch brings what is left into the new order. "From" is the place before the batch,

@@ -6,8 +6,8 @@
 -- A section moves like an item: moveSection(from, to), "from" before the batch and "to" after it.
 -- The same holds for the section in an index path: "to" is a place in the list after the batch,
 -- and by then the sections have moved, too. So write down the final state first and look up where
--- the item is in it. Some versions of UIKit are reported to draw it wrong if items change in a
--- section that moves; then two batches are the way out.
+-- the item is in it. (In UIKit, items that change in a section that moves were long unreliable, as
+-- reported; two batches are the careful way.)
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1

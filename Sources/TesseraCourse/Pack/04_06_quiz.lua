@@ -110,8 +110,12 @@ end)
 return attempt(function()
   local list = DataSource "B: y z | C: | A: a b x"
   local path, to = list:indexPath "x", answers.to
-  return to[1] == path.section and to[2] == path.item, "question 3: x does not move to ["
-    .. tostring(to[1]):sub(1, 20) .. ", " .. tostring(to[2]):sub(1, 20)
+  if type(to) ~= "table" and type(to) ~= "userdata" then
+    return false, "question 3: an index path is {section, item}, and to is " .. tostring(to):sub(1, 40)
+  end
+  local section, item = to.section or to[1], to.item or to[2]
+  return section == path.section and item == path.item, "question 3: x does not move to ["
+    .. tostring(section):sub(1, 20) .. ", " .. tostring(item):sub(1, 20)
     .. "]. Write down all sections after the batch, and look for x."
 end)
 --@ check question 4

@@ -1,6 +1,6 @@
 --@ id 05_02_minimal
 --@ title As few moves as possible
---@ needs 05_01_diff
+--@ needs 02_04_slide 05_01_diff
 --@ objective Write a function that leads to a new order by as few moves as possible.
 --@ teaches
 -- If f comes to the front, the five others only slide, and nobody has to announce them. An item
@@ -17,15 +17,6 @@ data = DataSource "A: a b c d e f"
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 new = { "f", "a", "b", "c", "d", "e" }
-
--- Shows the new order by one batch of moves.
-local shown, list = view, data
-function show(moves)
-  shown:performBatchUpdates(function()
-    for _, move in ipairs(moves) do shown:moveItem({0, move[1]}, {0, move[2]}) end
-    list:set{ Section("A", new) }
-  end)
-end
 
 -- Returns a table with true for each number of a longest rising row in a list of numbers.
 function rising(numbers)
@@ -60,8 +51,12 @@ function moves(old, new)
 end
 
 -- rising(numbers) is given: of {5, 0, 1, 2, 3, 4} it returns a table with true for 0, 1, 2, 3, 4.
--- show(moves) is given: it makes one batch of the moves and sets the data.
-show(moves(data:items(0), new))
+-- One batch of the moves
+local found = moves(data:items(0), new)
+view:performBatchUpdates(function()
+  for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
+  data:set{ Section("A", new) }
+end)
 --@ solution
 function moves(old, new)
   local was, places = {}, {}
@@ -75,7 +70,11 @@ function moves(old, new)
   return result
 end
 
-show(moves(data:items(0), new))
+local found = moves(data:items(0), new)
+view:performBatchUpdates(function()
+  for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
+  data:set{ Section("A", new) }
+end)
 --@ solution
 -- The row by hand: for each item, the longest row that ends with it.
 function moves(old, new)
@@ -98,8 +97,12 @@ function moves(old, new)
   return result
 end
 
-show(moves(data:items(0), new))
---@ wrong check as few moves as possible Only items that end at the same place are left out, and here none does. But items that slide because another one left need no move either: what counts is their order, not their place.
+local found = moves(data:items(0), new)
+view:performBatchUpdates(function()
+  for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
+  data:set{ Section("A", new) }
+end)
+--@ wrong check as few moves as possible All six have other places, so all six move, even if items that keep their place are left out. But an item that slides because another one has left needs no move: what counts is the order, not the place.
 function moves(old, new)
   local was = {}
   for place, item in ipairs(old) do was[item] = place - 1 end
@@ -109,7 +112,11 @@ function moves(old, new)
   end
   return result
 end
-show(moves(data:items(0), new))
+local found = moves(data:items(0), new)
+view:performBatchUpdates(function()
+  for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
+  data:set{ Section("A", new) }
+end)
 --@ wrong check another order This keeps every item, from the end, that comes before the last one kept. It works if the right one is last: for b c d e f a it keeps a alone. The longest row may begin and end anywhere.
 function moves(old, new)
   local was, result = {}, {}
@@ -125,7 +132,11 @@ function moves(old, new)
   end
   return result
 end
-show(moves(data:items(0), new))
+local found = moves(data:items(0), new)
+view:performBatchUpdates(function()
+  for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
+  data:set{ Section("A", new) }
+end)
 --@ wrong goal The other way round: f was at place 5 before the batch and is at place 0 after it.
 function moves(old, new)
   local was, places = {}, {}
@@ -138,7 +149,11 @@ function moves(old, new)
   end
   return result
 end
-show(moves(data:items(0), new))
+local found = moves(data:items(0), new)
+view:performBatchUpdates(function()
+  for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
+  data:set{ Section("A", new) }
+end)
 --@ goal state "A: f a b c d e"
 --@ check as few moves as possible
 return attempt(function()

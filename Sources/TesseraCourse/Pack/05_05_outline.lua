@@ -121,7 +121,6 @@ return attempt(function()
   end
   return true
 end)
---@ ops allow=insert,delete,move,reload,reconfigure
 --@ hint Print source:snapshot("Tasks"): at which level does lamp stand?
 --@ hint outline:append(items, parent), outline:expand(ids) and outline:collapse(ids) change the copy.
 --@ hint outline:append({"lamp"}, "Home"), outline:expand{"Home"} and outline:collapse{"Work"} before source:apply(outline, "Tasks").

@@ -66,9 +66,11 @@ return attempt(function()
 end)
 --@ check among other children
 return attempt(function()
-  local ok, state = rerun "results:setContent{ {id = 'Al', age = 9}, {id = 'Amy', age = 9}, {id = 'Abe', age = 10} } view:reloadData() view:layoutIfNeeded()"
-  return ok and state == "9: Al | 10: Abe Amy", "from  9: Al Amy | 10: Abe  the view does not come "
-    .. "to  9: Al | 10: Abe Amy"
+  local ok, message = rerun(
+    "results:setContent{ {id = 'Al', age = 9}, {id = 'Amy', age = 9}, {id = 'Abe', age = 10} } "
+    .. "view:reloadData() view:layoutIfNeeded()",
+    [[return tostring(view) == "9: Al | 10: Abe Amy", "the view shows " .. tostring(view)]])
+  return ok, "from  9: Al Amy | 10: Abe: " .. tostring(message)
 end)
 --@ hidden 2pt "More sections, before and behind; Amy older and younger than 10."
 return attempt(function()

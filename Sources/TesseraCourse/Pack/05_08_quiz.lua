@@ -1,6 +1,6 @@
 --@ id 05_08_quiz
 --@ title Quiz: from data to updates
---@ needs 04_06_quiz 05_05_outline 05_07_results_update
+--@ needs 05_05_outline 05_07_results_update
 --@ objective Answer six questions about diffs, snapshots and results, and find what has to be reloaded.
 --@ teaches
 -- What identifies an item, what a diff finds, and who tells the view. Answer on paper first, then
@@ -22,8 +22,8 @@ answers = {
   code = "U00",
   -- 4. Such a view shows  A: a b.  What does it show after source:snapshot():deleteItems{"a"}?
   shown = "",
-  -- 5. Home, with Kitchen and Garden in it, is collapsed. How many items has the outline of
-  -- Home and Work then?
+  -- 5. An outline has Home and Work, and Kitchen and Garden in Home. Home is expanded, then
+  -- collapsed. How many items has the outline now?
   items = 9,
   -- 6. Section keys are the texts "9", "10" and "100". Which section comes first, sorted by name?
   first = "",
@@ -146,8 +146,8 @@ end)
 return attempt(function()
   local keys = ResultsController{ sectionKey = "key", sectionSortDescriptors = { "name" } }
   keys:setContent{ {id = 1, key = "9"}, {id = 2, key = "10"}, {id = 3, key = "100"} }
-  return answers.first == keys:sectionName(0), "question 6: "
-    .. tostring(answers.first):sub(1, 40) .. " is not the first one. How are texts compared?"
+  return answers.first == keys:sectionName(0), "question 6: '"
+    .. tostring(answers.first):sub(1, 40) .. "' is not the first one. How are texts compared?"
 end)
 --@ check question 7
 return attempt(function()
