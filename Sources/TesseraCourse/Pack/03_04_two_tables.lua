@@ -25,12 +25,12 @@ function places(list)
 end
 
 -- Returns "goes", "comes" or "stays"; was and is are two tables that places has made.
-function fate(item, was, is)
+function change(item, was, is)
   return "stays"               -- TODO
 end
 
 -- old is the list {0, 1, 2, 3, 4, 5} and new is {5, 1, 7, 3}.
-for _, item in ipairs{ 0, 5, 7 } do print(item, fate(item, places(old), places(new))) end
+for _, item in ipairs{ 0, 5, 7 } do print(item, change(item, places(old), places(new))) end
 --@ solution
 function places(list)
   local result = {}
@@ -38,12 +38,12 @@ function places(list)
   return result
 end
 
-function fate(item, was, is)
+function change(item, was, is)
   if was[item] and is[item] then return "stays" end
   return was[item] and "goes" or "comes"
 end
 
-for _, item in ipairs{ 0, 5, 7 } do print(item, fate(item, places(old), places(new))) end
+for _, item in ipairs{ 0, 5, 7 } do print(item, change(item, places(old), places(new))) end
 --@ solution
 function places(list)
   local result = {}
@@ -51,7 +51,7 @@ function places(list)
   return result
 end
 
-function fate(item, was, is)
+function change(item, was, is)
   if was[item] == nil then
     return "comes"
   elseif is[item] == nil then
@@ -66,7 +66,7 @@ function places(list)
   return result
 end
 
-function fate(item, was, is)
+function change(item, was, is)
   if was[item] and is[item] then return "stays" end
   return was[item] and "goes" or "comes"
 end
@@ -77,7 +77,7 @@ function places(list)
   return result
 end
 
-function fate(item, was, is)
+function change(item, was, is)
   local before, after = was[item] or 0, is[item] or 0
   if before > 0 and after > 0 then return "stays" end
   return before > 0 and "goes" or "comes"
@@ -89,7 +89,7 @@ function places(list)
   return result
 end
 
-function fate(item, was, is)
+function change(item, was, is)
   if was[item] and is[item] then return "stays" end
   return was[item] and "comes" or "goes"
 end
@@ -111,10 +111,10 @@ end)
 return attempt(function()
   local was, is = { a = 0, b = 1, c = 2 }, { c = 0, a = 1, d = 2 }
   for _, case in ipairs{ { "a", "stays" }, { "b", "goes" }, { "c", "stays" }, { "d", "comes" } } do
-    local found = fate(case[1], was, is)
+    local found = change(case[1], was, is)
     if found ~= case[2] then
       return false, "from a b c to c a d, item " .. case[1] .. " " .. case[2]
-        .. "; fate returned " .. tostring(found):sub(1, 40)
+        .. "; change returned " .. tostring(found):sub(1, 40)
     end
   end
   return true
@@ -129,8 +129,8 @@ return attempt(function()
   } do
     local was, is = places(case[1]), places(case[2])
     for item, result in pairs(case[3]) do
-      if fate(item, was, is) ~= result then
-        return false, "with other lists an item does something else than fate says"
+      if change(item, was, is) ~= result then
+        return false, "with other lists an item does something else than change says"
       end
     end
     for index, item in ipairs(case[2]) do
@@ -140,5 +140,5 @@ return attempt(function()
   return true
 end)
 --@ hint In a table from item to index, the item stands between the brackets: result[item] = …
---@ hint ipairs counts from 1: the index is place - 1. For fate, ask which of the two tables has the item.
+--@ hint ipairs counts from 1: the index is place - 1. For change, ask which of the two tables has the item.
 --@ hint result[item] = place - 1; and if was[item] and is[item] then return "stays" end, if only was has it "goes", else "comes".

@@ -137,7 +137,7 @@ return attempt(function()
           if name:find "^insert" then come = come + 1 end
         end
       end
-      if tostring(view) ~= "%s" then return false, "the view shows another list than the new one" end
+      if tostring(view) ~= "%s" then return false, "the new list is not reached" end
       if batches() > 1 then return false, "there is more than one batch" end
       return go .. " " .. come == "%s", "other items are deleted or inserted than have to be"
     ]]):format(case[3], case[4]))

@@ -73,7 +73,8 @@ return attempt(function()
     ["P: 1 2 3 | Q: | R: 4 5 6 7"] = "Q: | R: 4 5 6 7 | D: d",
     ["P: | Q: x y | R:"] = "Q: x y | R: | D: d",
   } do
-    local ok, state = rerun(("data:set '%s' view:reloadData() view:layoutIfNeeded()"):format(before))
+    local setup = "data:set '%s' view:reloadData() view:layoutIfNeeded()"
+    local ok, state = rerun(setup:format(before))
     if not ok or state ~= after then
       return false, "with three other sections the first should go and D should come"
     end

@@ -69,7 +69,8 @@ return attempt(function()
 end)
 --@ check two moves
 return attempt(function()
-  return operations() == 2, "a section and an item move; there were " .. operations() .. " operations"
+  return operations() == 2,
+    "a section and an item move; there were " .. operations() .. " operations"
 end)
 --@ check data and view agree
 return attempt(function()
@@ -83,7 +84,8 @@ return attempt(function()
     ["P: 1 | Q: 4 5 6 7 8 9"] = "Q: 4 6 7 8 9 | P: 1 5",
     ["P: 1 2 3 4 5 6 | Q: 7 8"] = "Q: 7 | P: 1 8 2 3 4 5 6",
   } do
-    local ok, state = rerun(("data:set '%s' view:reloadData() view:layoutIfNeeded()"):format(before))
+    local setup = "data:set '%s' view:reloadData() view:layoutIfNeeded()"
+    local ok, state = rerun(setup:format(before))
     if not ok or state ~= after then
       return false, "with other sections, the second item of the second section should come to the "
         .. "second place of the first section, and this section behind the other"

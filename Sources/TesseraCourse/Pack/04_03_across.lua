@@ -88,7 +88,8 @@ return attempt(function()
     ["todo: x y z u v w | done: p"] = "todo: x u v w | done: y z p",
     ["home: 1 2 3 4 | shed: | barn: 5"] = "home: 1 4 | shed: 2 3 | barn: 5",
   } do
-    local ok, state = rerun(("data:set '%s' view:reloadData() view:layoutIfNeeded()"):format(before))
+    local setup = "data:set '%s' view:reloadData() view:layoutIfNeeded()"
+    local ok, state = rerun(setup:format(before))
     if not ok or state ~= after then
       return false, "with other tasks, the second and the third should move to the front of the "
         .. "next section"

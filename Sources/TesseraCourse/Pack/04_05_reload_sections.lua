@@ -97,8 +97,8 @@ return attempt(function()
   for _, id in ipairs{ "a", "b", "c" } do
     if cellBefore(id) ~= cellNow(id) then
       return false, id .. " had cell " .. tostring(cellBefore(id)) .. " and now has cell "
-        .. tostring(cellNow(id)) .. ", though " .. (operations() > 0 and operations() .. " operations"
-        or "no batch") .. " should leave todo alone"
+        .. tostring(cellNow(id)) .. ", though nothing has changed in todo (batches: " .. batches()
+        .. ", operations: " .. operations() .. ")"
     end
   end
   return true

@@ -103,15 +103,17 @@ return attempt(function()
     shown:deleteSections{1}
     shown:insertSections{3}
   end)
-  return answers.code == problem.code, "question 2: the code is not "
-    .. tostring(answers.code):sub(1, 40) .. ". Run the batch in a script: the message begins with it."
+  return answers.code == problem.code,
+    "question 2: the code is not " .. tostring(answers.code):sub(1, 40)
+    .. ". Run the batch in a script: the message begins with it."
 end)
 --@ check question 3
 return attempt(function()
   local list = DataSource "B: y z | C: | A: a b x"
   local path, to = list:indexPath "x", answers.to
   if type(to) ~= "table" and type(to) ~= "userdata" then
-    return false, "question 3: an index path is {section, item}, and to is " .. tostring(to):sub(1, 40)
+    return false,
+      "question 3: an index path is {section, item}, and to is " .. tostring(to):sub(1, 40)
   end
   local section, item = to.section or to[1], to.item or to[2]
   return section == path.section and item == path.item, "question 3: x does not move to ["
@@ -143,7 +145,9 @@ return attempt(function()
 end)
 --@ check question 6
 return attempt(function()
-  local operations = { {"move", {0, 1}, {2, 0}}, {"delete", {1, 0}}, {"insert", {1, 1}}, {"insert", {0, 0}} }
+  local operations = {
+    {"move", {0, 1}, {2, 0}}, {"delete", {1, 0}}, {"insert", {1, 1}}, {"insert", {0, 0}},
+  }
   local found = countsAfter({ 2, 3, 0 }, operations)
   if type(found) ~= "table" then
     return false, "question 6: countsAfter should return a list, it returned " .. type(found)
@@ -157,8 +161,9 @@ return attempt(function()
   list:insert("newer", {0, 0})
   for section = 1, 3 do
     if found[section] ~= list:numberOfItemsInSection(section - 1) then
-      return false, "question 6: a move from section 0 to 2, a delete and an insert in section 1, an "
-        .. "insert in section 0: of 2, 3, 0 items, countsAfter makes " .. table.concat(text, ", ")
+      return false, "question 6: a move from section 0 to 2, a delete and an insert in section 1, "
+        .. "an insert in section 0: of 2, 3, 0 items, countsAfter makes "
+        .. table.concat(text, ", ")
     end
   end
   return true

@@ -3,9 +3,9 @@
 --@ needs 05_02_minimal
 --@ objective Give every order an id of its own that it keeps, and let diff refuse ids that come twice.
 --@ teaches
--- diff(old, new) is your function from the last two exercises, built in. It needs to know which item
--- is which. If two items have the same id, nobody can say which of them has gone, so it would have
--- to guess. Choose an id that is unique and stays the same: the number of an order, not a name
+-- diff(old, new) is your function from the last two exercises, built in. It needs to know which
+-- item is which. If two items have the same id, nobody can say which of them has gone, so it would
+-- have to guess. Choose an id that is unique and stays the same: the number of an order, not a name
 -- that can come twice or change. An order with another name is then still the same order, and its
 -- cell is reloaded. With { duplicates = "refused" } an id that comes twice is an error.
 --@ fails R02

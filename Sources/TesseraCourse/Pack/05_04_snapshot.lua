@@ -73,7 +73,8 @@ end)
 return attempt(function()
   local ok, message = rerun(
     "source:applySnapshotUsingReloadData(Snapshot 'Today: call shop rest mail | Later: walk')",
-    [[return tostring(view) == "Today: mail call rest read | Later: walk", "the view shows " .. tostring(view)]])
+    [[return tostring(view) == "Today: mail call rest read | Later: walk",
+      "the view shows " .. tostring(view)]])
   return ok, "from  Today: call shop rest mail | Later: walk: " .. tostring(message)
 end)
 --@ hidden 2pt "Tasks in other sections, more sections, neighbours."

@@ -86,7 +86,8 @@ return attempt(function()
   if not tree:contains "lamp" then return false, "lamp is not in the outline" end
   local parent = tree:parent "lamp"
   return parent == "Home",
-    "lamp should stand below Home, it stands " .. (parent and "below " .. parent or "on the top level")
+    "lamp should stand below Home, it stands "
+    .. (parent and "below " .. parent or "on the top level")
 end)
 --@ check call and mail are still there
 return attempt(function()

@@ -5,8 +5,8 @@
 --@ teaches
 -- A results controller keeps objects sorted and puts them into sections. sectionKey says to which
 -- section an object belongs; sectionSortDescriptors say how sections are sorted, sortDescriptors
--- how objects are: "name" of a section is its key, "id" of an object its id. Numbers sort as numbers
--- and texts as texts, letter by letter: as a text, "10" comes before "8".
+-- how objects are: the "name" of a section is its key. Numbers sort as numbers and texts as texts,
+-- letter by letter: as a text, "10" comes before "8".
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses ResultsController results:setContent CollectionView
@@ -80,7 +80,8 @@ end)
 --@ hidden 2pt "Other children, many groups, one group, and a child that comes later."
 return attempt(function()
   for _, case in ipairs{
-    { "{id = 'Zoe', age = 100}, {id = 'Bo', age = 20}, {id = 'Al', age = 100}, {id = 'Cy', age = 3}",
+    { "{id = 'Zoe', age = 100}, {id = 'Bo', age = 20}, {id = 'Al', age = 100}, "
+      .. "{id = 'Cy', age = 3}",
       "3: Cy | 20: Bo | 100: Al Zoe" },
     { "{id = 'Ed', age = 7}, {id = 'Di', age = 7}", "7: Di Ed" },
     { "{id = 'P', age = 12}, {id = 'O', age = 1}, {id = 'N', age = 2}, {id = 'M', age = 11}, "

@@ -77,7 +77,8 @@ return attempt(function()
   for _, case in ipairs{
     { "{id='Bo', age=7}, {id='Amy', age=8}, {id='Cy', age=8}, {id='Al', age=10}, {id='Di', age=10}",
       "7: Bo | 8: Cy | 10: Al Amy Di" },
-    { "{id='Amy', age=12}, {id='Abe', age=12}, {id='Zoe', age=12}, {id='Yo', age=10}, {id='Xi', age=4}",
+    { "{id='Amy', age=12}, {id='Abe', age=12}, {id='Zoe', age=12}, {id='Yo', age=10}, "
+      .. "{id='Xi', age=4}",
       "4: Xi | 10: Amy Yo | 12: Abe Zoe" },
   } do
     local setup = "results:setContent{ %s } view:reloadData() view:layoutIfNeeded()"

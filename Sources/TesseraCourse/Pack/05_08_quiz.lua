@@ -28,7 +28,8 @@ answers = {
   -- 6. Section keys are the texts "9", "10" and "100". Which section comes first, sorted by name?
   first = "",
 }
--- 7. The ids that are in both lists with another title, in any order; items: {id = 7, title = "tea"}
+-- 7. Of two lists of items such as {id = 7, title = "tea"}: which ids do both have, with another
+-- title? In any order
 function reloads(old, new)
   return {}                      -- TODO: and the answers above
 end
@@ -47,7 +48,8 @@ end
 -- Let the library answer.
 answers = {}
 answers.moves = diff("A: a b c d e", "A: e a x c b").counts.moveItem
-answers.deletes = diff({ {id = 7, title = "tea"} }, { {id = 7, title = "green tea"} }).counts.deleteItem
+local renamed = diff({ {id = 7, title = "tea"} }, { {id = 7, title = "green tea"} })
+answers.deletes = renamed.counts.deleteItem
 local source = DiffableDataSource{ snapshot = Snapshot "A: a b" }
 local view = CollectionView{ dataSource = source }
 source:snapshot():deleteItems{"a"}
@@ -67,7 +69,8 @@ function reloads(old, new)
   local result = {}
   for _, before in ipairs(old) do
     for _, after in ipairs(new) do
-      if before.id == after.id and before.title ~= after.title then result[#result + 1] = after.id end
+      local isRenamed = before.id == after.id and before.title ~= after.title
+      if isRenamed then result[#result + 1] = after.id end
     end
   end
   return result
@@ -116,8 +119,9 @@ end)
 --@ check question 2
 return attempt(function()
   local found = diff({ {id = 7, title = "tea"} }, { {id = 7, title = "green tea"} }).counts
-  return answers.deletes == (found.deleteItem or 0), "question 2: "
-    .. tostring(answers.deletes):sub(1, 40) .. " is not the number. Is it another item, or the same?"
+  return answers.deletes == (found.deleteItem or 0),
+    "question 2: " .. tostring(answers.deletes):sub(1, 40)
+    .. " is not the number. Is it another item, or the same?"
 end)
 --@ check question 3
 return attempt(function()
