@@ -190,8 +190,8 @@ return attempt(function()
     { "b", "a", "d", "c", "f", "e" }, { "d", "e", "f", "a", "b", "c" },
     { "a", "e", "c", "d", "b", "f" },
   }
-  for _ = 1, 20 do
-    local pool, order = { "a", "b", "c", "d", "e", "f" }, {}
+  for _ = 1, 8 do
+    local pool, order = { "a", "b", "c", "d", "e", "f", "g", "h", "i" }, {}
     while #pool > 0 do order[#order + 1] = table.remove(pool, 1 + random(#pool)) end
     orders[#orders + 1] = order
   end

@@ -24,12 +24,14 @@ tasks:expand{"Work"}
 source:apply(tasks, "Tasks")
 view:layoutIfNeeded()
 --@ starter
--- The outline of the section Tasks, and what of it is shown:
--- ▸ Home               (in it Kitchen with sink and stove, and Garden)   Home
--- ▾ Work                                                                 Work
---     call                                                               call
---     mail                                                               mail
--- wanted   Tasks: Home Kitchen Garden lamp Work
+-- The outline of the section Tasks      what the view shows of it
+-- ▸ Home                                Home
+--   ▸ Kitchen (in it sink and stove)
+--     Garden
+-- ▾ Work                                Work
+--     call                              call
+--     mail                              mail
+-- wanted  Tasks: Home Kitchen Garden lamp Work
 outline = source:snapshot("Tasks")
 outline:append{"lamp"}             -- TODO: below Home; expand Home, and collapse Work
 source:apply(outline, "Tasks")
