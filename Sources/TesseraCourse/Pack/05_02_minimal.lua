@@ -102,6 +102,17 @@ view:performBatchUpdates(function()
   for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
   data:set{ Section("A", new) }
 end)
+--@ solution
+-- Without a function: the old places in the new order, and who of them stays.
+local places = {}
+for i, item in ipairs(new) do places[i] = data:indexPath(item).item end
+local stays = rising(places)
+view:performBatchUpdates(function()
+  for i, from in ipairs(places) do
+    if not stays[from] then view:moveItem({0, from}, {0, i - 1}) end
+  end
+  data:set{ Section("A", new) }
+end)
 --@ wrong check as few moves as possible All six have other places, so all six move, even if items that keep their place are left out. But an item that slides because another one has left needs no move: what counts is the order, not the place.
 function moves(old, new)
   local was = {}
@@ -109,6 +120,25 @@ function moves(old, new)
   local result = {}
   for place, item in ipairs(new) do
     if was[item] ~= place - 1 then table.insert(result, { was[item], place - 1 }) end
+  end
+  return result
+end
+local found = moves(data:items(0), new)
+view:performBatchUpdates(function()
+  for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
+  data:set{ Section("A", new) }
+end)
+--@ wrong check as few moves as possible This keeps every item that comes behind the last one kept, from the front. So f, the first, stays, and all others have to move, as they came before it. The longest row may begin anywhere.
+function moves(old, new)
+  local was, result = {}, {}
+  for place, item in ipairs(old) do was[item] = place - 1 end
+  local greatest = -1
+  for place, item in ipairs(new) do
+    if was[item] > greatest then
+      greatest = was[item]
+    else
+      table.insert(result, { was[item], place - 1 })
+    end
   end
   return result
 end

@@ -48,6 +48,9 @@ snapshot:moveItem("mail", { beforeItem = "call" })
 snapshot:deleteItems{"shop"}
 snapshot:appendItems{"read"}
 source:apply(snapshot)
+--@ wrong replaced A new data source and a new view are not what is on the screen. Keep both, and give the source that is there a changed snapshot.
+source = DiffableDataSource{ snapshot = Snapshot "Today: mail call read | Later: swim" }
+view = CollectionView{ dataSource = source }
 --@ wrong S06 A snapshot knows ids, not index paths: name the item itself, as in snapshot:moveItem("mail", …).
 snapshot = source:snapshot()
 snapshot:moveItem(1, { beforeItem = "call" })

@@ -38,6 +38,11 @@ results.delegate = {
   didChangeObject = function(_, path, change) view:moveItem(path, change.to) end,
 }
 view:performBatchUpdates(function() results:didUpdate{ id = "Amy", age = 10 } end)
+--@ solution
+-- A call outside of a block is a batch of its own.
+local from = results:indexPath "Amy"
+results:didUpdate{ id = "Amy", age = 10 }
+view:moveItem(from, results:indexPath "Amy")
 --@ wrong U01 The view hears nothing. But the sections now have other counts: one item less at 9, one more at 10.
 view:performBatchUpdates(function()
   results:didUpdate{ id = "Amy", age = 10 }
