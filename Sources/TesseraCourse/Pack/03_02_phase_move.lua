@@ -13,13 +13,13 @@
 --@ par ops=3 batches=1
 --@ uses view:performBatchUpdates view:moveItem data:indexPath data:set data:move Section
 --@ given
-data = DataSource "A: 1 3 5"
+data = DataSource "A: 20 40 60"
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
-new = { 5, 1, 7, 3 }
+new = { 60, 20, 80, 40 }
 --@ starter
--- data: A: 1 3 5      view shows it
--- new is the list {5, 1, 7, 3}; 7 comes only in phase 3.
+-- data: A: 20 40 60      view shows it
+-- new is the list {60, 20, 80, 40}; 80 comes only in phase 3.
 view:performBatchUpdates(function()
   local to = 0
   for _, item in ipairs(new) do
@@ -29,7 +29,7 @@ view:performBatchUpdates(function()
       to = to + 1
     end
   end
-  -- TODO: the view has moved, but the data still says 1 3 5
+  -- TODO: the view has moved, but the data still says 20 40 60
 end)
 --@ solution
 view:performBatchUpdates(function()
@@ -82,7 +82,7 @@ view:performBatchUpdates(function()
     end
   end
 end)
---@ wrong U02 The data gets all of the new list here, and 7 with it. In this phase only what is left is put in order.
+--@ wrong U02 The data gets all of the new list here, and 80 with it. In this phase only what is left is put in order.
 view:performBatchUpdates(function()
   local to = 0
   for _, item in ipairs(new) do
@@ -94,7 +94,7 @@ view:performBatchUpdates(function()
   end
   data:set{ Section("A", new) }
 end)
---@ wrong U23 Now 7 takes a place, and there is one place too few. Count only the items that the data has.
+--@ wrong U23 Now 80 takes a place, and there is one place too few. Count only the items that the data has.
 view:performBatchUpdates(function()
   local kept = {}
   for place, item in ipairs(new) do
@@ -106,10 +106,10 @@ view:performBatchUpdates(function()
   end
   data:set{ Section("A", kept) }
 end)
---@ goal state "A: 5 1 3"
+--@ goal state "A: 60 20 40"
 --@ check the data has the new order
 return attempt(function()
-  return tostring(data) == "A: 5 1 3",
+  return tostring(data) == "A: 60 20 40",
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
 --@ check one batch

@@ -11,16 +11,16 @@
 --@ par ops=2 batches=1
 --@ uses view:performBatchUpdates view:insertItems data:indexPath data:insert data:set Section
 --@ given
-data = DataSource "A: 5 1 3"
+data = DataSource "A: 60 20 40"
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
-new = { 5, 1, 7, 3, 9 }
+new = { 60, 20, 80, 40, 90 }
 --@ starter
--- data: A: 5 1 3      view shows it
--- new is the list {5, 1, 7, 3, 9}
+-- data: A: 60 20 40      view shows it
+-- new is the list {60, 20, 80, 40, 90}
 view:performBatchUpdates(function()
   data:set{ Section("A", new) }
-  view:insertItems{{0, 2}}       -- TODO: and 9? And what if new is another list?
+  view:insertItems{{0, 2}}       -- TODO: and 90? And what if new is another list?
 end)
 --@ solution
 view:performBatchUpdates(function()
@@ -62,7 +62,7 @@ view:performBatchUpdates(function()
     if not data:indexPath(item) then view:insertItems{{0, place - 1}} end
   end
 end)
---@ wrong goal The new items go to the end of the data, but their places are in the new list: 7 comes before 3.
+--@ wrong goal The new items go to the end of the data, but their places are in the new list: 80 comes before 40.
 view:performBatchUpdates(function()
   for _, item in ipairs(new) do
     if not data:indexPath(item) then
@@ -71,7 +71,7 @@ view:performBatchUpdates(function()
     end
   end
 end)
---@ goal state "A: 5 1 7 3 9"
+--@ goal state "A: 60 20 80 40 90"
 --@ check one batch
 return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()

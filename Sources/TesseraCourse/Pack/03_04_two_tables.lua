@@ -11,8 +11,8 @@
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses ipairs
 --@ given
-old = { 0, 1, 2, 3, 4, 5 }
-new = { 5, 1, 7, 3 }
+old = { 10, 20, 30, 40, 50, 60 }
+new = { 60, 20, 80, 40 }
 --@ starter
 -- Returns a table with the index of each item of a list, counted from 0:
 -- for {"c", "a"} it has c at 0 and a at 1.
@@ -29,8 +29,8 @@ function change(item, was, is)
   return "stays"               -- TODO
 end
 
--- old is the list {0, 1, 2, 3, 4, 5} and new is {5, 1, 7, 3}.
-for _, item in ipairs{ 0, 5, 7 } do print(item, change(item, places(old), places(new))) end
+-- old is the list {10, 20, 30, 40, 50, 60} and new is {60, 20, 80, 40}.
+for _, item in ipairs{ 10, 60, 80 } do print(item, change(item, places(old), places(new))) end
 --@ solution
 function places(list)
   local result = {}
@@ -43,7 +43,7 @@ function change(item, was, is)
   return was[item] and "goes" or "comes"
 end
 
-for _, item in ipairs{ 0, 5, 7 } do print(item, change(item, places(old), places(new))) end
+for _, item in ipairs{ 10, 60, 80 } do print(item, change(item, places(old), places(new))) end
 --@ solution
 function places(list)
   local result = {}

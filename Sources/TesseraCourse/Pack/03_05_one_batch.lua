@@ -13,10 +13,10 @@
 --@ par batches=1
 --@ uses view:performBatchUpdates view:deleteItems view:moveItem view:insertItems data:items data:set Section
 --@ given
-data = DataSource "A: 0 1 2 3 4 5"
+data = DataSource "A: 10 20 30 40 50 60"
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
-new = { 5, 1, 7, 3 }
+new = { 60, 20, 80, 40 }
 
 function places(list)
   local result = {}
@@ -24,7 +24,7 @@ function places(list)
   return result
 end
 --@ starter
--- data: A: 0 1 2 3 4 5      view shows it      new is the list {5, 1, 7, 3}
+-- data: A: 10 20 30 40 50 60      view shows it      new is the list {60, 20, 80, 40}
 -- places(list), from the last exercise, is given: a table from item to index
 local was, is = places(data:items(0)), places(new)
 
@@ -79,13 +79,13 @@ view:performBatchUpdates(function()
 end)
 --@ wrong check one batch Three phases work, but they are three batches with three animations. Put all announcements into one function.
 threePhases(view, data, new)
---@ wrong check what stays is not deleted It works, but everything goes and everything comes: 1, 3 and 5 are in both lists, lose their cells, and if one was selected it no longer is. Move what is in both.
+--@ wrong check what stays is not deleted It works, but everything goes and everything comes: 20, 40 and 60 are in both lists, lose their cells, and if one was selected it no longer is. Move what is in both.
 view:performBatchUpdates(function()
   for item, place in pairs(places(data:items(0))) do view:deleteItems{{0, place}} end
   for item, place in pairs(places(new)) do view:insertItems{{0, place}} end
   data:set{ Section("A", new) }
 end)
---@ wrong goal Deletes and inserts are right, but nothing moves. The counts agree, so the view believes it, and shows 1 and 3 before 5.
+--@ wrong goal Deletes and inserts are right, but nothing moves. The counts agree, so the view believes it, and shows 20 and 40 before 60.
 view:performBatchUpdates(function()
   local was, is = places(data:items(0)), places(new)
   for item, place in pairs(was) do
@@ -96,7 +96,7 @@ view:performBatchUpdates(function()
   end
   data:set{ Section("A", new) }
 end)
---@ goal state "A: 5 1 7 3"
+--@ goal state "A: 60 20 80 40"
 --@ check one batch
 return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
@@ -111,7 +111,7 @@ return attempt(function()
     end
   end
   return count.deleteItem == 3 and count.insertItem == 1,
-    "0, 2 and 4 go and 7 comes: that is 3 deletes and 1 insert; there were " .. count.deleteItem
+    "10, 30 and 50 go and 80 comes: that is 3 deletes and 1 insert; there were " .. count.deleteItem
     .. " and " .. count.insertItem
 end)
 --@ check data and view agree
