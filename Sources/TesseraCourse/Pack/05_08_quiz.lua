@@ -5,7 +5,7 @@
 --@ teaches
 -- What identifies an item, what a diff finds, and who tells the view. Answer on paper first, then
 -- try it. The function at the end is the part of a diff that is still missing: an item whose id is
--- in both lists, but whose content is another, needs a reload.
+-- in both lists, but whose content is another, needs a reload, or a reconfigure if it moves.
 --@ fails check question 1
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses diff DiffableDataSource source:snapshot SectionSnapshot ResultsController
