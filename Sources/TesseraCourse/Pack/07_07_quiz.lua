@@ -1,6 +1,6 @@
 --@ id 07_07_quiz
 --@ title Quiz: cells
---@ needs 01_02_before_after 07_02_own_data_source 07_03_selection 07_06_self_sizing
+--@ needs 02_06_reconfigure 01_02_before_after 07_02_own_data_source 07_03_selection 07_06_self_sizing
 --@ uses view:selectItem view:deleteItems view:insertItems view:reconfigureItems table.sort
 --@ objective Say what happens to cells and to what is selected.
 --@ teaches

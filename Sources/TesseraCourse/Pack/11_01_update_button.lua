@@ -1,6 +1,6 @@
 --@ id 11_01_update_button
 --@ title The update button
---@ needs 02_08_wwdc 05_02_minimal 05_04_snapshot 07_01_cells
+--@ needs 02_06_reconfigure 02_08_wwdc 05_02_minimal 05_04_snapshot 07_01_cells
 --@ uses view:performBatchUpdates view:moveItem view:reloadItems view:reconfigureItems view:apply diff data:set
 --@ objective Write the function behind an update button: any answer of the server, in at most three batches; who has not changed keeps the cell.
 --@ teaches

@@ -1,6 +1,6 @@
 --@ id 11_02_chat
 --@ title A chat
---@ needs 11_01_update_button 07_06_self_sizing
+--@ needs 02_06_reconfigure 11_01_update_button 07_06_self_sizing
 --@ uses view:insertItems view:reconfigureItems view.contentOffset view.contentSize view.maintainVisibleItem view:scrollToItem data:replace view.delegate
 --@ objective Write a chat: messages come, older ones are loaded, one is edited, unread ones are counted.
 --@ teaches
