@@ -71,7 +71,7 @@ let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 
 /// The host, Lua, and what scripts and learners use: for the targets of this package alone.
 let internals: [Module] = [
-  ("HostSystem", [system], []),
+  ("HostSystem", ["CArchiveShim", system], []),
   ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
   ("LineEditing", ["CollectionCore", "HostSystem", "CEditShim", system], []),
   ("CollectionScripting", collection + ["HostSystem", "LuaRuntime"], ["Vectors"]),
@@ -129,6 +129,8 @@ let package = Package(
       // What libedit needs itself, for programs that are linked statically.
       linkerSettings: ["tinfo", "bsd", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }
     ),
+    // Archives through libarchive, which is loaded at run time and not needed to build.
+    .target(name: "CArchiveShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // The script and the style of the page that plays recordings.
     .target(name: "PlayerAssets", exclude: ["Player"]),
     // The files of the course, which its one C file embeds.

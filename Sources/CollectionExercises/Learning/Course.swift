@@ -147,7 +147,7 @@ extension Course {
   /// Reads what the learner has written for an exercise; nil if the file is not there.
   package func source(of exercise: Exercise) throws(Failure) -> String? {
     do throws(TextFile.Failure) {
-      return try TextFile.read(path(of: exercise))
+      return try ProgramText(TextFile.bytes(of: path(of: exercise))).text
     } catch {
       if case .missing = error { return nil }
       throw .file(error)
