@@ -75,6 +75,10 @@ struct ArchiveEntries {
         continue
       }
       guard !path.isEmpty, entry.kind != .folder else { continue }
+      guard entry.kind != .cutName else {
+        notes.append(.init(.refused, name.shown, "refused: its name holds a NUL"))
+        continue
+      }
       let file = Self.file(entry, path)
       if let index = places[path] {
         notes.append(
@@ -91,7 +95,7 @@ struct ArchiveEntries {
   private static func file(_ entry: ArchiveReader.Entry, _ path: [FileName]) -> SubmittedFile {
     let reason: String
     switch entry.kind {
-    case .file, .folder:
+    case .file, .folder, .cutName:
       return SubmittedFile(path: path, content: .memory(entry.content))
     case .link: reason = "it is a link, and none is followed"
     case .other: reason = "it is a pipe or a device"

@@ -90,6 +90,9 @@ struct HandedIn {
         note(.refused, reached, "read up to where that ended: \(problem)")
       }
     }
+    if archive.problem == nil, archive.files.isEmpty, archive.notes.isEmpty {
+      note(.ignored, reached, "ignored: no file is in it")
+    }
     add(archive.files, below: reached)
     for line in archive.notes {
       notes.append(.init(line.kind, "\(shown(reached))/\(line.file)", line.text))

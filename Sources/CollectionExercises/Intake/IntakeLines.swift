@@ -8,6 +8,14 @@ struct IntakeLines {
   /// Lists at most so many files.
   private static let greatestRows = 200
 
+  /// The most characters of a path.
+  private static let greatestPath = 60
+
+  /// The end of a path, which says most.
+  private static func end(of path: String) -> String {
+    path.count > greatestPath ? "…" + path.suffix(greatestPath - 1) : path
+  }
+
   private struct Line: Hashable {
     var file: String
     var text: String
@@ -33,6 +41,7 @@ struct IntakeLines {
       let count = Set(names).count
       rows.append([count == 1 ? names[0] : "\(count) submissions", line.file, line.text])
     }
+    for index in rows.indices { rows[index][1] = Self.end(of: rows[index][1]) }
     more = max(0, rows.count - Self.greatestRows)
     rows.removeLast(more)
   }

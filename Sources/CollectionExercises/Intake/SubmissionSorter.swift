@@ -36,7 +36,9 @@ struct SubmissionSorter: Sendable {
       guard let best = sorted.first else { continue }
       submission.files[exercise.id] = best.file
       folders.insert(best.match.folder)
-      if best.match.isGuess {
+      if !best.file.isReadable {
+        submission.notes.append(line(about: best.file))
+      } else if best.match.isGuess {
         submission.notes.append(
           .init(
             .taken, best.file.shown, "taken for \(exercise.id), although its name is not quite that",
@@ -49,8 +51,12 @@ struct SubmissionSorter: Sendable {
             "not graded: for \(exercise.id), \(best.file.shown.cut(toBytes: 200)) is taken"))
       }
     }
-    if folders.count == 1, let folder = folders.first, !folder.isEmpty {
-      submission.innerFolder = folder.map(\.shown).joined(separator: "/").cut(toBytes: 300)
+    if folders.count == 1, let folder = folders.first {
+      // An archive is where its files belong.
+      let inner = folder.drop { ArchiveEntries.stem(of: $0) != nil }
+      if !inner.isEmpty {
+        submission.innerFolder = inner.map(\.shown).joined(separator: "/").cut(toBytes: 300)
+      }
     }
     takeOnlyProgram(of: &others, for: &submission)
     submission.notes += others.map(line(about:))
@@ -86,9 +92,11 @@ struct SubmissionSorter: Sendable {
     let file = others.remove(at: programs[0])
     submission.files[exercise.id] = file
     submission.notes.append(
-      .init(
-        .taken, file.shown, "taken for \(exercise.id): it is the only program here",
-        exercise: exercise.id))
+      !file.isReadable
+        ? line(about: file)
+        : .init(
+          .taken, file.shown, "taken for \(exercise.id): it is the only program here",
+          exercise: exercise.id))
   }
 
   /// The line about a file that no exercise has.

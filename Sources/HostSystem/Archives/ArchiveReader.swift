@@ -34,6 +34,8 @@ package struct ArchiveReader {
       case damaged
       /// A file that is larger than the limit.
       case tooLarge
+      /// A file or folder whose name holds a NUL; the name is what comes before it.
+      case cutName
     }
 
     /// The path as it stands in the archive.
@@ -80,7 +82,8 @@ package struct ArchiveReader {
         return .broken("there is no memory for it")
       }
       defer { unsafe tessera_archive_close(archive) }
-      var reading = unsafe Reading(archive: archive, limits: limits)
+      var reading = unsafe Reading(
+        archive: archive, limits: limits, cutNames: ZipNames.cut(in: bytes))
       return reading.entries(wants, body)
     }
   }
@@ -89,6 +92,7 @@ package struct ArchiveReader {
   @safe private struct Reading {
     let archive: OpaquePointer
     let limits: Limits
+    let cutNames: Set<[UInt8]>
     var unpacked = 0
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -110,6 +114,10 @@ package struct ArchiveReader {
           name: name ?? [], kind: Self.kind(next.kind, isEncrypted: next.encrypted != 0))
         if entry.kind == .file, let ending = content(of: &entry, isWanted: wants(entry.name)) {
           return ending
+        }
+        if cutNames.contains(entry.name) {
+          entry.kind = .cutName
+          entry.content = []
         }
         body(entry)
       }
