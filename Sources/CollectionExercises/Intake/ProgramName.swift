@@ -49,6 +49,13 @@ struct ProgramName {
       let inner = text[text.index(after: open)...].dropLast()
       if !inner.isEmpty, inner.count <= 3, inner.allSatisfy(\.isNumber) { return text[..<open] }
     }
+    // Another copy has a number: x copy 2.
+    if let space = text.lastIndex(of: " ") {
+      let number = text[text.index(after: space)...]
+      let rest = text[..<space]
+      let isCopy = copies.contains { rest.lowercased().hasSuffix($0) }
+      if isCopy, !number.isEmpty, number.count <= 2, number.allSatisfy(\.isNumber) { return rest }
+    }
     let lower = text.lowercased()
     for word in copies where lower.hasSuffix(word) {
       var rest = text.dropLast(word.count)

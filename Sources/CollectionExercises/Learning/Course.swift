@@ -146,8 +146,14 @@ extension Course {
 
   /// Reads what the learner has written for an exercise; nil if the file is not there.
   package func source(of exercise: Exercise) throws(Failure) -> String? {
+    try program(of: exercise)?.text
+  }
+
+  /// Reads what the learner has written for an exercise, and how it was decoded; nil if the file is
+  /// not there.
+  package func program(of exercise: Exercise) throws(Failure) -> ProgramText? {
     do throws(TextFile.Failure) {
-      return try ProgramText(TextFile.bytes(of: path(of: exercise))).text
+      return try ProgramText(TextFile.bytes(of: path(of: exercise)))
     } catch {
       if case .missing = error { return nil }
       throw .file(error)

@@ -19,9 +19,11 @@ package struct ProgramText: Sendable, Hashable {
     var text: String
     if let order = Self.utf16(bytes) {
       text = Self.decoded(bytes, order)
+      text = String(decoding: Self.withLineFeeds(text.utf8), as: UTF8.self)
       note = "it is UTF-16, and was read as such; save it as UTF-8"
     } else {
-      let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+      let bytes = Self.withLineFeeds(
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
       if let plain = String(validating: bytes, as: UTF8.self) {
         text = plain
       } else {
@@ -33,7 +35,6 @@ package struct ProgramText: Sendable, Hashable {
           + "Latin-1; save it as UTF-8"
       }
     }
-    if text.utf8.contains(0x0D) { text = Self.withLineFeeds(text) }
     self.text = text.utf8.first == UInt8(ascii: "#") ? "--" + text : text
   }
 
@@ -89,10 +90,11 @@ package struct ProgramText: Sendable, Hashable {
     return UnicodeScalar(windows[Int(byte) - 0x80]) ?? UnicodeScalar(byte)
   }
 
-  private static func withLineFeeds(_ text: String) -> String {
+  /// The bytes with lines that end with a line feed alone.
+  private static func withLineFeeds(_ text: some Sequence<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var wasReturn = false
-    for byte in text.utf8 {
+    for byte in text {
       if byte == 0x0D {
         bytes.append(0x0A)
       } else if byte != 0x0A || !wasReturn {
@@ -100,6 +102,6 @@ package struct ProgramText: Sendable, Hashable {
       }
       wasReturn = byte == 0x0D
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

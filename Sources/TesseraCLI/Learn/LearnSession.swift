@@ -72,20 +72,23 @@ struct LearnSession {
 
   /// Checks what the learner has written for an exercise.
   func check(_ exercise: Exercise) throws -> ExerciseResult {
-    let source: String?
+    let program: ProgramText?
     do throws(Course.Failure) {
-      source = try course.source(of: exercise)
+      program = try course.program(of: exercise)
     } catch {
       throw LearnFailure(error)
     }
-    guard let source else {
+    guard let program else {
       throw LearnFailure(
         texts.text("screen.gone", ["file": course.path(of: exercise), "id": exercise.id]), .noInput)
+    }
+    if let note = program.note {
+      stdout.writeError("note: \(course.path(of: exercise)): \(note)")
     }
     var checker = IsolatedChecker(course.pack)
     checker.width = options.rendering.width
     checker.isASCII = options.ascii
-    return try checker.check(source, against: exercise)
+    return try checker.check(program.text, against: exercise)
   }
 
   /// Returns whether a diagnosis says what to do: from the third hint on, or once it is solved.
