@@ -119,9 +119,8 @@ package struct Grader: Sendable {
     checker.showsPlace = tellsTimes
     checker.patience = Self.patience
     if let left {
-      // The clock is the last resort: it leaves a program no more than the budget does, and one that it
-      // killed is not run again to find out which check was to blame.
-      checker.patience = min(Self.patience, left.seconds / max(exercise.limits.seconds, 1e-3))
+      // One that the clock killed is not run again to find out which check was to blame.
+      checker.patience = min(Self.patience, left.patience(exercise.limits))
       checker.findsCulprits = false
     }
     do throws(HostError) {

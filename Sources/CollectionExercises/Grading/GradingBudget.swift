@@ -9,8 +9,7 @@ import LuaRuntime
 /// Where the clock had to end a program, all the time that it could have had is charged.
 struct GradingBudget: Sendable {
   private let whole: Double
-  /// The seconds that are left.
-  private(set) var seconds: Double
+  private var seconds: Double
 
   /// Creates a budget.
   init(_ seconds: Double) {
@@ -28,6 +27,14 @@ struct GradingBudget: Sendable {
 
   /// A Boolean value that indicates whether nothing is left.
   var isUsedUp: Bool { seconds <= 0 }
+
+  /// Returns the factor by which the clock of a program runs longer than its exercise says.
+  ///
+  /// It does not depend on what is left: a program would else be stopped by the clock in one run and
+  /// by its instructions in another, as the machine is busy.
+  func patience(_ limits: LuaRuntime.Limits) -> Double {
+    max(whole / max(limits.seconds, 1e-3), 1)
+  }
 
   /// Charges a program.
   ///
