@@ -50,19 +50,26 @@ struct IntakeTests {
     .named("01_first.lua", "the learner's name of the file", lines: []),
     .named("01_one/01_first.lua", "the chapter's folder", lines: []),
     .named("01_01_FIRST.LUA", "capital letters", lines: ["ann | 01_01_FIRST.LUA | \(almost)"]),
-    .named("01_01_first (1).lua", "a second download",
+    .named(
+      "01_01_first (1).lua", "a second download",
       lines: ["ann | 01_01_first (1).lua | \(almost)"]),
-    .named("01_01_first.lua.txt", "a text editor's ending",
+    .named(
+      "01_01_first.lua.txt", "a text editor's ending",
       lines: ["ann | 01_01_first.lua.txt | \(almost)"]),
-    .named("01_01_first - Copy.lua", "a copy on Windows",
+    .named(
+      "01_01_first - Copy.lua", "a copy on Windows",
       lines: ["ann | 01_01_first - Copy.lua | \(almost)"]),
-    .named("01_01_first - Copy (2).lua.TXT", "a copy's copy with another ending",
+    .named(
+      "01_01_first - Copy (2).lua.TXT", "a copy's copy with another ending",
       lines: ["ann | 01_01_first - Copy (2).lua.TXT | \(almost)"]),
-    .named("01_01_first copy 2.lua", "a second copy on a Mac",
+    .named(
+      "01_01_first copy 2.lua", "a second copy on a Mac",
       lines: ["ann | 01_01_first copy 2.lua | \(almost)"]),
-    .named("Copy of 01_01_first.lua", "a copy in a drive",
+    .named(
+      "Copy of 01_01_first.lua", "a copy in a drive",
       lines: ["ann | Copy of 01_01_first.lua | \(almost)"]),
-    .named("01-01 First-1.lua", "dashes, a space and a resubmission",
+    .named(
+      "01-01 First-1.lua", "dashes, a space and a resubmission",
       lines: ["ann | 01-01 First-1.lua | \(almost)"]),
     IntakeCase(
       name: "a name with a slip", items: [.text("ann/01_01_frist.lua", right)],
@@ -77,7 +84,8 @@ struct IntakeTests {
         "ann | 01_01_first.txt | not graded: the name does not end in .lua; did you mean '01_01_first.lua'?"
       ]),
     IntakeCase(
-      name: "folders in folders", items: [.text("ann/a/b/c/d/exercises/01_one/01_first.lua", right)],
+      name: "folders in folders",
+      items: [.text("ann/a/b/c/d/exercises/01_one/01_first.lua", right)],
       learners: ["ann: pass missing"]),
     IntakeCase(
       name: "two files for one exercise: the exact name before a copy, few folders before many",
@@ -221,8 +229,11 @@ struct IntakeTests {
     IntakeCase(
       name: "texts of any editor",
       items: [
-        .bytes(Array("ann/01_01_first.lua".utf8), [0xEF, 0xBB, 0xBF] + Array("#!lua\r\n\(right)".utf8)),
-        .bytes(Array("bob/01_01_first.lua".utf8), Array("-- b\r-- caf".utf8) + [0xE9, 13] + Array(right.utf8)),
+        .bytes(
+          Array("ann/01_01_first.lua".utf8), [0xEF, 0xBB, 0xBF] + Array("#!lua\r\n\(right)".utf8)),
+        .bytes(
+          Array("bob/01_01_first.lua".utf8),
+          Array("-- b\r-- caf".utf8) + [0xE9, 13] + Array(right.utf8)),
         .bytes(
           Array("cat/01_01_first.lua".utf8), [0xFF, 0xFE] + right.utf8.flatMap { [$0, 0] }),
         .text("dan/01_01_first.lua", "(function() data:append('b', 0) end)()"),
@@ -258,8 +269,10 @@ struct IntakeTests {
       name: "tar, plain and compressed",
       items: [
         .archive("ann.tar", ArchiveBytes.tar([("01_01_first.lua", right, "0")])),
-        .archive("bob.tar.gz", ArchiveBytes.gzip(ArchiveBytes.tar([("01_01_first.lua", right, "0")]))),
-        .archive("cat.tgz", ArchiveBytes.gzip(ArchiveBytes.tar([("x/01_01_first.lua", right, "0")]))),
+        .archive(
+          "bob.tar.gz", ArchiveBytes.gzip(ArchiveBytes.tar([("01_01_first.lua", right, "0")]))),
+        .archive(
+          "cat.tgz", ArchiveBytes.gzip(ArchiveBytes.tar([("x/01_01_first.lua", right, "0")]))),
         .archive("dan.tar.xz", Data(base64Encoded: xz) ?? Data()),
       ],
       learners: [
@@ -306,7 +319,8 @@ struct IntakeTests {
       "a name with a NUL", [entry("01_01_first.lua\0.exe")], learners: ["ann: missing missing"],
       lines: ["ann | ann.zip/01_01_first.lua | refused: its name holds a NUL"]),
     .zip(
-      "links", [
+      "links",
+      [
         entry("01_01_first.lua"),
         ArchiveBytes.Entry("01_02_second.lua", "/etc/passwd").with { $0.mode = 0o120777 },
       ], learners: ["ann: pass unreadable"],
@@ -345,9 +359,11 @@ struct IntakeTests {
     IntakeCase(
       name: "archives that are none",
       items: [
-        .archive("ann.zip", Data("PK\u{3}\u{4}garbage".utf8)), .archive("bob.tar", Data("hello".utf8)),
+        .archive("ann.zip", Data("PK\u{3}\u{4}garbage".utf8)),
+        .archive("bob.tar", Data("hello".utf8)),
         .archive("cat.zip", Data()),
-        .archive("dan.tgz", ArchiveBytes.gzip(ArchiveBytes.tar([("a.lua", right, "0")])).prefix(600)),
+        .archive(
+          "dan.tgz", ArchiveBytes.gzip(ArchiveBytes.tar([("a.lua", right, "0")])).prefix(600)),
         .archive("eve.zip", ArchiveBytes.zip([])),
       ],
       learners: [
@@ -446,7 +462,8 @@ struct IntakeTests {
         .text("ann/exercises/01_one/01_first.lua", Self.right), .text("ann/.DS_Store", ""),
         .text("bob/01_01_FIRST.LUA", Self.right), .text("bob/.DS_Store", ""),
         .text("cat/01_01_frist.lua", Self.right), .text("cat/.DS_Store", ""),
-        .bytes(Array("dan/01_01_first.lua".utf8), [0x2D, 0x2D, 0xE9, 0x0A] + Array(Self.right.utf8)),
+        .bytes(
+          Array("dan/01_01_first.lua".utf8), [0x2D, 0x2D, 0xE9, 0x0A] + Array(Self.right.utf8)),
         .text("eve/hw/01_01_first.lua", Self.right), .text("eve/hw/01_first.lua", "error()"),
         .text("\u{1B}[2J/01_01_first.lua", ""), .text("stray.lua", ""), .text("Thumbs.db", ""),
       ], learners: [])
@@ -486,7 +503,8 @@ struct IntakeTests {
       name: "strays",
       items: [.text("exercises/01_one/01_first.lua", Self.right), .text("notes.txt", "")],
       learners: [])
-    let result = try Tessera.run(["grade", "pack", "class"], in: intake.make().url)
+    let folder = try intake.make()
+    let result = try Tessera.run(["grade", "pack", "class"], in: folder.url)
     #expect(result.status == 66)
     #expect(
       result.stderr == """

@@ -46,7 +46,9 @@ struct GradingBudget: Sendable {
     // A check's steps begin after those of the program, which failed checks repeat.
     let steps =
       result.measures.steps
-      + result.checks.reduce(0) { $1.code == result.code && result.code != nil ? $0 : $0 + $1.steps }
+      + result.checks.reduce(0) {
+        $1.code == result.code && result.code != nil ? $0 : $0 + $1.steps
+      }
     seconds -= Self.start
     if codes.contains("R11") || codes.contains("R15") {
       seconds -= limits.seconds * patience
@@ -59,6 +61,7 @@ struct GradingBudget: Sendable {
 
   /// The sentence about an exercise that is not run.
   var sentence: String {
-    "not run: the exercises before it used up the \(whole.counted("second")) of a submission (--max-time)"
+    "not run: the exercises before it used up the \(whole.counted("second")) of a submission "
+      + "(--max-time)"
   }
 }

@@ -1,5 +1,5 @@
 import CollectionRendering
-import HostSystem
+package import HostSystem
 package import LuaRuntime
 
 /// The reading of an archive in a worker, and its answer, which nobody believes.
@@ -14,14 +14,22 @@ package enum ArchiveJob {
     return limits
   }
 
-  /// The job as a worker does it. The library is loaded before the process is confined.
-  package static let job = WorkerJob(kind, prepare: { _ = ArchiveReader.load() }) { payload in
-    WorkerService.report(answer(payload))
-    return 0
-  }
+  /// The job as a worker does it. The library is loaded before the process is confined, and what
+  /// happens later is not the library's absence.
+  package static let job = WorkerJob(
+    kind,
+    prepare: {
+      if ArchiveReader.load() == nil { WorkerProcess.report(.stuck, Array(loaded.utf8)) }
+    },
+    run: { payload in
+      WorkerService.report(answer(payload))
+      return 0
+    })
+
+  private static let loaded = "reading"
 
   /// Reads an archive in this process. Complexity: O(bytes unpacked).
-  static func answer(_ archive: [UInt8]) -> [UInt8] {
+  package static func answer(_ archive: [UInt8]) -> [UInt8] {
     if let problem = ArchiveReader.load() {
       return WorkerMessage(texts: ["library", problem]).bytes
     }
@@ -50,11 +58,20 @@ package enum ArchiveJob {
   }
 
   /// The entries of an archive, and the reason why it was not read to its end.
-  struct Content {
-    var entries: [ArchiveReader.Entry] = []
-    var problem: String?
+  package struct Content: Sendable, Hashable {
+    package var entries: [ArchiveReader.Entry] = []
+    package var problem: String?
     /// A Boolean value that indicates whether the entries before the problem count.
-    var isPartial = false
+    package var isPartial = false
+
+    /// Creates the content of an archive.
+    package init(
+      entries: [ArchiveReader.Entry] = [], problem: String? = nil, isPartial: Bool = false
+    ) {
+      self.entries = entries
+      self.problem = problem
+      self.isPartial = isPartial
+    }
   }
 
   /// Has an archive read by a process of its own.
@@ -77,6 +94,8 @@ package enum ArchiveJob {
         return Content(problem: "unpacking it takes too long")
       case .killed:
         return Content(problem: "it unpacks to more than is read")
+      case _ where outcome.stuck != loaded:
+        return Content(problem: noLibrary("this program cannot load it on this system"))
       case .signal(let number):
         return Content(
           problem: "its reader crashed with signal \(number): it is damaged, or made to do harm")
@@ -86,8 +105,13 @@ package enum ArchiveJob {
     return content
   }
 
+  private static func noLibrary(_ reason: String) -> String {
+    "archives are read by libarchive, which is not here (\(reason)): install the package libarchive13 "
+      + "of Debian or Ubuntu, or unpack it first"
+  }
+
   /// Reads an answer; nil if it is none, or more than a worker may send.
-  static func content(_ answer: [UInt8]) -> Content? {
+  package static func content(_ answer: [UInt8]) -> Content? {
     guard let parts = WorkerMessage(bytes: answer)?.parts, parts.count >= 2,
       (parts.count - 2).isMultiple(of: 3), (parts.count - 2) / 3 <= limits.entries
     else { return nil }
@@ -103,9 +127,8 @@ package enum ArchiveJob {
     case "bytes":
       content.problem = "it unpacks to more than \(limits.bytes >> 20) MiB, the most that is read"
     case "library":
-      content.problem =
-        "archives are read by libarchive, which is not here: install the package libarchive13 "
-        + "(Debian, Ubuntu), or unpack it first"
+      content.problem = noLibrary(
+        String(decoding: parts[1].prefix(200), as: UTF8.self).printable)
     default: return nil
     }
     var total = 0

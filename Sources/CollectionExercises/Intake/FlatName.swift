@@ -18,7 +18,8 @@ struct FlatName {
     for index in 1..<(parts.count - 1) where Self.isNumber(parts[index]) {
       var learner = parts[..<index]
       guard !learner[0].isEmpty else { return nil }
-      if index + 3 < parts.count, parts[index + 1] == "assignsubmission", parts[index + 2] == "file" {
+      if index + 3 < parts.count, parts[index + 1] == "assignsubmission", parts[index + 2] == "file"
+      {
         file = FileName(rest(from: index + 3))
       } else if index + 2 < parts.count, Self.isNumber(parts[index + 1]) {
         if learner.last == "LATE", learner.count > 1 { learner.removeLast() }

@@ -113,96 +113,6 @@ package struct SubmissionFinder: Sendable {
   }
 }
 
-/// A learner, and the places of what the learner handed in, which was not looked into.
-private struct Learner: Sendable {
-  enum Part: Sendable {
-    case folder(root: String, path: [FileName])
-    case file(root: String, path: [FileName], as: [FileName])
-    case files([SubmittedFile])
-  }
-
-  var name: String
-  /// Where it is, to sort those of one name.
-  var place: String
-  var parts: [Part] = []
-  /// The program for the only exercise.
-  var program: SubmittedFile?
-  var notes: [IntakeNote] = []
-  var problem: String?
-
-  func submission(_ sorter: SubmissionSorter) -> Submission {
-    var handed = HandedIn()
-    for part in parts {
-      switch part {
-      case .folder(let root, let path): handed.add(folder: path, in: root)
-      case .file(let root, let path, let name): handed.add(file: path, in: root, as: name)
-      case .files(let files): handed.add(files)
-      }
-    }
-    var submission = sorter.submission(name, handed)
-    if let program, let exercise = sorter.exercises.first {
-      submission.files[exercise.id] = program
-    }
-    submission.notes = notes + submission.notes
-    submission.problem = problem ?? submission.problem
-    return submission
-  }
-}
-
-/// An entry of a class: on the disk, or in the archive of a class.
-private struct ClassEntry: Sendable {
-  var name: FileName
-  var kind: UntrustedFiles.Kind
-  /// The files below it, with their paths from here on; nil on the disk.
-  var files: [SubmittedFile]?
-
-  /// The entries at the top of an archive, sorted by name.
-  static func entries(of files: [SubmittedFile]) -> [ClassEntry] {
-    let groups = Dictionary(grouping: files) { $0.path[0] }
-    return groups.sorted { $0.key < $1.key }.map { name, files in
-      let inner = files.filter { $0.path.count > 1 }.map { file in
-        var file = file
-        file.path.removeFirst()
-        return file
-      }
-      if inner.isEmpty {
-        return ClassEntry(
-          name: name, kind: files[0].isReadable ? .file : .other, files: files)
-      }
-      return ClassEntry(name: name, kind: .folder, files: inner)
-    }
-  }
-}
-
-/// A class: the entries of a folder or of an archive.
-private struct ClassFolder: Sendable {
-  var root: String
-  var path: [FileName] = []
-  var entries: [ClassEntry]
-
-  /// Lists a folder on the disk; nil if it cannot be read.
-  init?(root: String, path: [FileName] = []) {
-    guard let entries = UntrustedFiles.entries(of: path, in: root) else { return nil }
-    self.root = root
-    self.path = path
-    self.entries = entries.map { ClassEntry(name: $0.name, kind: $0.kind) }
-  }
-
-  /// Lists the archive of a class.
-  init(archive: String, files: [SubmittedFile]) {
-    root = archive
-    entries = ClassEntry.entries(of: files)
-  }
-
-  /// The content of one of its folders; nil if it cannot be read.
-  func inner(_ entry: ClassEntry) -> ClassFolder? {
-    guard let files = entry.files else { return ClassFolder(root: root, path: path + [entry.name]) }
-    var inner = ClassFolder(archive: root, files: files)
-    inner.path = path + [entry.name]
-    return inner
-  }
-}
-
 extension SubmissionFinder {
   private func learners(
     at given: String, _ isSingle: Bool, _ notes: inout [IntakeNote]
@@ -260,7 +170,8 @@ extension SubmissionFinder {
     }
     if wrapping > 0 {
       notes.append(
-        .init(.taken, folder.path.map(\.shown).joined(separator: "/"), "the class is in this folder"))
+        .init(
+          .taken, folder.path.map(\.shown).joined(separator: "/"), "the class is in this folder"))
     }
     var learners: [Learner] = []
     var flat: [String: Int] = [:]
@@ -294,7 +205,8 @@ extension SubmissionFinder {
     let content = inner.entries.filter { JunkFile.reason($0.name) == nil }
     guard
       !content.contains(where: { entry in
-        entry.kind == .folder ? matcher.isCourseFolder(entry.name) : matcher.match([entry.name]) != nil
+        entry.kind == .folder
+          ? matcher.isCourseFolder(entry.name) : matcher.match([entry.name]) != nil
       })
     else { return nil }
     let learners = content.count { entry in

@@ -41,8 +41,8 @@ struct SubmissionSorter: Sendable {
       } else if best.match.isGuess {
         submission.notes.append(
           .init(
-            .taken, best.file.shown, "taken for \(exercise.id), although its name is not quite that",
-            exercise: exercise.id))
+            .taken, best.file.shown,
+            "taken for \(exercise.id), although its name is not quite that", exercise: exercise.id))
       }
       for other in sorted.dropFirst() {
         submission.notes.append(

@@ -1,8 +1,4 @@
 /// The text of a program that somebody wrote with any editor, and what had to be done to read it.
-///
-/// ```swift
-/// ProgramText([0xEF, 0xBB, 0xBF, 0x78, 0x0D, 0x0A]).text  // "x\n"
-/// ```
 package struct ProgramText: Sendable, Hashable {
   /// The program in UTF-8, with lines that end with a line feed alone.
   package var text: String

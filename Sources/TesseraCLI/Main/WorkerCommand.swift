@@ -11,7 +11,7 @@ struct WorkerCommand: ParsableCommand {
   /// Every kind of work that a worker knows.
   static var jobs: [WorkerJob] {
     [IsolatedRun.job, CheckJob.job, AuthorJob.job, DrawJob.job, ArchiveJob.job]
-   }
+  }
 
   func run() throws {
     // The worker serves whoever started it: its parent sends interrupts on.

@@ -90,7 +90,9 @@ struct IntakeCase: CustomTestStringConvertible, Sendable {
           atPath: home.appending(path: path).path, withDestinationPath: target)
       case .pipe(let path):
         try make(home.appending(path: path).deletingLastPathComponent())
-        guard mkfifo(home.appending(path: path).path, 0o600) == 0 else { throw CocoaError(.featureUnsupported) }
+        guard mkfifo(home.appending(path: path).path, 0o600) == 0 else {
+          throw CocoaError(.featureUnsupported)
+        }
       }
     }
     return folder
