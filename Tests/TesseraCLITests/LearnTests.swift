@@ -347,4 +347,29 @@ struct LearnTests {
     let version = try Tessera.run(["--version"]).stdout.trimmingCharacters(in: .newlines)
     #expect(ExerciseResult.tool == "tessera \(version)")
   }
+
+  @Test func `a program that another editor saved is read, and the note says how`() throws {
+    let learn = try LearnFolder()
+    let exercise = learn.pack.exercises[0]
+    let path = learn.pack.source.learnerPath(of: exercise)
+    let solution = exercise.solutions[0].code
+    let marked = Data([0xEF, 0xBB, 0xBF] + Array("#!lua\r\n\(solution)".utf8))
+    try learn.folder.write(marked, to: path)
+    let plain = try learn.run("run", exercise.id)
+    #expect(plain.status == 0, "\(plain.stdout)")
+    #expect(plain.stderr == "")
+    try learn.folder.write(Data([0x2D, 0x2D, 0xE9, 0x0A] + Array(solution.utf8)), to: path)
+    let latin = try learn.run("run", exercise.id)
+    #expect(latin.status == 0, "\(latin.stdout)")
+    #expect(
+      latin.stderr
+        == "note: \(path): line 1 is not UTF-8: a byte was read as Latin-1; save it as UTF-8\n")
+    let wide = [0xFF, 0xFE] + solution.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    try learn.folder.write(Data(wide), to: path)
+    let utf16 = try learn.run("run", exercise.id)
+    #expect(utf16.status == 0, "\(utf16.stdout)")
+    #expect(
+      utf16.stderr
+        == "note: \(path): it is UTF-16, and was read as such; save it as UTF-8\n")
+  }
 }

@@ -1,3 +1,4 @@
+import CollectionRendering
 import HostSystem
 internal import Synchronization
 
@@ -43,7 +44,7 @@ package struct SubmissionFinder: Sendable {
       case .empty(let path, let notes):
         "there is nothing to grade in '\(path)': it should hold a folder, an archive or a program per "
           + "learner; if it is one learner's, say --single"
-          + notes.prefix(5).map { "\n  \($0.file): \($0.text)" }.joined()
+          + notes.prefix(5).map { "\n  \($0.file.printable): \($0.text)" }.joined()
           + (notes.count > 5 ? "\n  and \(notes.count - 5) more" : "")
       case .whichExercise(let path, let count):
         "'\(path)' is a single program, and there are \(count) exercises: say which one with "

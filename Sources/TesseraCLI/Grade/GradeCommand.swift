@@ -52,8 +52,9 @@ struct GradeCommand: ParsableCommand {
     transform: GradeBook.Shard.reading)
   var shard: GradeBook.Shard?
   @Flag(
-    help:
-      "Take each folder for that of one learner, whatever is in it: what is missing gets 0 points.")
+    help: ArgumentHelp(
+      "Take each folder or archive for that of one learner, whatever is in it: what is missing gets "
+        + "0 points."))
   var single = false
   @Option(
     help: ArgumentHelp(
