@@ -364,7 +364,8 @@ struct LearnTests {
     #expect(
       latin.stderr
         == "note: \(path): line 1 is not UTF-8: a byte was read as Latin-1; save it as UTF-8\n")
-    let wide: [UInt8] = [0xFF, 0xFE] + solution.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide: [UInt8] =
+      [0xFF, 0xFE] + solution.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     try learn.folder.write(Data(wide), to: path)
     let utf16 = try learn.run("run", exercise.id)
     #expect(utf16.status == 0, "\(utf16.stdout)")
