@@ -38,6 +38,8 @@ package struct Exercise: Sendable {
   package var hints: [String] = []
   /// Names that a program must not use.
   package var denied: [String] = []
+  /// The names of the API that a learner needs.
+  package var uses: [Use] = []
   /// The file that it was read from.
   package var file: String
 

@@ -5,7 +5,7 @@ package struct ExerciseReader {
   /// The keywords that a file may have.
   static let keywords = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
-    "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny",
+    "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny", "uses",
   ]
   /// The keywords that stand once at most.
   private static let single: Set = [
@@ -73,6 +73,7 @@ package struct ExerciseReader {
     case "title", "objective", "teaches", "hint": readProse(region)
     case "needs": exercise.needs = words(region)
     case "deny": exercise.denied += words(region)
+    case "uses": exercise.uses += words(region).map { .init(name: $0, line: region.line) }
     case "limits": readLimits(region)
     case "par": exercise.par = counts(region)
     case "budget": exercise.budget = counts(region)

@@ -5,6 +5,9 @@ import CollectionScripting
 package struct ExerciseScreen {
   let pack: PackSource
   let progress: Progress
+  /// A Boolean value that indicates whether keys are at hand, which the screen names instead of
+  /// commands.
+  package var hasKeys = false
   private var catalogue: Catalogue { pack.catalogue }
 
   /// The most lines of a program's output that are shown.
@@ -35,14 +38,30 @@ package struct ExerciseScreen {
         lines += row("screen.answer", answer, options)
       }
       let hidden = exercise.checks.count { $0.isHidden }
-      if hidden > 0 {
-        let key = hidden == 1 ? "screen.hidden.one" : "screen.hidden"
-        lines.append("  · " + catalogue.text(key, ["count": "\(hidden)"]))
-      }
-      lines.append(catalogue.text("screen.help"))
+      if hidden > 0 { lines.append("  · " + catalogue.text("screen.hidden", count: hidden)) }
+      if !hasKeys { lines.append(catalogue.text("screen.help")) }
     }
+    return Self.text(lines, options)
+  }
+
+  /// Joins lines, each broken where it is too wide.
+  private static func text(_ lines: [String], _ options: RenderOptions) -> String {
     let text = lines.joined(separator: "\n")
-    return options.ascii ? text.asASCII : text
+    return (options.ascii ? text.asASCII : text)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { String($0).fitted(to: options.width) }.joined(separator: "\n")
+  }
+
+  /// Returns the screen of an exercise that could not be checked, with the reason.
+  package func text(_ exercise: Exercise, problem: String, _ options: RenderOptions) -> String {
+    Self.text(heading(exercise, options) + row("screen.now", problem, options), options)
+  }
+
+  /// Returns a row about a state of the view; none for nil.
+  package func stateRow(_ key: String, _ state: String?, _ options: RenderOptions) -> [String] {
+    guard let state else { return [] }
+    let lines = row(key, state, options)
+    return Self.text(lines, options).split(separator: "\n").map(String.init)
   }
 
   /// The title with how far the learner is, the objective with the file, the goal, and the par.
@@ -59,6 +78,12 @@ package struct ExerciseScreen {
     if let goal = exercise.goal { lines += row("screen.goal", goal.text, options) }
     let par = parText(exercise)
     if !par.isEmpty { lines += row("screen.par.label", par, options) }
+    let used = exercise.usedEntries
+    if !used.isEmpty {
+      lines += PackSource.wrapped(catalogue.text("screen.uses"), to: options.width - 2)
+        .map { "  \($0)" }
+      lines += used.map { "    \($0.signature)" }
+    }
     return lines
   }
 
@@ -112,7 +137,7 @@ extension ExerciseScreen {
     let shown = all.prefix(Self.greatestOutput).map { "    " + Self.printable($0) }
     let more = all.count - shown.count
     return ["  " + catalogue.text("screen.output")] + shown
-      + (more > 0 ? ["    … +\(more)"] : [])
+      + (more > 0 ? ["    " + catalogue.text("screen.output.more", count: more)] : [])
   }
 
   /// Returns the lines about what keeps the program from its end, in its own words if it has any.
@@ -174,15 +199,18 @@ extension ExerciseScreen {
   private func solved(
     _ exercise: Exercise, _ result: ExerciseResult, _ next: Exercise?, _ options: RenderOptions
   ) -> [String] {
-    var parts: [String] = []
     let measures = result.measures
+    let hidden = exercise.checks.count { $0.isHidden }
+    var lines = [
+      hidden == 0
+        ? catalogue.text("screen.solved") : catalogue.text("screen.solved.hidden", count: hidden)
+    ]
+    var parts: [String] = []
     if measures.batches > 0 {
       let operations = "\(measures.operations) \(catalogue.noun("ops", measures.operations))"
       let batches = "\(measures.batches) \(catalogue.noun("batches", measures.batches))"
-      let text = catalogue.text("screen.measures", ["operations": operations, "batches": batches])
-      parts.append(catalogue.text("screen.solved", ["measures": text]))
-    } else {
-      parts.append(catalogue.text("screen.solved.plain"))
+      parts.append(
+        catalogue.text("screen.measures", ["operations": operations, "batches": batches]))
     }
     if !exercise.par.isEmpty {
       // Without any batch nothing was done better: the par's batches were gone around.
@@ -194,10 +222,10 @@ extension ExerciseScreen {
           ? catalogue.text("screen.atpar")
           : catalogue.text("screen.abovepar", ["par": parText(exercise)]))
     }
-    var lines = [parts.joined(separator: " — ")]
+    if !parts.isEmpty { lines.append(parts.joined(separator: " — ")) }
     lines.append(catalogue.text("screen.compare", ["id": exercise.id]))
     if let next {
-      lines.append(catalogue.text("screen.next", ["id": next.id]))
+      lines.append(catalogue.text(hasKeys ? "screen.next.key" : "screen.next", ["id": next.id]))
     } else {
       lines.append(catalogue.text("screen.last"))
     }

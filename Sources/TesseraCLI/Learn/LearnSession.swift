@@ -7,12 +7,12 @@ import HostSystem
 struct LearnSession {
   var course: Course
   let options: LearnOptions
-  let stdout: StandardOutput
+  let output: LearnOutput
 
   /// Opens the course around the current folder.
   init(_ options: LearnOptions, _ stdout: StandardOutput) throws {
     self.options = options
-    self.stdout = stdout
+    output = LearnOutput(stdout)
     do throws(Course.Failure) {
       course = try Course()
     } catch {
@@ -58,8 +58,13 @@ struct LearnSession {
     }
   }
 
-  /// Writes a line, in ASCII where that is wanted.
-  func say(_ line: String) { stdout.writeLine(options.ascii ? line.inASCII : line) }
+  /// Writes a line, broken where it is too wide, in ASCII where that is wanted.
+  func say(_ line: String) {
+    let text = options.ascii ? line.inASCII : line
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      for part in String(line).fitted(to: options.rendering.width) { output.writeLine(part) }
+    }
+  }
 
   /// Writes how far the learner has come.
   func save() throws {
@@ -70,18 +75,25 @@ struct LearnSession {
     }
   }
 
-  /// Checks what the learner has written for an exercise.
-  func check(_ exercise: Exercise) throws -> ExerciseResult {
+  /// The program that the learner has written for an exercise.
+  func source(of exercise: Exercise) throws -> String {
     let source: String?
+    let values = ["file": course.path(of: exercise), "id": exercise.id]
     do throws(Course.Failure) {
       source = try course.source(of: exercise)
     } catch {
+      if case .file(.directory) = error {
+        throw LearnFailure(texts.text("screen.folder", values), .noInput)
+      }
       throw LearnFailure(error)
     }
-    guard let source else {
-      throw LearnFailure(
-        texts.text("screen.gone", ["file": course.path(of: exercise), "id": exercise.id]), .noInput)
-    }
+    guard let source else { throw LearnFailure(texts.text("screen.gone", values), .noInput) }
+    return source
+  }
+
+  /// Checks what the learner has written for an exercise.
+  func check(_ exercise: Exercise) throws -> ExerciseResult {
+    let source = try source(of: exercise)
     var checker = IsolatedChecker(course.pack)
     checker.width = options.rendering.width
     checker.isASCII = options.ascii
@@ -98,26 +110,35 @@ struct LearnSession {
   static func hintsForRepair(_ exercise: Exercise) -> Int { min(3, exercise.hints.count) }
 
   /// Writes a document.
-  func write(_ document: JSONValue) { stdout.writeLine(document.description) }
+  func write(_ document: JSONValue) { output.writeLine(document.description) }
 }
 
 /// The work that commands and keys have in common.
 extension LearnSession {
-  /// Checks an exercise, takes note of the result, and shows it.
-  @discardableResult
-  mutating func run(_ exercise: Exercise) throws -> ExitStatus {
+  /// Checks an exercise and takes note of the result.
+  ///
+  /// - Returns: the result, and the exercise to go on with if this one is solved.
+  mutating func evaluate(
+    _ exercise: Exercise
+  ) throws -> (result: ExerciseResult, next: Exercise?) {
     let result = try check(exercise)
     // Only the screen of a solved exercise names the next one. Faults of the pack are told first.
     let pack = result.status == .pass && !options.json ? try wholePack() : nil
     course.note(result)
     course.progress.current = exercise.id
     try save()
+    return (result, pack.flatMap { course.progress.next(after: exercise, in: $0) })
+  }
+
+  /// Checks an exercise, takes note of the result, and shows it.
+  @discardableResult
+  mutating func run(_ exercise: Exercise) throws -> ExitStatus {
+    let (result, next) = try evaluate(exercise)
     if options.json {
       write(result.json(showsRepair: showsRepair(exercise)))
     } else {
       let screen = ExerciseScreen(pack: course.pack, progress: course.progress)
-      let next = pack.flatMap { course.progress.next(after: exercise, in: $0) }
-      stdout.writeLine(screen.text(exercise, result, next: next, options.rendering))
+      output.writeLine(screen.text(exercise, result, next: next, options.rendering))
     }
     return result.status == .pass ? .success : .failed
   }
@@ -148,14 +169,9 @@ extension LearnSession {
     return shown.isEmpty ? .failed : .success
   }
 
-  /// Shows what is to be reached, with a picture where frames are what counts.
+  /// Shows what is to be reached, in words and as a picture.
   func goal(_ exercise: Exercise) throws -> ExitStatus {
-    var picture: String?
-    switch exercise.goal?.kind {
-    case .rects, nil:
-      picture = try DrawJob.picture(of: exercise, in: course.pack, options.rendering)
-    default: break
-    }
+    let picture = try PictureJob.goal(of: exercise, in: course.pack, options.rendering)
     if options.json {
       write([
         "version": 1, "exercise": .string(exercise.id), "goal": JSONValue(exercise.goal?.text),
@@ -164,10 +180,10 @@ extension LearnSession {
       return .success
     }
     let text = course.pack.goalText(of: exercise)
-    stdout.write(Array((options.ascii ? text.inASCII : text).utf8))
+    for line in text.split(separator: "\n") { say(String(line)) }
     if let picture {
-      say(texts.text("goal.drawing"))
-      stdout.writeLine(picture)
+      say(texts.text(exercise.goal?.hasState == true ? "goal.picture" : "goal.drawing"))
+      output.writeLine(picture)
     }
     return .success
   }
@@ -185,7 +201,7 @@ extension LearnSession {
       return .success
     }
     if let diagnosis = showsRepair ? result.repair : result.diagnosis {
-      stdout.writeLine(diagnosis)
+      output.writeLine(diagnosis)
     } else {
       for check in result.checks where check.status == .fail || check.status == .error {
         say("\(check.name): \(check.message ?? "")")
@@ -366,7 +382,7 @@ extension LearnSession {
               "solution.title",
               ["number": "\(index + 1)", "count": "\(exercise.solutions.count)"]))
       }
-      stdout.write(Array(solution.code.utf8))
+      output.write(solution.code)
     }
     return .success
   }

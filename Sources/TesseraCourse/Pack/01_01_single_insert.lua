@@ -57,6 +57,7 @@ return attempt(function()
     "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p x q r s", "with other data the view should show the new item, too"
 end)
+--@ uses view:performBatchUpdates data:insert view:insertItems
 --@ hint When your function ends, the view counts: it expects one item more than before.
 --@ hint data:insert(item, path) puts an item into the data.
 --@ hint Write data:insert("x", {0, 1}) inside the function, before or after view:insertItems.

@@ -62,6 +62,7 @@ return attempt(function()
     "data:set 'A: p q r s t' view:reloadData() view:layoutIfNeeded()\n" .. source)
   return ok and state == "A: p s t", "with other data the second and third item should go, too"
 end)
+--@ uses view:performBatchUpdates data:remove view:deleteItems
 --@ deny reloadData
 --@ hint There were 4 items and now there are 2. How many deletes must the view hear of?
 --@ hint Both deletes name places in the list as it was before the batch: a b c d.
