@@ -8,6 +8,10 @@ package struct ExerciseScreen {
   /// A Boolean value that indicates whether keys are at hand, which the screen names instead of
   /// commands.
   package var hasKeys = false
+  /// A Boolean value that indicates whether the file, the par and what is needed come at the end.
+  package var putsDetailsLast = false
+  /// The sentence about a program that is as good as not there; nil for any other.
+  package var remark: String?
   private var catalogue: Catalogue { pack.catalogue }
 
   /// The most lines of a program's output that are shown.
@@ -34,6 +38,7 @@ package struct ExerciseScreen {
     if result.status == .pass {
       lines += solved(exercise, result, next, options)
     } else {
+      if let remark { lines += row("screen.answer", remark, options) }
       if let answer = result.checks.lazy.compactMap(\.hint).first {
         lines += row("screen.answer", answer, options)
       }
@@ -41,6 +46,7 @@ package struct ExerciseScreen {
       if hidden > 0 { lines.append("  · " + catalogue.text("screen.hidden", count: hidden)) }
       if !hasKeys { lines.append(catalogue.text("screen.help")) }
     }
+    if putsDetailsLast { lines += fileRow(exercise, options) + needs(exercise, options) }
     return Self.text(lines, options)
   }
 
@@ -74,8 +80,18 @@ package struct ExerciseScreen {
       + Self.bar(done, of: total, options)
     var lines = [Self.spread(title, place, options.width)]
     lines += PackSource.wrapped(exercise.objective, to: options.width - 2).map { "  \($0)" }
-    lines += row("screen.file", pack.learnerPath(of: exercise), options)
-    if let goal = exercise.goal { lines += row("screen.goal", goal.text, options) }
+    let goal = exercise.goal.map { row("screen.goal", $0.text, options) } ?? []
+    guard !putsDetailsLast else { return lines + goal }
+    return lines + fileRow(exercise, options) + goal + needs(exercise, options)
+  }
+
+  private func fileRow(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
+    row("screen.file", pack.learnerPath(of: exercise), options)
+  }
+
+  /// The par, and the names that a learner needs.
+  private func needs(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
+    var lines: [String] = []
     let par = parText(exercise)
     if !par.isEmpty { lines += row("screen.par.label", par, options) }
     let used = exercise.usedEntries
@@ -113,8 +129,10 @@ extension ExerciseScreen {
   private func row(_ key: String, _ text: String, _ options: RenderOptions) -> [String] {
     let label = catalogue.text(key)
     let indent = max(8, label.count + 1)
+    let width = max(options.width - indent - 2, 20)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { PackSource.wrapped(Self.printable($0), to: max(options.width - indent - 2, 20)) }
+      .flatMap { PackSource.wrapped(Self.printable($0), to: width) }
+      .flatMap { $0.fitted(to: width) }
     return lines.enumerated().map { index, line in
       let start = index == 0 ? label : ""
       return "  " + start + String(repeating: " ", count: indent - start.count) + line
@@ -150,6 +168,10 @@ extension ExerciseScreen {
       return row("screen.now", catalogue.text("screen.codeonly", values), options)
     }
     values["line"] = "\(line)"
+    if code == "R01" {
+      values["message"] = message.replacing("<eof>", with: catalogue.text("screen.syntax.end"))
+      return row("screen.now", catalogue.text("screen.syntax", values), options)
+    }
     return row("screen.now", catalogue.text("screen.code", values), options)
   }
 

@@ -145,6 +145,11 @@ extension Catalogue {
     "screen.code": "{code} at line {line}: {message}",
     "screen.codeonly": "{code}: {message}",
     "screen.uses": "You need (more on each: tessera learn help NAME):",
+    "screen.syntax": "{code} at line {line}: this is no Lua yet, so nothing was run: {message}",
+    "screen.syntax.end": "the end of the file",
+    "screen.empty": "there is no code in the file: tessera learn reset {id} writes the starter anew",
+    "screen.empty.key": "there is no code in the file: x writes the starter anew",
+    "screen.starter": "the file is as you got it: the first TODO is in line {line}",
     "screen.hidden.one": "1 hidden check runs at grading",
     "screen.hidden": "{count} hidden checks run at grading",
     "screen.skipped": "not tried before: {name}",
@@ -169,8 +174,14 @@ extension Catalogue {
     "screen.watching": "watching {file}",
     "screen.gone":
       "the file {file} is not there: put it back, or write it anew with tessera learn reset {id}",
+    "screen.gone.key": "the file {file} is not there: put it back, or write it anew with x",
+    "screen.folder.key": "{file} is a folder: x moves it aside and writes the file anew",
     "screen.folder":
-      "{file} is a folder: move it away, and write the file anew with tessera learn reset {id}",
+      "{file} is a folder: tessera learn reset {id} moves it aside and writes the file anew",
+    "screen.unreadable":
+      "{file} cannot be read: {error}: give yourself the right to read it, or write it anew with tessera learn reset {id}",
+    "screen.unreadable.key":
+      "{file} cannot be read: {error}: give yourself the right to read it, or write it anew with x",
 
     // The pictures.
     "pictures.before": "before",
@@ -185,6 +196,7 @@ extension Catalogue {
     "help.unknown": "nothing is known by the name '{name}'{suggestion}",
     "hint.text": "hint {number} of {count}: {text}",
     "hint.none": "there are no more hints; tessera learn solution --give-up shows a solution",
+    "hint.none.key": "these are all; tessera learn solution --give-up shows a solution",
     "goal.is": "{id} is to reach:",
     "goal.checks": "{id} has no state to reach; its checks are:",
     "goal.items": "the items {items}, in whatever sections",
@@ -195,6 +207,7 @@ extension Catalogue {
     "why.nothing": "nothing is wrong: {id} is solved",
     "why.withheld":
       "what to do about it comes with hint {number}: tessera learn hint ({seen} of {number} seen)",
+    "why.withheld.key": "what to do about it comes with hint {number}: h ({seen} of {number} seen)",
     "why.expected": "expected",
     "why.actual": "got",
     "reset.ask": "Write {file} anew? What is in it is kept as {backup}. [y/N] ",
@@ -206,6 +219,7 @@ extension Catalogue {
     "solution.title": "solution {number} of {count}",
     "next.open":
       "{id} is not solved yet: tessera learn skip leaves it for later, tessera learn hint helps",
+    "next.open.key": "{id} is not solved yet: s leaves it for later, h gives a hint",
     "next.none": "there is no exercise left to go to",
     "next.now": "now {id} · {title}: {file}",
     "skip.done": "left {id} for later",

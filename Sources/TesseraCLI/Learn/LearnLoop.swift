@@ -12,6 +12,9 @@ struct LearnLoop {
   private var watch: FileWatch
   /// What came of the latest run, or what kept it from running.
   private var outcome = Outcome.problem("")
+  private var remark: String?
+  /// What the latest key led to, in the lines above the keys.
+  private var note: [String] = []
   /// What a key asked for; nil shows the exercise alone.
   private var panel: Panel?
   /// What is being asked for in the last line.
@@ -28,6 +31,7 @@ struct LearnLoop {
     _ session: LearnSession, _ exercise: Exercise, on screen: TerminalScreen, polls: Bool
   ) {
     self.session = session
+    self.session.hasKeys = true
     self.exercise = exercise
     self.screen = screen
     self.polls = polls
@@ -42,7 +46,6 @@ struct LearnLoop {
 
   /// What is shown below an exercise, made anew for each width.
   private enum Panel: Equatable {
-    case note([String])
     case hints, goal, why, list, help
     case name(String)
   }
@@ -71,6 +74,7 @@ struct LearnLoop {
       switch event {
       case .changed:
         if panel != .hints { panel = nil }
+        note = []
         try check()
       case .resized: break
       case .key(let byte):
@@ -84,6 +88,7 @@ struct LearnLoop {
   private mutating func check() throws {
     offset = 0
     pictures = nil
+    remark = session.remark(on: exercise)
     do {
       let (result, next) = try session.evaluate(exercise)
       outcome = .result(result, next: next)
@@ -95,6 +100,7 @@ struct LearnLoop {
 
   private mutating func go(to next: Exercise) throws {
     exercise = next
+    panel = nil
     watch = FileWatch(session.course.path(of: next), polls: polls)
     try check()
   }
@@ -146,6 +152,7 @@ extension LearnLoop {
       screen.suspend()
       return nil
     }
+    note = []
     if prompt != nil {
       try answer(key)
       return nil
@@ -156,7 +163,8 @@ extension LearnLoop {
       let (status, lines) = try session.output.collecting {
         try session.hint(exercise, all: false)
       }
-      panel = status == .success || !hints.isEmpty ? .hints : .note(lines)
+      if status != .success { note = lines }
+      if !hints.isEmpty { panel = .hints }
       offset = 0
     case .character("g"): show(.goal)
     case .character("w"): show(.why)
@@ -199,9 +207,12 @@ extension LearnLoop {
     let (_, lines) = try session.output.collecting {
       try session.advance(from: exercise, skips: skips)
     }
-    panel = .note(lines)
+    note = lines
     offset = 0
-    if let next = try session.course.currentExercise(), next.id != before { try go(to: next) }
+    guard let next = try session.course.currentExercise(), next.id != before else { return }
+    // The last line says where to go on, which the screen does.
+    note.removeLast()
+    try go(to: next)
   }
 
   /// Goes on with an answer in the last line.
@@ -226,8 +237,9 @@ extension LearnLoop {
         let (_, lines) = try session.output.collecting {
           try session.reset(exercise) { _ in isYes }
         }
-        panel = .note(lines)
+        note = lines
         if isYes {
+          panel = nil
           // The watch has not yet seen the file that was just written.
           watch = FileWatch(session.course.path(of: exercise), polls: polls)
           try check()
@@ -250,13 +262,14 @@ extension LearnLoop {
     let options = rendering(width)
     let footer = footer(width)
     let rows = max(size.rows - footer.count, 1)
-    var body = status(options)
+    var body = status(options, rows: rows)
     if let panel {
       let lines = try lines(of: panel).flatMap { $0.fitted(to: width) }
-      if body.count + 1 + lines.count <= rows {
-        body += [""] + lines
+      let room = rows - body.count - 1 - lines.count
+      if room < 0 {
+        body = [title(width), ""] + lines
       } else {
-        body = body.prefix(1) + [""] + lines
+        body += try scenes(options, rows: room) + [""] + lines
       }
     } else {
       body += try scenes(options, rows: rows - body.count)
@@ -276,16 +289,32 @@ extension LearnLoop {
     return options
   }
 
-  /// The lines about the exercise and its latest run.
-  private func status(_ options: RenderOptions) -> [String] {
+  /// The title of the exercise in one line.
+  private func title(_ width: Int) -> String {
+    let title = session.texts.text(
+      "screen.title", ["id": exercise.id, "title": exercise.title])
+    return session.options.ascii
+      ? title.inASCII.cut(to: width, ellipsis: "~") : title.cut(to: width)
+  }
+
+  /// The lines about the exercise and its latest run; where they do not fit, what learners look
+  /// for first comes first.
+  private func status(_ options: RenderOptions, rows: Int) -> [String] {
     var text = ExerciseScreen(pack: session.course.pack, progress: session.course.progress)
     text.hasKeys = true
-    let lines =
-      switch outcome {
-      case .result(let result, let next): text.text(exercise, result, next: next, options)
-      case .problem(let message): text.text(exercise, problem: message, options)
-      }
-    return lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    text.remark = remark
+    func lines() -> [String] {
+      let lines =
+        switch outcome {
+        case .result(let result, let next): text.text(exercise, result, next: next, options)
+        case .problem(let message): text.text(exercise, problem: message, options)
+        }
+      return lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let whole = lines()
+    guard whole.count > rows else { return whole }
+    text.putsDetailsLast = true
+    return lines()
   }
 
   /// The states before and after the program, and the drawings as far as they fit.
@@ -309,13 +338,12 @@ extension LearnLoop {
   /// The lines of a panel.
   private mutating func lines(of panel: Panel) throws -> [String] {
     switch panel {
-    case .note(let lines): return lines
     case .hints:
       let count = exercise.hints.count
       return hints.enumerated().map { index, text in
         session.texts.text(
           "hint.text", ["number": "\(index + 1)", "count": "\(count)", "text": text])
-      } + (hints.count == count ? [session.texts.text("hint.none")] : [])
+      }
     case .goal: return try session.output.collecting { try session.goal(exercise) }.1
     case .why: return try session.output.collecting { try session.why(exercise) }.1
     case .list: return try session.output.collecting { try session.list() }.1
@@ -349,9 +377,14 @@ extension LearnLoop {
         "hints": "\(session.course.progress[exercise.id].hints)",
         "count": "\(exercise.hints.count)",
       ])
-    let watching = session.texts.text(
-      "screen.watching", ["file": session.course.path(of: exercise)])
-    return (Self.folded(keys, width) + [watching])
+    let path = session.course.path(of: exercise)
+    var watching = session.texts.text("screen.watching", ["file": path])
+    if watching.columns > width, let name = path.split(separator: "/").last {
+      watching = session.texts.text("screen.watching", ["file": "…/\(name)"])
+    }
+    let notes = note.flatMap { $0.fitted(to: width) }
+    return notes
+      + (Self.folded(keys, width) + [watching])
       .map { session.options.ascii ? $0.inASCII : $0 }.flatMap { $0.fitted(to: width) }
   }
 

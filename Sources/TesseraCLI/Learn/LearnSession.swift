@@ -8,6 +8,8 @@ struct LearnSession {
   var course: Course
   let options: LearnOptions
   let output: LearnOutput
+  /// Whether keys are at hand, which texts name instead of commands.
+  var hasKeys = false
 
   /// Opens the course around the current folder.
   init(_ options: LearnOptions, _ stdout: StandardOutput) throws {
@@ -33,6 +35,11 @@ struct LearnSession {
 
   /// The texts that learners read.
   var texts: Catalogue { course.pack.catalogue }
+
+  /// Returns a text that names what to do next, by its key or by its command.
+  func text(_ key: String, _ values: [String: String] = [:]) -> String {
+    texts.text(hasKeys ? key + ".key" : key, values)
+  }
 
   /// The exercise of an id, or the one to work on. The other exercises are parsed if it is not
   /// found.
@@ -83,12 +90,30 @@ struct LearnSession {
       source = try course.source(of: exercise)
     } catch {
       if case .file(.directory) = error {
-        throw LearnFailure(texts.text("screen.folder", values), .noInput)
+        throw LearnFailure(text("screen.folder", values), .noInput)
+      }
+      if case .file(.unreadable(_, let error)) = error {
+        throw LearnFailure(
+          text("screen.unreadable", values.merging(["error": "\(error)"]) { $1 }), .noInput)
       }
       throw LearnFailure(error)
     }
-    guard let source else { throw LearnFailure(texts.text("screen.gone", values), .noInput) }
+    guard let source else { throw LearnFailure(text("screen.gone", values), .noInput) }
     return source
+  }
+
+  /// Returns what to say about a program without any code, or about the untouched starter.
+  func remark(on exercise: Exercise) -> String? {
+    guard let source = try? source(of: exercise) else { return nil }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) || $0.drop { $0 == " " }.hasPrefix("--") })
+    {
+      return text("screen.empty", ["id": exercise.id])
+    }
+    guard source == course.pack.learnerText(of: exercise),
+      let line = lines.firstIndex(where: { $0.contains("TODO") })
+    else { return nil }
+    return texts.text("screen.starter", ["line": "\(line + 1)"])
   }
 
   /// Checks what the learner has written for an exercise.
@@ -137,7 +162,8 @@ extension LearnSession {
     if options.json {
       write(result.json(showsRepair: showsRepair(exercise)))
     } else {
-      let screen = ExerciseScreen(pack: course.pack, progress: course.progress)
+      var screen = ExerciseScreen(pack: course.pack, progress: course.progress)
+      screen.remark = remark(on: exercise)
       output.writeLine(screen.text(exercise, result, next: next, options.rendering))
     }
     return result.status == .pass ? .success : .failed
@@ -158,7 +184,7 @@ extension LearnSession {
         "count": .integer(count), "texts": .array(shown.map { .string($0.element) }),
       ])
     } else if shown.isEmpty {
-      say(texts.text("hint.none"))
+      say(text("hint.none"))
     } else {
       for (index, text) in shown {
         say(
@@ -212,9 +238,9 @@ extension LearnSession {
     for answer in result.checks.compactMap(\.hint) {
       say("\(texts.text("screen.answer")): \(answer)")
     }
-    if !showsRepair, result.repair != nil {
+    if !showsRepair, let repair = result.repair, repair != result.diagnosis {
       say(
-        texts.text(
+        text(
           "why.withheld",
           [
             "number": "\(Self.hintsForRepair(exercise))",
@@ -266,7 +292,7 @@ extension LearnSession {
         say(texts.text("skip.done", ["id": exercise.id]))
       }
     } else if status == .open {
-      let text = texts.text("next.open", ["id": exercise.id])
+      let text = text("next.open", ["id": exercise.id])
       if options.json {
         write(["version": 1, "exercise": .string(exercise.id), "moved": false])
       } else {
@@ -395,11 +421,19 @@ extension LearnSession {
     for exercise in pack.exercises {
       var status = ExerciseResult.Status.fail
       var stop: String? = ExerciseResult.missingCode
+      var reason: String?
       if Folder.exists(course.path(of: exercise)) {
-        let result = try check(exercise)
-        course.note(result)
-        status = result.status
-        stop = result.stop
+        do {
+          let result = try check(exercise)
+          course.note(result)
+          status = result.status
+          stop = result.stop
+        } catch let failure as LearnFailure {
+          // One file does not keep the others from being checked.
+          status = .error
+          stop = "unreadable"
+          reason = failure.message
+        }
       }
       if status == .pass { solved += 1 }
       documents.append([
@@ -408,7 +442,7 @@ extension LearnSession {
       ])
       if !options.json {
         let sign = status == .pass ? (options.ascii ? "+" : "✓") : (options.ascii ? "x" : "✗")
-        say("\(sign) \(exercise.id)" + (stop.map { "  \($0)" } ?? ""))
+        say("\(sign) \(exercise.id)" + ((reason ?? stop).map { "  \($0)" } ?? ""))
       }
     }
     try save()
