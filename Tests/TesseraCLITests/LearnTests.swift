@@ -141,7 +141,8 @@ struct LearnTests {
     try Data([0x2D, 0x2D, 0xFF, 0x0A]).write(to: file)
     #expect(try refusal().contains("is not UTF-8 text: the byte at offset 2 (line 1)"))
     // Two megabytes are no matter.
-    try (String(repeating: "-- long\n", count: 250_000) + "data = DataSource \"A: H J\"\nprint(data)\n")
+    let long = String(repeating: "-- long\n", count: 250_000)
+    try (long + "data = DataSource \"A: H J\"\nprint(data)\n")
       .write(to: file, atomically: true, encoding: .utf8)
     #expect(try learner.run("run").status == 0)
   }

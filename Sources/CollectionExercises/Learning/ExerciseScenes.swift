@@ -12,6 +12,8 @@ package struct ExerciseScenes {
     package var state: String
     /// The drawing of the view; where there is none, of a plain view of the same data.
     package var drawing: LayoutDrawing
+    /// Whether there is no view, and the drawing is that of a plain one.
+    package var isPlain = false
   }
 
   /// What is given shows; nil if it has neither a view nor data.
@@ -25,8 +27,10 @@ package struct ExerciseScenes {
   ///
   /// - Parameter source: the text of the program.
   package init(_ exercise: Exercise, source: String) {
-    before = Self.run("", exercise).flatMap(Self.scene)
-    after = Self.run(source, exercise).flatMap(Self.scene)
+    before = Self.run("", exercise).flatMap { Self.scene($0) }
+    after = Self.run(source, exercise).flatMap { Self.scene($0) }
+    // Where the program makes the view, there is none before it.
+    if before?.isPlain == true, after?.isPlain == false { before = nil }
     goal = Self.goal(of: exercise)
   }
 
@@ -35,7 +39,8 @@ package struct ExerciseScenes {
   package static func goal(of exercise: Exercise) -> Scene? {
     let text = exercise.goal?.text
     if let solution = exercise.solutions.first, let program = run(solution.code, exercise),
-      program.failure == nil, program.view != nil, let scene = scene(program)
+      program.failure == nil, program.view != nil,
+      let scene = scene(program, rect: exercise.goal?.frameExtent)
     {
       return Scene(state: text ?? scene.state, drawing: scene.drawing)
     }
@@ -58,15 +63,15 @@ package struct ExerciseScenes {
     return program.flatMap { $0.givenFailure == nil ? $0 : nil }
   }
 
-  private static func scene(_ program: CheckedProgram) -> Scene? {
+  private static func scene(_ program: CheckedProgram, rect: Rect? = nil) -> Scene? {
     let state = (try? program.shownState()) ?? nil
-    if let view = program.view, let drawing = try? program.evaluator.drawing(of: view) {
+    if let view = program.view, let drawing = try? program.evaluator.drawing(of: view, rect: rect) {
       return Scene(state: state ?? "", drawing: drawing)
     }
     guard let state, let content = try? CollectionState(line: state),
       let drawing = plain(content)
     else { return nil }
-    return Scene(state: state, drawing: drawing)
+    return Scene(state: state, drawing: drawing, isPlain: true)
   }
 
   /// Lays a state out as a program's view does; items that the view has keep their fields.
@@ -97,6 +102,13 @@ extension Goal {
   fileprivate var frames: [LayoutAttributes] {
     guard case .rects(let frames, _) = kind else { return [] }
     return frames.map { LayoutAttributes(indexPath: $0.path, frame: $0.rect) }
+  }
+}
+
+extension Goal {
+  /// The rectangle from the origin around all frames that are compared; nil where a state is.
+  fileprivate var frameExtent: Rect? {
+    frames.isEmpty ? nil : frames.reduce(Rect.zero) { $0.union($1.frame) }
   }
 }
 

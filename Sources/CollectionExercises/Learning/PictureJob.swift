@@ -100,7 +100,7 @@ package struct PictureJob: Sendable {
     guard let scene = ExerciseScenes.goal(of: exercise) else { return [] }
     if exercise.goal?.state != nil, let extent = scene.drawing.extent,
       let lines = scene.drawing.boxes(
-        in: extent, width: min(options.width, 60), lines: 24, options)
+        in: extent, width: min(options.width, 60), lines: 10, options)
     {
       return lines
     }

@@ -147,7 +147,8 @@ extension Catalogue {
     "screen.uses": "You need (more on each: tessera learn help NAME):",
     "screen.syntax": "{code} at line {line}: this is no Lua yet, so nothing was run: {message}",
     "screen.syntax.end": "the end of the file",
-    "screen.empty": "there is no code in the file: tessera learn reset {id} writes the starter anew",
+    "screen.empty":
+      "there is no code in the file: tessera learn reset {id} writes the starter anew",
     "screen.empty.key": "there is no code in the file: x writes the starter anew",
     "screen.starter": "the file is as you got it: the first TODO is in line {line}",
     "screen.hidden.one": "1 hidden check runs at grading",
@@ -207,7 +208,8 @@ extension Catalogue {
     "why.nothing": "nothing is wrong: {id} is solved",
     "why.withheld":
       "what to do about it comes with hint {number}: tessera learn hint ({seen} of {number} seen)",
-    "why.withheld.key": "what to do about it comes with hint {number}: h ({seen} of {number} seen)",
+    "why.withheld.key":
+      "what to do about it comes with hint {number}: h ({seen} of {number} seen)",
     "why.expected": "expected",
     "why.actual": "got",
     "reset.ask": "Write {file} anew? What is in it is kept as {backup}. [y/N] ",
