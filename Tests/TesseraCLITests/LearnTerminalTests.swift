@@ -181,6 +181,26 @@ import Testing
       ])
   }
 
+  @Test func `arrows and space move through what does not fit, and escape closes it`() throws {
+    let learner = try LearnFolder()
+    let screen = try terminal(learner, rows: 24, columns: 80)
+    try screen.wait(for: "watching")
+    try screen.type("l")
+    try screen.wait(for: "more lines: space")
+    try screen.type(" ")
+    try screen.wait(for: "03_01_phase_delete")
+    try screen.wait(for: "watching")
+    try screen.type("\u{1b}[A")
+    try screen.wait(for: "more lines: space")
+    try screen.type("\u{1b}")
+    try screen.wait(for: "00_01_hello · Run a script")
+    try screen.wait(for: "prints the state line")
+    // Keys that mean nothing are passed over, also those of several bytes.
+    try screen.type("\u{1b}[3~\u{1b}OHz")
+    try screen.type("q")
+    #expect(try screen.waitForEnd() == 0)
+  }
+
   @Test func `another size draws the screen anew`() throws {
     let learner = try LearnFolder()
     let screen = try terminal(learner, rows: 24, columns: 80)

@@ -156,7 +156,7 @@ struct LearnTests {
     // Whoever may read everything sees the starter's failure.
     guard getuid() != 0 else { return }
     #expect(result.status == 66)
-    #expect(result.stderr.hasPrefix("error: \(path) cannot be read: Permission denied"))
+    #expect(result.stderr.hasPrefix("error: \(path) cannot be read (Permission denied)"))
   }
 
   @Test func `reset asks on standard error, so that its JSON is nothing else`() throws {

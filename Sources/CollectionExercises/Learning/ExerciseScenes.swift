@@ -40,7 +40,7 @@ package struct ExerciseScenes {
     let text = exercise.goal?.text
     if let solution = exercise.solutions.first, let program = run(solution.code, exercise),
       program.failure == nil, program.view != nil,
-      let scene = scene(program, rect: exercise.goal?.frameExtent)
+      let scene = scene(program, frames: exercise.goal?.frameExtent)
     {
       return Scene(state: text ?? scene.state, drawing: scene.drawing)
     }
@@ -63,15 +63,27 @@ package struct ExerciseScenes {
     return program.flatMap { $0.givenFailure == nil ? $0 : nil }
   }
 
-  private static func scene(_ program: CheckedProgram, rect: Rect? = nil) -> Scene? {
+  /// - Parameter frames: the rectangle around all that is compared; nil draws what the view shows.
+  private static func scene(_ program: CheckedProgram, frames: Rect? = nil) -> Scene? {
     let state = (try? program.shownState()) ?? nil
-    if let view = program.view, let drawing = try? program.evaluator.drawing(of: view, rect: rect) {
+    if let view = program.view,
+      let drawing = try? program.evaluator.drawing(
+        of: view, rect: frames.map { region(of: $0, in: view) })
+    {
       return Scene(state: state ?? "", drawing: drawing)
     }
     guard let state, let content = try? CollectionState(line: state),
       let drawing = plain(content)
     else { return nil }
     return Scene(state: state, drawing: drawing, isPlain: true)
+  }
+
+  /// All of the content, for the sake of its margins; of much more content, the frames alone.
+  private static func region(of frames: Rect, in view: CollectionView) -> Rect {
+    guard let size = try? view.contentSize, size.width <= 3 * frames.width,
+      size.height <= 3 * frames.height
+    else { return frames }
+    return frames.union(Rect(origin: .zero, size: size))
   }
 
   /// Lays a state out as a program's view does; items that the view has keep their fields.

@@ -180,9 +180,9 @@ extension Catalogue {
     "screen.folder":
       "{file} is a folder: tessera learn reset {id} moves it aside and writes the file anew",
     "screen.unreadable":
-      "{file} cannot be read: {error}: give yourself the right to read it, or write it anew with tessera learn reset {id}",
+      "{file} cannot be read ({error}): give yourself the right to read it, or write it anew with tessera learn reset {id}",
     "screen.unreadable.key":
-      "{file} cannot be read: {error}: give yourself the right to read it, or write it anew with x",
+      "{file} cannot be read ({error}): give yourself the right to read it, or write it anew with x",
 
     // The pictures.
     "pictures.before": "before",

@@ -78,6 +78,16 @@ package final class FileWatch {
     }
   }
 
+  /// Waits for one more byte of a key that comes as several; nil if none comes in time.
+  ///
+  /// A change of the file is left for `wait`.
+  package func byte(within seconds: Double) -> UInt8? {
+    var end = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&end, 1, Int32(clamping: Int(seconds * 1000))) > 0 else { return nil }
+    var byte: UInt8 = 0
+    return unsafe read(0, &byte, 1) == 1 ? byte : nil
+  }
+
   /// Reads what the system told; only that it did matters.
   private func drain() {
     var bytes = [UInt8](repeating: 0, count: 4096)

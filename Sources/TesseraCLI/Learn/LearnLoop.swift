@@ -58,13 +58,6 @@ struct LearnLoop {
     var typed = ""
   }
 
-  /// A key, of which some come as several bytes.
-  private enum Key: Equatable {
-    case character(Character)
-    case enter, escape, erase, up, down, interrupt, end, suspend
-    case other
-  }
-
   /// Runs until somebody quits.
   mutating func run() throws -> ExitStatus {
     try check()
@@ -78,7 +71,7 @@ struct LearnLoop {
         try check()
       case .resized: break
       case .key(let byte):
-        if let status = try press(key(byte)) { return status }
+        if let status = try press(LearnKey(byte, followedBy: watch)) { return status }
       case .inputEnded: return .success
       }
     }
@@ -107,46 +100,10 @@ struct LearnLoop {
 }
 
 extension LearnLoop {
-  /// Puts the bytes of a key together.
-  private func key(_ byte: UInt8) -> Key {
-    switch byte {
-    case 3: return .interrupt
-    case 4: return .end
-    case 10, 13: return .enter
-    case 26: return .suspend
-    case 8, 127: return .erase
-    case 27: return sequence()
-    case 32...126: return .character(Character(Unicode.Scalar(byte)))
-    default: return .other
-    }
-  }
-
-  /// Reads what follows an escape; nothing, if it was the key of that name.
-  private func sequence() -> Key {
-    func next() -> UInt8? {
-      if case .key(let byte)? = watch.wait(seconds: 0.05) { byte } else { nil }
-    }
-    guard let opening = next() else { return .escape }
-    guard opening == UInt8(ascii: "[") || opening == UInt8(ascii: "O") else { return .other }
-    var number = ""
-    while let byte = next() {
-      guard 0x40...0x7E ~= byte else {
-        number.unicodeScalars.append(Unicode.Scalar(byte))
-        continue
-      }
-      switch (byte, number) {
-      case (UInt8(ascii: "A"), _), (UInt8(ascii: "~"), "5"): return .up
-      case (UInt8(ascii: "B"), _), (UInt8(ascii: "~"), "6"): return .down
-      default: return .other
-      }
-    }
-    return .other
-  }
-
   /// Does what a key asks for.
   ///
   /// - Returns: the status with which to quit; nil goes on.
-  private mutating func press(_ key: Key) throws -> ExitStatus? {
+  private mutating func press(_ key: LearnKey) throws -> ExitStatus? {
     if key == .interrupt { return .interrupted }
     if key == .suspend {
       screen.suspend()
@@ -216,7 +173,7 @@ extension LearnLoop {
   }
 
   /// Goes on with an answer in the last line.
-  private mutating func answer(_ key: Key) throws {
+  private mutating func answer(_ key: LearnKey) throws {
     guard var asked = prompt else { return }
     switch key {
     case .character(let character):
@@ -260,7 +217,7 @@ extension LearnLoop {
     let size = HostEnvironment.screen(of: 1)
     let width = min(session.options.rendering.width, size.columns)
     let options = rendering(width)
-    let footer = footer(width)
+    let footer = footer(width, of: size.rows)
     let rows = max(size.rows - footer.count, 1)
     var body = status(options, rows: rows)
     if let panel {
@@ -366,8 +323,8 @@ extension LearnLoop {
     return (shown + [session.options.ascii ? more.inASCII : more]).prefix(rows).map { $0 }
   }
 
-  /// The keys and the file, or a question.
-  private func footer(_ width: Int) -> [String] {
+  /// The keys and the file, or a question; on a screen of few lines the file alone.
+  private func footer(_ width: Int, of rows: Int) -> [String] {
     if let prompt {
       return (prompt.question + prompt.typed).fitted(to: width - 1)
     }
@@ -383,8 +340,9 @@ extension LearnLoop {
       watching = session.texts.text("screen.watching", ["file": "…/\(name)"])
     }
     let notes = note.flatMap { $0.fitted(to: width) }
+    let folded = Self.folded(keys, width)
     return notes
-      + (Self.folded(keys, width) + [watching])
+      + ((folded.count < rows / 2 ? folded : []) + [watching])
       .map { session.options.ascii ? $0.inASCII : $0 }.flatMap { $0.fitted(to: width) }
   }
 
