@@ -1,5 +1,6 @@
 import CollectionExercises
 import Foundation
+import Glibc
 import Testing
 
 /// `tessera learn`, a command at a time.
@@ -36,9 +37,20 @@ struct LearnTests {
       "mishaps",
       [
         .run(["run", "single_inset"]), .write("x = = 1\n", for: "00_01_hello"), .run(["run"]),
+        .run(["why"]), .write("for i = 1, 2 do\n", for: "00_01_hello"), .run(["run"]),
+        .write("", for: "00_01_hello"), .run(["run"]),
         .write("while true do end\n", for: "00_01_hello"), .run(["run"]),
         .write("error('\u{1b}[31mred')\n", for: "00_01_hello"), .run(["run"]),
         .run(["solution", "--give-up"]), .run(["hint", "--all"]), .run(["hint"]),
+      ]
+    ),
+    (
+      "help",
+      [
+        .run(["help", "view:deleteItems"]), .run(["help", "table.insert", "--width", "40"]),
+        .run(["help", "view:deletItems"]), .run(["help", "data:remove", "--json"]),
+        .run(["help"]), .run(["run", "01_02_count_mismatch"]), .run(["help"]),
+        .run(["help", "IndexPath", "--ascii"]),
       ]
     ),
     (
@@ -96,6 +108,55 @@ struct LearnTests {
       #expect(result.status == 66)
       #expect(result.stderr.contains("start one with tessera learn start"), "\(command)")
     }
+  }
+
+  @Test func `what cannot be run is named with what to do`() throws {
+    let learner = try LearnFolder()
+    let path = "exercises/00_first_steps/01_hello.lua"
+    let file = learner.folder.url(path)
+    func refusal() throws -> String {
+      let result = try learner.run("run")
+      #expect(result.status == 66 || result.status == 65)
+      return result.stderr
+    }
+    try FileManager.default.removeItem(at: file)
+    #expect(
+      try refusal()
+        == "error: the file \(path) is not there: put it back, or write it anew with tessera learn reset 00_01_hello\n"
+    )
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    #expect(
+      try refusal()
+        == "error: \(path) is a folder: tessera learn reset 00_01_hello moves it aside and writes the file anew\n"
+    )
+    // The others are checked all the same.
+    let all = try learner.run("check-all")
+    #expect(all.stdout.contains("✗ 00_01_hello  \(path) is a folder"))
+    #expect(all.stdout.contains("0 of \(learner.pack.exercises.count) solved"))
+    #expect(try learner.run("reset", "--yes").status == 0)
+    try FileManager.default.removeItem(at: file)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    #expect(try refusal().hasPrefix("error: '\(path)' is a pipe, and only files are read"))
+    try FileManager.default.removeItem(at: file)
+    try Data([0x2D, 0x2D, 0xFF, 0x0A]).write(to: file)
+    #expect(try refusal().contains("is not UTF-8 text: the byte at offset 2 (line 1)"))
+    // Two megabytes are no matter.
+    let long = String(repeating: "-- long\n", count: 250_000)
+    try (long + "data = DataSource \"A: H J\"\nprint(data)\n")
+      .write(to: file, atomically: true, encoding: .utf8)
+    #expect(try learner.run("run").status == 0)
+  }
+
+  @Test func `a file without the right to read it is named`() throws {
+    let learner = try LearnFolder()
+    let path = "exercises/00_first_steps/01_hello.lua"
+    chmod(learner.folder.url(path).path, 0)
+    defer { chmod(learner.folder.url(path).path, 0o600) }
+    let result = try learner.run("run")
+    // Whoever may read everything sees the starter's failure.
+    guard getuid() != 0 else { return }
+    #expect(result.status == 66)
+    #expect(result.stderr.hasPrefix("error: \(path) cannot be read (Permission denied)"))
   }
 
   @Test func `reset asks on standard error, so that its JSON is nothing else`() throws {

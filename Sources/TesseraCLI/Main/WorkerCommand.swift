@@ -10,7 +10,7 @@ struct WorkerCommand: ParsableCommand {
 
   /// Every kind of work that a worker knows.
   static var jobs: [WorkerJob] {
-    [IsolatedRun.job, CheckJob.job, AuthorJob.job, DrawJob.job, ArchiveJob.job]
+    [IsolatedRun.job, CheckJob.job, AuthorJob.job, PictureJob.job, ArchiveJob.job]
   }
 
   func run() throws {

@@ -1,5 +1,3 @@
-package import CollectionScripting
-
 extension ReferenceTopic {
   /// Lua's own functions, as far as scripts have them.
   package static let lua = ReferenceTopic(

@@ -1,5 +1,3 @@
-package import CollectionScripting
-
 /// The reference of the Lua API: `:help` and `Documentation/reference.md` are made from it.
 package enum Reference {
   /// Every topic, in the order of the reference.
@@ -17,9 +15,8 @@ package enum Reference {
     index[name]?.first { $0.owner == owner }
   }
 
-  /// The names that `:help` knows, sorted.
-  static let names: [String] = Set(
+  /// The names of types, globals and members, sorted.
+  package static let names: [String] = Set(
     topics.map(\.name) + topics.flatMap(\.entries).map(\.name)
-      + SessionCommand.names.map { ":" + $0 }
   ).filter { !$0.isEmpty }.sorted()
 }

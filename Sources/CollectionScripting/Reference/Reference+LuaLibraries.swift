@@ -1,5 +1,3 @@
-import CollectionScripting
-
 extension ReferenceTopic {
   /// The functions of `string`.
   static let texts: [ReferenceEntry] = [
