@@ -150,10 +150,10 @@ import Testing
     try learner.solve("01_01_single_insert")
     try screen.wait(for: "solved; 1 hidden check runs")
     try screen.type("n")
-    try screen.wait(for: "01_02_count_mismatch ·")
+    try screen.wait(for: "01_02_before_after ·")
     try screen.type("s")
-    try screen.wait(for: "01_03_misspelt ·")
-    try screen.wait(for: "left 01_02_count_mismatch for later")
+    try screen.wait(for: "01_03_count_mismatch ·")
+    try screen.wait(for: "left 01_02_before_after for later")
     try screen.type("q")
     #expect(try screen.waitForEnd() == 0)
     for lines in screens(screen) {
@@ -174,10 +174,10 @@ import Testing
     let start = try #require(lines.firstIndex { $0.hasPrefix("before") })
     #expect(
       lines[start..<(start + 4)].map { $0 } == [
-        "before                  after                   goal",
-        "┌───┐ ┌───┐┌───┐        ┌───┐ ┌───┐┌───┐ ┌───┐  ┌───┐ ┌───┐┌───┐ ┌───┐",
-        "│ a │ │ b ││ c │        │ a │ │ x ││ b │ │ c │  │ a │ │ x ││ b │ │ c │",
-        "└───┘ └───┘└───┘        └───┘ └───┘└───┘ └───┘  └───┘ └───┘└───┘ └───┘",
+        "before              after               goal",
+        "┌──┐ ┌──┐┌──┐       ┌──┐ ┌──┐┌──┐ ┌──┐  ┌──┐ ┌──┐┌──┐ ┌──┐",
+        "│a │ │b ││c │       │a │ │x ││b │ │c │  │a │ │x ││b │ │c │",
+        "└──┘ └──┘└──┘       └──┘ └──┘└──┘ └──┘  └──┘ └──┘└──┘ └──┘",
       ])
   }
 
