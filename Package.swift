@@ -70,7 +70,7 @@ let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 
 /// The host, Lua, and what scripts and learners use: for the targets of this package alone.
 let internals: [Module] = [
-  ("HostSystem", [system], []),
+  ("HostSystem", ["CArchiveShim", system], []),
   ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
   ("LineEditing", ["CollectionCore", "HostSystem", system], []),
   ("CollectionScripting", collection + ["HostSystem", "LuaRuntime"], ["Vectors"]),
@@ -116,6 +116,8 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev"])]
     ),
     .target(name: "CLuaShim", dependencies: ["CLua"]),
+    // Archives through libarchive, which is loaded at run time and not needed to build.
+    .target(name: "CArchiveShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // The script and the style of the page that plays recordings.
     .target(name: "PlayerAssets", exclude: ["Player"]),
     // The files of the course, which its one C file embeds.

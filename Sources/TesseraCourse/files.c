@@ -15,6 +15,9 @@ static const tessera_course_file files[] = {
   {"00_03_index_paths.lua", (const unsigned char[]){
 #embed "Pack/00_03_index_paths.lua"
   , 0}},
+  {"00_04_quiz.lua", (const unsigned char[]){
+#embed "Pack/00_04_quiz.lua"
+  , 0}},
   {"01_01_single_insert.lua", (const unsigned char[]){
 #embed "Pack/01_01_single_insert.lua"
   , 0}},
@@ -27,6 +30,9 @@ static const tessera_course_file files[] = {
   {"01_04_misspelt.lua", (const unsigned char[]){
 #embed "Pack/01_04_misspelt.lua"
   , 0}},
+  {"01_05_quiz.lua", (const unsigned char[]){
+#embed "Pack/01_05_quiz.lua"
+  , 0}},
   {"02_01_data_order.lua", (const unsigned char[]){
 #embed "Pack/02_01_data_order.lua"
   , 0}},
@@ -36,11 +42,14 @@ static const tessera_course_file files[] = {
   {"02_03_move.lua", (const unsigned char[]){
 #embed "Pack/02_03_move.lua"
   , 0}},
-  {"02_04_delete_twice.lua", (const unsigned char[]){
-#embed "Pack/02_04_delete_twice.lua"
+  {"02_04_slide.lua", (const unsigned char[]){
+#embed "Pack/02_04_slide.lua"
   , 0}},
   {"02_05_reload.lua", (const unsigned char[]){
 #embed "Pack/02_05_reload.lua"
+  , 0}},
+  {"02_06_reconfigure.lua", (const unsigned char[]){
+#embed "Pack/02_06_reconfigure.lua"
   , 0}},
   {"02_07_outside.lua", (const unsigned char[]){
 #embed "Pack/02_07_outside.lua"
@@ -48,11 +57,14 @@ static const tessera_course_file files[] = {
   {"02_08_wwdc.lua", (const unsigned char[]){
 #embed "Pack/02_08_wwdc.lua"
   , 0}},
-  {"02_09_four_rules.lua", (const unsigned char[]){
-#embed "Pack/02_09_four_rules.lua"
+  {"02_09_two_lists.lua", (const unsigned char[]){
+#embed "Pack/02_09_two_lists.lua"
   , 0}},
-  {"02_12_reverse_delete.lua", (const unsigned char[]){
-#embed "Pack/02_12_reverse_delete.lua"
+  {"02_10_four_rules.lua", (const unsigned char[]){
+#embed "Pack/02_10_four_rules.lua"
+  , 0}},
+  {"02_11_quiz.lua", (const unsigned char[]){
+#embed "Pack/02_11_quiz.lua"
   , 0}},
   {"03_01_phase_delete.lua", (const unsigned char[]){
 #embed "Pack/03_01_phase_delete.lua"
@@ -63,8 +75,14 @@ static const tessera_course_file files[] = {
   {"03_03_phase_insert.lua", (const unsigned char[]){
 #embed "Pack/03_03_phase_insert.lua"
   , 0}},
-  {"03_04_one_batch.lua", (const unsigned char[]){
-#embed "Pack/03_04_one_batch.lua"
+  {"03_04_two_tables.lua", (const unsigned char[]){
+#embed "Pack/03_04_two_tables.lua"
+  , 0}},
+  {"03_05_one_batch.lua", (const unsigned char[]){
+#embed "Pack/03_05_one_batch.lua"
+  , 0}},
+  {"03_06_quiz.lua", (const unsigned char[]){
+#embed "Pack/03_06_quiz.lua"
   , 0}},
   {"04_01_section_ops.lua", (const unsigned char[]){
 #embed "Pack/04_01_section_ops.lua"
@@ -78,6 +96,12 @@ static const tessera_course_file files[] = {
   {"04_04_first_item.lua", (const unsigned char[]){
 #embed "Pack/04_04_first_item.lua"
   , 0}},
+  {"04_05_reload_sections.lua", (const unsigned char[]){
+#embed "Pack/04_05_reload_sections.lua"
+  , 0}},
+  {"04_06_quiz.lua", (const unsigned char[]){
+#embed "Pack/04_06_quiz.lua"
+  , 0}},
   {"05_01_diff.lua", (const unsigned char[]){
 #embed "Pack/05_01_diff.lua"
   , 0}},
@@ -90,11 +114,17 @@ static const tessera_course_file files[] = {
   {"05_04_snapshot.lua", (const unsigned char[]){
 #embed "Pack/05_04_snapshot.lua"
   , 0}},
+  {"05_05_outline.lua", (const unsigned char[]){
+#embed "Pack/05_05_outline.lua"
+  , 0}},
   {"05_06_results.lua", (const unsigned char[]){
 #embed "Pack/05_06_results.lua"
   , 0}},
   {"05_07_results_update.lua", (const unsigned char[]){
 #embed "Pack/05_07_results_update.lua"
+  , 0}},
+  {"05_08_quiz.lua", (const unsigned char[]){
+#embed "Pack/05_08_quiz.lua"
   , 0}},
   {"06_01_components.lua", (const unsigned char[]){
 #embed "Pack/06_01_components.lua"
@@ -105,14 +135,20 @@ static const tessera_course_file files[] = {
   {"06_03_json.lua", (const unsigned char[]){
 #embed "Pack/06_03_json.lua"
   , 0}},
-  {"06_04_update_if_needed.lua", (const unsigned char[]){
-#embed "Pack/06_04_update_if_needed.lua"
+  {"06_04_labels.lua", (const unsigned char[]){
+#embed "Pack/06_04_labels.lua"
   , 0}},
-  {"06_05_labels.lua", (const unsigned char[]){
-#embed "Pack/06_05_labels.lua"
+  {"06_05_completion.lua", (const unsigned char[]){
+#embed "Pack/06_05_completion.lua"
   , 0}},
-  {"06_06_completion.lua", (const unsigned char[]){
-#embed "Pack/06_06_completion.lua"
+  {"06_06_quiz.lua", (const unsigned char[]){
+#embed "Pack/06_06_quiz.lua"
+  , 0}},
+  {"07_01_cells.lua", (const unsigned char[]){
+#embed "Pack/07_01_cells.lua"
+  , 0}},
+  {"07_02_own_data_source.lua", (const unsigned char[]){
+#embed "Pack/07_02_own_data_source.lua"
   , 0}},
   {"07_03_selection.lua", (const unsigned char[]){
 #embed "Pack/07_03_selection.lua"
@@ -122,6 +158,12 @@ static const tessera_course_file files[] = {
   , 0}},
   {"07_05_prefetch.lua", (const unsigned char[]){
 #embed "Pack/07_05_prefetch.lua"
+  , 0}},
+  {"07_06_self_sizing.lua", (const unsigned char[]){
+#embed "Pack/07_06_self_sizing.lua"
+  , 0}},
+  {"07_07_quiz.lua", (const unsigned char[]){
+#embed "Pack/07_07_quiz.lua"
   , 0}},
   {"08_01_flow_lines.lua", (const unsigned char[]){
 #embed "Pack/08_01_flow_lines.lua"
@@ -161,6 +203,9 @@ static const tessera_course_file files[] = {
   , 0}},
   {"11_01_update_button.lua", (const unsigned char[]){
 #embed "Pack/11_01_update_button.lua"
+  , 0}},
+  {"11_02_chat.lua", (const unsigned char[]){
+#embed "Pack/11_02_chat.lua"
   , 0}},
   {"pack.txt", (const unsigned char[]){
 #embed "Pack/pack.txt"

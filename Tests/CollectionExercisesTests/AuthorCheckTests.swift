@@ -30,6 +30,14 @@ import Testing
       "the solution does not pass: goal"
     ),
     ("no solution", "--@ solution\n", "--@ wrong goal Nothing.\n", "there is no `solution`"),
+    (
+      "a name that the reference does not have", "--@ deny", "--@ uses view:deletItems\n--@ deny",
+      "the reference has no 'view:deletItems'; did you mean 'view:deleteItems'?"
+    ),
+    (
+      "a name of several things", "--@ deny", "--@ uses insert\n--@ deny",
+      "'insert' stands for several things: write one of "
+    ),
     ("no code", "--@ fails U01\n", "", "there is no `fails`"),
     (
       "a wrong answer of another kind", "--@ wrong goal", "--@ wrong U02",

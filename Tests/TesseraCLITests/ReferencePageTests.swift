@@ -1,3 +1,4 @@
+import CollectionScripting
 import TesseraSession
 import Testing
 

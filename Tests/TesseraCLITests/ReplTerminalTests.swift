@@ -170,14 +170,15 @@ struct ReplTerminalTests {
     #expect(lines.allSatisfy { $0.count <= 40 })
   }
 
-  @Test func `a paste of 200 lines is one statement`() throws {
+  @Test func `a paste of 200 lines is folded, and runs with the return key`() throws {
     let terminal = try start()
     let script =
       ["local total = 0", "local function add(x)", "\ttotal = total + x", "end"]
       + (1...196).map { "add(\($0))" }
     try terminal.type("\u{1b}[200~" + script.joined(separator: "\r") + "\r\u{1b}[201~")
-    try terminal.wait(for: "pasted 200 lines")
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: "… 180 more lines")
+    try terminal.type("\r")
+    try terminal.wait(for: "add(196)")
     try terminal.enter("total")
     try terminal.wait(for: "_1 = 19306")
   }

@@ -36,7 +36,8 @@ struct TeachingTests {
     let pack = try Tessera.run(["learn", "author", "pack", "friends", "handout"], in: folder.url)
     #expect(pack.status == 0, "\(pack.stderr)")
     let handout = try String(contentsOf: folder.url("handout/01_01_leaving.lua"), encoding: .utf8)
-    #expect(!handout.contains("hidden"))
+    #expect(!handout.contains("--@ hidden") && !handout.contains("Other friends"))
+    #expect(!handout.contains("--@ solution"))
 
     let answers = try blocks("answer")
     try FileManager.default.createDirectory(

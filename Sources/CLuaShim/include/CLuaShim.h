@@ -63,6 +63,15 @@ void tessera_forward_interrupts(int child);
 // Watches a state whose deadline is set: if a function has still not returned a while after it, writes
 // the prefix, where the script is stuck, and the suffix to a descriptor and ends the process with 124.
 void tessera_watch(tessera_host *host, const char *prefix, const char *suffix, int stream);
+// Takes the whole screen of the terminal: the alternate screen, keys one by one, Ctrl-C as a key.
+// Returns 0 if standard input or output is no terminal. The process gives the screen back when it
+// ends, also by a signal.
+int tessera_take_screen(void);
+// Gives the screen back.
+void tessera_leave_screen(void);
+// Gives the screen back, stops the process as Ctrl-Z does, and takes the screen again after that.
+void tessera_suspend_screen(void);
+
 // Watches a state that receives interrupts: if a function goes on for a while after Ctrl-C, says so in
 // the same way; if `ends`, the process then ends with 130.
 void tessera_watch_interrupts(
@@ -111,6 +120,10 @@ void tessera_push_traceback(lua_State *L);
 void tessera_replace_failure(lua_State *L);
 // Says that the error about to be raised came from a protected call, whose traceback is to stay.
 void tessera_mark_rethrown(lua_State *L);
+
+// Pushes how many elements the table at an index has up to the first that is missing, and a table of its
+// other keys in the order of `pairs`; protected. Returns a status.
+int tessera_sort_keys(lua_State *L, int index);
 
 // What can be told of a value, of what it holds and of what its functions close over: a number that
 // stays while nothing of that changes. It looks at so much at most, and calls nothing.

@@ -2,6 +2,12 @@
 #include "host.h"
 
 
+#ifdef __APPLE__
+#include <malloc/malloc.h>
+#define malloc_usable_size malloc_size
+#else
+#include <malloc.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +29,22 @@ static void note_place(tessera_host *host, lua_State *L) {
   if (line) snprintf(host->stop_place, sizeof host->stop_place, "%s:%d", source, line);
 }
 
+// Where the number of a block stands: behind the object, at the end of what the system gives for it.
+static uint64_t *number_place(void *block) {
+  size_t size = malloc_usable_size(block) & ~(sizeof(uint64_t) - 1);
+  return (uint64_t *)((char *)block + size) - 1;
+}
+
+uint64_t tessera_made_number(const void *block) { return *number_place((void *)block); }
+
+// Allocates an object of a kind that has no order but that in which it was made, with its number.
+static void *allocate_numbered(tessera_host *host, size_t size) {
+  // Room for the number wherever the last multiple of its size may be.
+  void *block = malloc(size + 2 * sizeof(uint64_t) - 1);
+  if (block) *number_place(block) = host->made++;
+  return block;
+}
+
 // Counts every byte. In soft mode (a Swift frame is above the innermost protected call) it never
 // refuses, so that no API function can raise through Swift. Lua collects and asks once more after a
 // refusal: the second one in a row is the end of the script.
@@ -41,7 +63,10 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
     if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
     return NULL;
   }
-  void *result = realloc(block, new_size);
+  // For a new object, Lua gives its kind in place of its size.
+  int is_numbered = block == NULL
+                    && (old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD);
+  void *result = is_numbered ? allocate_numbered(host, new_size) : realloc(block, new_size);
   if (result == NULL) return NULL;
   host->used += new_size - held;
   if (new_size > held && host->refusals) {

@@ -56,6 +56,11 @@ struct tessera_host {
   tessera_stop stop;
   char stop_place[128];
 
+  // How many tables, functions and coroutines were made.
+  uint64_t made;
+  // Whether a loop over elements has met other keys, and has to look whether it is the one.
+  int remembers_keys;
+
   double clock;
   int real_clock;
   int64_t seed;
@@ -88,6 +93,14 @@ int tessera_call_original(lua_State *L);
 // Replace the functions of `string` and `table` that could run on without meeting the hook.
 void tessera_replace_strings(lua_State *L);
 void tessera_replace_tables(lua_State *L);
+// Replaces `pairs` by one that visits in a fixed order.
+void tessera_replace_pairs(lua_State *L);
+// How many tables, functions and coroutines of its state were made before this one, given the block
+// that Lua allocated for it.
+uint64_t tessera_made_number(const void *block);
+// What orders a value of the host, on so many levels.
+enum { tessera_value_levels = 3 };
+uint64_t tessera_value_number(lua_State *L, int index, int level);
 // Replaces what lets one coroutine run or close another.
 void tessera_replace_coroutines(lua_State *L);
 // Raises the sticky stop; does not return.

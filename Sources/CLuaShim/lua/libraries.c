@@ -325,6 +325,7 @@ static int open_libraries(lua_State *L) {
   tessera_replace_coroutines(L);
   tessera_replace_strings(L);
   tessera_replace_tables(L);
+  tessera_replace_pairs(L);
 
   lua_getfield(L, -1, LUA_STRLIBNAME);
   replace(L, "dump", NULL);

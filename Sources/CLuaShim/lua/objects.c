@@ -13,6 +13,8 @@ struct tessera_held {
   void *object;
   // What it is charged with now, and what it was charged with when it was pushed.
   size_t charge, least;
+  // How many objects Lua was given before.
+  uint64_t number;
   tessera_held *previous, *next;
 };
 
@@ -41,6 +43,14 @@ int tessera_to_integer(lua_State *L, int index, int64_t *value) {
   int is_integer;
   *value = lua_tointegerx(L, index, &is_integer);
   return is_integer;
+}
+
+uint64_t tessera_value_number(lua_State *L, int index, int level) {
+  box *value = to_box(L, index);
+  if (value == NULL) return 0;
+  if (level == 0) return value->type;
+  if (value->magic == pair_magic) return (uint64_t)value->pair[level - 1] ^ (uint64_t)1 << 63;
+  return value->held && level == 1 ? value->held->number : 0;
 }
 
 int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second) {
@@ -93,7 +103,7 @@ static tessera_held *hold(tessera_host *host, void *object, size_t least) {
   tessera_held *held = malloc(sizeof *held);
   if (held == NULL) return NULL;
   size_t charge = sizeof *held + least + host->taken;
-  *held = (tessera_held){object, charge, charge, NULL, host->held};
+  *held = (tessera_held){object, charge, charge, host->made++, NULL, host->held};
   host->taken = 0;
   host->look_at = 0;
   host->used += charge;

@@ -85,6 +85,7 @@ package struct AuthorCheck {
           "write the name of a check behind `after`, or do without the word in the name")
       }
     }
+    findings += exercise.usesFindings
     for hint in exercise.hints where hint.count > 400 {
       report(nil, "a hint has \(hint.count) characters", "say less, or make two of it")
     }

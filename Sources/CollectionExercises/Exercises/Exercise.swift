@@ -45,6 +45,8 @@ package struct Exercise: Sendable {
   package var denied: [String] = []
   /// The operations that a program may tell the view that was given; nil for any.
   package var allowed: [String]?
+  /// The names of the API that a learner needs.
+  package var uses: [Use] = []
   /// The file that it was read from.
   package var file: String
 

@@ -79,6 +79,7 @@ package struct ExerciseReader {
     case "deny": exercise.denied += words(region)
     case "ops": readOperations(region)
     case SealedRegions.keyword: readSealed(region)
+    case "uses": exercise.uses += words(region).map { .init(name: $0, line: region.line) }
     case "limits": readLimits(region)
     case "par": exercise.par = counts(region)
     case "budget": exercise.budget = counts(region)

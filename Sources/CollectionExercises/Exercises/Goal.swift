@@ -27,6 +27,17 @@ package struct Goal: Sendable, Hashable {
 }
 
 extension Goal {
+  /// A Boolean value that indicates whether a state is to be reached, and not frames.
+  package var hasState: Bool { state != nil }
+
+  /// The state to reach, as far as it is compared; nil where frames are compared.
+  var state: CollectionState? {
+    switch kind {
+    case .state(let state), .items(let state), .sections(_, let state): state
+    case .rects: nil
+    }
+  }
+
   /// The goal as learners read it: a state line, the items, the sections, or frames.
   package var text: String {
     switch kind {

@@ -8,6 +8,7 @@ extension GradeBook {
       "version": 1, "tool": .string(ExerciseResult.tool), "pack": .string(pack),
       "title": .string(title), "began": JSONValue(began),
       "shard": shard.map { ["index": .integer($0.index), "count": .integer($0.count)] } ?? .null,
+      "max_time": budget.map { .number($0) } ?? .null,
       "texts": JSONValue(texts: reportTexts),
       "exercises": .array(exercises.map(\.json)),
       "submitted": .integer(submissions.count),
@@ -15,6 +16,7 @@ extension GradeBook {
       "score": .integer(submissions.reduce(0) { $0 + $1.score }),
       "max_score": .integer(submissions.reduce(0) { $0 + $1.maxScore }),
       "overview": overview.json,
+      "intake": .array(notes.map(\.json)),
       "submissions": .array(submissions.map(\.json)),
     ]
   }
@@ -45,6 +47,7 @@ extension GradeBook.GradedSubmission {
     [
       "name": .string(name), "status": .string(status.rawValue), "score": .integer(score),
       "max_score": .integer(maxScore), "inner_folder": JSONValue(innerFolder),
+      "intake": .array(notes.map(\.json)),
       "results": .array(results.map(\.json)),
     ]
   }
@@ -55,6 +58,24 @@ extension GradeBook.GradedSubmission {
     self.init(name: name, results: results.compactMap(GradeBook.GradedResult.init))
     guard self.results.count == results.count else { return nil }
     innerFolder = reader.text("inner_folder")
+    notes = (reader.list("intake") ?? []).compactMap(IntakeNote.init)
+  }
+}
+
+extension IntakeNote {
+  fileprivate var json: JSONValue {
+    [
+      "file": .string(file), "kind": .string(kind.rawValue), "exercise": JSONValue(exercise),
+      "message": .string(text),
+    ]
+  }
+
+  fileprivate init?(_ node: JSONValue) {
+    let reader = ReportReader(node)
+    guard let file = reader.text("file"), let text = reader.text("message"),
+      let kind = reader.text("kind").flatMap(Kind.init)
+    else { return nil }
+    self.init(kind, file, text, exercise: reader.text("exercise"))
   }
 }
 
@@ -79,6 +100,7 @@ extension GradeBook {
     case twice(String, submission: String)
     case missingShards([Int], of: Int)
     case otherShards(String)
+    case otherBudget(String, String)
 
     /// The sentence that says what is wrong, and what to do.
     package var description: String {
@@ -95,6 +117,8 @@ extension GradeBook {
           + "\(missing.count == 1 ? "is" : "are") missing: give the files of all shards"
       case .otherShards(let file):
         "'\(file)' is not a shard of the same run as the others: all have K/N with the same N"
+      case .otherBudget(let file, let first):
+        "'\(file)' was graded with another --max-time than '\(first)': grade all shards with the same"
       }
     }
   }
@@ -134,6 +158,8 @@ extension GradeBook {
       self.submissions.append(named)
     }
     began = reader.text("began")
+    budget = reader.number("max_time")
+    notes = (reader.list("intake") ?? []).compactMap(IntakeNote.init)
     catalogue = Catalogue(overrides: reader.texts("texts"))
     if let part = reader.field("shard"), part != .null {
       let reader = ReportReader(part)
@@ -161,6 +187,9 @@ extension GradeBook {
         throw .otherExercises(file, first.file)
       }
       guard book.shard?.count == first.book.shard?.count else { throw .otherShards(file) }
+      guard book.budget == merged.budget else { throw .otherBudget(file, first.file) }
+      // Every shard has seen the files that are nobody's.
+      for note in book.notes where !merged.notes.contains(note) { merged.notes.append(note) }
       for submission in book.submissions {
         guard names.insert(submission.name).inserted else {
           throw .twice(file, submission: submission.name)

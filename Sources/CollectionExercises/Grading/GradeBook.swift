@@ -12,6 +12,10 @@ package struct GradeBook: Sendable, Hashable {
   package var shard: Shard?
   /// The texts of the reports.
   package var catalogue = Catalogue()
+  /// The lines about files that were handed in and are nobody's.
+  package var notes: [IntakeNote] = []
+  /// The seconds that a submission has for all its exercises; nil if there is no such limit.
+  package var budget: Double?
   /// The time at which grading began, as `2026-01-31T12:00:00`; nil if no times are told.
   package var began: String?
 
@@ -44,6 +48,8 @@ package struct GradeBook: Sendable, Hashable {
     /// The folder within what was submitted where the files were found; nil if they were where they
     /// belong.
     package var innerFolder: String?
+    /// The lines about files that were not as expected.
+    package var notes: [IntakeNote] = []
     /// A result for every exercise, in their order.
     package var results: [GradedResult]
 
@@ -134,6 +140,8 @@ extension ExerciseResult {
   package static let missingCode = "missing"
   /// The code of a program that was submitted and could not be read.
   package static let unreadableCode = "unreadable"
+  /// The code of a program that was not run, since the time of its submission was used up.
+  package static let budgetCode = "budget"
   /// The code of a program that could not be checked, for reasons that are not its own.
   package static let uncheckedCode = "unchecked"
 

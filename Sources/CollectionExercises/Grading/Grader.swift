@@ -18,6 +18,8 @@ package struct Grader: Sendable {
   ///
   /// Without times, the same submissions have the same results, byte by byte.
   package var tellsTimes = true
+  /// The seconds that a submission has for all its exercises; nil for no such limit.
+  package var budget: Double?
 
   /// The factor by which time limits are multiplied.
   ///
@@ -35,65 +37,96 @@ package struct Grader: Sendable {
   ///
   /// - Parameter progress: is told, from any thread, how many results there are.
   package func grade(
-    _ submissions: [Submission], progress: (@Sendable (Int) -> Void)? = nil
+    _ found: SubmissionFinder.Found, progress: (@Sendable (Int) -> Void)? = nil
   ) -> GradeBook {
+    let submissions = found.submissions
     var book = GradeBook(
       pack: pack.manifest.name, title: pack.manifest.title,
       exercises: exercises.map(GradeBook.GradedExercise.init))
     book.catalogue = pack.catalogue
+    book.notes = found.notes
+    book.budget = budget
     if tellsTimes { book.began = HostEnvironment.timestamp }
     let count = exercises.count
     let results = Results(count: submissions.count * count)
-    ParallelLoop.forEach(submissions.count * count, atOnce: jobs) { index in
-      let submission = submissions[index / count]
-      let result = grade(submission, exercises[index % count])
-      let done = results.set(result, at: index)
-      progress?(done)
+    // With a budget, what an exercise may take depends on the ones before it.
+    let together = budget == nil ? 1 : max(count, 1)
+    ParallelLoop.forEach(submissions.count * count / together, atOnce: jobs) { index in
+      var left = budget.map(GradingBudget.init)
+      for index in (index * together)..<((index + 1) * together) {
+        let graded = grade(submissions[index / count], exercises[index % count], &left)
+        let done = results.set(graded, at: index)
+        progress?(done)
+      }
     }
     let all = results.all
     for (index, submission) in submissions.enumerated() {
-      var graded = GradeBook.GradedSubmission(
-        name: submission.name,
-        results: all[(index * count)..<((index + 1) * count)].compactMap(\.self))
+      let own = all[(index * count)..<((index + 1) * count)].compactMap(\.self)
+      var graded = GradeBook.GradedSubmission(name: submission.name, results: own.map(\.result))
       graded.innerFolder = submission.innerFolder
+      graded.notes = submission.notes + own.compactMap(\.note)
       book.submissions.append(graded)
     }
     return book
   }
 
-  private func grade(_ submission: Submission, _ exercise: Exercise) -> GradeBook.GradedResult {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var result = check(submission, exercise)
-    result.submission = submission.name
-    guard tellsTimes else { return .init(result.withoutMoments) }
-    return .init(result, duration: start.duration(to: clock.now) / .seconds(1))
+  /// A result, and the line about a text that had to be decoded.
+  private struct Graded: Sendable {
+    var result: GradeBook.GradedResult
+    var note: IntakeNote?
   }
 
-  private func check(_ submission: Submission, _ exercise: Exercise) -> ExerciseResult {
+  private func grade(
+    _ submission: Submission, _ exercise: Exercise, _ left: inout GradingBudget?
+  ) -> Graded {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var note: IntakeNote?
+    var result = check(submission, exercise, &note, &left)
+    result.submission = submission.name
+    guard tellsTimes else { return Graded(result: .init(result.withoutMoments), note: note) }
+    return Graded(
+      result: .init(result, duration: start.duration(to: clock.now) / .seconds(1)), note: note)
+  }
+
+  private func check(
+    _ submission: Submission, _ exercise: Exercise, _ note: inout IntakeNote?,
+    _ left: inout GradingBudget?
+  ) -> ExerciseResult {
     let catalogue = pack.catalogue
     let source: String
     if let problem = submission.problem {
       return blank(exercise, .error, ExerciseResult.unreadableCode, problem)
     }
-    do throws(TextFile.Failure) {
-      guard let text = try submission.source(for: exercise) else {
+    do throws(SubmittedFile.Failure) {
+      guard let program = try submission.program(for: exercise) else {
         return blank(
           exercise, .fail, ExerciseResult.missingCode,
           catalogue.text("report.missing", ["file": exercise.id + ".lua"]))
       }
-      source = text
+      source = program.text
+      if let text = program.note, let file = submission.files[exercise.id] {
+        note = IntakeNote(.decoded, file.shown, text, exercise: exercise.id)
+      }
     } catch {
-      return blank(
-        exercise, .error, ExerciseResult.unreadableCode,
-        "\(error)".replacing("\(submission.folder)/", with: ""))
+      return blank(exercise, .error, ExerciseResult.unreadableCode, "\(error)")
+    }
+    if let left, left.isUsedUp {
+      return blank(exercise, .error, ExerciseResult.budgetCode, left.sentence)
     }
     var checker = IsolatedChecker(pack.source)
     checker.includesHidden = true
     checker.showsPlace = tellsTimes
     checker.patience = Self.patience
+    if let left {
+      // One that the clock killed is not run again to find out which check was to blame.
+      checker.patience = min(Self.patience, left.patience(exercise.limits))
+      checker.findsCulprits = false
+    }
     do throws(HostError) {
-      return try checker.check(source, against: exercise)
+      let result = try checker.check(source, against: exercise)
+      left?.charge(result, exercise.limits, patience: checker.patience)
+      return result
     } catch {
       return blank(exercise, .error, ExerciseResult.uncheckedCode, "\(error)")
     }
@@ -110,7 +143,7 @@ package struct Grader: Sendable {
   /// The results, which threads submit.
   private final class Results: Sendable {
     private struct Content {
-      var results: [GradeBook.GradedResult?]
+      var results: [Graded?]
       var done = 0
     }
     private let content: Mutex<Content>
@@ -120,7 +153,7 @@ package struct Grader: Sendable {
     }
 
     /// Keeps a result and returns how many there are.
-    func set(_ result: GradeBook.GradedResult, at index: Int) -> Int {
+    func set(_ result: Graded, at index: Int) -> Int {
       content.withLock {
         $0.results[index] = result
         $0.done += 1
@@ -128,7 +161,7 @@ package struct Grader: Sendable {
       }
     }
 
-    var all: [GradeBook.GradedResult?] { content.withLock { $0.results } }
+    var all: [Graded?] { content.withLock { $0.results } }
   }
 }
 

@@ -146,8 +146,17 @@ extension Course {
 
   /// Reads what the learner has written for an exercise; nil if the file is not there.
   package func source(of exercise: Exercise) throws(Failure) -> String? {
+    try program(of: exercise)?.text
+  }
+
+  /// Reads what the learner has written for an exercise, and how it was decoded; nil if the file is
+  /// not there.
+  package func program(of exercise: Exercise) throws(Failure) -> ProgramText? {
+    let path = path(of: exercise)
+    // To open a pipe would wait for whoever writes to it.
+    if let kind = Folder.special(at: path) { throw .file(.special(path, kind)) }
     do throws(TextFile.Failure) {
-      return try TextFile.read(path(of: exercise))
+      return try ProgramText(TextFile.bytes(of: path))
     } catch {
       if case .missing = error { return nil }
       throw .file(error)

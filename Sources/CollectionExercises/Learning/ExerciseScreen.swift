@@ -6,6 +6,13 @@ import CollectionScripting
 package struct ExerciseScreen {
   let pack: PackSource
   let progress: Progress
+  /// A Boolean value that indicates whether keys are at hand, which the screen names instead of
+  /// commands.
+  package var hasKeys = false
+  /// A Boolean value that indicates whether the file, the par and what is needed come at the end.
+  package var putsDetailsLast = false
+  /// The sentence about a program that is as good as not there; nil for any other.
+  package var remark: String?
   private var catalogue: Catalogue { pack.catalogue }
 
   /// The most lines of a program's output that are shown.
@@ -32,18 +39,36 @@ package struct ExerciseScreen {
     if result.status == .pass {
       lines += solved(exercise, result, next, options)
     } else {
+      if let remark { lines += row("screen.answer", remark, options) }
       if let answer = result.checks.lazy.compactMap(\.hint).first {
         lines += row("screen.answer", answer, options)
       }
       let hidden = exercise.hiddenCount
-      if hidden > 0 {
-        let key = hidden == 1 ? "screen.hidden.one" : "screen.hidden"
-        lines.append("  · " + catalogue.text(key, ["count": "\(hidden)"]))
-      }
-      lines.append(catalogue.text("screen.help"))
+      if hidden > 0 { lines.append("  · " + catalogue.text("screen.hidden", count: hidden)) }
+      if !hasKeys { lines.append(catalogue.text("screen.help")) }
     }
+    if putsDetailsLast { lines += fileRow(exercise, options) + needs(exercise, options) }
+    return Self.text(lines, options)
+  }
+
+  /// Joins lines, each broken where it is too wide.
+  private static func text(_ lines: [String], _ options: RenderOptions) -> String {
     let text = lines.joined(separator: "\n")
-    return options.ascii ? text.asASCII : text
+    return (options.ascii ? text.asASCII : text)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { String($0).fitted(to: options.width) }.joined(separator: "\n")
+  }
+
+  /// Returns the screen of an exercise that could not be checked, with the reason.
+  package func text(_ exercise: Exercise, problem: String, _ options: RenderOptions) -> String {
+    Self.text(heading(exercise, options) + row("screen.now", problem, options), options)
+  }
+
+  /// Returns a row about a state of the view; none for nil.
+  package func stateRow(_ key: String, _ state: String?, _ options: RenderOptions) -> [String] {
+    guard let state else { return [] }
+    let lines = row(key, state, options)
+    return Self.text(lines, options).split(separator: "\n").map(String.init)
   }
 
   /// The title with how far the learner is, the objective with the file, the goal, and the par.
@@ -56,10 +81,26 @@ package struct ExerciseScreen {
       + Self.bar(done, of: total, options)
     var lines = [Self.spread(title, place, options.width)]
     lines += PackSource.wrapped(exercise.objective, to: options.width - 2).map { "  \($0)" }
-    lines += row("screen.file", pack.learnerPath(of: exercise), options)
-    if let goal = exercise.goal { lines += row("screen.goal", goal.text, options) }
+    let goal = exercise.goal.map { row("screen.goal", $0.text, options) } ?? []
+    guard !putsDetailsLast else { return lines + goal }
+    return lines + fileRow(exercise, options) + goal + needs(exercise, options)
+  }
+
+  private func fileRow(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
+    row("screen.file", pack.learnerPath(of: exercise), options)
+  }
+
+  /// The par, and the names that a learner needs.
+  private func needs(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
+    var lines: [String] = []
     let par = parText(exercise)
     if !par.isEmpty { lines += row("screen.par.label", par, options) }
+    let used = exercise.usedEntries
+    if !used.isEmpty {
+      lines += PackSource.wrapped(catalogue.text("screen.uses"), to: options.width - 2)
+        .map { "  \($0)" }
+      lines += used.map { "    \($0.signature)" }
+    }
     return lines
   }
 
@@ -89,8 +130,10 @@ extension ExerciseScreen {
   private func row(_ key: String, _ text: String, _ options: RenderOptions) -> [String] {
     let label = catalogue.text(key)
     let indent = max(8, label.count + 1)
+    let width = max(options.width - indent - 2, 20)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { PackSource.wrapped(Self.printable($0), to: max(options.width - indent - 2, 20)) }
+      .flatMap { PackSource.wrapped(Self.printable($0), to: width) }
+      .flatMap { $0.fitted(to: width) }
     return lines.enumerated().map { index, line in
       let start = index == 0 ? label : ""
       return "  " + start + String(repeating: " ", count: indent - start.count) + line
@@ -113,7 +156,7 @@ extension ExerciseScreen {
     let shown = all.prefix(Self.greatestOutput).map { "    " + Self.printable($0) }
     let more = all.count - shown.count
     return ["  " + catalogue.text("screen.output")] + shown
-      + (more > 0 ? ["    … +\(more)"] : [])
+      + (more > 0 ? ["    " + catalogue.text("screen.output.more", count: more)] : [])
   }
 
   /// Returns the lines about what keeps the program from its end, in its own words if it has any.
@@ -126,6 +169,10 @@ extension ExerciseScreen {
       return row("screen.now", catalogue.text("screen.codeonly", values), options)
     }
     values["line"] = "\(line)"
+    if code == "R01" {
+      values["message"] = message.replacing("<eof>", with: catalogue.text("screen.syntax.end"))
+      return row("screen.now", catalogue.text("screen.syntax", values), options)
+    }
     return row("screen.now", catalogue.text("screen.code", values), options)
   }
 
@@ -175,15 +222,18 @@ extension ExerciseScreen {
   private func solved(
     _ exercise: Exercise, _ result: ExerciseResult, _ next: Exercise?, _ options: RenderOptions
   ) -> [String] {
-    var parts: [String] = []
     let measures = result.measures
+    let hidden = exercise.hiddenCount
+    var lines = [
+      hidden == 0
+        ? catalogue.text("screen.solved") : catalogue.text("screen.solved.hidden", count: hidden)
+    ]
+    var parts: [String] = []
     if measures.batches > 0 {
       let operations = "\(measures.operations) \(catalogue.noun("ops", measures.operations))"
       let batches = "\(measures.batches) \(catalogue.noun("batches", measures.batches))"
-      let text = catalogue.text("screen.measures", ["operations": operations, "batches": batches])
-      parts.append(catalogue.text("screen.solved", ["measures": text]))
-    } else {
-      parts.append(catalogue.text("screen.solved.plain"))
+      parts.append(
+        catalogue.text("screen.measures", ["operations": operations, "batches": batches]))
     }
     if !exercise.par.isEmpty {
       // Without any batch nothing was done better: the par's batches were gone around.
@@ -195,10 +245,10 @@ extension ExerciseScreen {
           ? catalogue.text("screen.atpar")
           : catalogue.text("screen.abovepar", ["par": parText(exercise)]))
     }
-    var lines = [parts.joined(separator: " — ")]
+    if !parts.isEmpty { lines.append(parts.joined(separator: " — ")) }
     lines.append(catalogue.text("screen.compare", ["id": exercise.id]))
     if let next {
-      lines.append(catalogue.text("screen.next", ["id": next.id]))
+      lines.append(catalogue.text(hasKeys ? "screen.next.key" : "screen.next", ["id": next.id]))
     } else {
       lines.append(catalogue.text("screen.last"))
     }

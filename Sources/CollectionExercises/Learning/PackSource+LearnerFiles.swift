@@ -1,4 +1,5 @@
 import CollectionRendering
+import CollectionScripting
 
 /// The files that learners get.
 extension PackSource {
@@ -18,11 +19,15 @@ extension PackSource {
       exercise.objective, "",
     ]
     if !exercise.teaches.isEmpty { lines += Self.wrapped(exercise.teaches, to: Self.width) + [""] }
+    let used = exercise.usedEntries.map { "  \($0.signature)" }
+    if !used.isEmpty { lines += [catalogue.text("file.uses")] + used }
     if let goal = exercise.goal, !goal.text.isEmpty {
       lines.append(catalogue.text("file.goal", ["goal": goal.text]))
     }
     lines.append(catalogue.text("file.run", ["id": exercise.id]))
-    let header = lines.flatMap { $0.isEmpty ? [""] : Self.wrapped($0, to: Self.width) }
+    let header = lines.flatMap { line in
+      line.isEmpty ? [""] : line.hasPrefix(" ") ? [line] : Self.wrapped(line, to: Self.width)
+    }
     return header.map { $0.isEmpty ? "--\n" : "-- \($0)\n" }.joined() + "\n"
       + exercise.starter.code
   }

@@ -16,6 +16,11 @@ package struct Catalogue: Sendable, Hashable {
     return Self.fill(template, values)
   }
 
+  /// Returns a text about a number of things; the one for 1 has a key of its own, with `.one`.
+  package func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+    text(count == 1 ? key + ".one" : key, values.merging(["count": "\(count)"]) { $1 })
+  }
+
   private static func fill(_ template: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = template[...]
@@ -166,36 +171,72 @@ extension Catalogue {
     "screen.measures": "{operations} in {batches}",
     "screen.code": "{code} at line {line}: {message}",
     "screen.codeonly": "{code}: {message}",
+    "screen.uses": "You need (more on each: tessera learn help NAME):",
+    "screen.syntax": "{code} at line {line}: this is no Lua yet, so nothing was run: {message}",
+    "screen.syntax.end": "the end of the file",
+    "screen.empty":
+      "there is no code in the file: tessera learn reset {id} writes the starter anew",
+    "screen.empty.key": "there is no code in the file: x writes the starter anew",
+    "screen.starter": "the file is as you got it: the first TODO is in line {line}",
     "screen.hidden.one": "1 hidden check runs at grading",
     "screen.hidden": "{count} hidden checks run at grading",
     "screen.skipped": "not tried before: {name}",
     "screen.answer": "note",
-    "screen.solved": "solved with {measures}",
-    "screen.solved.plain": "solved",
+    "screen.solved": "solved",
+    "screen.solved.hidden.one": "solved; 1 hidden check runs at grading",
+    "screen.solved.hidden": "solved; {count} hidden checks run at grading",
     "screen.atpar": "par!",
     "screen.abovepar": "par is {par}",
     "screen.compare": "compare: tessera learn solution {id}",
     "screen.next": "next: tessera learn next → {id}",
+    "screen.next.key": "next: n → {id}",
     "screen.last": "that was the last one: the course is done",
     "screen.help": "try: tessera learn hint · tessera learn why",
     "screen.output": "output",
+    "screen.output.more.one": "… 1 more line",
+    "screen.output.more": "… {count} more lines",
     "screen.keys":
-      "h hint ({hints} of {count}) · g goal · w why · l list · n next · s skip · x reset · q quit",
+      "h hint ({hints} of {count}) · g goal · w why · ? help · n next · s skip · l list · x reset · q quit",
+    "screen.more.one": "… 1 more line: space",
+    "screen.more": "… {count} more lines: space",
     "screen.watching": "watching {file}",
-    "screen.gone": "the file {file} is not there: tessera learn reset {id} writes it anew",
+    "screen.gone":
+      "the file {file} is not there: put it back, or write it anew with tessera learn reset {id}",
+    "screen.gone.key": "the file {file} is not there: put it back, or write it anew with x",
+    "screen.folder.key": "{file} is a folder: x moves it aside and writes the file anew",
+    "screen.folder":
+      "{file} is a folder: tessera learn reset {id} moves it aside and writes the file anew",
+    "screen.unreadable":
+      "{file} cannot be read ({error}): give yourself the right to read it, or write it anew with tessera learn reset {id}",
+    "screen.unreadable.key":
+      "{file} cannot be read ({error}): give yourself the right to read it, or write it anew with x",
+
+    // The pictures.
+    "pictures.before": "before",
+    "pictures.after": "after",
+    "pictures.goal": "goal",
 
     // The commands.
+    "help.uses": "{id} uses:",
+    "help.none": "{id} names nothing of the API; tessera learn help NAME explains any name",
+    "help.more": "tessera learn help NAME says more",
+    "help.ask": "help on which name? ",
+    "help.unknown": "nothing is known by the name '{name}'{suggestion}",
     "hint.text": "hint {number} of {count}: {text}",
     "hint.none": "there are no more hints; tessera learn solution --give-up shows a solution",
+    "hint.none.key": "these are all; tessera learn solution --give-up shows a solution",
     "goal.is": "{id} is to reach:",
     "goal.checks": "{id} has no state to reach; its checks are:",
     "goal.items": "the items {items}, in whatever sections",
     "goal.sections": "the sections {sections}, whatever else is there",
     "goal.rects": "these frames, as section,item and x y width height:",
     "goal.drawing": "a solution's view looks like this:",
+    "goal.picture": "it looks like this:",
     "why.nothing": "nothing is wrong: {id} is solved",
     "why.withheld":
       "what to do about it comes with hint {number}: tessera learn hint ({seen} of {number} seen)",
+    "why.withheld.key":
+      "what to do about it comes with hint {number}: h ({seen} of {number} seen)",
     "why.expected": "expected",
     "why.actual": "got",
     "reset.ask": "Write {file} anew? What is in it is kept as {backup}. [y/N] ",
@@ -207,18 +248,23 @@ extension Catalogue {
     "solution.title": "solution {number} of {count}",
     "next.open":
       "{id} is not solved yet: tessera learn skip leaves it for later, tessera learn hint helps",
+    "next.open.key": "{id} is not solved yet: s leaves it for later, h gives a hint",
     "next.none": "there is no exercise left to go to",
     "next.now": "now {id} · {title}: {file}",
     "skip.done": "left {id} for later",
+    "start.done.one": "wrote 1 exercise to {folder}",
     "start.done": "wrote {count} exercises to {folder}",
     "start.next": "the first is {file}: edit it, and run tessera learn beside it",
     "start.folder": "go there first: cd {folder}",
+    "start.kept.one": "1 file was there already and is as it was",
     "start.kept": "{count} files were there already and are as they were",
     "list.title": "{title}: {solved} of {total} solved",
     "checkall.line": "{solved} of {total} solved",
+    "verify.fine.one": "the pack is as it should be: 1 exercise",
     "verify.fine": "the pack is as it should be: {count} exercises",
     "quit": "bye; tessera learn goes on where you left",
     "file.header": "{id} · {title}",
+    "file.uses": "You need (more on each: tessera learn help NAME):",
     "file.goal": "Goal: {goal}",
     "file.run": "Run it: tessera learn run {id}",
   ]

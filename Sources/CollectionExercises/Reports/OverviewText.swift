@@ -45,6 +45,12 @@ struct OverviewText {
       lines += ["", "found in a folder of its own"]
       lines += table(inner, numbers: 0..<0)
     }
+    let intake = IntakeLines(book)
+    if !intake.rows.isEmpty {
+      lines += ["", "files that were not as expected"]
+      lines += table(intake.rows, numbers: 0..<0)
+      if intake.more > 0 { lines.append("  and \(intake.more) more: see --json") }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

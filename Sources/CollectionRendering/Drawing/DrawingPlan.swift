@@ -19,7 +19,7 @@ package struct DrawingPlan: Equatable {
   /// The most columns that a picture has, however wide the terminal is.
   private static let greatestWidth = 500
   /// The columns beside the picture: a mark and a space on each side.
-  private static let margins = 4
+  static let margins = 4
 
   /// Creates the plan whose region fits a width and a number of lines.
   ///

@@ -6,6 +6,14 @@ extension LayoutDrawing {
   func picture(
     _ plan: DrawingPlan, _ shown: [LayoutAttributes], _ options: RenderOptions
   ) -> [String] {
+    DrawingMargins(plan, visibleRect: visibleRect, options: options)
+      .around(rows(plan, shown, options))
+  }
+
+  /// The lines of the picture alone.
+  func rows(
+    _ plan: DrawingPlan, _ shown: [LayoutAttributes], _ options: RenderOptions
+  ) -> [String] {
     var canvas = DrawingCanvas(width: plan.columns, height: plan.lines)
     let boxes = plan.boxes(shown.map(\.frame))
     for (index, box) in boxes.enumerated() {
@@ -17,8 +25,7 @@ extension LayoutDrawing {
       write(shown[index], box, owner: index, on: &canvas, options)
     }
     let inks = shown.map { DrawingInk($0.category) }
-    let rows = (0..<canvas.height).map { Self.row($0, of: canvas, inks: inks, options) }
-    return DrawingMargins(plan, visibleRect: visibleRect, options: options).around(rows)
+    return (0..<canvas.height).map { Self.row($0, of: canvas, inks: inks, options) }
   }
 
   /// Writes an element's name where its box can be seen: inside, or on the rule of what is no cell.

@@ -102,7 +102,7 @@ extension BoundObjects {
   /// Returns the operations of a program that are not among those allowed, each kind once.
   ///
   /// Complexity: O(operations in the logs).
-  func operations(besides allowed: Set<String>) -> [CheckedProgram.Breach] {
+  func operations(_ allowed: Set<String>) -> [CheckedProgram.Breach] {
     var breaches: [CheckedProgram.Breach] = []
     var seen = allowed
     func note(_ name: String, _ origin: SourceLine?) {

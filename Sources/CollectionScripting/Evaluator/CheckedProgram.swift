@@ -46,7 +46,8 @@ package final class CheckedProgram {
 
   /// The conditions under which a program works, beside those that a check can test.
   package struct Terms: Sendable, Hashable {
-    /// The functions, methods and properties of the library that the program must not use.
+    /// The functions, methods and properties of the library that the program must not use:
+    /// `reloadData`, or `CollectionView:apply` for those of one type.
     package var denied: Set<String> = []
     /// The operations that the views which were given may be told, as `OperationUse.name` has them;
     /// nil for any.
@@ -100,8 +101,15 @@ package final class CheckedProgram {
   package private(set) var globals: [(name: String, isFunction: Bool)] = []
   /// The warnings about the program's batches.
   package private(set) var warnings: [UpdateWarning] = []
-  /// The breaches of the terms, in the order in which they are to be told.
-  package private(set) var breaches: [Breach] = []
+  /// The breaches of the terms so far, in the order in which they are to be told; a check that calls a
+  /// function of the program may add to them.
+  package var breaches: [Breach] {
+    replacements + sink.uses.map { .denied($0.name, $0.line) }
+      + (terms.allowed.map(bound.operations) ?? [])
+  }
+
+  private var replacements: [Breach] = []
+  private var isChecking = false
 
   /// The answer of `attempt` for a check that raises; `{message}` stands for the error.
   package var stoppedText = "this stops with an error: {message}"
@@ -139,7 +147,9 @@ package final class CheckedProgram {
     self.program = program
     self.sink = sink
     var watching = configuration
-    watching.watchedMembers = terms.denied
+    // `CollectionView:apply` denies the method of one type.
+    watching.watchedMembers = Set(
+      terms.denied.map { $0.split(separator: ":").last.map(String.init) ?? $0 })
     evaluator = try Evaluator(watching) { sink.bytes += $0 }
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
@@ -173,14 +183,15 @@ package final class CheckedProgram {
       defer { evaluator.state.current.pop() }
       return (name, evaluator.state.current.type(-1) == .function)
     }
-    breaches = bound.breaches(in: evaluator)
-    breaches += sink.uses.map { .denied($0.name, $0.line) }
-    if let allowed = terms.allowed { breaches += bound.operations(besides: allowed) }
+    replacements = bound.breaches(in: evaluator)
+    isChecking = true
   }
 
   private func runProgram() {
-    evaluator.state.onWatchedMember = { [weak self] name, call in
-      self?.note(use: name, at: call.sourceLine)
+    evaluator.state.onWatchedMember = { [weak self] name, type, call in
+      guard let self else { return }
+      let denied = terms.denied.contains(name) ? name : "\(type):\(name)"
+      note(use: denied, at: call.sourceLine)
     }
     do throws(ScriptFailure) {
       try evaluator.run(program.text, name: program.name)
@@ -188,13 +199,12 @@ package final class CheckedProgram {
       failure = error
     }
     evaluator.stopWatching()
-    evaluator.state.onWatchedMember = nil
   }
 
-  /// Notes that a denied name was used, unless a given chunk did so.
+  /// Notes that a denied name was used, unless a given chunk did so, or a check.
   func note(use name: String, at line: SourceLine?) {
-    guard !given.contains(where: { $0.name == line?.file }),
-      !sink.uses.contains(where: { $0.name == name })
+    guard terms.denied.contains(name), !given.contains(where: { $0.name == line?.file }),
+      !isChecking || line?.file == program.name, !sink.uses.contains(where: { $0.name == name })
     else { return }
     sink.uses.append((name, line))
   }
@@ -484,6 +494,11 @@ extension CheckedProgram {
     let setup = Chunk(setup, name: given.last?.name ?? program.name)
     return try CheckedProgram(
       configuration, given: given + [setup], program: program, terms: terms)
+  }
+
+  /// Returns whether a line of the program is involved in a failure.
+  func blames(_ failure: ScriptFailure) -> Bool {
+    failure.diagnosis.places.contains { $0.line.file == program.name }
   }
 
   /// Returns what a check says of a failure: the learner's line, if one is involved, the code and

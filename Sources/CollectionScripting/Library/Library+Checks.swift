@@ -93,8 +93,13 @@ extension Call {
       return 2
     }
     let answer = fresh.check(.init(check, name: "the check of a rerun"))
-    if let failure = answer.failure { throw HostError(failure.diagnosis.message) }
     pop()
+    if let failure = answer.failure {
+      guard fresh.blames(failure) else { throw HostError(failure.diagnosis.message) }
+      push(false)
+      push(try checkedProgram().describeAttempt(failure))
+      return 2
+    }
     push(answer.passed == true)
     push(answer.message)
     return 2

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Waits for a file to change or for a key, whichever comes first.
+/// Waits for a file to change, for a key, or for another size of the terminal.
 ///
 /// The folder of the file is watched, as editors put a new file in the old one's place. Where the
 /// system tells of no changes, as on a network's disk, the file is looked at from time to time.
@@ -11,6 +11,8 @@ package final class FileWatch {
     case changed
     /// A byte was typed.
     case key(UInt8)
+    /// The terminal has another size.
+    case resized
     /// Nobody can type any more.
     case inputEnded
   }
@@ -18,6 +20,7 @@ package final class FileWatch {
   private let path: String
   private let descriptor: Int32
   private var stamp: Folder.Stamp?
+  private var size = HostEnvironment.screen(of: 1)
 
   /// Milliseconds between two looks where the system tells of changes, and where it does not.
   private static let pauses = (watched: Int32(1000), polled: Int32(250))
@@ -56,6 +59,7 @@ package final class FileWatch {
     var rest = seconds.map { Int32(clamping: Int($0 * 1000)) }
     while true {
       if hasChanged() { return .changed }
+      if readsKeys, hasResized() { return .resized }
       var ends = [
         pollfd(fd: readsKeys ? 0 : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -74,11 +78,28 @@ package final class FileWatch {
     }
   }
 
+  /// Waits for one more byte of a key that comes as several; nil if none comes in time.
+  ///
+  /// A change of the file is left for `wait`.
+  package func byte(within seconds: Double) -> UInt8? {
+    var end = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&end, 1, Int32(clamping: Int(seconds * 1000))) > 0 else { return nil }
+    var byte: UInt8 = 0
+    return unsafe read(0, &byte, 1) == 1 ? byte : nil
+  }
+
   /// Reads what the system told; only that it did matters.
   private func drain() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while unsafe read(descriptor, &bytes, bytes.count) > 0 {}
     usleep(Self.settling * 1000)
+  }
+
+  private func hasResized() -> Bool {
+    let now = HostEnvironment.screen(of: 1)
+    guard now != size else { return false }
+    size = now
+    return true
   }
 
   private func hasChanged() -> Bool {

@@ -53,6 +53,16 @@ package enum Folder {
     status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
+  /// Returns what a path leads to that is neither a file nor a folder: `pipe`, `socket` or `device`.
+  package static func special(at path: String) -> String? {
+    switch status(path).map({ $0.st_mode & S_IFMT }) {
+    case S_IFIFO: "pipe"
+    case S_IFSOCK: "socket"
+    case S_IFCHR, S_IFBLK: "device"
+    default: nil
+    }
+  }
+
   /// Returns the stamp of a file's present state; nil if the file does not exist.
   package static func stamp(of path: String) -> Stamp? {
     status(path).map {

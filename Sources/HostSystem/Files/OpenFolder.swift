@@ -39,20 +39,20 @@ package struct OpenFolder: ~Copyable {
   ///
   /// - Throws: the system's error.
   package init(_ path: String) throws(Errno) {
-    try self.init(path, in: AT_FDCWD, 0)
+    try self.init(FileName(path), in: AT_FDCWD, 0)
   }
 
-  private init(_ path: String, in folder: Int32, _ options: Int32) throws(Errno) {
+  private init(_ path: FileName, in folder: Int32, _ options: Int32) throws(Errno) {
     descriptor = try Self.open(path, in: folder, Self.lookUp | O_DIRECTORY | options)
   }
 
   deinit { try? descriptor.close() }
 
   private static func open(
-    _ path: String, in folder: Int32, _ options: Int32
+    _ path: FileName, in folder: Int32, _ options: Int32
   ) throws(Errno) -> FileDescriptor {
-    guard !path.utf8.contains(0) else { throw .noSuchFileOrDirectory }
-    let opened = unsafe openat(folder, path, options | O_CLOEXEC)
+    guard let text = path.terminated else { throw .noSuchFileOrDirectory }
+    let opened = unsafe openat(folder, text, options | O_CLOEXEC)
     guard opened >= 0 else { throw Errno(rawValue: errno) }
     return FileDescriptor(rawValue: opened)
   }
@@ -63,10 +63,15 @@ extension OpenFolder {
   ///
   /// - Parameter followsLinks: whether a link counts as what it leads to.
   package func kind(of name: String, followsLinks: Bool = false) -> Kind? {
+    kind(of: FileName(name), followsLinks: followsLinks)
+  }
+
+  /// Returns the kind of an entry, whatever bytes its name has; nil if there is none of that name.
+  func kind(of name: FileName, followsLinks: Bool = false) -> Kind? {
     var status = stat()
     let options = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    guard !name.utf8.contains(0),
-      unsafe fstatat(descriptor.rawValue, name, &status, options) == 0
+    guard let text = name.terminated,
+      unsafe fstatat(descriptor.rawValue, text, &status, options) == 0
     else { return nil }
     return Kind(status)
   }
@@ -75,16 +80,23 @@ extension OpenFolder {
   ///
   /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.
   package func folder(named name: String) throws(Errno) -> OpenFolder {
+    try folder(named: FileName(name))
+  }
+
+  /// Opens a folder in this one, whatever bytes its name has.
+  ///
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.
+  func folder(named name: FileName) throws(Errno) -> OpenFolder {
     // Asked for a folder, the system says of a link what it says of a file: that it is none.
     if kind(of: name) == .link { throw .tooManySymbolicLinkLevels }
     return try OpenFolder(name, in: descriptor.rawValue, O_NOFOLLOW)
   }
 
   /// Returns what an entry is that is no file, no folder and no link: `pipe`, `socket` or `device`.
-  func special(named name: String) -> String? {
+  func special(named name: FileName) -> String? {
     var status = stat()
-    guard !name.utf8.contains(0),
-      unsafe fstatat(descriptor.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    guard let text = name.terminated,
+      unsafe fstatat(descriptor.rawValue, text, &status, AT_SYMLINK_NOFOLLOW) == 0
     else { return nil }
     return switch status.st_mode & S_IFMT {
     case S_IFIFO: "pipe"
@@ -97,7 +109,7 @@ extension OpenFolder {
   /// Opens an entry to read it; a pipe that nobody writes to does not hold the caller up.
   ///
   /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.
-  private func file(named name: String) throws(Errno) -> FileDescriptor {
+  private func file(named name: FileName) throws(Errno) -> FileDescriptor {
     try Self.open(
       name, in: descriptor.rawValue, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
@@ -107,6 +119,14 @@ extension OpenFolder {
   /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, and for what `special`
   ///   names.
   package func regularFile(named name: String) throws(Errno) -> FileDescriptor {
+    try regularFile(named: FileName(name))
+  }
+
+  /// Opens a regular file to read it, whatever bytes its name has; nothing else is opened.
+  ///
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, and for what `special`
+  ///   names.
+  func regularFile(named name: FileName) throws(Errno) -> FileDescriptor {
     switch kind(of: name) {
     case nil: throw .noSuchFileOrDirectory
     case .folder: throw .isDirectory
@@ -131,7 +151,7 @@ extension OpenFolder {
   ///     link.
   /// - Throws: the system's error. Complexity: O(entries).
   func entries(limit: Int = .max, followsLinks: Bool = false) throws(Errno) -> [Entry] {
-    let listed = try Self.open(".", in: descriptor.rawValue, O_RDONLY | O_DIRECTORY)
+    let listed = try Self.open(FileName("."), in: descriptor.rawValue, O_RDONLY | O_DIRECTORY)
     guard let stream = unsafe fdopendir(listed.rawValue) else {
       try? listed.close()
       throw Errno(rawValue: errno)
@@ -172,11 +192,20 @@ extension OpenFolder {
   package static func descending(
     from folder: String, _ path: some Sequence<String>
   ) throws(TextFile.Failure) -> OpenFolder {
+    try descending(from: folder, path.map { FileName($0) })
+  }
+
+  /// Opens the folder that a path of names of any bytes leads to, without following a link.
+  ///
+  /// - Throws: `TextFile.Failure`, with the part of the path that is in the way.
+  static func descending(
+    from folder: String, _ path: some Sequence<FileName>
+  ) throws(TextFile.Failure) -> OpenFolder {
     var reached = folder
     do throws(Errno) {
       var open = try OpenFolder(folder)
       for name in path {
-        reached += "/\(name)"
+        reached += "/\(name.shown)"
         open = try open.folder(named: name)
       }
       return open

@@ -70,6 +70,16 @@ package enum TextFile {
     guard path != "-" else {
       return try text(of: .standardInput, name: "standard input", limit: limit)
     }
+    return try text(of: bytes(of: path, limit: limit), name: path)
+  }
+
+  /// Reads a file whose text somebody else is to make out.
+  ///
+  /// - Parameter limit: the most bytes that it may have.
+  /// - Throws: `Failure`.
+  package static func bytes(
+    of path: String, limit: Int = TextFile.limit
+  ) throws(Failure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .missing(path) }
     let file: FileDescriptor
     do {
@@ -81,7 +91,7 @@ package enum TextFile {
       }
     }
     defer { try? file.close() }
-    return try text(of: file, name: path, limit: limit)
+    return try bytes(of: file, name: path, limit: limit)
   }
 
   /// Reads a file below a folder as UTF-8, without following a link on the way.
@@ -96,9 +106,24 @@ package enum TextFile {
   ///
   /// - Parameter limit: the most bytes that are read.
   static func read(_ path: [String], in folder: String, limit: Int) throws(Failure) -> String {
+    let path = path.map { FileName($0) }
+    let bytes = try bytes(of: path, in: folder, limit: limit)
+    return try text(of: bytes, name: reached(path, in: folder))
+  }
+
+  private static func reached(_ path: [FileName], in folder: String) -> String {
+    ([folder] + path.map(\.shown)).joined(separator: "/")
+  }
+
+  /// Reads a regular file below a folder, without following a link on the way.
+  ///
+  /// - Parameter limit: the most bytes that it may have.
+  static func bytes(
+    of path: [FileName], in folder: String, limit: Int
+  ) throws(Failure) -> [UInt8] {
     guard let name = path.last else { throw .directory(folder) }
     let parent = try OpenFolder.descending(from: folder, path.dropLast())
-    let reached = ([folder] + path).joined(separator: "/")
+    let reached = reached(path, in: folder)
     let file: FileDescriptor
     do throws(Errno) {
       file = try parent.regularFile(named: name)
@@ -107,7 +132,7 @@ package enum TextFile {
       throw Failure(error, of: reached)
     }
     defer { try? file.close() }
-    return try text(of: file, name: reached, limit: limit)
+    return try bytes(of: file, name: reached, limit: limit)
   }
 
   /// Writes a file into a folder, without following a link; one of that name is replaced.
@@ -148,13 +173,24 @@ package enum TextFile {
   private static func text(
     of file: FileDescriptor, name: String, limit: Int
   ) throws(Failure) -> String {
-    var bytes: [UInt8]
+    try text(of: bytes(of: file, name: name, limit: limit), name: name)
+  }
+
+  private static func bytes(
+    of file: FileDescriptor, name: String, limit: Int
+  ) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]
     do throws(Errno) {
       bytes = try file.contents(limit: limit)
     } catch {
       throw error == .isDirectory ? .directory(name) : .unreadable(name, error)
     }
     guard bytes.count <= limit else { throw .tooLarge(name, limit: limit) }
+    return bytes
+  }
+
+  private static func text(of bytes: [UInt8], name: String) throws(Failure) -> String {
+    var bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let flaw = flaw(of: bytes) ?? (offset: bytes.count, line: 1)
@@ -171,7 +207,7 @@ package enum TextFile {
   }
 
   /// Finds the byte at which decoding fails. Complexity: O(n).
-  package static func firstInvalidByte(of bytes: [UInt8]) -> Int {
+  package static func firstInvalidByte(of bytes: some Sequence<UInt8>) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var offset = 0

@@ -20,11 +20,8 @@ package enum UntrustedFiles {
 
   /// A file or folder in a folder.
   package struct Entry: Sendable, Hashable {
-    /// The name; bytes that are no UTF-8 are shown as `\xFF`.
-    package var name: String
+    package var name: FileName
     package var kind: Kind
-    /// Whether the name is UTF-8, so that the entry can be opened by it.
-    package var hasPlainName: Bool
   }
 
   /// Returns the kind of the file or folder at a path, without following a link at its end; nil if
@@ -51,24 +48,21 @@ package enum UntrustedFiles {
     }
   }
 
-  /// Returns the entries of a folder, sorted by name; hidden entries are left out.
+  /// Returns the entries of a folder, sorted by the bytes of their names, hidden ones too.
   ///
   /// - Parameters:
   ///   - path: the names of the folders that lead from `folder` to the one that is listed.
   ///   - folder: a path that may lead through links.
-  /// - Returns: nil if the folder cannot be read.
-  package static func entries(of path: [String] = [], in folder: String) -> [Entry]? {
+  ///   - limit: the most entries that are returned.
+  /// - Returns: nil if the folder cannot be read. Complexity: O(n log n).
+  package static func entries(
+    of path: [FileName] = [], in folder: String, limit: Int = .max
+  ) -> [Entry]? {
     guard let open = try? OpenFolder.descending(from: folder, path),
-      let entries = try? open.entries()
+      let entries = try? open.entries(limit: limit)
     else { return nil }
-    return entries.filter { $0.name.first != UInt8(ascii: ".") }.map { entry in
-      let kind = Kind(entry.kind)
-      if let name = String(validating: entry.name, as: UTF8.self) {
-        return Entry(name: name, kind: kind, hasPlainName: true)
-      }
-      return Entry(
-        name: shown(entry.name), kind: kind == .folder ? .folder : .other, hasPlainName: false)
-    }.sorted { $0.name < $1.name }
+    return entries.map { Entry(name: FileName(bytes: $0.name), kind: Kind($0.kind)) }
+      .sorted { $0.name < $1.name }
   }
 
   /// Returns the name of the file or folder at a path: the last part of it, or of what `.` and `..`
@@ -79,14 +73,6 @@ package enum UntrustedFiles {
     guard let real = unsafe realpath(path, nil) else { return last ?? path }
     defer { unsafe free(real) }
     return unsafe String(cString: real).split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// Returns bytes as text, with each that is no ASCII as `\xFF`.
-  private static func shown(_ bytes: [UInt8]) -> String {
-    bytes.map { byte in
-      guard byte >= 128 else { return String(UnicodeScalar(byte)) }
-      return "\\x" + String(byte, radix: 16, uppercase: true)
-    }.joined()
   }
 
   /// Reads a regular file below a folder as UTF-8, without following a link on the way.
@@ -103,5 +89,19 @@ package enum UntrustedFiles {
     _ path: [String], in folder: String, limit: Int
   ) throws(TextFile.Failure) -> String {
     try TextFile.read(path, in: folder, limit: limit)
+  }
+
+  /// Reads a regular file below a folder, without following a link on the way; names may have any
+  /// bytes.
+  ///
+  /// - Parameters:
+  ///   - path: the names of folders and the file.
+  ///   - folder: a path that may lead through links.
+  ///   - limit: the most bytes that it may have.
+  /// - Throws: `TextFile.Failure`. Complexity: O(bytes).
+  package static func bytes(
+    of path: [FileName], in folder: String, limit: Int
+  ) throws(TextFile.Failure) -> [UInt8] {
+    try TextFile.bytes(of: path, in: folder, limit: limit)
   }
 }

@@ -350,6 +350,16 @@ extension Call {
     return type(-1)
   }
 
+  /// Replaces the key on top by its value in a table, without metamethods; by nil for any other
+  /// value.
+  package func pushValue(ofKeyOnTop index: Int32) {
+    guard isTable(index) else {
+      pop()
+      return pushNil()
+    }
+    unsafe lua_rawget(lua, index)
+  }
+
   /// Visits each entry of a table, with its key at -2 and its value at -1; the order is Lua's.
   ///
   /// The body must leave the stack as it found it, must not change the table, and must not run a
@@ -389,13 +399,30 @@ extension Call {
     return false
   }
 
-  /// The keys of a table that are texts, sorted.
+  /// Pushes a list of the keys of a table that are not its elements, in the order of `pairs`.
+  ///
+  /// Complexity: O(n log n) for n entries.
+  ///
+  /// - Returns: the number of elements, up to the first that is missing. Nil, and nothing is pushed,
+  ///   for what is no table, and where the script is being stopped.
+  package func pushSortedKeys(of index: Int32) -> Int? {
+    guard isTable(index) else { return nil }
+    guard unsafe tessera_sort_keys(lua, index) == 0 else {
+      pop()
+      return nil
+    }
+    defer { remove(-2) }
+    return integer(-2)
+  }
+
+  /// The keys of a table that are texts, sorted by their bytes.
   package func textKeys(_ index: Int32) -> [String] {
     var keys: [String] = []
     forEachEntry(of: index) {
       if let key = string(-2) { keys.append(key) }
     }
-    return keys.sorted()
+    // Swift's own order takes texts to be equal that differ in bytes, and keeps them as Lua does.
+    return keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 

@@ -222,7 +222,7 @@ extension Call {
   /// Tells of a member that is watched, and answers as if it were not; nil for any other.
   private func answerWatchedMember(of type: HostType) -> Int32? {
     guard let name = string(2), state.watchedMembers.contains(name) else { return nil }
-    state.onWatchedMember?(name, self)
+    state.onWatchedMember?(name, type.name, self)
     if let method = type.methods.first(where: { $0.name == name }) {
       push(method.function, name: name, isMethod: true, greatestCount: method.greatestCount)
       return 1

@@ -18,7 +18,7 @@ internal import CLuaShim
   /// be set before types are registered. Reading them takes longer.
   package var watchedMembers: Set<String> = []
   /// Is told of them.
-  package var onWatchedMember: ((_ name: String, Call) -> Void)?
+  package var onWatchedMember: ((_ name: String, _ type: String, Call) -> Void)?
   /// A Boolean value that indicates whether calls of the script's functions fail at once.
   package var refusesCalls = false
   /// A Boolean value that indicates whether a call has failed so.

@@ -2,12 +2,18 @@
 package struct WorkerJob: Sendable {
   /// The name by which it is asked for.
   package let kind: String
+  /// Does what has to be done before the process is confined, such as loading a library.
+  package let prepare: @Sendable () -> Void
   /// Does the work on a payload, in the worker; what it returns becomes the exit code.
   package let run: @Sendable ([UInt8]) throws -> Int32
 
   /// Creates a job under a name.
-  package init(_ kind: String, run: @escaping @Sendable ([UInt8]) throws -> Int32) {
+  package init(
+    _ kind: String, prepare: @escaping @Sendable () -> Void = {},
+    run: @escaping @Sendable ([UInt8]) throws -> Int32
+  ) {
     self.kind = kind
+    self.prepare = prepare
     self.run = run
   }
 }
@@ -43,6 +49,7 @@ package enum WorkerService {
     else { throw Failure.unreadableRequest }
     let kind = String(decoding: parts[0], as: UTF8.self)
     guard let job = jobs.first(where: { $0.kind == kind }) else { throw Failure.unknownJob(kind) }
+    job.prepare()
     WorkerProcess.confine(processorSeconds: seconds, memory: memory)
     return try job.run(parts[3])
   }

@@ -15,9 +15,11 @@ struct GradeCommand: ParsableCommand {
       tessera grade PACK submissions --shard 2/8 --json > 2.json
       tessera grade --merge 1.json 2.json … --format junit --output report.xml
 
-      PACK is a folder, or the name of the built-in course: tessera. SUBMISSIONS are folders with a \
-      folder or a file per learner, or the folder of one learner. In a learner's folder an exercise's \
-      file is where tessera learn start puts it, or is named after the exercise's id.
+      PACK is a folder, or the name of the built-in course: tessera. SUBMISSIONS are folders or \
+      archives with a folder, an archive or a program per learner; with --single, each is the work of \
+      one learner. There an exercise's file is where tessera learn start puts it, or is named after \
+      the exercise's id. The overview has a line about every other file. Archives are .zip, .tar, \
+      .tar.gz and .tar.xz.
 
       Every program runs in a process of its own, without files, network or environment, within the \
       exercise's limits. The exit code is 0 when everybody was graded, whatever the grades; 1 under \
@@ -50,9 +52,15 @@ struct GradeCommand: ParsableCommand {
     transform: GradeBook.Shard.reading)
   var shard: GradeBook.Shard?
   @Flag(
-    help:
-      "Take each folder for that of one learner, whatever is in it: what is missing gets 0 points.")
+    help: ArgumentHelp(
+      "Take each folder or archive for that of one learner, whatever is in it: what is missing gets "
+        + "0 points."))
   var single = false
+  @Option(
+    help: ArgumentHelp(
+      "Give each submission this many seconds for all its exercises; those left then are not run.",
+      valueName: "seconds"))
+  var maxTime: Double?
   @Flag(help: "Put JSON results of shards together instead of grading.")
   var merge = false
   @Flag(help: "Leave times out, so that the same submissions give the same bytes.")
@@ -74,9 +82,12 @@ struct GradeCommand: ParsableCommand {
     if let failUnder, !(0...100 ~= failUnder) {
       throw ValidationError("--fail-under takes a percentage from 0 to 100.")
     }
-    if merge, shard != nil || jobs != nil || !exercise.isEmpty || single {
+    if let maxTime, !(maxTime > 0 && maxTime <= 1e6) {
+      throw ValidationError("--max-time takes seconds, from above 0 to 1000000.")
+    }
+    if merge, shard != nil || jobs != nil || !exercise.isEmpty || single || maxTime != nil {
       throw ValidationError(
-        "--merge grades nothing: leave --shard, --jobs, --single and --exercise out.")
+        "--merge grades nothing: leave --shard, --jobs, --single, --max-time and --exercise out.")
     }
     if !merge, paths.count < 2 {
       throw ValidationError(
@@ -115,22 +126,25 @@ extension GradeCommand {
   private func graded(_ stdout: StandardOutput, _ targets: ReportTargets) throws -> GradeBook {
     let pack = try pack(paths[0])
     let exercises = try exercises(of: pack)
-    var submissions: [Submission]
+    var finder = SubmissionFinder(pack, exercises: exercises)
+    finder.shard = shard
+    finder.jobs = jobs ?? ParallelLoop.processors
+    let submissions: SubmissionFinder.Found
     do throws(SubmissionFinder.Failure) {
-      submissions = try SubmissionFinder(pack, exercises: exercises)
-        .submissions(at: Array(paths.dropFirst()), areSingle: single)
+      submissions = try finder.submissions(at: Array(paths.dropFirst()), areSingle: single)
     } catch {
       switch error {
       case .absent, .empty: throw LearnFailure("\(error)", .noInput)
+      case .archive: throw LearnFailure("\(error)", .invalidInput)
       case .whichExercise: throw LearnFailure("\(error)", .usage)
       }
     }
-    if let shard { submissions = shard.elements(of: submissions) }
-    try targets.check(submissions.map(\.name))
+    try targets.check(submissions.submissions.map(\.name))
     var grader = Grader(pack, exercises: exercises)
-    grader.jobs = jobs ?? ParallelLoop.processors
+    grader.jobs = finder.jobs
     grader.tellsTimes = !noTiming
-    let count = submissions.count * exercises.count
+    grader.budget = maxTime
+    let count = submissions.submissions.count * exercises.count
     guard HostEnvironment.isTerminal(2) else { return shardOf(grader.grade(submissions)) }
     let book = grader.grade(submissions) { done in
       if done.isMultiple(of: 10) || done == count {

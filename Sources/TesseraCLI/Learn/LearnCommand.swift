@@ -12,6 +12,7 @@ struct LearnCommand: ParsableCommand {
       tessera learn start        write the exercises into this folder
       tessera learn              show the current one, and run it again whenever its file changes
       tessera learn hint         one more hint each time
+      tessera learn help NAME    what a name of the API stands for
       tessera learn next         go on
 
       Edit the file that is shown. Solved exercises stay until next. Exit code 0: the exercise is \
@@ -19,7 +20,8 @@ struct LearnCommand: ParsableCommand {
       """,
     subcommands: [
       LearnWatch.self, LearnStart.self, LearnRun.self, LearnHint.self, LearnGoal.self,
-      LearnWhy.self, LearnReset.self, LearnSolution.self, LearnList.self, LearnNext.self,
+      LearnWhy.self, LearnHelp.self, LearnReset.self, LearnSolution.self, LearnList.self,
+      LearnNext.self,
       LearnSkip.self, LearnCheckAll.self, LearnVerify.self, AuthorCommand.self,
     ],
     defaultSubcommand: LearnWatch.self)
@@ -60,10 +62,9 @@ struct LearnStart: ParsableCommand {
         return .success
       }
       let texts = course.pack.catalogue
-      let values = ["count": "\(count - kept)", "folder": folder]
-      stdout.writeLine(texts.text("start.done", values))
-      if kept > 0 { stdout.writeLine(texts.text("start.kept", ["count": "\(kept)"])) }
-      if folder != "." { stdout.writeLine(texts.text("start.folder", values)) }
+      stdout.writeLine(texts.text("start.done", count: count - kept, ["folder": folder]))
+      if kept > 0 { stdout.writeLine(texts.text("start.kept", count: kept)) }
+      if folder != "." { stdout.writeLine(texts.text("start.folder", ["folder": folder])) }
       if let first {
         stdout.writeLine(
           texts.text("start.next", ["file": course.pack.learnerPath(of: first)]))
@@ -241,7 +242,7 @@ struct LearnVerify: ParsableCommand {
         ])
       } else if findings.isEmpty {
         session.say(
-          session.texts.text("verify.fine", ["count": "\(pack.exercises.count)"]))
+          session.texts.text("verify.fine", count: pack.exercises.count))
       } else {
         for finding in findings { session.say(finding.description) }
       }

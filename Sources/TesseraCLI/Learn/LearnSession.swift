@@ -7,12 +7,14 @@ import HostSystem
 struct LearnSession {
   var course: Course
   let options: LearnOptions
-  let stdout: StandardOutput
+  let output: LearnOutput
+  /// Whether keys are at hand, which texts name instead of commands.
+  var hasKeys = false
 
   /// Opens the course around the current folder.
   init(_ options: LearnOptions, _ stdout: StandardOutput) throws {
     self.options = options
-    self.stdout = stdout
+    output = LearnOutput(stdout)
     do throws(Course.Failure) {
       course = try Course()
     } catch {
@@ -33,6 +35,11 @@ struct LearnSession {
 
   /// The texts that learners read.
   var texts: Catalogue { course.pack.catalogue }
+
+  /// Returns a text that names what to do next, by its key or by its command.
+  func text(_ key: String, _ values: [String: String] = [:]) -> String {
+    texts.text(hasKeys ? key + ".key" : key, values)
+  }
 
   /// The exercise of an id, or the one to work on. The other exercises are parsed if it is not
   /// found.
@@ -58,8 +65,13 @@ struct LearnSession {
     }
   }
 
-  /// Writes a line, in ASCII where that is wanted.
-  func say(_ line: String) { stdout.writeLine(options.ascii ? line.inASCII : line) }
+  /// Writes a line, broken where it is too wide, in ASCII where that is wanted.
+  func say(_ line: String) {
+    let text = options.ascii ? line.inASCII : line
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      for part in String(line).fitted(to: options.rendering.width) { output.writeLine(part) }
+    }
+  }
 
   /// Writes how far the learner has come.
   func save() throws {
@@ -70,22 +82,50 @@ struct LearnSession {
     }
   }
 
-  /// Checks what the learner has written for an exercise.
-  func check(_ exercise: Exercise) throws -> ExerciseResult {
-    let source: String?
+  /// The program that the learner has written for an exercise.
+  func program(of exercise: Exercise) throws -> ProgramText {
+    let program: ProgramText?
+    let values = ["file": course.path(of: exercise), "id": exercise.id]
     do throws(Course.Failure) {
-      source = try course.source(of: exercise)
+      program = try course.program(of: exercise)
     } catch {
+      if case .file(.directory) = error {
+        throw LearnFailure(text("screen.folder", values), .noInput)
+      }
+      if case .file(.unreadable(_, let error)) = error {
+        throw LearnFailure(
+          text("screen.unreadable", values.merging(["error": "\(error)"]) { $1 }), .noInput)
+      }
       throw LearnFailure(error)
     }
-    guard let source else {
-      throw LearnFailure(
-        texts.text("screen.gone", ["file": course.path(of: exercise), "id": exercise.id]), .noInput)
+    guard let program else { throw LearnFailure(text("screen.gone", values), .noInput) }
+    return program
+  }
+
+  /// Returns what to say about a program without any code, or about the untouched starter.
+  func remark(on exercise: Exercise) -> String? {
+    guard let source = try? program(of: exercise).text else { return nil }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) || $0.drop { $0 == " " }.hasPrefix("--") })
+    {
+      return text("screen.empty", ["id": exercise.id])
+    }
+    guard source == course.pack.learnerText(of: exercise),
+      let line = lines.firstIndex(where: { $0.contains("TODO") })
+    else { return nil }
+    return texts.text("screen.starter", ["line": "\(line + 1)"])
+  }
+
+  /// Checks what the learner has written for an exercise.
+  func check(_ exercise: Exercise) throws -> ExerciseResult {
+    let program = try program(of: exercise)
+    if let note = program.note {
+      output.writeNote("note: \(course.path(of: exercise)): \(note)")
     }
     var checker = IsolatedChecker(course.pack)
     checker.width = options.rendering.width
     checker.isASCII = options.ascii
-    return try checker.check(source, against: exercise)
+    return try checker.check(program.text, against: exercise)
   }
 
   /// Returns whether a diagnosis says what to do: from the third hint on, or once it is solved.
@@ -98,26 +138,36 @@ struct LearnSession {
   static func hintsForRepair(_ exercise: Exercise) -> Int { min(3, exercise.hints.count) }
 
   /// Writes a document.
-  func write(_ document: JSONValue) { stdout.writeLine(document.description) }
+  func write(_ document: JSONValue) { output.writeLine(document.description) }
 }
 
 /// The work that commands and keys have in common.
 extension LearnSession {
-  /// Checks an exercise, takes note of the result, and shows it.
-  @discardableResult
-  mutating func run(_ exercise: Exercise) throws -> ExitStatus {
+  /// Checks an exercise and takes note of the result.
+  ///
+  /// - Returns: the result, and the exercise to go on with if this one is solved.
+  mutating func evaluate(
+    _ exercise: Exercise
+  ) throws -> (result: ExerciseResult, next: Exercise?) {
     let result = try check(exercise)
     // Only the screen of a solved exercise names the next one. Faults of the pack are told first.
     let pack = result.status == .pass && !options.json ? try wholePack() : nil
     course.note(result)
     course.progress.current = exercise.id
     try save()
+    return (result, pack.flatMap { course.progress.next(after: exercise, in: $0) })
+  }
+
+  /// Checks an exercise, takes note of the result, and shows it.
+  @discardableResult
+  mutating func run(_ exercise: Exercise) throws -> ExitStatus {
+    let (result, next) = try evaluate(exercise)
     if options.json {
       write(result.json(showsRepair: showsRepair(exercise)))
     } else {
-      let screen = ExerciseScreen(pack: course.pack, progress: course.progress)
-      let next = pack.flatMap { course.progress.next(after: exercise, in: $0) }
-      stdout.writeLine(screen.text(exercise, result, next: next, options.rendering))
+      var screen = ExerciseScreen(pack: course.pack, progress: course.progress)
+      screen.remark = remark(on: exercise)
+      output.writeLine(screen.text(exercise, result, next: next, options.rendering))
     }
     return result.status == .pass ? .success : .failed
   }
@@ -137,7 +187,7 @@ extension LearnSession {
         "count": .integer(count), "texts": .array(shown.map { .string($0.element) }),
       ])
     } else if shown.isEmpty {
-      say(texts.text("hint.none"))
+      say(text("hint.none"))
     } else {
       for (index, text) in shown {
         say(
@@ -148,14 +198,9 @@ extension LearnSession {
     return shown.isEmpty ? .failed : .success
   }
 
-  /// Shows what is to be reached, with a picture where frames are what counts.
+  /// Shows what is to be reached, in words and as a picture.
   func goal(_ exercise: Exercise) throws -> ExitStatus {
-    var picture: String?
-    switch exercise.goal?.kind {
-    case .rects, nil:
-      picture = try DrawJob.picture(of: exercise, in: course.pack, options.rendering)
-    default: break
-    }
+    let picture = try PictureJob.goal(of: exercise, in: course.pack, options.rendering)
     if options.json {
       write([
         "version": 1, "exercise": .string(exercise.id), "goal": JSONValue(exercise.goal?.text),
@@ -164,10 +209,10 @@ extension LearnSession {
       return .success
     }
     let text = course.pack.goalText(of: exercise)
-    stdout.write(Array((options.ascii ? text.inASCII : text).utf8))
+    for line in text.split(separator: "\n") { say(String(line)) }
     if let picture {
-      say(texts.text("goal.drawing"))
-      stdout.writeLine(picture)
+      say(texts.text(exercise.goal?.hasState == true ? "goal.picture" : "goal.drawing"))
+      output.writeLine(picture)
     }
     return .success
   }
@@ -185,7 +230,7 @@ extension LearnSession {
       return .success
     }
     if let diagnosis = showsRepair ? result.repair : result.diagnosis {
-      stdout.writeLine(diagnosis)
+      output.writeLine(diagnosis)
     } else {
       for check in result.checks where check.status == .fail || check.status == .error {
         say("\(check.name): \(check.message ?? "")")
@@ -196,9 +241,9 @@ extension LearnSession {
     for answer in result.checks.compactMap(\.hint) {
       say("\(texts.text("screen.answer")): \(answer)")
     }
-    if !showsRepair, result.repair != nil {
+    if !showsRepair, let repair = result.repair, repair != result.diagnosis {
       say(
-        texts.text(
+        text(
           "why.withheld",
           [
             "number": "\(Self.hintsForRepair(exercise))",
@@ -250,7 +295,7 @@ extension LearnSession {
         say(texts.text("skip.done", ["id": exercise.id]))
       }
     } else if status == .open {
-      let text = texts.text("next.open", ["id": exercise.id])
+      let text = text("next.open", ["id": exercise.id])
       if options.json {
         write(["version": 1, "exercise": .string(exercise.id), "moved": false])
       } else {
@@ -282,129 +327,5 @@ extension LearnSession {
           ["id": next.id, "title": next.title, "file": course.path(of: next)]))
     }
     return .success
-  }
-}
-
-extension LearnSession {
-  /// Shows all exercises and how it stands with each.
-  mutating func list() throws -> ExitStatus {
-    let (pack, progress) = (try wholePack(), course.progress)
-    if options.json {
-      write([
-        "version": 1, "pack": .string(pack.manifest.name),
-        "title": .string(pack.manifest.title), "total": .integer(pack.exercises.count),
-        "solved": .integer(progress.solved(in: pack.source)),
-        "current": JSONValue(progress.exercise(in: pack)?.id),
-        "exercises": .array(pack.exercises.map { document($0) }),
-      ])
-      return .success
-    }
-    say(
-      texts.text(
-        "list.title",
-        [
-          "title": pack.manifest.title, "solved": "\(progress.solved(in: pack.source))",
-          "total": "\(pack.exercises.count)",
-        ]))
-    let current = progress.exercise(in: pack)?.id
-    let width = pack.exercises.reduce(0) { max($0, $1.id.count) }
-    for chapter in pack.manifest.chapters {
-      let exercises = pack.exercises.filter { $0.chapter == chapter.number }
-      guard !exercises.isEmpty else { continue }
-      say("\(chapter.number) \(chapter.title)")
-      for exercise in exercises {
-        let pad = String(repeating: " ", count: width - exercise.id.count + 2)
-        let mark = exercise.id == current ? ">" : " "
-        say("\(mark) \(sign(exercise)) \(exercise.id)\(pad)\(exercise.title)")
-      }
-    }
-    return .success
-  }
-
-  private func sign(_ exercise: Exercise) -> String {
-    switch course.progress[exercise.id].status {
-    case .solved: options.ascii ? "+" : "✓"
-    case .skipped: options.ascii ? "~" : "↷"
-    case .open: options.ascii ? "." : "·"
-    }
-  }
-
-  private func document(_ exercise: Exercise) -> JSONValue {
-    let entry = course.progress[exercise.id]
-    return [
-      "id": .string(exercise.id), "title": .string(exercise.title),
-      "chapter": .string(exercise.chapter), "status": .string(entry.status.rawValue),
-      "hints": .integer(entry.hints), "best_ops": entry.best.map(JSONValue.integer) ?? .null,
-      "file": .string(course.path(of: exercise)),
-      "needs": .array(exercise.needs.map(JSONValue.string)),
-    ]
-  }
-
-  /// Shows a reference solution, to whoever has one or gives up.
-  func solution(_ exercise: Exercise, givesUp: Bool) -> ExitStatus {
-    let isSolved = course.progress[exercise.id].status == .solved
-    guard isSolved || givesUp else {
-      if options.json {
-        write(["version": 1, "exercise": .string(exercise.id), "solutions": nil])
-      } else {
-        say(texts.text("solution.locked", ["id": exercise.id]))
-      }
-      return .failed
-    }
-    if options.json {
-      write([
-        "version": 1, "exercise": .string(exercise.id),
-        "solutions": .array(exercise.solutions.map { .string($0.code) }),
-      ])
-      return .success
-    }
-    for (index, solution) in exercise.solutions.enumerated() {
-      if exercise.solutions.count > 1 {
-        say(
-          "-- "
-            + texts.text(
-              "solution.title",
-              ["number": "\(index + 1)", "count": "\(exercise.solutions.count)"]))
-      }
-      stdout.write(Array(solution.code.utf8))
-    }
-    return .success
-  }
-
-  /// Checks every exercise.
-  mutating func checkAll() throws -> ExitStatus {
-    var documents: [JSONValue] = []
-    var solved = 0
-    let pack = try wholePack()
-    for exercise in pack.exercises {
-      var status = ExerciseResult.Status.fail
-      var stop: String? = ExerciseResult.missingCode
-      if Folder.exists(course.path(of: exercise)) {
-        let result = try check(exercise)
-        course.note(result)
-        status = result.status
-        stop = result.stop
-      }
-      if status == .pass { solved += 1 }
-      documents.append([
-        "exercise": .string(exercise.id), "status": .string(status.rawValue),
-        "code": JSONValue(stop),
-      ])
-      if !options.json {
-        let sign = status == .pass ? (options.ascii ? "+" : "✓") : (options.ascii ? "x" : "✗")
-        say("\(sign) \(exercise.id)" + (stop.map { "  \($0)" } ?? ""))
-      }
-    }
-    try save()
-    let total = pack.exercises.count
-    if options.json {
-      write([
-        "version": 1, "solved": .integer(solved), "total": .integer(total),
-        "exercises": .array(documents),
-      ])
-    } else {
-      say(texts.text("checkall.line", ["solved": "\(solved)", "total": "\(total)"]))
-    }
-    return solved == total ? .success : .failed
   }
 }

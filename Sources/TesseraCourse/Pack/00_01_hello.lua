@@ -5,6 +5,7 @@
 -- A data source holds what a collection shows. Here it has one section, A, with the items H and
 -- J. Whatever a script prints appears in the terminal. A data source prints as one line, its
 -- state line: the name of the section, a colon, and the items in order.
+--@ uses DataSource print
 --@ fails check prints the state line
 --@ limits steps=1000000 time=2 memory=64M
 --@ starter
@@ -22,6 +23,12 @@ print("data")
 --@ wrong check prints the state line Large and small letters count. Nothing is called Data, so nil is printed, which means nothing.
 data = DataSource "A: H J"
 print(Data)
+--@ wrong check prints the state line The right line, but as a text that you wrote yourself. If the data changes, it stays the same. Give print the data source.
+data = DataSource "A: H J"
+print "A: H J"
+--@ wrong goal A local belongs to your file alone, and the checks cannot see it. Leave the first line as it was, without local.
+local data = DataSource "A: H J"
+print(data)
 --@ wrong goal The line is right, but the data source is gone or holds something else. Leave the first line as it was and add one below it.
 data = DataSource "A: H J K"
 print "A: H J"
@@ -29,9 +36,26 @@ print "A: H J"
 --@ check prints the state line
 return attempt(function()
   local first = lines[1]
-  return first == "A: H J",
-    "the first line should be 'A: H J', but it is "
-    .. (first and "'" .. first:sub(1, 60) .. "'" or "missing: nothing was printed")
+  if first ~= "A: H J" then
+    return false, "the first line should be 'A: H J', but it is "
+      .. (first and "'" .. first:sub(1, 60) .. "'" or "missing: nothing was printed")
+  end
+  local ok, _, _, printed = rerun [[
+    local make = DataSource
+    function DataSource() return make "B: X Y" end
+  ]]
+  first = printed[1]
+  return ok and first == "B: X Y",
+    "if the data held B: X Y, the first line should be 'B: X Y', but it would be "
+    .. (first and "'" .. first:sub(1, 60) .. "'" or "missing")
+end)
+--@ hidden 1pt "Prints whatever the data holds."
+return attempt(function()
+  local ok, _, _, printed = rerun [[
+    local make = DataSource
+    function DataSource() return make "Fruit: apple pear | C:" end
+  ]]
+  return ok and printed[1] == "Fruit: apple pear | C:", "with other data, that should be printed"
 end)
 --@ hint The function print shows what it is given, and it knows how to show a data source.
 --@ hint The data source has a name, data. Give that name to print, without quotes.

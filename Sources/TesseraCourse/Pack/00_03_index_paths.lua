@@ -4,8 +4,10 @@
 --@ objective Say where an item is: first the section, then the item, both counted from 0.
 --@ teaches
 -- An index path says where an item is: {section, item}. Both numbers count from 0, so the very
--- first item is {0, 0}. A path belongs to a place, not to an item: after a change the same item
--- may have another path, and the same path may hold another item.
+-- first item is {0, 0}. A path belongs to a place, not to an item. If an item is removed, the
+-- items behind it in the same section move up by one and have other paths; the items of other
+-- sections keep theirs.
+--@ uses IndexPath data:indexPath data:remove
 --@ fails check paths of K and Y
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -16,42 +18,115 @@ data = DataSource "A: H J K | B: X Y Z"
 pathOfK = {1, 3}
 pathOfY = {2, 2}
 
--- If H is removed, where is K then?
-pathOfKWithoutH = {1, 2}
+-- The very first item of any data, at {0, 0}, is removed. An item that was at path before, and
+-- is not the one that was removed: what is its path now? path[1] is the section, path[2] the item.
+function withoutFirst(path)
+  return {path[1], path[2]}          -- TODO: true only of some items
+end
 --@ solution
 pathOfK = {0, 2}
 pathOfY = {1, 1}
-pathOfKWithoutH = {0, 1}
+
+function withoutFirst(path)
+  if path[1] == 0 then return {0, path[2] - 1} end
+  return path
+end
 --@ solution
 pathOfK = data:indexPath "K"
 pathOfY = data:indexPath "Y"
-data:remove{0, 0}
-pathOfKWithoutH = data:indexPath "K"
+
+function withoutFirst(path)
+  local item = path.item
+  if path.section == 0 then item = item - 1 end
+  return IndexPath(path.section, item)
+end
+--@ solution
+pathOfK = { section = 0, item = 2 }
+pathOfY = { section = 1, item = 1 }
+
+function withoutFirst(path)
+  return { section = path.section, item = path.section == 0 and path.item - 1 or path.item }
+end
 --@ wrong check paths of K and Y The section comes first, then the item. K is in the first section, so its path starts with 0.
 pathOfK = {2, 0}
 pathOfY = {1, 1}
-pathOfKWithoutH = {1, 0}
+
+function withoutFirst(path)
+  return {path[1], path[2]}
+end
 --@ wrong check paths of K and Y Only the section counts from 0 here. The item does, too: K is the third item, and that is number 2.
 pathOfK = {0, 3}
 pathOfY = {1, 2}
-pathOfKWithoutH = {0, 2}
---@ wrong check path of K without H When H goes, everything behind it in the section moves up by one. K is still K, but it has another path.
+
+function withoutFirst(path)
+  return {path[1], path[2]}
+end
+--@ wrong check paths without the first item Both paths are right. When the first item goes, everything behind it in its section moves up by one: the item of the path becomes one less there.
 pathOfK = {0, 2}
 pathOfY = {1, 1}
-pathOfKWithoutH = {0, 2}
+
+function withoutFirst(path)
+  return {path[1], path[2]}
+end
+--@ wrong check paths without the first item Only the items of the first section move up. In another section nothing has changed, so look at the section first.
+pathOfK = {0, 2}
+pathOfY = {1, 1}
+
+function withoutFirst(path)
+  return {path[1], path[2] - 1}
+end
 --@ check paths of K and Y
 return attempt(function()
-  local function text(path) return "{" .. tostring(path[1]) .. ", " .. tostring(path[2])
-    .. "}" end
-  if text(pathOfK) ~= "{0, 2}" then return false, text(pathOfK) .. " does not lead to K" end
-  return text(pathOfY) == "{1, 1}", text(pathOfY) .. " does not lead to Y"
+  local function text(path)
+    if type(path) ~= "table" and type(path) ~= "userdata" then return tostring(path) end
+    local item = path[2] or path.item
+    return "{" .. tostring(path[1] or path.section) .. ", "
+      .. tostring(math.tointeger(item) or item) .. "}"
+  end
+  if text(pathOfK) ~= "{0, 2}" then
+    return false, "K is not at " .. text(pathOfK):sub(1, 40)
+  end
+  return text(pathOfY) == "{1, 1}", "Y is not at " .. text(pathOfY):sub(1, 40)
 end)
---@ check path of K without H
+--@ check paths without the first item
 return attempt(function()
-  local path = pathOfKWithoutH
-  local text = "{" .. tostring(path[1]) .. ", " .. tostring(path[2]) .. "}"
-  return text == "{0, 1}", text .. " does not lead to K in A: J K | B: X Y Z"
+  local function text(path)
+    if type(path) ~= "table" and type(path) ~= "userdata" then return tostring(path) end
+    local item = path[2] or path.item
+    return "{" .. tostring(path[1] or path.section) .. ", "
+      .. tostring(math.tointeger(item) or item) .. "}"
+  end
+  for _, case in ipairs{ {"K", 0, 2, "{0, 1}"}, {"J", 0, 1, "{0, 0}"}, {"Y", 1, 1, "{1, 1}"} } do
+    local name, section, item, expected = table.unpack(case)
+    local found = text(withoutFirst(IndexPath(section, item)))
+    if found ~= expected then
+      return false, name .. " was at {" .. section .. ", " .. item .. "}; without H the data is"
+        .. " A: J K | B: X Y Z, and " .. name .. " is not at " .. found:sub(1, 40)
+    end
+  end
+  return true
 end)
---@ hint Lua's own lists count from 1, index paths count from 0.
---@ hint Write {section, item}. K is in the first section, and that is section 0.
---@ hint K is the third item of section 0, so it is {0, 2}; Y is the second of section 1. Without H, K is one place further up.
+--@ hidden 1pt "Paths of other data, compared with the data source itself."
+return attempt(function()
+  local data = DataSource "P: a b c d e f g | Q: h | R: | S: i j k l m"
+  local old = {}
+  for section = 0, 3 do
+    for item, id in ipairs(data:items(section)) do
+      if id ~= "a" then old[#old + 1] = {id, IndexPath(section, item - 1)} end
+    end
+  end
+  data:remove{0, 0}
+  for _, entry in ipairs(old) do
+    local path, expected = entry[2], data:indexPath(entry[1])
+    local found = withoutFirst(path)
+    if (found[1] or found.section) ~= expected.section
+      or (found[2] or found.item) ~= expected.item
+    then
+      return false, "the item of " .. tostring(path) .. " is then at " .. tostring(expected)
+    end
+  end
+  return true
+end)
+--@ hint Lua's own lists count from 1, index paths count from 0. Write {section, item}.
+--@ hint K is the third item of section 0, so it is {0, 2}; Y is the second item of section 1. Without H, K is at {0, 1}, and Y is where it was.
+--@ hint if path[1] == 0 then return {0, path[2] - 1} end, and otherwise the path as it is.

@@ -1,15 +1,18 @@
 --@ id 01_01_single_insert
 --@ title One insert
---@ needs 00_03_index_paths
+--@ needs 00_04_quiz
 --@ objective Insert x between a and b, in the data and in the view.
 --@ teaches
 -- A collection view shows the items of a data source. It does not notice by itself when the data
 -- changes: you change the data, and you tell the view what you changed. Both happen in one
 -- function, which you hand to performBatchUpdates; that is called a batch. When it ends, the view
--- counts the items, and the data must have exactly as many as you announced.
+-- counts the items, and the data must have exactly as many as you announced. Every program is also
+-- tried with other items, here behind a and b: so change the data, and do not write it anew.
+--@ uses view:performBatchUpdates data:insert view:insertItems
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=1 batches=1
+--@ ops allow=insert
 --@ given
 data = DataSource "A: a b c"
 view = CollectionView{ dataSource = data }
@@ -28,6 +31,12 @@ end)
 --@ solution
 data:insert("x", {0, 1})
 view:insertItems{{0, 1}}
+--@ solution
+view:performBatchUpdates(function()
+  local place = data:indexPath "b"
+  view:insertItems(place)
+  data:insert("x", place)
+end)
 --@ wrong goal The counts agree, so the view believes you. But x stands at the end of the data, and you announced a new item at [0, 1]. Both must name the same place.
 view:performBatchUpdates(function()
   data:append("x", 0)
@@ -46,6 +55,9 @@ end)
 data:insert("x", {0, 1})
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
+--@ wrong check one batch reloadData makes the view forget everything and read the data anew, without a batch. Tell it the one thing that has changed.
+data:insert("x", {0, 1})
+view:reloadData()
 --@ goal state "A: a x b c"
 --@ check one batch
 return attempt(function()
@@ -53,8 +65,13 @@ return attempt(function()
 end)
 --@ hidden 1pt "Inserts at the same place of other data."
 return attempt(function()
-  local ok, state = rerun "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()"
-  return ok and state == "A: p x q r s", "with other data the view should show the new item, too"
+  for _, case in ipairs{ {"A: a b q r s", "A: a x b q r s"}, {"A: a b", "A: a x b"} } do
+    local ok, state = rerun("data:set '" .. case[1] .. "' view:reloadData() view:layoutIfNeeded()")
+    if not ok or state ~= case[2] then
+      return false, "with " .. case[1] .. " the view should show the new item, too"
+    end
+  end
+  return true
 end)
 --@ hint When your function ends, the view counts: it expects one item more than before.
 --@ hint data:insert(item, path) puts an item into the data.

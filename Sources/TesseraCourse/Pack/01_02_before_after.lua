@@ -1,20 +1,23 @@
 --@ id 01_02_before_after
 --@ title Before and after
---@ needs 01_03_count_mismatch
+--@ needs 01_01_single_insert
 --@ objective Delete b and put e at the end, in one batch.
 --@ teaches
 -- In a batch all changes happen at once, so there are two lists: the one before and the one
 -- after. Deletes name places in the list before the batch. Inserts name places in the list after
--- the batch, when everything that goes is already gone.
+-- the batch, when everything that goes is already gone. The data is changed step by step; when
+-- the function ends, it must be the list after the batch.
+--@ uses data:remove data:append view:deleteItems view:insertItems
 --@ fails U17
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
+--@ ops allow=delete,insert
 --@ given
 data = DataSource "A: a b c d"
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
--- data: A: a b c d      view shows it
+-- data: A: a b c d      view shows it      wanted: A: a c d e
 view:performBatchUpdates(function()
   data:remove{0, 1}
   data:append("e", 0)
@@ -30,12 +33,17 @@ view:performBatchUpdates(function()
 end)
 --@ solution
 view:performBatchUpdates(function()
-  data:remove{0, 1}
   data:append("e", 0)
+  data:remove{0, 1}
   view:insertItems{{0, data:numberOfItemsInSection(0) - 1}}
   view:deleteItems{{0, 1}}
 end)
---@ wrong goal Now [0, 4] is right, as b has not gone. But b is to go, and e to come, in one batch.
+--@ wrong check two operations in one batch Now [0, 4] is right, as b has not gone yet. But the two changes are to be one batch, and in one batch there is one list after it.
+data:append("e", 0)
+view:insertItems{{0, 4}}
+data:remove{0, 1}
+view:deleteItems{{0, 1}}
+--@ wrong goal Now [0, 4] is right, as b stays. But b is to go, and e to come, in one batch.
 view:performBatchUpdates(function()
   data:append("e", 0)
   view:insertItems{{0, 4}}
@@ -48,14 +56,15 @@ view:performBatchUpdates(function()
   view:insertItems{{0, 2}}
 end)
 --@ goal state "A: a c d e"
---@ check one batch
+--@ check two operations in one batch
 return attempt(function()
-  return batches() == 1, "one batch is enough, there were " .. batches()
+  return batches() == 1 and operations() == 2, "the view should hear of 2 operations in 1 batch; "
+    .. "there were " .. operations() .. " in " .. batches()
 end)
---@ hidden 1pt "The same with another list."
+--@ hidden 1pt "The same with other items."
 return attempt(function()
-  local ok, state = rerun "data:set 'A: p q r s' view:reloadData() view:layoutIfNeeded()"
-  return ok and state == "A: p r s e", "with another list the same should happen"
+  local ok, state = rerun "data:set 'A: p b r d' view:reloadData() view:layoutIfNeeded()"
+  return ok and state == "A: p r d e", "with another list the same should happen"
 end)
 --@ hint Write the list down as it is after both changes. Where is e?
 --@ hint Inserts use the places of the final list, which has four items: 0 to 3.

@@ -6,9 +6,11 @@
 -- The names of methods are long, and large and small letters count. A name that does not exist is
 -- an error, which says where it stands and which name you probably meant. Read the message,
 -- correct the line, run again: often the next mistake shows only then.
+--@ uses data:remove data:append view:deleteItems view:insertItems
 --@ fails R02
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
+--@ ops allow=delete,insert
 --@ given
 data = DataSource "A: milk bread eggs"
 view = CollectionView{ dataSource = data }
@@ -28,6 +30,13 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 1}}
   data:append("tea", 0)
   view:insertItems{{0, 2}}
+end)
+--@ solution
+view:performBatchUpdates(function()
+  view:insertItems{{0, 2}}
+  view:deleteItems{{0, 1}}
+  data:insert("tea", {0, 3})
+  data:remove{0, 1}
 end)
 --@ wrong R02 One of the three is repaired. The message is about the next one now: look at the line that it names.
 view:performBatchUpdates(function()
@@ -50,14 +59,15 @@ view:performBatchUpdates(function()
   view:insertItems{{0, 2}}
 end)
 --@ goal state "A: milk eggs tea"
---@ check one batch
+--@ check two operations in one batch
 return attempt(function()
-  return batches() == 1, "there should be 1 batch, there were " .. batches()
+  return batches() == 1 and operations() == 2, "the view should hear of 2 operations in 1 batch; "
+    .. "there were " .. operations() .. " in " .. batches()
 end)
 --@ hidden 1pt "The same with another list."
 return attempt(function()
-  local ok, state = rerun "data:set 'A: p q r' view:reloadData() view:layoutIfNeeded()"
-  return ok and state == "A: p r tea", "with another list the same should happen"
+  local ok, state = rerun "data:set 'A: rice bread plums' view:reloadData() view:layoutIfNeeded()"
+  return ok and state == "A: rice plums tea", "with another list the same should happen"
 end)
 --@ hint The message has the wrong name, the line, and the name that you probably meant.
 --@ hint Compare letter by letter: one e is missing, one p is missing, and one letter is large that should be small.

@@ -1,77 +1,137 @@
 --@ id 02_02_view_order
 --@ title … but not to the view
 --@ needs 02_01_data_order
---@ objective Announce the same operations in another order and compare.
+--@ objective Announce deletes and inserts in whatever order they come.
 --@ teaches
--- What you announce in a batch is a set. The view sorts it by itself: deletes from the highest
--- place down, inserts from the lowest place up. So the order in which you announce does not
--- matter, in contrast to the order in which you change the data.
---@ fails check a second order
+-- What you announce in a batch is a set. The view reads all deletes in the list before the batch
+-- and all inserts in the list after it, and sorts them by itself: deletes from the highest place
+-- down, inserts from the lowest place up. So nothing that you announce shifts the place of what you
+-- announce later, in contrast to the order in which you change the data.
+--@ uses view:performBatchUpdates view:deleteItems view:insertItems data:set
+--@ fails U14
 --@ limits steps=1000000 time=2 memory=64M
+--@ par ops=4 batches=1
+--@ ops allow=delete,insert
 --@ given
--- From  A: a b c d  to  A: x b d a: c goes, x comes, a moves.
-function final(...)
-  local list = DataSource "A: a b c d"
-  local shown = CollectionView{ dataSource = list }
-  local announce = {
-    delete = function() shown:deleteItems{{0, 2}} end,
-    insert = function() shown:insertItems{{0, 0}} end,
-    move = function() shown:moveItem({0, 0}, {0, 3}) end,
-  }
-  local order = {...}
-  shown:performBatchUpdates(function()
-    list:set "A: x b d a"
-    for _, name in ipairs(order) do announce[name]() end
-  end)
-  print(table.concat(order, " ") .. " gives " .. tostring(shown))
-  return tostring(shown)
-end
+data = DataSource "A: a b c d"
+view = CollectionView{ dataSource = data }
+view:layoutIfNeeded()
+operations = { {"insert", 0}, {"delete", 2}, {"insert", 2}, {"delete", 3} }
+after = "A: x a y b"
 --@ starter
--- final announces the three operations in the order in which you name them.
-first = final("delete", "insert", "move")
-second = nil                   -- TODO: call final with another order
-same = nil                     -- TODO: are first and second the same? true or false
---@ solution
-first = final("delete", "insert", "move")
-second = final("move", "insert", "delete")
-same = true
---@ solution
-first = final("delete", "insert", "move")
-second = final("insert", "delete", "move")
-same = first == second
---@ wrong check a second order This is the same order as before. Name the operations in another one, and look at what is printed.
-first = final("delete", "insert", "move")
-second = final("delete", "insert", "move")
-same = true
---@ wrong U02 One of the three operations is missing, so the counts do not agree. Another order means: all three, in other places.
-first = final("delete", "insert", "move")
-second = final("move", "delete")
-same = true
---@ wrong check the comparison Compare the two printed lines: whatever the order, the view ends with the same state.
-first = final("delete", "insert", "move")
-second = final("move", "insert", "delete")
-same = false
---@ check a second order
-return attempt(function()
-  local orders, count = {}, 0
-  for _, line in ipairs(lines) do
-    local order = line:match "^(%a+ %a+ %a+) gives A: x b d a$"
-    if order and not orders[order] then
-      orders[order] = true
-      count = count + 1
+-- data: A: a b c d      view shows it      after: A: x a y b
+-- operations: { {"insert", 0}, {"delete", 2}, {"insert", 2}, {"delete", 3} }
+-- Their places are as a view reads them. Other orders and other lists will be tried, too.
+view:performBatchUpdates(function()
+  data:set(after)
+  local shift = 0
+  for _, operation in ipairs(operations) do
+    local kind, place = operation[1], operation[2]
+    if kind == "delete" then
+      view:deleteItems{{0, place + shift}}     -- TODO: does what was announced shift it?
+      shift = shift - 1
+    else
+      view:insertItems{{0, place}}
+      shift = shift + 1
     end
   end
-  if second ~= "A: x b d a" then
-    return false, "second should be what final returns for another order"
+end)
+--@ solution
+view:performBatchUpdates(function()
+  data:set(after)
+  for _, operation in ipairs(operations) do
+    if operation[1] == "delete" then
+      view:deleteItems{{0, operation[2]}}
+    else
+      view:insertItems{{0, operation[2]}}
+    end
   end
-  return count >= 2,
-    "final was called with " .. count .. " order" .. (count == 1 and "" or "s")
-    .. " of the three operations, two are needed"
 end)
---@ check the comparison after a second order
+--@ solution
+local deletes, inserts = {}, {}
+for _, operation in ipairs(operations) do
+  local list = operation[1] == "delete" and deletes or inserts
+  list[#list + 1] = {0, operation[2]}
+end
+view:performBatchUpdates(function()
+  view:insertItems(inserts)
+  view:deleteItems(deletes)
+  data:set(after)
+end)
+--@ wrong check in another order These are the operations of the first list, in numbers of your own. The order and the numbers come from operations: go through it.
+view:performBatchUpdates(function()
+  data:set(after)
+  view:insertItems{{0, 0}, {0, 2}}
+  view:deleteItems{{0, 2}, {0, 3}}
+end)
+--@ wrong goal Now the inserts are shifted, too. They name places in the list after the batch, where every other operation is done already.
+view:performBatchUpdates(function()
+  data:set(after)
+  local shift = 0
+  for _, operation in ipairs(operations) do
+    local kind, place = operation[1], operation[2]
+    if kind == "delete" then
+      view:deleteItems{{0, place}}
+      shift = shift - 1
+    else
+      view:insertItems{{0, place + shift}}
+    end
+  end
+end)
+--@ wrong U02 The view hears of the deletes only. Each of the operations is announced, in one batch.
+view:performBatchUpdates(function()
+  data:set(after)
+  for _, operation in ipairs(operations) do
+    if operation[1] == "delete" then view:deleteItems{{0, operation[2]}} end
+  end
+end)
+--@ wrong check each operation once Everything old goes, and everything new comes: the state is right, but a and b have left and come back. Announce the four operations.
+view:performBatchUpdates(function()
+  for place = 0, data:numberOfItemsInSection(0) - 1 do view:deleteItems{{0, place}} end
+  data:set(after)
+  for place = 0, data:numberOfItemsInSection(0) - 1 do view:insertItems{{0, place}} end
+end)
+--@ goal state "A: x a y b"
+--@ check each operation once
 return attempt(function()
-  return same == true, "same should tell whether first and second are the same"
+  return batches() == 1 and operations() == 4,
+    "the view should hear of 4 operations in 1 batch; there were " .. operations() .. " in "
+    .. batches()
 end)
---@ hint final takes the names "delete", "insert" and "move" in any order.
---@ hint For example: second = final("move", "insert", "delete").
---@ hint Then compare the two lines that are printed: they end alike, so same = true (or same = first == second).
+--@ check in another order
+return attempt(function()
+  local function try(list, before, new)
+    local ok, state = rerun("operations = " .. list .. " after = '" .. new .. "'"
+      .. " data:set '" .. before .. "' view:reloadData() view:layoutIfNeeded()")
+    return ok and state == new
+  end
+  if not try("{ {'delete', 3}, {'insert', 2}, {'delete', 2}, {'insert', 0} }", "A: a b c d",
+    "A: x a y b")
+  then
+    return false, "with the same operations from last to first, the view should show the same"
+  end
+  return try("{ {'delete', 0}, {'insert', 1} }", "A: a b c", "A: b x c"),
+    "with A: a b c, delete 0 and insert 1, the view should show A: b x c"
+end)
+--@ hidden 2pt "Other lists of operations, in other orders, each announced once."
+return attempt(function()
+  for _, case in ipairs{
+    {"{ {'insert', 3}, {'insert', 0}, {'delete', 1}, {'delete', 4}, {'delete', 0} }",
+      "A: p q r s t", "A: m r s n", 5},
+    {"{ {'delete', 5}, {'delete', 0} }", "A: a b c d e f", "A: b c d e", 2},
+    {"{ {'insert', 2}, {'insert', 1}, {'insert', 0} }", "A: a", "A: x y z a", 3},
+    {"{ {'delete', 1}, {'insert', 1}, {'delete', 0}, {'insert', 0} }", "A: a b", "A: u v", 4},
+  } do
+    local list, before, new, count = table.unpack(case)
+    local setup = "operations = %s after = %q data:set %q view:reloadData()"
+    local check = "return tostring(view) == %q and batches() == 1 and operations() == %d,"
+      .. " 'another state, or another number of operations'"
+    local passed, message = rerun(setup:format(list, new, before) .. " view:layoutIfNeeded()",
+      check:format(new, count))
+    if not passed then return false, message end
+  end
+  return true
+end)
+--@ hint Deletes are places in the list before the batch. Does that list change while you announce?
+--@ hint Nothing that has been announced shifts anything: there is nothing to correct.
+--@ hint Take shift away: view:deleteItems{{0, place}}, and view:insertItems{{0, place}} as it is.

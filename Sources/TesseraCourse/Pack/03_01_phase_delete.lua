@@ -1,19 +1,22 @@
 --@ id 03_01_phase_delete
 --@ title Phase 1: what goes
---@ needs 02_12_reverse_delete
---@ objective Delete every item that the new list does not have.
+--@ needs 02_11_quiz
+--@ objective Delete every item that the new list does not have, in one batch.
 --@ teaches
--- To get from one list to any other, three simple batches are enough: delete, move, insert. The
--- first one takes away what the new list does not have. Walk from the end, so that the same index
--- serves the data and the view.
+-- Three simple batches lead from one list to any other: delete, move, insert. The first one takes
+-- away what the new list does not have. If you remove items while you walk forwards, everything
+-- behind them shifts, and an index no longer means the same place in the data and in the list
+-- before the batch. If you walk backwards, only what you have already looked at shifts, so one
+-- index serves both.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=3 batches=1
+--@ uses view:performBatchUpdates view:deleteItems data:item data:remove data:numberOfItemsInSection
 --@ given
-data = DataSource "A: 0 1 2 3 4 5"
+data = DataSource "A: 10 20 30 40 50 60"
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
-new = { 5, 1, 7, 3 }
+new = { 60, 20, 80, 40 }
 
 function has(list, item)
   for _, other in ipairs(list) do
@@ -22,10 +25,18 @@ function has(list, item)
   return false
 end
 --@ starter
--- data: A: 0 1 2 3 4 5      view shows it
--- new is the list {5, 1, 7, 3}; has(new, item) tells whether an item is in it.
+-- data: A: 10 20 30 40 50 60      view shows it
+-- new is the list {60, 20, 80, 40}; has(new, item) tells whether an item is in it.
 view:performBatchUpdates(function()
-  -- TODO: delete every item that new does not have
+  local i = 0
+  -- TODO: walk from the last item to the first
+  while i < data:numberOfItemsInSection(0) do
+    if not has(new, data:item{0, i}) then
+      data:remove{0, i}
+      view:deleteItems{{0, i}}
+    end
+    i = i + 1
+  end
 end)
 --@ solution
 view:performBatchUpdates(function()
@@ -37,6 +48,7 @@ view:performBatchUpdates(function()
   end
 end)
 --@ solution
+-- Forwards through a copy: the view is told places of the copy, the data is set at the end.
 view:performBatchUpdates(function()
   local kept = {}
   for place, item in ipairs(data:items(0)) do
@@ -47,6 +59,38 @@ view:performBatchUpdates(function()
     end
   end
   data:set{ Section("A", kept) }
+end)
+--@ solution
+-- Forwards, with the number of items that are gone already.
+view:performBatchUpdates(function()
+  local i, gone = 0, 0
+  while i < #data:items(0) do
+    if has(new, data:item{0, i}) then
+      i = i + 1
+    else
+      view:deleteItems{{0, i + gone}}
+      data:remove{0, i}
+      gone = gone + 1
+    end
+  end
+end)
+--@ wrong R02 The last index is the count minus one, as the first one is 0. With six items there is no [0, 6].
+view:performBatchUpdates(function()
+  for i = data:numberOfItemsInSection(0), 0, -1 do
+    if not has(new, data:item{0, i}) then
+      data:remove{0, i}
+      view:deleteItems{{0, i}}
+    end
+  end
+end)
+--@ wrong goal Nothing is deleted: without a step of -1 a for loop counts upwards, and from 5 up to 0 there is nothing to visit.
+view:performBatchUpdates(function()
+  for i = data:numberOfItemsInSection(0) - 1, 0 do
+    if not has(new, data:item{0, i}) then
+      data:remove{0, i}
+      view:deleteItems{{0, i}}
+    end
+  end
 end)
 --@ wrong goal It is the other way round: you delete what the new list has. What it does not have must go.
 view:performBatchUpdates(function()
@@ -64,17 +108,32 @@ for i = data:numberOfItemsInSection(0) - 1, 0, -1 do
     view:deleteItems{{0, i}}
   end
 end
---@ goal state "A: 1 3 5"
+--@ goal state "A: 20 40 60"
 --@ check one batch
 return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
---@ hidden 2pt "Another old and another new list."
+--@ check data and view agree
 return attempt(function()
-  local ok, state = rerun "data:set 'A: 9 8 5 7 4 1' new = {1, 2, 9, 7} view:reloadData() view:layoutIfNeeded()"
-  return ok and state == "A: 9 7 1", "with other lists, what the new one does not have should go"
+  return tostring(data) == tostring(view),
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
---@ deny reloadData
---@ hint Go through the items of the data, from the last to the first.
---@ hint not has(new, data:item{0, i}) tells that the item at i goes.
---@ hint for i = data:numberOfItemsInSection(0) - 1, 0, -1 do if not has(new, data:item{0, i}) then … end end, with data:remove{0, i} and view:deleteItems{{0, i}} where the dots are.
+--@ hidden 2pt "Other lists: longer ones, neighbours that both go, all, nothing, no items."
+return attempt(function()
+  for _, case in ipairs{
+    { "A: 9 8 5 7 4 1", "{1, 2, 9, 7}", "A: 9 7 1" },
+    { "A: 11 12 13 14 15 16 17 18 19 20", "{20, 15}", "A: 15 20" },
+    { "A: 6 8", "{4}", "A:" }, { "A: 6 8", "{8, 3, 6}", "A: 6 8" }, { "A:", "{2}", "A:" },
+  } do
+    local setup = "data:set '%s' new = %s view:reloadData() view:layoutIfNeeded()"
+    local ok, state = rerun(setup:format(case[1], case[2]))
+    if not ok or state ~= case[3] then
+      return false, "with other lists, what the new one does not have should go, and only that"
+    end
+  end
+  return true
+end)
+--@ ops allow=delete
+--@ hint Walking forwards, every removal shifts what follows. Which places did you announce?
+--@ hint Removing at i never changes the places below i, so walk downwards.
+--@ hint for i = data:numberOfItemsInSection(0) - 1, 0, -1 do … end, with the if of the starter inside, and no other change of i.

@@ -1,46 +1,50 @@
 --@ id 03_02_phase_move
 --@ title Phase 2: what moves
---@ needs 02_03_move 03_01_phase_delete
---@ objective Bring the survivors into the new order, in the view and in the data.
+--@ needs 03_01_phase_delete
+--@ objective Bring what is left into the new order, in the view and in the data, by moves in one batch.
 --@ teaches
--- The second batch brings whatever is left into the new order. "From" is the place before the
--- batch, and "to" counts up. A move changes no counts, so nothing crashes if you forget to move
--- the data: the view then shows another order than the data has, and a later batch goes wrong.
---@ fails check the data has the new order
+-- The second batch brings what is left into the new order. "From" is the place before the batch,
+-- "to" the place after it, so here "to" simply counts up. A move changes no counts, so UIKit does
+-- not crash if you forget to move the data: the view then shows another order than the data has,
+-- and a later batch goes wrong. Tessera warns of it (W01). Only moves: a moved item keeps its cell
+-- and its selection, one that is deleted and inserted does not.
+--@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
---@ par batches=1
+--@ par ops=3 batches=1
+--@ uses view:performBatchUpdates view:moveItem data:indexPath data:set data:move Section
 --@ given
-data = DataSource "A: 1 3 5"
+data = DataSource "A: 20 40 60"
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
-new = { 5, 1, 7, 3 }
+new = { 60, 20, 80, 40 }
 --@ starter
--- data: A: 1 3 5      view shows it
--- new is the list {5, 1, 7, 3}; 7 comes only in phase 3.
+-- data: A: 20 40 60      view shows it
+-- new is the list {60, 20, 80, 40}; 80 comes only in phase 3.
 view:performBatchUpdates(function()
   local to = 0
   for _, item in ipairs(new) do
-    local from = data:indexPath(item)
+    local from = data:indexPath(item)      -- nil if the data does not have the item
     if from then
       view:moveItem(from, {0, to})
       to = to + 1
     end
   end
-  -- TODO: the view is happy, but the data still says 1 3 5
+  -- TODO: the view has moved, but the data still says 20 40 60
 end)
 --@ solution
 view:performBatchUpdates(function()
-  local survivors = {}
+  local kept = {}
   for _, item in ipairs(new) do
     local from = data:indexPath(item)
     if from then
-      view:moveItem(from, {0, #survivors})
-      survivors[#survivors + 1] = item
+      view:moveItem(from, {0, #kept})
+      kept[#kept + 1] = item
     end
   end
-  data:set{ Section("A", survivors) }
+  data:set{ Section("A", kept) }
 end)
 --@ solution
+-- Each item moves in the data, too; where it was is looked up in a copy.
 view:performBatchUpdates(function()
   local before = DataSource(data)
   local to = 0
@@ -53,7 +57,20 @@ view:performBatchUpdates(function()
     end
   end
 end)
---@ wrong U25 data:move changes the data at once, so data:indexPath no longer gives the place before the batch. Note the old places before you move anything in the data.
+--@ solution
+-- Who keeps the same place is not announced: the others fill the remaining places.
+view:performBatchUpdates(function()
+  local kept = {}
+  for _, item in ipairs(new) do
+    if data:indexPath(item) then table.insert(kept, item) end
+  end
+  for i = #kept, 1, -1 do
+    local from = data:indexPath(kept[i])
+    if from.item ~= i - 1 then view:moveItem(from, {0, i - 1}) end
+  end
+  data:set{ Section("A", kept) }
+end)
+--@ wrong U25 data:move changes the data at once, so data:indexPath no longer gives the place before the batch. Look the old places up before anything moves in the data.
 view:performBatchUpdates(function()
   local to = 0
   for _, item in ipairs(new) do
@@ -65,7 +82,7 @@ view:performBatchUpdates(function()
     end
   end
 end)
---@ wrong U02 The data gets all of the new list here, and 7 with it. In this phase only the survivors are put in order.
+--@ wrong U02 The data gets all of the new list here, and 80 with it. In this phase only what is left is put in order.
 view:performBatchUpdates(function()
   local to = 0
   for _, item in ipairs(new) do
@@ -77,22 +94,45 @@ view:performBatchUpdates(function()
   end
   data:set{ Section("A", new) }
 end)
---@ goal state "A: 5 1 3"
+--@ wrong U23 Now 80 takes a place, and there is one place too few. Count only the items that the data has.
+view:performBatchUpdates(function()
+  local kept = {}
+  for place, item in ipairs(new) do
+    local from = data:indexPath(item)
+    if from then
+      view:moveItem(from, {0, place - 1})
+      kept[#kept + 1] = item
+    end
+  end
+  data:set{ Section("A", kept) }
+end)
+--@ goal state "A: 60 20 40"
 --@ check the data has the new order
 return attempt(function()
-  return tostring(data) == "A: 5 1 3",
+  return tostring(data) == "A: 60 20 40",
     "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
 --@ check one batch
 return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
---@ hidden 2pt "Four survivors in another order."
+--@ hidden 2pt "Four and more items in another order, the same order, one item, none."
 return attempt(function()
-  local ok, state = rerun "data:set 'A: 1 2 3 4' new = {4, 9, 2, 1, 3} view:reloadData() view:layoutIfNeeded()"
-  return ok and state == "A: 4 2 1 3", "with other lists, the survivors should get the new order"
+  for _, case in ipairs{
+    { "A: 1 2 3 4", "{4, 9, 2, 1, 3}", "A: 4 2 1 3" },
+    { "A: 10 20 30 40 50 60 70", "{70, 11, 10, 40, 30, 20, 12, 60, 50, 13}",
+      "A: 70 10 40 30 20 60 50" },
+    { "A: 2 4 6", "{2, 3, 4, 6}", "A: 2 4 6" }, { "A: 8", "{9, 8}", "A: 8" }, { "A:", "{5}", "A:" },
+  } do
+    local setup = "data:set '%s' new = %s view:reloadData() view:layoutIfNeeded()"
+    local ok, state = rerun(setup:format(case[1], case[2]))
+    if not ok or state ~= case[3] then
+      return false, "with other lists, what the data has should get the new order"
+    end
+  end
+  return true
 end)
---@ deny reloadData
+--@ ops allow=move
 --@ hint Print the view and the data after the batch and compare.
---@ hint Collect the survivors in their new order while you go through new.
---@ hint After the loop, and still inside the function: data:set{ Section("A", survivors) }.
+--@ hint Collect the items that the data has, in their new order, while you go through new.
+--@ hint After the loop, and still inside the function: data:set{ Section("A", kept) }, if kept is that list.

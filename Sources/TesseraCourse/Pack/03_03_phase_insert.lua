@@ -1,7 +1,7 @@
 --@ id 03_03_phase_insert
 --@ title Phase 3: what comes
 --@ needs 03_02_phase_move
---@ objective Insert what is new, each item at its final place.
+--@ objective Insert what is new, each item at its final place, in one batch.
 --@ teaches
 -- The third batch inserts what is still missing. Everything else already stands in the right
 -- order, and inserts name places in the list after the batch. So the place of an item in the new
@@ -9,17 +9,18 @@
 --@ fails U02
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
+--@ uses view:performBatchUpdates view:insertItems data:indexPath data:insert data:set Section
 --@ given
-data = DataSource "A: 5 1 3"
+data = DataSource "A: 60 20 40"
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
-new = { 5, 1, 7, 3, 9 }
+new = { 60, 20, 80, 40, 90 }
 --@ starter
--- data: A: 5 1 3      view shows it
--- new is the list {5, 1, 7, 3, 9}
+-- data: A: 60 20 40      view shows it
+-- new is the list {60, 20, 80, 40, 90}
 view:performBatchUpdates(function()
   data:set{ Section("A", new) }
-  view:insertItems{{0, 2}}       -- TODO: and 9? And what if new is another list?
+  view:insertItems{{0, 2}}       -- TODO: and 90? And what if new is another list?
 end)
 --@ solution
 view:performBatchUpdates(function()
@@ -37,6 +38,16 @@ view:performBatchUpdates(function()
     end
   end
 end)
+--@ solution
+-- All paths in one call, collected from the end.
+local paths = {}
+for i = #new, 1, -1 do
+  if data:indexPath(new[i]) == nil then paths[#paths + 1] = IndexPath(0, i - 1) end
+end
+view:performBatchUpdates(function()
+  view:insertItems(paths)
+  data:set{ Section("A", new) }
+end)
 --@ wrong U17 ipairs counts from 1 and index paths count from 0, so every place is one too high.
 view:performBatchUpdates(function()
   for place, item in ipairs(new) do
@@ -51,18 +62,42 @@ view:performBatchUpdates(function()
     if not data:indexPath(item) then view:insertItems{{0, place - 1}} end
   end
 end)
---@ goal state "A: 5 1 7 3 9"
+--@ wrong goal The new items go to the end of the data, but their places are in the new list: 80 comes before 40.
+view:performBatchUpdates(function()
+  for _, item in ipairs(new) do
+    if not data:indexPath(item) then
+      view:insertItems{{0, data:numberOfItemsInSection(0)}}
+      data:append(item, 0)
+    end
+  end
+end)
+--@ goal state "A: 60 20 80 40 90"
 --@ check one batch
 return attempt(function()
   return batches() == 1, "there should be 1 batch, there were " .. batches()
 end)
---@ hidden 2pt "Other items are new."
+--@ check data and view agree
 return attempt(function()
-  local ok, state = rerun "data:set 'A: 2 4' new = {8, 6, 2, 4, 7} view:reloadData() view:layoutIfNeeded()"
-  return ok and state == "A: 8 6 2 4 7",
-    "with other lists, everything that is new should be inserted"
+  return tostring(data) == tostring(view),
+    "the view shows " .. tostring(view) .. ", but the data is " .. tostring(data)
 end)
---@ deny reloadData
+--@ hidden 2pt "Other items are new: at the front, in a row, all of them, none."
+return attempt(function()
+  for _, case in ipairs{
+    { "A: 2 4", "{8, 6, 2, 4, 7}", "A: 8 6 2 4 7" },
+    { "A: 20 30 40 50", "{20, 21, 22, 30, 40, 41, 42, 43, 50, 51}",
+      "A: 20 21 22 30 40 41 42 43 50 51" },
+    { "A:", "{3, 1}", "A: 3 1" }, { "A: 6 5", "{6, 5}", "A: 6 5" },
+  } do
+    local setup = "data:set '%s' new = %s view:reloadData() view:layoutIfNeeded()"
+    local ok, state = rerun(setup:format(case[1], case[2]))
+    if not ok or state ~= case[3] then
+      return false, "with other lists, everything that is new should be inserted at its place"
+    end
+  end
+  return true
+end)
+--@ ops allow=insert
 --@ hint Which items of new does the data not have yet? data:indexPath(item) is nil for these.
 --@ hint The item at place i of the Lua list new has the index path {0, i - 1}.
 --@ hint Loop over new and announce view:insertItems{{0, place - 1}} where data:indexPath(item) is nil; after the loop comes data:set{ Section("A", new) }.

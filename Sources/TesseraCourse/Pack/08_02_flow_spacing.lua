@@ -65,6 +65,7 @@ return attempt(function()
   local spacing = view.layout.minimumInteritemSpacing
   return spacing == 20, "minimumInteritemSpacing should be 20, it is " .. tostring(spacing)
 end)
+--@ uses FlowLayout layout.itemSize layout.minimumLineSpacing
 --@ hint A line lies below the one before: what is between them is the line spacing.
 --@ hint "Inter-item" means between items, and that is on one line.
 --@ hint minimumLineSpacing = 5 and minimumInteritemSpacing = 20.

@@ -157,18 +157,9 @@ extension PlaygroundService {
     ]
   }
 
-  /// Returns the picture of what the first solution shows; nil where it makes no view.
+  /// Returns the picture of what is to be reached, as `tessera learn goal` draws it.
   private func goalPicture(of exercise: Exercise) -> String? {
-    guard exercise.goal != nil, let solution = exercise.solutions.first else { return nil }
-    var configuration = Evaluator.Configuration()
-    configuration.limits = exercise.limits
-    let trial = try? ScriptTrial(
-      solution.code, name: exercise.learnerFile, configuration,
-      given: (exercise.given.chunk, exercise.file))
-    guard let trial, trial.failure == nil, let view = trial.evaluator.views.last,
-      let drawing = try? trial.evaluator.drawing(of: view)
-    else { return nil }
-    return SVGPicture(drawing).text
+    ExerciseScenes.goal(of: exercise).map { SVGPicture($0.drawing).text }
   }
 
   private func hint(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {

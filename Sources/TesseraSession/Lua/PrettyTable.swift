@@ -3,7 +3,7 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 
-/// A Lua table over several lines: keys sorted, cycles named, deep and long tables cut with a
+/// A Lua table over several lines: keys in the order of `pairs`, cycles named, deep and long tables cut with a
 /// count.
 struct PrettyTable {
   private static let greatestDepth = 6
@@ -20,14 +20,13 @@ struct PrettyTable {
 
   /// Returns the text of the table at an index.
   ///
-  /// Complexity: O(entries that are shown), and a walk over the rest to count them.
+  /// Complexity: O(n log n) for n entries.
   func text(_ index: Int32) -> String {
     lines(index, depth: 0, above: []).joined(separator: "\n")
   }
 
   /// An entry: its key, which elements do not show, and the lines of its value.
   private struct Entry {
-    var order: (Int, Double, String)
     var key: String?
     var value: [String]
   }
@@ -59,63 +58,41 @@ struct PrettyTable {
       } + ["}"]
   }
 
-  /// The entries of a table in order: elements, then numbers, texts and other keys.
+  /// The entries of a table in the order of `pairs`.
   ///
   /// They are copied before any is shown: showing one may run `__tostring`, which may change the
   /// table.
   private func entries(of index: Int32, depth: Int, above: [Int32]) -> ([Entry], left: Int) {
-    let elements = call.rawCount(index)
-    call.pushTable()
-    let copies = call.absolute(-1)
+    guard let elements = call.pushSortedKeys(of: index) else { return ([], 0) }
     defer { call.pop() }
-    var (taken, left) = (0, 0)
-    call.forEachEntry(of: index) {
-      if let key = call.integer(-2), key > Self.greatestCount, key <= elements {
-        left += 1
-        return
+    let keys = call.absolute(-1)
+    let count = elements + call.rawCount(keys)
+    guard depth < Self.greatestDepth else { return ([], count) }
+    let shown = min(count, Self.greatestCount)
+    call.pushTable(elements: shown)
+    let values = call.absolute(-1)
+    defer { call.pop() }
+    for position in stride(from: 1, through: shown, by: 1) {
+      if position <= elements {
+        call.pushElement(position, of: index)
+      } else {
+        call.pushElement(position - elements, of: keys)
+        call.pushValue(ofKeyOnTop: index)
       }
-      // A few more than are shown, so that those that are shown are the first ones of most tables.
-      guard taken < 4 * Self.greatestCount else {
-        left += 1
-        return
+      call.setElement(position, of: values)
+    }
+    let entries = (1...max(shown, 1)).prefix(shown).map { position in
+      var key: String?
+      if position > elements {
+        call.pushElement(position - elements, of: keys)
+        key = self.key(-1)
+        call.pop()
       }
-      taken += 1
-      call.copy(-2)
-      call.setElement(2 * taken - 1, of: copies)
-      call.copy(-1)
-      call.setElement(2 * taken, of: copies)
+      call.pushElement(position, of: values)
+      defer { call.pop() }
+      return Entry(key: key, value: value(-1, depth: depth, above: above))
     }
-    var entries: [Entry] = []
-    guard depth < Self.greatestDepth else { return ([], left + taken) }
-    var positions: [(order: (Int, Double, String), position: Int)] = []
-    for position in stride(from: 1, through: 2 * taken, by: 2) {
-      call.pushElement(position, of: copies)
-      positions.append((order(of: -1, elements: elements), position))
-      call.pop()
-    }
-    positions.sort { $0.order < $1.order }
-    left += max(positions.count - Self.greatestCount, 0)
-    var next = 1.0
-    for (order, position) in positions.prefix(Self.greatestCount) {
-      call.pushElement(position, of: copies)
-      // Behind a hole, elements show where they are.
-      let isNext = order.0 == 0 && order.1 == next
-      if isNext { next += 1 }
-      let key = isNext ? nil : self.key(-1)
-      call.pushElement(position + 1, of: copies)
-      entries.append(Entry(order: order, key: key, value: value(-1, depth: depth, above: above)))
-      call.pop(2)
-    }
-    return (entries, left)
-  }
-
-  private func order(of index: Int32, elements: Int) -> (Int, Double, String) {
-    if let number = call.integer(index), number >= 1, number <= elements {
-      return (0, Double(number), "")
-    }
-    if let number = call.number(index) { return (1, number, "") }
-    if call.type(index) == .string { return (2, 0, call.displayText(index)) }
-    return (3, 0, call.displayText(index))
+    return (entries, count - shown)
   }
 
   private func key(_ index: Int32) -> String {

@@ -14,11 +14,11 @@ extension Session {
             .text(render)
         ])
     }
-    let pages = Self.pages(name)
+    let pages = Reference.pages(name)
     guard !pages.isEmpty else {
       return refuse(
         "nothing is known by the name '\(name.prefix(60))'"
-          + Self.hint(name, Reference.names, otherwise: ":help alone lists what there is"))
+          + Self.hint(name, Reference.helpNames, otherwise: ":help alone lists what there is"))
     }
     return SessionAnswer(.done, pages.map { $0.text(render) })
   }
@@ -34,26 +34,6 @@ extension Session {
     let word = String(isCommand ? name.dropFirst() : name[...])
     guard isCommand || Reference.entries(named: word).isEmpty else { return nil }
     return SessionCommand.named(word)
-  }
-
-  /// The pages of a name: `insertItems`, `view:insertItems`, `CollectionView`,
-  /// `FlowLayout.itemSize`.
-  private static func pages(_ name: String) -> [PageText] {
-    let words = name.split { ".:".contains($0) }.map(String.init)
-    guard let last = words.last else { return [] }
-    var entries = Reference.entries(named: name)
-    if entries.isEmpty { entries = Reference.entries(named: last) }
-    if words.count > 1 {
-      let narrowed = entries.filter { entry in
-        entry.owner == words[0] || entry.signature.hasPrefix(words[0] + ".")
-          || entry.signature.hasPrefix(words[0] + ":")
-      }
-      if !narrowed.isEmpty { entries = narrowed }
-    }
-    let topics = Reference.topics.filter { $0.name == name }.map { topic in
-      PageText(title: topic.name, mark: nil, parts: [.field("is", topic.text)] + topic.members)
-    }
-    return entries.map(\.page) + topics
   }
 
   private static func overview(_ options: RenderOptions) -> String {
@@ -73,22 +53,7 @@ extension Session {
   }
 }
 
-extension ReferenceEntry {
-  /// The entry as a page.
-  var page: PageText {
-    PageText(
-      title: signature, mark: nil,
-      parts: [.field(kind == .property ? "is" : "does", text)]
-        + (example.isEmpty ? [] : [.code("example", mark: nil, remark: "", code: example)]))
-  }
-}
-
-extension ReferenceTopic {
-  /// The names of the members, as parts of a page.
-  var members: [PageText.Part] {
-    let methods = entries.filter { $0.kind != .property }.map(\.name)
-    let properties = entries.filter { $0.kind == .property }.map(\.name)
-    return [("methods", methods), ("properties", properties)].filter { !$0.1.isEmpty }
-      .map { .field($0.0, $0.1.joined(separator: ", ")) }
-  }
+extension Reference {
+  /// The names that `:help` knows, sorted: those of the reference, and the commands.
+  static let helpNames: [String] = (names + SessionCommand.names.map { ":" + $0 }).sorted()
 }

@@ -9,6 +9,7 @@ enum TypedKeys {
     "Down": .down, "Left": .left, "Right": .right, "Home": .home, "End": .end, "PgUp": .pageUp,
     "PgDn": .pageDown, "C-Left": .wordLeft, "C-Right": .wordRight, "?": .unknown,
     "lt": .character("<"),
+    "A-lt": .alt("<"),
   ]
 
   static func events(_ text: String) -> [TerminalEvent] {

@@ -142,6 +142,15 @@ final class PseudoTerminal: @unchecked Sendable {
     _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Sends the program a signal.
+  func send(_ signal: Int32) { kill(process, signal) }
+
+  /// Whether keys come one by one, as the program has set the terminal.
+  var isRaw: Bool {
+    var settings = termios()
+    return tcgetattr(primary, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
+  }
+
   /// Waits for the program's end.
   ///
   /// - Returns: its exit code; a signal's number plus 128.

@@ -1,0 +1,47 @@
+// Archives through the system's libarchive, which is loaded when it is needed: no package is needed to
+// build, and a program without the library says so.
+#ifndef TESSERA_CARCHIVE_SHIM_H
+#define TESSERA_CARCHIVE_SHIM_H
+
+#include <stddef.h>
+
+// Loads the library, and the locale in which names are UTF-8. Returns NULL, or why it cannot be loaded.
+// To be called before the process gives up what it may do.
+const char *tessera_archive_load(void);
+
+typedef struct tessera_archive tessera_archive;
+
+typedef enum tessera_archive_kind {
+  TESSERA_ARCHIVE_FILE,
+  TESSERA_ARCHIVE_FOLDER,
+  TESSERA_ARCHIVE_LINK,
+  TESSERA_ARCHIVE_OTHER,
+} tessera_archive_kind;
+
+// An entry; the name is valid until the next one is read, and NULL where it cannot be told.
+typedef struct tessera_archive_entry {
+  const char *name;
+  tessera_archive_kind kind;
+  int encrypted;
+} tessera_archive_entry;
+
+// Opens an archive in memory, zip or tar, the latter also compressed with gzip or xz. The bytes are to
+// stay. Returns NULL if the library is not loaded or there is no memory.
+tessera_archive *tessera_archive_open(const void *bytes, size_t count);
+void tessera_archive_close(tessera_archive *archive);
+
+typedef enum tessera_archive_step {
+  TESSERA_ARCHIVE_ENTRY,
+  TESSERA_ARCHIVE_END,
+  // The archive cannot be read any further.
+  TESSERA_ARCHIVE_BROKEN,
+} tessera_archive_step;
+tessera_archive_step tessera_archive_next(tessera_archive *archive, tessera_archive_entry *entry);
+
+enum { TESSERA_ARCHIVE_ENTRY_FAILED = -1, TESSERA_ARCHIVE_FAILED = -2 };
+// Reads some bytes of the entry. Returns how many, 0 at its end, or one of the above.
+ptrdiff_t tessera_archive_read(tessera_archive *archive, void *bytes, size_t count);
+// What went wrong last, in the library's words; may be empty.
+const char *tessera_archive_problem(tessera_archive *archive);
+
+#endif

@@ -1,0 +1,43 @@
+/// The names under which somebody looks for an entry.
+extension Reference {
+  /// Returns the entries and the types that a name may stand for, for somebody who asks for help:
+  /// `insertItems`, `view:insertItems`, `CollectionView`, `FlowLayout.itemSize`.
+  ///
+  /// A type's name in front that fits no entry is passed over.
+  package static func find(
+    _ name: String
+  ) -> (entries: [ReferenceEntry], topics: [ReferenceTopic]) {
+    let words = name.split { ".:".contains($0) }.map(String.init)
+    guard let last = words.last else { return ([], []) }
+    var entries = entries(named: name)
+    if entries.isEmpty { entries = self.entries(named: last) }
+    if words.count > 1 {
+      let narrowed = entries.filter { entry in
+        entry.owner == words[0] || entry.signature.hasPrefix(words[0] + ".")
+          || entry.signature.hasPrefix(words[0] + ":")
+      }
+      if !narrowed.isEmpty { entries = narrowed }
+    }
+    return (entries, topics.filter { $0.name == name })
+  }
+
+  /// Returns the entries that are written like a name in a script: `view:deleteItems`,
+  /// `layout.itemSize`, `FlowLayout.itemSize`, `table.insert`; of a member also its name alone.
+  package static func entries(writtenAs name: String) -> [ReferenceEntry] {
+    let last = name.split { ".:".contains($0) }.last.map(String.init) ?? name
+    let whole = entries(named: name)
+    let found = whole.isEmpty ? entries(named: last) : whole
+    return found.filter { entry in
+      [entry.name, entry.call, "\(entry.owner).\(entry.name)", "\(entry.owner):\(entry.name)"]
+        .contains(name)
+    }
+  }
+
+  /// Every entry as scripts write it, sorted: `data:insert`, `diff`, `layout.itemSize`.
+  package static let calls: [String] = Set(topics.flatMap(\.entries).map(\.call)).sorted()
+}
+
+extension ReferenceEntry {
+  /// The start of the signature, without arguments: `view:deleteItems`.
+  package var call: String { String(signature.prefix { !"({ \"".contains($0) }) }
+}

@@ -1,0 +1,34 @@
+package import CollectionRendering
+
+extension Reference {
+  /// Returns the pages of what a name may stand for, as `:help` shows them; none for no name.
+  package static func pages(_ name: String) -> [PageText] {
+    let (entries, topics) = find(name)
+    return entries.map(\.page) + topics.map(\.page)
+  }
+}
+
+extension ReferenceEntry {
+  /// The entry as a page.
+  package var page: PageText {
+    PageText(
+      title: signature, mark: nil,
+      parts: [.field(kind == .property ? "is" : "does", text)]
+        + (example.isEmpty ? [] : [.code("example", mark: nil, remark: "", code: example)]))
+  }
+}
+
+extension ReferenceTopic {
+  /// The type as a page: its text, and the names of its members.
+  package var page: PageText {
+    PageText(title: name, mark: nil, parts: [.field("is", text)] + members)
+  }
+
+  /// The names of the members, as parts of a page.
+  private var members: [PageText.Part] {
+    let methods = entries.filter { $0.kind != .property }.map(\.name)
+    let properties = entries.filter { $0.kind == .property }.map(\.name)
+    return [("methods", methods), ("properties", properties)].filter { !$0.1.isEmpty }
+      .map { .field($0.0, $0.1.joined(separator: ", ")) }
+  }
+}

@@ -1,0 +1,22 @@
+/// The reference of the Lua API: `:help` and `Documentation/reference.md` are made from it.
+package enum Reference {
+  /// Every topic, in the order of the reference.
+  package static let topics: [ReferenceTopic] =
+    [.globals] + Library.types.filter { !$0.bindings.isEmpty }.map(ReferenceTopic.init) + [.lua]
+
+  private static let index: [String: [ReferenceEntry]] = Dictionary(
+    grouping: topics.flatMap(\.entries), by: \.name)
+
+  /// Returns every entry of a name. Complexity: O(1) expected.
+  package static func entries(named name: String) -> [ReferenceEntry] { index[name] ?? [] }
+
+  /// Returns the entry of a type's member; of a global for an empty owner.
+  package static func entry(owner: String, name: String) -> ReferenceEntry? {
+    index[name]?.first { $0.owner == owner }
+  }
+
+  /// The names of types, globals and members, sorted.
+  package static let names: [String] = Set(
+    topics.map(\.name) + topics.flatMap(\.entries).map(\.name)
+  ).filter { !$0.isEmpty }.sorted()
+}

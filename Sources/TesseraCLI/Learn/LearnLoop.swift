@@ -1,0 +1,368 @@
+import CollectionCore
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+import LuaRuntime
+
+/// The learner's screen: an exercise that runs whenever its file changes, and the keys beside it.
+struct LearnLoop {
+  private var session: LearnSession
+  private let screen: TerminalScreen
+  private let polls: Bool
+  private var exercise: Exercise
+  private var watch: FileWatch
+  /// What came of the latest run, or what kept it from running.
+  private var outcome = Outcome.problem("")
+  private var remark: String?
+  /// What the latest key led to, in the lines above the keys.
+  private var note: [String] = []
+  /// What a key asked for; nil shows the exercise alone.
+  private var panel: Panel?
+  /// What is being asked for in the last line.
+  private var prompt: Prompt?
+  /// The first line that is shown of what does not fit.
+  private var offset = 0
+  /// The pictures, and the width and the lines for which they were made.
+  private var pictures: (value: PictureJob.Pictures, width: Int, rows: Int)?
+  /// The sentence for whoever has quit.
+  private(set) var parting: String?
+
+  /// Creates a loop that starts with an exercise.
+  init(
+    _ session: LearnSession, _ exercise: Exercise, on screen: TerminalScreen, polls: Bool
+  ) {
+    self.session = session
+    self.session.hasKeys = true
+    self.exercise = exercise
+    self.screen = screen
+    self.polls = polls
+    watch = FileWatch(session.course.path(of: exercise), polls: polls)
+  }
+
+  /// The outcome of a run.
+  private enum Outcome {
+    case result(ExerciseResult, next: Exercise?)
+    case problem(String)
+  }
+
+  /// What is shown below an exercise, made anew for each width.
+  private enum Panel: Equatable {
+    case hints, goal, why, list, help
+    case name(String)
+  }
+
+  /// A question, and what was typed so far.
+  private struct Prompt {
+    enum Kind { case reset, help }
+    var kind: Kind
+    var question: String
+    var typed = ""
+  }
+
+  /// Runs until somebody quits.
+  mutating func run() throws -> ExitStatus {
+    try check()
+    while true {
+      try draw()
+      guard let event = watch.wait() else { continue }
+      switch event {
+      case .changed:
+        if panel != .hints { panel = nil }
+        note = []
+        try check()
+      case .resized: break
+      case .key(let byte):
+        if let status = try press(LearnKey(byte, followedBy: watch)) { return status }
+      case .inputEnded: return .success
+      }
+    }
+  }
+
+  /// Runs the exercise.
+  private mutating func check() throws {
+    offset = 0
+    pictures = nil
+    remark = session.remark(on: exercise)
+    do {
+      let (result, next) = try session.evaluate(exercise)
+      outcome = .result(result, next: next)
+    } catch let failure as LearnFailure {
+      // A file may be gone for a moment, or not be text: the next change will tell.
+      outcome = .problem(failure.message)
+    }
+  }
+
+  private mutating func go(to next: Exercise) throws {
+    exercise = next
+    panel = nil
+    watch = FileWatch(session.course.path(of: next), polls: polls)
+    try check()
+  }
+}
+
+extension LearnLoop {
+  /// Does what a key asks for.
+  ///
+  /// - Returns: the status with which to quit; nil goes on.
+  private mutating func press(_ key: LearnKey) throws -> ExitStatus? {
+    if key == .interrupt { return .interrupted }
+    if key == .suspend {
+      screen.suspend()
+      return nil
+    }
+    note = []
+    if prompt != nil {
+      try answer(key)
+      return nil
+    }
+    let page = max(HostEnvironment.screen(of: 1).rows - 6, 1)
+    switch key {
+    case .character("h"):
+      let (status, lines) = try session.output.collecting {
+        try session.hint(exercise, all: false)
+      }
+      if status != .success { note = lines }
+      if !hints.isEmpty { panel = .hints }
+      offset = 0
+    case .character("g"): show(.goal)
+    case .character("w"): show(.why)
+    case .character("l"): show(.list)
+    case .character("?"):
+      if panel != .help, !exercise.uses.isEmpty { show(.help) }
+      prompt = Prompt(kind: .help, question: session.texts.text("help.ask"))
+    case .character("n"): try advance(skips: false)
+    case .character("s"): try advance(skips: true)
+    case .character("x"):
+      let question = session.texts.text(
+        "reset.ask",
+        [
+          "file": session.course.path(of: exercise),
+          "backup": session.course.backupPath(of: exercise),
+        ])
+      prompt = Prompt(kind: .reset, question: question)
+    case .character("q"), .end:
+      parting = session.texts.text("quit")
+      return .success
+    case .character(" "): offset += page
+    case .down: offset += 1
+    case .up: offset = max(offset - 1, 0)
+    case .enter, .escape:
+      panel = nil
+      offset = 0
+    case .character, .erase, .other, .interrupt, .suspend: break
+    }
+    return nil
+  }
+
+  /// Shows a panel, or the exercise alone if it is shown already.
+  private mutating func show(_ panel: Panel) {
+    self.panel = self.panel == panel ? nil : panel
+    offset = 0
+  }
+
+  private mutating func advance(skips: Bool) throws {
+    let before = exercise.id
+    let (_, lines) = try session.output.collecting {
+      try session.advance(from: exercise, skips: skips)
+    }
+    note = lines
+    offset = 0
+    guard let next = try session.course.currentExercise(), next.id != before else { return }
+    // The last line says where to go on, which the screen does.
+    note.removeLast()
+    try go(to: next)
+  }
+
+  /// Goes on with an answer in the last line.
+  private mutating func answer(_ key: LearnKey) throws {
+    guard var asked = prompt else { return }
+    switch key {
+    case .character(let character):
+      if asked.typed.count < 60 { asked.typed.append(character) }
+      prompt = asked
+    case .erase:
+      if !asked.typed.isEmpty { asked.typed.removeLast() }
+      prompt = asked
+    case .escape, .end: prompt = nil
+    case .enter:
+      prompt = nil
+      offset = 0
+      switch asked.kind {
+      case .help:
+        if !asked.typed.isEmpty { panel = .name(asked.typed) }
+      case .reset:
+        let isYes = ["y", "yes"].contains(asked.typed.lowercased())
+        let (_, lines) = try session.output.collecting {
+          try session.reset(exercise) { _ in isYes }
+        }
+        note = lines
+        if isYes {
+          panel = nil
+          // The watch has not yet seen the file that was just written.
+          watch = FileWatch(session.course.path(of: exercise), polls: polls)
+          try check()
+        }
+      }
+    case .up, .down, .interrupt, .suspend, .other: break
+    }
+  }
+}
+
+extension LearnLoop {
+  private var hints: ArraySlice<String> {
+    exercise.hints.prefix(session.course.progress[exercise.id].hints)
+  }
+
+  /// Writes the whole screen.
+  private mutating func draw() throws {
+    let size = HostEnvironment.screen(of: 1)
+    let width = min(session.options.rendering.width, size.columns)
+    let options = rendering(width)
+    let footer = footer(width, of: size.rows)
+    let rows = max(size.rows - footer.count, 1)
+    var body = status(options, rows: rows)
+    if let panel {
+      let lines = try lines(of: panel).flatMap { $0.fitted(to: width) }
+      let room = rows - body.count - 1 - lines.count
+      if room < 0 {
+        body = [title(width), ""] + lines
+      } else {
+        body += try scenes(options, rows: room) + [""] + lines
+      }
+    } else {
+      body += try scenes(options, rows: rows - body.count)
+    }
+    var lines = page(of: body, rows: rows, width)
+    lines += Array(repeating: "", count: rows - lines.count) + footer
+    let cursor = prompt.map { min(lastLine(of: $0, width).columns, width - 1) }
+    screen.draw(lines.map { $0.cut(to: size.columns + Self.escapes(in: $0)) }, cursor: cursor)
+  }
+
+  /// The columns that a line's colours seem to take.
+  private static func escapes(in line: String) -> Int { line.contains("\u{1b}") ? 1000 : 0 }
+
+  private func rendering(_ width: Int) -> RenderOptions {
+    var options = session.options.rendering
+    options.width = width
+    return options
+  }
+
+  /// The title of the exercise in one line.
+  private func title(_ width: Int) -> String {
+    let title = session.texts.text(
+      "screen.title", ["id": exercise.id, "title": exercise.title])
+    return session.options.ascii
+      ? title.inASCII.cut(to: width, ellipsis: "~") : title.cut(to: width)
+  }
+
+  /// The lines about the exercise and its latest run; where they do not fit, what learners look
+  /// for first comes first.
+  private func status(_ options: RenderOptions, rows: Int) -> [String] {
+    var text = ExerciseScreen(pack: session.course.pack, progress: session.course.progress)
+    text.hasKeys = true
+    text.remark = remark
+    func lines() -> [String] {
+      let lines =
+        switch outcome {
+        case .result(let result, let next): text.text(exercise, result, next: next, options)
+        case .problem(let message): text.text(exercise, problem: message, options)
+        }
+      return lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let whole = lines()
+    guard whole.count > rows else { return whole }
+    text.putsDetailsLast = true
+    return lines()
+  }
+
+  /// The states before and after the program, and the drawings as far as they fit.
+  private mutating func scenes(_ options: RenderOptions, rows: Int) throws -> [String] {
+    guard case .result = outcome, rows > 2 else { return [] }
+    if pictures?.width != options.width || pictures?.rows != rows {
+      let value = try PictureJob.pictures(
+        of: exercise, in: session.course.pack, source: (try? session.program(of: exercise).text) ?? "",
+        rows: rows - 1, options)
+      pictures = (value, options.width, rows)
+    }
+    guard let value = pictures?.value else { return [] }
+    if !value.lines.isEmpty { return [""] + value.lines }
+    let text = ExerciseScreen(pack: session.course.pack, progress: session.course.progress)
+    let states =
+      text.stateRow("pictures.before", value.before, options)
+      + text.stateRow("pictures.after", value.after, options)
+    return states.isEmpty || states.count + 1 > rows ? [] : [""] + states
+  }
+
+  /// The lines of a panel.
+  private mutating func lines(of panel: Panel) throws -> [String] {
+    switch panel {
+    case .hints:
+      let count = exercise.hints.count
+      return hints.enumerated().map { index, text in
+        session.texts.text(
+          "hint.text", ["number": "\(index + 1)", "count": "\(count)", "text": text])
+      }
+    case .goal: return try session.output.collecting { try session.goal(exercise) }.1
+    case .why: return try session.output.collecting { try session.why(exercise) }.1
+    case .list: return try session.output.collecting { try session.list() }.1
+    case .help: return try session.output.collecting { try session.help(exercise) }.1
+    case .name(let name): return session.output.collecting { session.help(on: name) }.1
+    }
+  }
+
+  /// The part of the lines that fits, and how much is left.
+  private mutating func page(of lines: [String], rows: Int, _ width: Int) -> [String] {
+    guard lines.count > rows else {
+      offset = 0
+      return lines
+    }
+    // Behind the end it begins again.
+    if offset >= lines.count { offset = 0 }
+    let shown = lines[offset...].prefix(max(rows - 1, 1))
+    let rest = lines.count - shown.endIndex
+    let more = rest == 0 ? "" : session.texts.text("screen.more", count: rest)
+    return (shown + [session.options.ascii ? more.inASCII : more]).prefix(rows).map { $0 }
+  }
+
+  /// The keys and the file, or a question; on a screen of few lines the file alone.
+  private func footer(_ width: Int, of rows: Int) -> [String] {
+    if let prompt {
+      return (prompt.question + prompt.typed).fitted(to: width - 1)
+    }
+    let keys = session.texts.text(
+      "screen.keys",
+      [
+        "hints": "\(session.course.progress[exercise.id].hints)",
+        "count": "\(exercise.hints.count)",
+      ])
+    let path = session.course.path(of: exercise)
+    var watching = session.texts.text("screen.watching", ["file": path])
+    if watching.columns > width, let name = path.split(separator: "/").last {
+      watching = session.texts.text("screen.watching", ["file": "…/\(name)"])
+    }
+    let notes = note.flatMap { $0.fitted(to: width) }
+    let folded = Self.folded(keys, width)
+    return notes
+      + ((folded.count < rows / 2 ? folded : []) + [watching])
+      .map { session.options.ascii ? $0.inASCII : $0 }.flatMap { $0.fitted(to: width) }
+  }
+
+  /// Keys stay together with what they do: lines are broken between them.
+  private static func folded(_ keys: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    for key in keys.split(separator: " · ").map(String.init) {
+      if let last = lines.last, last.columns + 3 + key.columns <= width {
+        lines[lines.count - 1] = "\(last) · \(key)"
+      } else {
+        lines.append(key)
+      }
+    }
+    return lines
+  }
+
+  private func lastLine(of prompt: Prompt, _ width: Int) -> String {
+    let text = prompt.question + prompt.typed
+    let last = text.fitted(to: width - 1).last ?? ""
+    return text.hasSuffix(" ") ? last + " " : last
+  }
+}

@@ -1,0 +1,136 @@
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// The course as a whole, and its solutions.
+extension LearnSession {
+  /// Shows all exercises and how it stands with each.
+  mutating func list() throws -> ExitStatus {
+    let (pack, progress) = (try wholePack(), course.progress)
+    if options.json {
+      write([
+        "version": 1, "pack": .string(pack.manifest.name),
+        "title": .string(pack.manifest.title), "total": .integer(pack.exercises.count),
+        "solved": .integer(progress.solved(in: pack.source)),
+        "current": JSONValue(progress.exercise(in: pack)?.id),
+        "exercises": .array(pack.exercises.map { document($0) }),
+      ])
+      return .success
+    }
+    say(
+      texts.text(
+        "list.title",
+        [
+          "title": pack.manifest.title, "solved": "\(progress.solved(in: pack.source))",
+          "total": "\(pack.exercises.count)",
+        ]))
+    let current = progress.exercise(in: pack)?.id
+    let width = pack.exercises.reduce(0) { max($0, $1.id.count) }
+    for chapter in pack.manifest.chapters {
+      let exercises = pack.exercises.filter { $0.chapter == chapter.number }
+      guard !exercises.isEmpty else { continue }
+      say("\(chapter.number) \(chapter.title)")
+      for exercise in exercises {
+        let pad = String(repeating: " ", count: width - exercise.id.count + 2)
+        let mark = exercise.id == current ? ">" : " "
+        say("\(mark) \(sign(exercise)) \(exercise.id)\(pad)\(exercise.title)")
+      }
+    }
+    return .success
+  }
+
+  private func sign(_ exercise: Exercise) -> String {
+    switch course.progress[exercise.id].status {
+    case .solved: options.ascii ? "+" : "✓"
+    case .skipped: options.ascii ? "~" : "↷"
+    case .open: options.ascii ? "." : "·"
+    }
+  }
+
+  private func document(_ exercise: Exercise) -> JSONValue {
+    let entry = course.progress[exercise.id]
+    return [
+      "id": .string(exercise.id), "title": .string(exercise.title),
+      "chapter": .string(exercise.chapter), "status": .string(entry.status.rawValue),
+      "hints": .integer(entry.hints), "best_ops": entry.best.map(JSONValue.integer) ?? .null,
+      "file": .string(course.path(of: exercise)),
+      "needs": .array(exercise.needs.map(JSONValue.string)),
+    ]
+  }
+
+  /// Shows a reference solution, to whoever has one or gives up.
+  func solution(_ exercise: Exercise, givesUp: Bool) -> ExitStatus {
+    let isSolved = course.progress[exercise.id].status == .solved
+    guard isSolved || givesUp else {
+      if options.json {
+        write(["version": 1, "exercise": .string(exercise.id), "solutions": nil])
+      } else {
+        say(texts.text("solution.locked", ["id": exercise.id]))
+      }
+      return .failed
+    }
+    if options.json {
+      write([
+        "version": 1, "exercise": .string(exercise.id),
+        "solutions": .array(exercise.solutions.map { .string($0.code) }),
+      ])
+      return .success
+    }
+    for (index, solution) in exercise.solutions.enumerated() {
+      if exercise.solutions.count > 1 {
+        say(
+          "-- "
+            + texts.text(
+              "solution.title",
+              ["number": "\(index + 1)", "count": "\(exercise.solutions.count)"]))
+      }
+      output.write(solution.code)
+    }
+    return .success
+  }
+
+  /// Checks every exercise.
+  mutating func checkAll() throws -> ExitStatus {
+    var documents: [JSONValue] = []
+    var solved = 0
+    let pack = try wholePack()
+    for exercise in pack.exercises {
+      var status = ExerciseResult.Status.fail
+      var stop: String? = ExerciseResult.missingCode
+      var reason: String?
+      if Folder.exists(course.path(of: exercise)) {
+        do {
+          let result = try check(exercise)
+          course.note(result)
+          status = result.status
+          stop = result.stop
+        } catch let failure as LearnFailure {
+          // One file does not keep the others from being checked.
+          status = .error
+          stop = "unreadable"
+          reason = failure.message
+        }
+      }
+      if status == .pass { solved += 1 }
+      documents.append([
+        "exercise": .string(exercise.id), "status": .string(status.rawValue),
+        "code": JSONValue(stop),
+      ])
+      if !options.json {
+        let sign = status == .pass ? (options.ascii ? "+" : "✓") : (options.ascii ? "x" : "✗")
+        say("\(sign) \(exercise.id)" + ((reason ?? stop).map { "  \($0)" } ?? ""))
+      }
+    }
+    try save()
+    let total = pack.exercises.count
+    if options.json {
+      write([
+        "version": 1, "solved": .integer(solved), "total": .integer(total),
+        "exercises": .array(documents),
+      ])
+    } else {
+      say(texts.text("checkall.line", ["solved": "\(solved)", "total": "\(total)"]))
+    }
+    return solved == total ? .success : .failed
+  }
+}

@@ -1,0 +1,207 @@
+--@ id 03_06_quiz
+--@ title Quiz: three phases and one batch
+--@ needs 03_05_one_batch
+--@ objective Answer five questions about one change, and write a function for any other.
+--@ teaches
+-- Everything of this chapter, and the two lists of a batch once more. Answer on paper first; then
+-- let a small script of your own tell you whether you are right. Answers are state lines, indices
+-- counted from 0, a code in quotes, and true or false.
+--@ fails check question 1
+--@ limits steps=1000000 time=2 memory=64M
+--@ uses DataSource CollectionView view:performBatchUpdates data:indexPath ipairs
+--@ given
+answers = {}
+--@ starter
+-- The data is  A: p q r s t,  the view shows it, and new is the list {"t", "q", "x", "r"}.
+answers = {
+  -- 1. Three phases: what does the view show after the deletes?
+  afterDeletes = "A: p q r s t",
+  -- 2. And what after the moves?
+  afterMoves = "A: p q r s t",
+  -- 3. One batch: from which index does t move, and to which index does r move?
+  from = 0,
+  to = 0,
+  -- 4. With which code is the one batch refused if it inserts x at {0, 4}?
+  code = "U00",
+  -- 5. The one batch moves t from {0, 2}, where it is after phase 1. Is it refused?
+  refused = true,
+}
+
+-- 6. The items after phase 2, for any two lists of items
+function afterMoves(old, new)
+  return new                     -- TODO: and the answers above
+end
+--@ solution
+answers = {
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, code = "U17",
+  refused = false,
+}
+
+function afterMoves(old, new)
+  local has, result = {}, {}
+  for _, item in ipairs(old) do has[item] = true end
+  for _, item in ipairs(new) do
+    if has[item] then result[#result + 1] = item end
+  end
+  return result
+end
+--@ solution
+-- Let the view answer.
+local function try(change)
+  local data = DataSource "A: p q r s t"
+  local view = CollectionView{ dataSource = data }
+  view:layoutIfNeeded()
+  local ok, problem = pcall(view.performBatchUpdates, view, function() change(view, data) end)
+  return ok, tostring(view), not ok and problem.code or nil
+end
+local function batch(from, insert)
+  return function(view, data)
+    data:set "A: t q x r"
+    view:deleteItems{{0, 0}, {0, 3}}
+    view:moveItem({0, from}, {0, 0})
+    view:insertItems{{0, insert}}
+  end
+end
+answers = {}
+answers.afterDeletes = select(2, try(function(view, data)
+  data:set "A: q r t"
+  view:deleteItems{{0, 0}, {0, 3}}
+end))
+answers.afterMoves = "A: t q r"
+answers.from = DataSource "A: p q r s t":indexPath("t").item
+answers.to = DataSource "A: t q x r":indexPath("r").item
+answers.code = select(3, try(batch(4, 4)))
+answers.refused = not try(batch(2, 2))
+
+function afterMoves(old, new)
+  local data = DataSource{ Section("A", old) }
+  local result = {}
+  for i = 1, #new do
+    if data:indexPath(new[i]) then table.insert(result, new[i]) end
+  end
+  return result
+end
+--@ wrong check question 3 In one batch "from" is read in the list before the batch, with p and s still in it; "to" in the list after it, with x already in it.
+answers = {
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 2, to = 2, code = "U17",
+  refused = false,
+}
+function afterMoves(old, new) return new end
+--@ wrong check question 4 The count is right, for x is announced: it is the place that does not exist. How many items are there after the batch?
+answers = {
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, code = "U02",
+  refused = false,
+}
+function afterMoves(old, new) return new end
+--@ wrong check question 5 The counts agree, and that is all that UIKit compares. The view moves another item, and only Tessera warns of it.
+answers = {
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, code = "U17",
+  refused = true,
+}
+function afterMoves(old, new) return new end
+--@ wrong check question 6 These items are in the old order: that is the list after phase 1. The moves bring them into the order of new.
+answers = {
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, code = "U17",
+  refused = false,
+}
+function afterMoves(old, new)
+  local has, result = {}, {}
+  for _, item in ipairs(new) do has[item] = true end
+  for _, item in ipairs(old) do
+    if has[item] then result[#result + 1] = item end
+  end
+  return result
+end
+--@ check question 1
+return attempt(function()
+  local list = DataSource "A: p q r s t"
+  for index = 4, 0, -1 do
+    if not DataSource "A: t q x r":indexPath(list:item{0, index}) then list:remove{0, index} end
+  end
+  return answers.afterDeletes == tostring(list),
+    "question 1: after phase 1 the view does not show '"
+    .. tostring(answers.afterDeletes):sub(1, 40) .. "'. Which items does new not have?"
+end)
+--@ check question 2
+return attempt(function()
+  local list, goal = DataSource "A: p q r s t", DataSource "A: t q x r"
+  for index = 3, 0, -1 do
+    if not list:indexPath(goal:item{0, index}) then goal:remove{0, index} end
+  end
+  return answers.afterMoves == tostring(goal),
+    "question 2: after phase 2 the view does not show '" .. tostring(answers.afterMoves):sub(1, 40)
+    .. "'. What was left is in the new order then, and x has not come yet."
+end)
+--@ check question 3
+return attempt(function()
+  local from = DataSource "A: p q r s t":indexPath "t".item
+  local to = DataSource "A: t q x r":indexPath "r".item
+  if answers.from ~= from then
+    return false, "question 3: t does not move from " .. tostring(answers.from):sub(1, 40)
+      .. ". In which of the two lists is that index read?"
+  end
+  return answers.to == to, "question 3: r does not move to " .. tostring(answers.to):sub(1, 40)
+    .. ". In which of the two lists is that index read?"
+end)
+--@ check question 4
+return attempt(function()
+  local list = DataSource "A: p q r s t"
+  local shown = CollectionView{ dataSource = list }
+  shown:layoutIfNeeded()
+  local _, problem = pcall(shown.performBatchUpdates, shown, function()
+    list:set "A: t q x r"
+    shown:deleteItems{{0, 0}, {0, 3}}
+    shown:moveItem({0, 4}, {0, 0})
+    shown:insertItems{{0, 4}}
+  end)
+  return answers.code == problem.code,
+    "question 4: the code is not " .. tostring(answers.code):sub(1, 40)
+    .. ". Run the batch in a script: the message begins with it."
+end)
+--@ check question 5
+return attempt(function()
+  local list = DataSource "A: p q r s t"
+  local shown = CollectionView{ dataSource = list }
+  shown:layoutIfNeeded()
+  local accepted = pcall(shown.performBatchUpdates, shown, function()
+    list:set "A: t q x r"
+    shown:deleteItems{{0, 0}, {0, 3}}
+    shown:moveItem({0, 2}, {0, 0})
+    shown:insertItems{{0, 2}}
+  end)
+  return answers.refused == not accepted,
+    "question 5: " .. tostring(answers.refused):sub(1, 40)
+    .. " is not the answer. What does UIKit compare, counts or items?"
+end)
+--@ check question 6
+return attempt(function()
+  local found = afterMoves({ "a", "b", "c", "d" }, { "d", "x", "a", "c" })
+  if type(found) ~= "table" then
+    return false, "question 6: afterMoves should return a list, it returned " .. type(found)
+  end
+  local text = {}
+  for index = 1, 5 do
+    if found[index] ~= nil then text[#text + 1] = tostring(found[index]):sub(1, 20) end
+  end
+  return table.concat(text, " ") == "d a c",
+    "question 6: from a b c d to d x a c, three items are left after phase 2, in the new order; "
+    .. "afterMoves returned " .. (#text == 0 and "no items" or table.concat(text, " "))
+end)
+--@ hidden 2pt "afterMoves for other lists, also empty ones."
+return attempt(function()
+  for _, case in ipairs{
+    { { 1, 2, 3, 4, 5, 6 }, { 6, 9, 2, 8, 1 }, { 6, 2, 1 } }, { {}, { 3, 4 }, {} },
+    { { 5, 7 }, {}, {} }, { { 5, 7 }, { 7, 5 }, { 7, 5 } }, { { "z" }, { "y", "z" }, { "z" } },
+  } do
+    local found = afterMoves(case[1], case[2])
+    for index = 1, #case[3] + 1 do
+      if found[index] ~= case[3][index] then
+        return false, "with other lists, afterMoves returns other items than are there"
+      end
+    end
+  end
+  return true
+end)
+--@ hint Write three lists below one another: before, after the deletes, after the moves. Then new.
+--@ hint In one batch "from" is read in p q r s t, and "to" in t q x r. After it there are 4 items, at 0 to 3.
+--@ hint If the counts agree, UIKit refuses nothing. For question 6, go through new and keep what old has.

@@ -1,0 +1,75 @@
+import CollectionExercises
+import HostSystem
+import LuaRuntime
+import Testing
+
+/// What a worker says about an archive is not believed, and an archive may hold anything.
+struct ArchiveJobTests {
+  private func answer(_ texts: [String]) -> ArchiveJob.Content? {
+    ArchiveJob.content(WorkerMessage(texts: texts).bytes)
+  }
+
+  @Test func `an answer is entries and an ending`() {
+    #expect(answer(["whole", ""]) == ArchiveJob.Content())
+    let entry = ArchiveReader.Entry(name: Array("a".utf8), kind: .file, content: Array("x".utf8))
+    #expect(answer(["whole", "", "\0", "a", "x"]) == ArchiveJob.Content(entries: [entry]))
+    #expect(
+      answer(["broken", "bad \u{1B}", "\0", "a", "x"])
+        == ArchiveJob.Content(
+          entries: [entry], problem: "it is damaged (bad  )", isPartial: true))
+    #expect(
+      answer(["library", "no such file"])?.problem
+        == "archives are read by libarchive, which is not here (no such file): install the package "
+        + "libarchive13 of Debian or Ubuntu, or unpack it first")
+    #expect(
+      answer(["bytes", ""])?.problem
+        == "it unpacks to more than 128 MiB, the most that is read")
+    #expect(
+      answer(["entries", ""])?.problem
+        == "it has more than 100000 entries, the most that are read")
+  }
+
+  @Test(arguments: [
+    [], ["whole"], ["nonsense", ""], ["whole", "", "\0"], ["whole", "", "\0", "a"],
+    ["whole", "", "\u{7F}", "a", "x"], ["whole", "", "", "a", "x"],
+    ["whole", "", "\0\0", "a", "x"],
+    ["whole", "", "\0", "a", String(repeating: "x", count: 1 << 20 + 1)],
+  ])
+  func `an answer of another shape, or with too much in it, is none`(texts: [String]) {
+    #expect(answer(texts) == nil)
+    #expect(ArchiveJob.content([1, 2, 3]) == nil)
+  }
+
+  @Test func `an answer that adds up to more than is unpacked is none`() {
+    let entry = ["\0", "a", String(repeating: "x", count: 1 << 20)]
+    #expect(answer(["whole", ""] + (0..<128).flatMap { _ in entry }) != nil)
+    #expect(answer(["whole", ""] + (0..<129).flatMap { _ in entry }) == nil)
+  }
+
+  @Test(.enabled(if: ArchiveReader.load() == nil, "libarchive13 is not installed"))
+  func `damaged archives are read or refused, and never more than the limits`() {
+    let zip: [UInt8] = [
+      0x50, 0x4B, 3, 4, 20, 0, 0, 0, 0, 0, 0, 0, 0x21, 0, 0x83, 0x16, 0xDC, 0x8C, 1, 0, 0, 0, 1, 0,
+      0, 0, 5, 0, 0, 0, 0x61, 0x2E, 0x6C, 0x75, 0x61, 0x78, 0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0, 0,
+      0, 0, 0, 0x21, 0, 0x83, 0x16, 0xDC, 0x8C, 1, 0, 0, 0, 1, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0,
+      0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0x61, 0x2E, 0x6C, 0x75, 0x61, 0x50, 0x4B, 5, 6, 0, 0, 0, 0, 1, 0, 1,
+      0,
+      0x33, 0, 0, 0, 0x24, 0, 0, 0, 0, 0,
+    ]
+    let whole = ArchiveJob.content(ArchiveJob.answer(zip))
+    #expect(
+      whole?.entries == [.init(name: Array("a.lua".utf8), kind: .file, content: Array("x".utf8))])
+    #expect(whole?.problem == nil)
+    for count in 0..<zip.count {
+      #expect(ArchiveJob.content(ArchiveJob.answer(Array(zip.prefix(count)))) != nil)
+    }
+    var state: UInt64 = 21
+    for _ in 0..<500 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      var changed = zip
+      changed[Int(state >> 33) % zip.count] = UInt8(truncatingIfNeeded: state >> 24)
+      #expect(ArchiveJob.content(ArchiveJob.answer(changed)) != nil)
+    }
+  }
+}
