@@ -180,11 +180,29 @@ static const tessera_course_file files[] = {
   {"08_05_headers.lua", (const unsigned char[]){
 #embed "Pack/08_05_headers.lua"
   , 0}},
+  {"08_06_list.lua", (const unsigned char[]){
+#embed "Pack/08_06_list.lua"
+  , 0}},
+  {"08_07_waterfall.lua", (const unsigned char[]){
+#embed "Pack/08_07_waterfall.lua"
+  , 0}},
+  {"08_08_compositional.lua", (const unsigned char[]){
+#embed "Pack/08_08_compositional.lua"
+  , 0}},
+  {"08_09_decoration.lua", (const unsigned char[]){
+#embed "Pack/08_09_decoration.lua"
+  , 0}},
+  {"08_10_quiz.lua", (const unsigned char[]){
+#embed "Pack/08_10_quiz.lua"
+  , 0}},
   {"09_01_mosaic.lua", (const unsigned char[]){
 #embed "Pack/09_01_mosaic.lua"
   , 0}},
   {"09_02_binary_search.lua", (const unsigned char[]){
 #embed "Pack/09_02_binary_search.lua"
+  , 0}},
+  {"09_03_visible_tiles.lua", (const unsigned char[]){
+#embed "Pack/09_03_visible_tiles.lua"
   , 0}},
   {"09_04_invalidate.lua", (const unsigned char[]){
 #embed "Pack/09_04_invalidate.lua"
@@ -192,20 +210,32 @@ static const tessera_course_file files[] = {
   {"09_05_sticky.lua", (const unsigned char[]){
 #embed "Pack/09_05_sticky.lua"
   , 0}},
-  {"09_06_search_misses.lua", (const unsigned char[]){
-#embed "Pack/09_06_search_misses.lua"
+  {"09_06_quiz.lua", (const unsigned char[]){
+#embed "Pack/09_06_quiz.lua"
   , 0}},
   {"10_01_transition.lua", (const unsigned char[]){
 #embed "Pack/10_01_transition.lua"
   , 0}},
+  {"10_02_scroll_to.lua", (const unsigned char[]){
+#embed "Pack/10_02_scroll_to.lua"
+  , 0}},
   {"10_03_perf.lua", (const unsigned char[]){
 #embed "Pack/10_03_perf.lua"
+  , 0}},
+  {"10_04_quiz.lua", (const unsigned char[]){
+#embed "Pack/10_04_quiz.lua"
   , 0}},
   {"11_01_update_button.lua", (const unsigned char[]){
 #embed "Pack/11_01_update_button.lua"
   , 0}},
   {"11_02_chat.lua", (const unsigned char[]){
 #embed "Pack/11_02_chat.lua"
+  , 0}},
+  {"11_03_board.lua", (const unsigned char[]){
+#embed "Pack/11_03_board.lua"
+  , 0}},
+  {"11_04_photo_page.lua", (const unsigned char[]){
+#embed "Pack/11_04_photo_page.lua"
   , 0}},
   {"pack.txt", (const unsigned char[]){
 #embed "Pack/pack.txt"

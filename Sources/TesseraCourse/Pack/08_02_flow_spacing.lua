@@ -1,71 +1,95 @@
 --@ id 08_02_flow_spacing
 --@ title Two spacings
 --@ needs 08_01_flow_lines
---@ objective Set the spacing between lines and the spacing between items of a line.
+--@ uses FlowLayout view.layout layout.itemSize layout.minimumLineSpacing layout.minimumInteritemSpacing layout.sectionInset view:draw
+--@ objective Place the items: how large, how far apart, and how far from the edges?
 --@ teaches
--- A flow layout knows two distances. minimumLineSpacing lies between lines,
--- minimumInteritemSpacing between items of the same line; that one may become larger, as lines
--- are justified. The sectionInset lies around everything: top, left, bottom, right.
+-- A flow layout knows two distances. minimumLineSpacing lies between lines and is exact.
+-- minimumInteritemSpacing is the least distance between items of a line: it decides how many fit,
+-- then the items of a full line share what is left over. The sectionInset lies around the lines of
+-- each section: top, left, bottom, right.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
-data = DataSource "A: 1 2 3 4"
+data = DataSource "A: 1 2 3 4 5 | B: 6 7"
+view = CollectionView{ dataSource = data, bounds = {350, 480} }
 --@ starter
--- data: A: 1 2 3 4
--- Wanted: items 100 × 40, 20 between the items of a line, 5 between lines, 10 all around.
-view = CollectionView{
-  dataSource = data,
-  layout = FlowLayout{
-    itemSize = {100, 40},
-    minimumLineSpacing = 20,           -- TODO: which spacing is which?
-    minimumInteritemSpacing = 5,
-    sectionInset = {10, 10, 10, 10},
-  },
-  bounds = {240, 480},
+-- data: A: 1 2 3 4 5 | B: 6 7      view is 350 wide.
+-- Wanted: items 100 × 40, at least 12 between the items of a line, 5 between lines, insets of 10
+-- at the top and the bottom and of 8 at the left and the right.
+view.layout = FlowLayout{
+  itemSize = {100, 40},
+  minimumLineSpacing = 12,             -- TODO: which spacing is which, and which inset?
+  minimumInteritemSpacing = 5,
+  sectionInset = {8, 10, 8, 10},
 }
 print(view:draw())
 --@ solution
-view = CollectionView{
-  dataSource = data,
-  layout = FlowLayout{
-    itemSize = {100, 40},
-    minimumLineSpacing = 5,
-    minimumInteritemSpacing = 20,
-    sectionInset = {10, 10, 10, 10},
-  },
-  bounds = {240, 480},
+view.layout = FlowLayout{
+  itemSize = {100, 40},
+  minimumLineSpacing = 5,
+  minimumInteritemSpacing = 12,
+  sectionInset = {10, 8, 10, 8},
 }
---@ wrong goal Twenty points between items are too many with this inset on both sides: only one item fits on a line. The inset is 10 all around, not 20.
-view = CollectionView{
-  dataSource = data,
-  layout = FlowLayout{
-    itemSize = {100, 40}, minimumLineSpacing = 5, minimumInteritemSpacing = 20,
-    sectionInset = {20, 20, 20, 20},
-  },
-  bounds = {240, 480},
+print(view:draw())
+--@ solution
+local layout = FlowLayout{ sectionInset = { top = 10, bottom = 10, left = 8, right = 8 } }
+layout.itemSize = { width = 100, height = 40 }
+layout.minimumInteritemSpacing = 12
+layout.minimumLineSpacing = 5
+view.layout = layout
+--@ solution
+view.layout = FlowLayout{ itemSize = {100, 40} }
+view.delegate = {
+  minimumLineSpacingForSectionAt = function() return 5 end,
+  minimumInteritemSpacingForSectionAt = function() return 12 end,
+  insetForSectionAt = function() return {10, 8, 10, 8} end,
 }
---@ wrong goal The spacings are right. The inset is missing: the first item has to begin at 10, 10.
-view = CollectionView{
-  dataSource = data,
-  layout = FlowLayout{ itemSize = {100, 40}, minimumLineSpacing = 5, minimumInteritemSpacing = 20 },
-  bounds = {240, 480},
+--@ wrong goal The spacings are right. An inset goes round from the top against the clock: top, left, bottom, right.
+view.layout = FlowLayout{
+  itemSize = {100, 40}, minimumLineSpacing = 5, minimumInteritemSpacing = 12,
+  sectionInset = {8, 10, 8, 10},
+}
+--@ wrong goal The spacings are right. The insets are missing: the first item has to begin at 8, 10.
+view.layout = FlowLayout{ itemSize = {100, 40}, minimumLineSpacing = 5, minimumInteritemSpacing = 12 }
+--@ wrong check on a wider view In this view the gaps between items are 17 points wide, because the items share what is left over. That is no reason to ask for 17: on another view fewer items would fit.
+view.layout = FlowLayout{
+  itemSize = {100, 40}, minimumLineSpacing = 5, minimumInteritemSpacing = 17,
+  sectionInset = {10, 8, 10, 8},
 }
 --@ goal rects tol=0.5
-0,0 10 10 100 40
-0,1 130 10 100 40
-0,2 10 55 100 40
-0,3 130 55 100 40
+0,0 8 10 100 40
+0,1 125 10 100 40
+0,2 242 10 100 40
+0,3 8 55 100 40
+0,4 125 55 100 40
+1,0 8 115 100 40
+1,1 125 115 100 40
 --@ check the height of the content
 return attempt(function()
   local height = view.contentSize.height
-  return height == 105, "the content should be 105 high, it is " .. tostring(height)
+  return near(height, 165), "the content should be 165 high, it is " .. tostring(height)
 end)
---@ check the spacing between items
+--@ check on a wider view after the height of the content
 return attempt(function()
-  local spacing = view.layout.minimumInteritemSpacing
-  return spacing == 20, "minimumInteritemSpacing should be 20, it is " .. tostring(spacing)
+  view.bounds = {452, 480}
+  local fourth = view:layoutAttributesForItem{0, 3}.frame
+  view.bounds = {350, 480}
+  return near(fourth.y, 10) and near(fourth.x, 344),
+    "a view of 452 points has room for four items on a line, with 12 points between them; item 4 lies at "
+    .. tostring(fourth.x) .. ", " .. tostring(fourth.y)
 end)
---@ uses FlowLayout layout.itemSize layout.minimumLineSpacing
+--@ hidden 1pt "Other sections and a narrow view."
+return rerun([[
+  data = DataSource "A: 1 2 3 | B: | C: 4 5 6 7"
+  view = CollectionView{ dataSource = data, bounds = {239, 480} }
+]], [[
+  return attempt(function()
+    local last, first = view:layoutAttributesForItem{2, 3}.frame, view:layoutAttributesForItem{2, 0}.frame
+    return near(last.x, 131) and near(last.y - first.y, 45) and near(first.y, 135)
+      and near(view.contentSize.height, 230), "with other sections in a narrower view the items lie elsewhere"
+  end)
+]])
 --@ hint A line lies below the one before: what is between them is the line spacing.
---@ hint "Inter-item" means between items, and that is on one line.
---@ hint minimumLineSpacing = 5 and minimumInteritemSpacing = 20.
+--@ hint "Inter-item" means between items, and that is on one line. The order of the insets is top, left, bottom, right.
+--@ hint minimumLineSpacing = 5, minimumInteritemSpacing = 12, and sectionInset = {10, 8, 10, 8}.

@@ -1,21 +1,25 @@
 --@ id 09_01_mosaic
 --@ title A mosaic of your own
 --@ needs 08_02_flow_spacing
+--@ uses Layout view.layout layout:setFrame context:numberOfItems view.contentSize view:draw
 --@ objective Write a layout: give every item its frame, and say how large the content is.
 --@ teaches
 -- A layout of your own is a function, prepare, that gives each item its frame: {x, y, width,
 -- height}, where y grows downwards. It is called when something has changed, not while scrolling:
--- the view keeps the frames and looks them up. A second function, contentSize, says how far one
--- can scroll.
+-- the frames are kept and looked up. Every item needs a frame (else U30), and there are none for
+-- others (U29). A second function, contentSize, says how far one can scroll; without it, as far as
+-- the frames reach. UIKit's names are prepare() and collectionViewContentSize; there the layout
+-- keeps the frames itself, in a list of attributes.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
 data = DataSource "A: 1 2 3 4 5 6"
+view = CollectionView{ dataSource = data, bounds = {300, 200} }
 --@ starter
--- data: A: 1 2 3 4 5 6
+-- data, shown by view: A: 1 2 3 4 5 6
 -- Groups of three: a large tile on the left, 200 × 200, and two small ones of 100 × 100
 -- at its right, one above the other. Below the last group lie 20 points of margin.
-mosaic = Layout{
+view.layout = Layout{
   prepare = function(layout, context)
     for item = 0, context:numberOfItems(0) - 1 do
       local group, place = item // 3, item % 3
@@ -26,10 +30,9 @@ mosaic = Layout{
   end,
   contentSize = function(layout) return {300, layout.height} end,
 }
-view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
 print(view:draw())
 --@ solution
-mosaic = Layout{
+view.layout = Layout{
   prepare = function(layout, context)
     layout.height = 0
     for item = 0, context:numberOfItems(0) - 1 do
@@ -44,10 +47,11 @@ mosaic = Layout{
   end,
   contentSize = function(layout) return {300, layout.height} end,
 }
-view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
+print(view:draw())
 --@ solution
-tiles = { {0, 0, 200, 200}, {200, 0, 100, 100}, {200, 100, 100, 100} }
-mosaic = Layout{
+local tiles = { {0, 0, 200, 200}, {200, 0, 100, 100}, {200, 100, 100, 100} }
+local height
+view.layout = Layout{
   allowsOverlap = false,
   prepare = function(layout, context)
     local frames, count = {}, context:numberOfItems(0)
@@ -56,13 +60,12 @@ mosaic = Layout{
       frames[item + 1] = { x, item // 3 * 200 + y, width, height }
     end
     layout:setFrames(0, frames)
-    layout.height = math.ceil(count / 3) * 200 + 20
+    height = math.ceil(count / 3) * 200 + 20
   end,
-  contentSize = function(layout) return {300, layout.height} end,
+  contentSize = function() return { width = 300, height = height } end,
 }
-view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
 --@ wrong goal All groups lie on the first one: their y is missing. Group g begins at g * 200.
-mosaic = Layout{
+view.layout = Layout{
   prepare = function(layout, context)
     for item = 0, context:numberOfItems(0) - 1 do
       local group, place = item // 3, item % 3
@@ -76,9 +79,8 @@ mosaic = Layout{
   end,
   contentSize = function(layout) return {300, layout.height} end,
 }
-view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
 --@ wrong check the height of the content The tiles are right, but one cannot scroll down to the margin: the groups take 400 points, and 20 come below them.
-mosaic = Layout{
+view.layout = Layout{
   prepare = function(layout, context)
     for item = 0, context:numberOfItems(0) - 1 do
       local group, place = item // 3, item % 3
@@ -92,9 +94,24 @@ mosaic = Layout{
   end,
   contentSize = function(layout) return {300, layout.height} end,
 }
-view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
+--@ wrong check five items The height is right for six items only. Calculate it from the number of groups; a group that is not full is as high as a full one.
+view.layout = Layout{
+  prepare = function(layout, context)
+    local count = context:numberOfItems(0)
+    for item = 0, count - 1 do
+      local group, place = item // 3, item % 3
+      if place == 0 then
+        layout:setFrame({0, item}, {0, group * 200, 200, 200})
+      else
+        layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100})
+      end
+    end
+    layout.height = count // 3 * 200 + 20
+  end,
+  contentSize = function(layout) return {300, layout.height} end,
+}
 --@ wrong U29 The last path does not exist: items count from 0, so the loop ends at the number of items minus one.
-mosaic = Layout{
+view.layout = Layout{
   prepare = function(layout, context)
     for item = 0, context:numberOfItems(0) do
       local group, place = item // 3, item % 3
@@ -108,7 +125,6 @@ mosaic = Layout{
   end,
   contentSize = function(layout) return {300, layout.height} end,
 }
-view = CollectionView{ dataSource = data, layout = mosaic, bounds = {300, 200} }
 print(view:draw())
 --@ goal rects tol=0.5
 0,0 0 0 200 200
@@ -120,7 +136,7 @@ print(view:draw())
 --@ check the height of the content
 return attempt(function()
   local height = view.contentSize.height
-  return height == 420,
+  return near(height, 420),
     "two groups and the margin are 420 high, the content is " .. tostring(height)
 end)
 --@ check prepared once while scrolling
@@ -136,17 +152,27 @@ return attempt(function()
   data:set "A: 1 2 3 4 5"
   view:reloadData()
   local frame = view:layoutAttributesForItem{0, 4}.frame
-  return frame.x == 200 and frame.y == 200 and view.contentSize.height == 420,
-    "with 5 items the second group is not full, and still 200 high"
+  local height = view.contentSize.height
+  return near(frame.x, 200) and near(frame.y, 200) and near(height, 420),
+    "with 5 items the second group is not full, and still 200 high; the content should be 420 high, it is "
+    .. height
 end)
---@ hidden 1pt "More groups."
-return attempt(function()
-  data:set "A: 1 2 3 4 5 6 7 8 9 10"
-  view:reloadData()
-  local frame = view:layoutAttributesForItem{0, 9}.frame
-  return frame.x == 0 and frame.y == 600 and frame.width == 200
-    and view.contentSize.height == 820, "with 10 items there should be four groups"
-end)
+--@ hidden 1pt "More groups, and a single tile."
+return rerun([[
+  data = DataSource "A: 1 2 3 4 5 6 7 8 9 10"
+  view = CollectionView{ dataSource = data, bounds = {400, 300} }
+]], [[
+  return attempt(function()
+    local ninth, tenth = view:layoutAttributesForItem{0, 8}.frame, view:layoutAttributesForItem{0, 9}.frame
+    if not (near(ninth.x, 200) and near(ninth.y, 500) and near(tenth.x, 0) and near(tenth.y, 600)
+      and near(tenth.width, 200) and near(view.contentSize.height, 820)) then
+      return false, "with 10 items there should be four groups"
+    end
+    data:set "A: 1"
+    view:reloadData()
+    return near(view.contentSize.height, 220), "a single tile should be a group, too"
+  end)
+]])
 --@ hint Group g begins at y = g * 200. The large tile is place 0, and its frame is {0, g * 200, 200, 200}.
 --@ hint The small ones start at x = 200; the second of them lies 100 lower: group * 200 + (place - 1) * 100.
 --@ hint if place == 0 then … else layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100}) end, and in the loop layout.height = (group + 1) * 200 + 20.
