@@ -15,13 +15,15 @@ package enum DrawJob {
 
   /// Returns the picture of what an exercise's first solution shows; nil if it makes no view.
   ///
+  /// - Parameter isSVG: whether it is an SVG file, and not made of characters.
   /// - Throws: `HostError` if no process can be started.
   package static func picture(
-    of exercise: Exercise, in pack: PackSource, _ options: RenderOptions
+    of exercise: Exercise, in pack: PackSource, _ options: RenderOptions = RenderOptions(),
+    isSVG: Bool = false
   ) throws(HostError) -> String? {
     let request: JSONValue = [
       "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),
-      "width": .integer(options.width), "ascii": .boolean(options.ascii),
+      "width": .integer(options.width), "ascii": .boolean(options.ascii), "svg": .boolean(isSVG),
     ]
     var limits = exercise.limits
     limits.seconds += 1
@@ -47,6 +49,7 @@ package enum DrawJob {
         program: .init(solution.code, name: exercise.learnerFile)),
       let view = program.view, let drawing = try? program.evaluator.drawing(of: view)
     else { return [] }
+    if reader.flag("svg") { return Array(SVGPicture(drawing).text.utf8) }
     let options = RenderOptions(ascii: reader.flag("ascii"), width: reader.integer("width") ?? 100)
     return Array(drawing.text(options).utf8)
   }

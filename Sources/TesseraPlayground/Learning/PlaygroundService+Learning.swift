@@ -145,9 +145,7 @@ extension PlaygroundService {
       "chapter": .string(exercise.chapter), "objective": .string(exercise.objective),
       "teaches": .string(exercise.teaches),
       "goal": .string(lesson.pack.goalText(of: exercise)),
-      // A pack from elsewhere runs in a process of its own alone.
-      "goalPicture": JSONValue(
-        lesson.course?.progress.pack == nil ? goalPicture(of: exercise) : nil),
+      "goalPicture": JSONValue(goalPicture(of: exercise, lesson)),
       "given": .string(exercise.given.chunk),
       "starter": .string(lesson.pack.learnerText(of: exercise)), "source": JSONValue(source),
       "file": JSONValue(lesson.course?.path(of: exercise)),
@@ -158,8 +156,13 @@ extension PlaygroundService {
   }
 
   /// Returns the picture of what the first solution shows; nil where it makes no view.
-  private func goalPicture(of exercise: Exercise) -> String? {
+  ///
+  /// A pack from elsewhere runs in a process of its own alone, and has no picture where that fails.
+  private func goalPicture(of exercise: Exercise, _ lesson: Lesson) -> String? {
     guard exercise.goal != nil, let solution = exercise.solutions.first else { return nil }
+    if lesson.course?.progress.pack != nil {
+      return (try? DrawJob.picture(of: exercise, in: lesson.pack, isSVG: true)) ?? nil
+    }
     var configuration = Evaluator.Configuration()
     configuration.limits = exercise.limits
     let trial = try? ScriptTrial(

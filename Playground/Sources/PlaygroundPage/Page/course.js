@@ -86,6 +86,8 @@ export function setUp(hasFiles) {
   async function open(id) {
     try {
       exercise = await call(lane, "exercise", { id });
+      const known = isOnDisk() ? 0 : progress[id]?.hints ?? 0;
+      if (known) exercise.hints = (await call(lane, "hint", { id, count: known })).hints;
     } catch (error) {
       return status(error.message);
     }
@@ -95,8 +97,7 @@ export function setUp(hasFiles) {
     showTask();
     live.forget();
     showProblems(work.editor, [], () => {});
-    const source = exercise.source ?? progress[id]?.source ?? exercise.starter;
-    work.editor.load(source);
+    work.editor.load(id, exercise.source ?? progress[id]?.source ?? exercise.starter);
     work.isFresh = true;
     await work.run();
   }
@@ -118,6 +119,10 @@ export function setUp(hasFiles) {
     try {
       const found = await call(lane, "hint", { id: exercise.id, count: exercise.hints.length + 1 });
       exercise.hints = found.hints;
+      if (!isOnDisk()) {
+        entry(exercise.id).hints = found.hints.length;
+        remember();
+      }
       showTask();
     } catch (error) {
       status(error.message);

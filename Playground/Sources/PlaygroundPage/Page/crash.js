@@ -2,6 +2,8 @@
 
 import { call } from "./api.js";
 import { $, memory, status } from "./dom.js";
+import * as live from "./live.js";
+import { showProblems } from "./problems.js";
 import { Work } from "./work.js";
 
 const SAMPLE = "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Invalid update: "
@@ -11,7 +13,7 @@ const SAMPLE = "*** Terminating app due to uncaught exception 'NSInternalInconsi
   + "section (0 moved in, 0 moved out).'";
 
 export function setUp() {
-  let work;
+  let work, repaired;
   const explain = async () => {
     const text = $("x-paste").value;
     memory.set("crash", text);
@@ -20,18 +22,39 @@ export function setUp() {
     try {
       const found = await call("ask", "explain", { text });
       status("");
-      $("x-explanation").textContent = found.page ?? "This text has no sentence of a collection view that is known. Paste the whole reason of the exception.";
-      const script = found.script ?? null;
+      $("x-explanation").textContent = found.page
+        ?? "No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception.";
+      const { script } = found;
+      repaired = found.repaired;
       $("x-crash-script").hidden = !script;
-      if (script) {
-        work ??= new Work($("x-editor-crash"), "The script that raises the crash", { name: "crash.lua" });
-        Work.current = work;
-        await work.open(script);
-      }
+      $("x-crash-title").textContent = found.crash && !found.exact ? "An example of this code" : "A script that raises it";
+      if (!script) return leave();
+      work ??= new Work($("x-editor-crash"), "The script that raises the crash", { name: "crash.lua", onShown: offer });
+      Work.current = work;
+      await work.open(script);
     } catch (error) {
       status("");
       $("x-explanation").textContent = error.message;
     }
+  };
+  // There is no script to work on.
+  const leave = () => {
+    work?.request?.abort();
+    if (work) showProblems(work.editor, [], () => {});
+    Work.current = work = null;
+    $("x-editor-crash").replaceChildren();
+    live.clear();
+  };
+  // The repair: a script without the mistake, or the edit that the core finds.
+  const wrong = () => work.result.problems.findLastIndex((problem) => problem.severity === "error");
+  const offer = () => {
+    const index = wrong();
+    $("x-crash-repair").disabled = index < 0 || repaired == null && !work.result.problems[index].repairable;
+    $("x-crash-repair").title = index < 0 ? "The script runs without an error." : "";
+  };
+  $("x-crash-repair").onclick = async () => {
+    if (repaired != null) await work.open(repaired);
+    else await work.repair(wrong());
   };
   $("x-explain").onclick = explain;
   $("x-paste").onpaste = () => setTimeout(explain);
