@@ -314,6 +314,11 @@ struct BrowserTests {
         ["width": 320, "height": 700, "deviceScaleFactor": 1, "mobile": false])
       for tab in ["script", "crash", "diff", "course"] {
         try page.click("x-tab-\(tab)")
+        // The crash has a script, and the exercises are there.
+        if tab == "crash" { try page.click("x-sample") }
+        try page.wait(
+          "!document.getElementById('x-status').classList.contains('busy')"
+            + " && document.getElementById('x-status').textContent")
         #expect(
           "\(try page.browser.run("return document.documentElement.scrollWidth <= 320"))" == "1",
           "\(tab)")

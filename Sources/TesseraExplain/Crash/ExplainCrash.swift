@@ -18,7 +18,10 @@ package struct ExplainCrash {
   }
 
   /// Returns the explanation as text.
-  package func text(_ options: RenderOptions) -> String {
+  package func text(_ options: RenderOptions) -> String { document.text(options) }
+
+  /// The explanation as a title and named parts.
+  package var document: PageText {
     var parts: [PageText.Part] = [
       .field("read", words), .field("means", report.inItsWords(page.meaning)),
     ]
@@ -33,7 +36,7 @@ package struct ExplainCrash {
     parts.append(.list("certain", certainty))
     if !report.others.isEmpty { parts.append(.field("others", others)) }
     parts.append(.field("more", more))
-    return PageText(title: "\(report.code): \(report.sentence)", parts: parts).text(options)
+    return PageText(title: "\(report.code): \(report.sentence)", parts: parts)
   }
 
   /// The explanation as JSON, with null for what the sentence does not say.

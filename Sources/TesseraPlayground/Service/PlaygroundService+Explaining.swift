@@ -30,16 +30,19 @@ extension PlaygroundService {
   private func explain(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
     let text = try parameters.requiredText("text")
     var result: [FieldName: JSONValue] = [
-      "page": .null, "crash": .null, "script": .null, "repaired": .null, "exact": false,
+      "page": .null, "parts": [], "crash": .null, "script": .null, "repaired": .null,
+      "exact": false,
     ]
     if let page = ExplainCatalogue.page(text.trimmingSpaces().uppercased()) {
       result["page"] = .string(page.text(configuration.render))
+      result["parts"] = .array(page.document.parts.compactMap { JSONValue($0) })
       result["script"] = JSONValue(page.wrong?.script)
       result["repaired"] = JSONValue(page.right?.script)
       return .object(result)
     }
     guard let crash = CrashReport(text).flatMap(ExplainCrash.init) else { return .object(result) }
     result["page"] = .string(crash.text(configuration.render))
+    result["parts"] = .array(crash.document.parts.compactMap { JSONValue($0) })
     var script: String?
     if case .script(let text)? = try? crash.reproduction() { script = text }
     result["crash"] = .object(crash.json(script: script))
@@ -114,6 +117,16 @@ extension JSONValue {
       "owner": .string(entry.owner), "text": .string(entry.text),
       "example": .string(entry.example),
     ]
+  }
+
+  /// Creates a part of a page: its name and its texts; nil for code, which is a script of its own.
+  fileprivate init?(_ part: PageText.Part) {
+    switch part {
+    case .field(let name, let text): self = ["name": .string(name), "texts": [.string(text)]]
+    case .list(let name, let texts):
+      self = ["name": .string(name), "texts": .array(texts.map(JSONValue.string))]
+    case .code, .space: return nil
+    }
   }
 
   /// Creates an option of a constructor.

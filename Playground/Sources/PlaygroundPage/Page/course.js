@@ -68,9 +68,9 @@ export function setUp(hasFiles) {
         make("option", { value: each.id, textContent: `${isSolved(each) ? "✓" : "·"} ${each.title}`, selected: each.id === exercise?.id })))));
     $("x-progress").textContent = `${list.exercises.filter(isSolved).length} of ${list.exercises.length} solved`;
     $("x-folder").replaceChildren(isOnDisk()
-      ? `The files and the progress are those of tessera learn in ${list.folder}.`
-      : "The progress stays in this browser.",
-      hasFiles && !isOnDisk() ? make("button", { textContent: "Write the course into the folder", onclick: start }) : "");
+      ? `Your programs and your progress are files in ${list.folder}, as with tessera learn.`
+      : "This browser remembers your progress.",
+      hasFiles && !isOnDisk() ? make("button", { textContent: "Put the course into the folder", onclick: start }) : "");
   }
 
   async function start() {
@@ -102,12 +102,18 @@ export function setUp(hasFiles) {
     await work.run();
   }
 
+  // The goal, whose first line is for the terminal: it names the exercise.
+  function goal() {
+    const lines = (exercise.goal || "").split("\n").slice(1).map((line) => line.replace(/^ {2}/, ""));
+    return lines.length ? [make("h3", { textContent: "Goal" }), make("pre", { textContent: lines.join("\n") })] : [];
+  }
+
   function showTask() {
     $("x-task").replaceChildren(
       make("h2", { textContent: exercise.title }),
       make("p", { textContent: exercise.objective }),
       exercise.teaches ? make("p", { textContent: exercise.teaches }) : "",
-      exercise.goal ? make("pre", { textContent: exercise.goal }) : "",
+      ...goal(),
       exercise.goalPicture ? make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" }) : "",
       ...exercise.hints.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })));
     $("x-hint").disabled = exercise.hints.length >= exercise.hintCount;

@@ -1,7 +1,7 @@
 // A crash of an app: what it says, and a script that raises it.
 
 import { call } from "./api.js";
-import { $, memory, status } from "./dom.js";
+import { $, make, memory, status } from "./dom.js";
 import * as live from "./live.js";
 import { showProblems } from "./problems.js";
 import { Work } from "./work.js";
@@ -11,6 +11,25 @@ const SAMPLE = "*** Terminating app due to uncaught exception 'NSInternalInconsi
   + "equal to the number of items contained in that section before the update (3), plus or minus the number of items inserted "
   + "or deleted from that section (0 inserted, 0 deleted) and plus or minus the number of items moved into or out of that "
   + "section (0 moved in, 0 moved out).'";
+
+// The parts of an explanation by their names; others are for the terminal.
+const PARTS = {
+  read: "Read as", classic: "In older words", means: "Meaning", rule: "Rule", why: "Why", likely: "Likely cause", causes: "Usual causes",
+  fix: "What to do", certain: "How certain this is", others: "Further crashes in the text", example: "Script", "see also": "See also",
+};
+
+function show(found) {
+  if (!found.page) {
+    $("x-explanation").textContent = "No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception.";
+    return;
+  }
+  const parts = found.parts.filter((part) => PARTS[part.name]).flatMap(({ name, texts }) => [make("dt", { textContent: PARTS[name] }),
+    make("dd", {}, texts.length > 1 ? make("ul", {}, ...texts.map((text) => make("li", { textContent: text }))) : texts[0])]);
+  $("x-explanation").replaceChildren(make("p", {}, make("b", { textContent: title(found) })), make("dl", {}, ...parts));
+}
+
+// The code and the sentence, without the line breaks of the terminal.
+const title = (found) => found.crash ? `${found.crash.code}: ${found.crash.sentence}` : found.page.split("\n  ")[0].replaceAll("\n", " ");
 
 export function setUp() {
   let work, repaired;
@@ -22,8 +41,7 @@ export function setUp() {
     try {
       const found = await call("ask", "explain", { text });
       status("");
-      $("x-explanation").textContent = found.page
-        ?? "No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception.";
+      show(found);
       const { script } = found;
       repaired = found.repaired;
       $("x-crash-script").hidden = !script;
