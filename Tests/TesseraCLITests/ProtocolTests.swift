@@ -90,6 +90,18 @@ struct ProtocolTests {
     #expect(check.contains(#""solved":true"#), "\(check)")
   }
 
+  @Test func `an exercise of a pack from elsewhere has a picture of its goal`() throws {
+    let folder = TemporaryFolder()
+    _ = try Tessera.run(["learn", "author", "new", "01_01_insert", "mine"], in: folder.url)
+    let started = try Tessera.run(["learn", "start", "--pack", "mine"], in: folder.url)
+    #expect(started.status == 0, "\(started.stderr)")
+    let answer = try Tessera.run(
+      ["repl", "--jsonl", "--files", folder.url.path],
+      input: #"{"method": "exercise", "params": {"id": "01_01_insert"}}"#
+    ).stdout
+    #expect(answer.contains(#""goalPicture":"<svg"#), "\(answer)")
+  }
+
   @Test func `the page of the protocol has every method and parameter`() throws {
     let page = try Repository.text(of: "Documentation/protocol.md")
     for row in PlaygroundService.documentation {

@@ -138,7 +138,9 @@ struct PlaygroundServiceTests {
     #expect(run["error"]?["message"]?.text?.contains(text) == true)
     #expect(try result("explain", ["text": "u06"])["page"]?.text?.hasPrefix("U06") == true)
     #expect(
-      try result("explain", ["text": "hello"]) == ["page": .null, "crash": .null, "script": .null])
+      try result("explain", ["text": "hello"]) == [
+        "page": .null, "parts": [], "crash": .null, "script": .null, "repaired": .null, "exact": false,
+      ])
   }
 
   @Test func `states are compared`() throws {

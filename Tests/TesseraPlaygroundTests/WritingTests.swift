@@ -55,6 +55,83 @@ struct WritingTests {
     #expect(run["problems"]?.elements.first?["code"] == "U13")
   }
 
+  @Test func `a reload of what moves comes in a second batch behind the block`() throws {
+    let script =
+      list + """
+        grid:performBatchUpdates(function()
+          list:move({0, 0}, {0, 2})
+          grid:moveItem({0, 0}, {0, 2})
+          grid:reloadItems{{0, 0}}
+        end, function() print "done" end)
+        print(grid)
+        """
+    let repaired = try result("repair", ["source": .string(script), "problem": 0])
+    #expect(
+      repaired["source"]?.text
+        == list + """
+          grid:performBatchUpdates(function()
+            list:move({0, 0}, {0, 2})
+            grid:moveItem({0, 0}, {0, 2})
+          end, function() print "done" end)
+          grid:reloadItems{ {0, 2} }
+          print(grid)
+          """)
+    #expect(try result("run", ["source": repaired["source"] ?? .null])["problems"] == [])
+  }
+
+  @Test func `a change that the view was not told of comes in a batch before the block`() throws {
+    let script =
+      list + """
+        list:append("d", 0)
+        list:append("e", 0)
+        do
+          grid:performBatchUpdates(function()
+            list:remove{0, 0}
+            grid:deleteItems{{0, 0}}
+          end)
+        end
+        """
+    let run = try result("run", ["source": .string(script)])
+    #expect(run["problems"]?.elements.first?["repairable"] == true)
+    let repaired = try result("repair", ["source": .string(script), "problem": 0])
+    #expect(
+      repaired["source"]?.text
+        == script.replacing(
+          "do\n", with: "do\n  grid:insertItems{ {0, 3}, {0, 4} }\n"), "\(repaired)")
+  }
+
+  @Test func `two batches are not written where the block has no lines of its own`() throws {
+    let script =
+      list + """
+        local function update(change) grid:performBatchUpdates(change) end
+        update(function()
+          list:move({0, 0}, {0, 2})
+          grid:moveItem({0, 0}, {0, 2})
+          grid:reloadItems{{0, 0}}
+        end)
+        """
+    let run = try result("run", ["source": .string(script)])
+    #expect(run["problems"]?.elements.first?["repairable"] == false)
+    let repaired = try result("repair", ["source": .string(script), "problem": 0])
+    #expect(repaired["source"] == .null)
+  }
+
+  @Test func `what is inserted gets a name of its own`() throws {
+    let script =
+      list + """
+        grid:performBatchUpdates(function()
+          grid:insertItems{{0, 0}, {0, 1}}
+        end)
+        """
+    let repaired = try result("repair", ["source": .string(script), "problem": 0])
+    #expect(
+      repaired["source"]?.text
+        == script.replacing(
+          "  grid:",
+          with: "  list:insert(\"new1\", {0, 0})\n  list:insert(\"new2\", {0, 1})\n  grid:"),
+      "\(repaired)")
+  }
+
   @Test func `a misspelt name is corrected, an unknown one is not`() throws {
     let repaired = try result(
       "repair", ["source": .string(list + "grid:reloadItms{{0, 0}}"), "problem": 0])

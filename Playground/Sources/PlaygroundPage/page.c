@@ -54,6 +54,10 @@ static const unsigned char files_js[] = {
 #embed "Page/files.js"
 };
 
+static const unsigned char history_js[] = {
+#embed "Page/history.js"
+};
+
 static const unsigned char hover_js[] = {
 #embed "Page/hover.js"
 };
@@ -227,6 +231,7 @@ static const playground_file files[] = {
   ROW("editor.js", SCRIPT, editor_js),
   ROW("examples.js", SCRIPT, examples_js),
   ROW("files.js", SCRIPT, files_js),
+  ROW("history.js", SCRIPT, history_js),
   ROW("hover.js", SCRIPT, hover_js),
   ROW("live.js", SCRIPT, live_js),
   ROW("lua.js", SCRIPT, lua_js),

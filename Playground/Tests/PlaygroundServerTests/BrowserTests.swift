@@ -149,6 +149,40 @@ struct BrowserTests {
       #expect(try page.text("x-explanation").hasPrefix("U02"))
       try page.wait("document.querySelector('#x-problems .problem')")
       try page.wait("[...document.querySelectorAll('#marks .refused')].length > 0")
+      // One click repairs it, and the repair plays.
+      try page.click("x-crash-repair")
+      try page.ran()
+      #expect(try page.script.contains("view:insertItems{ {0, 3} }"))
+      #expect(
+        "\(try page.browser.run("return document.getElementById('x-crash-repair').disabled"))"
+          == "1")
+      let count = try page.browser.run(
+        "player.stop(Infinity); return document.querySelectorAll('#svg .x').length")
+      #expect("\(count)" == "4")
+    }
+  }
+
+  @Test func `a crash that no batch repairs gets a script without the mistake`() async throws {
+    try await open { page in
+      try page.click("x-tab-crash")
+      for (text, repair) in [
+        (
+          "Attempted to scroll the table view to an out-of-bounds row (7) when there are only 7 rows in section 0",
+          "count - 1"
+        ), ("S02", "id = 1"),
+      ] {
+        try page.browser.run("document.getElementById('x-paste').value = arguments[0]", text)
+        try page.click("x-explain")
+        try page.ran("1 error")
+        try page.click("x-crash-repair")
+        try page.ran()
+        #expect(try page.script.contains(repair))
+      }
+      // What is about something else has no script, and says so.
+      try page.browser.run("document.getElementById('x-paste').value = 'hello'")
+      try page.click("x-explain")
+      try page.wait("document.getElementById('x-crash-script').hidden")
+      #expect(try page.text("x-explanation").hasPrefix("No sentence"))
     }
   }
 
@@ -167,6 +201,67 @@ struct BrowserTests {
       try page.click("x-tab-script")
       try page.ran()
       #expect(try page.script == "print 'kept'")
+    }
+  }
+
+  @Test func `a hint that was read is remembered, and each exercise can be undone`() async throws {
+    try await open { page in
+      func undo(_ key: String = "z") throws {
+        try page.browser.run(
+          """
+          document.querySelector('#x-editor-course textarea').dispatchEvent(new KeyboardEvent(
+            'keydown', { key: arguments[0], ctrlKey: true, bubbles: true, cancelable: true }))
+          """, key)
+      }
+      func choose(_ index: Int) throws {
+        try page.browser.run(
+          """
+          const list = document.getElementById('x-exercises');
+          list.selectedIndex = arguments[0];
+          list.onchange();
+          """, index)
+        try page.wait("!document.getElementById('x-status').classList.contains('busy')")
+      }
+      try page.click("x-tab-course")
+      try page.ran("Not solved yet")
+      let starter = try page.script
+      try page.type("print 'one'")
+      try page.click("x-hint")
+      try page.wait("document.querySelectorAll('#x-task .hint').length === 1")
+      try choose(1)
+      try page.wait("document.querySelectorAll('#x-task .hint').length === 0")
+      let second = try page.script
+      try page.type("print 'two'")
+      try undo()
+      #expect(try page.script == second)
+      try undo()
+      #expect(try page.script == second)
+      try choose(0)
+      try page.wait("document.querySelectorAll('#x-task .hint').length === 1")
+      #expect(try page.script == "print 'one'")
+      try undo()
+      #expect(try page.script == starter)
+      try undo("y")
+      #expect(try page.script == "print 'one'")
+      try page.browser.visit(page.address)
+      try page.wait("document.querySelectorAll('#x-task .hint').length === 1")
+    }
+  }
+
+  @Test func `a shared script that is opened can be undone`() async throws {
+    try await open { page in
+      try page.type("print 'mine'")
+      try page.ran()
+      try page.click("x-tab-diff")
+      try page.browser.run("location.hash = '#code=0cHJpbnQgJ3RoZWlycyc'")
+      try page.wait("document.getElementById('x-printed').textContent === 'theirs\\n'")
+      #expect(try page.script == "print 'theirs'")
+      try page.browser.run(
+        """
+        document.querySelector('#x-editor-script textarea').dispatchEvent(new KeyboardEvent(
+          'keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }))
+        """)
+      try page.wait("document.getElementById('x-printed').textContent === 'mine\\n'")
     }
   }
 
@@ -219,6 +314,11 @@ struct BrowserTests {
         ["width": 320, "height": 700, "deviceScaleFactor": 1, "mobile": false])
       for tab in ["script", "crash", "diff", "course"] {
         try page.click("x-tab-\(tab)")
+        // The crash has a script, and the exercises are there.
+        if tab == "crash" { try page.click("x-sample") }
+        try page.wait(
+          "!document.getElementById('x-status').classList.contains('busy')"
+            + " && document.getElementById('x-status').textContent")
         #expect(
           "\(try page.browser.run("return document.documentElement.scrollWidth <= 320"))" == "1",
           "\(tab)")

@@ -140,6 +140,46 @@ struct GateTests {
     }
   }
 
+  @Test func `a client that never reads its answer loses its connection, and no memory`()
+    async throws
+  {
+    // The worker would write 24 MB, and notes how much was taken.
+    let worker = #"""
+      read -r line
+      for n in $(seq 1 240); do head -c 99999 /dev/zero | tr '\\0' x; echo; echo "$n" > taken; done
+      """#
+    try await TestServer.run(worker: worker) {
+      $0.connections.write = 0.5
+      $0.workers.seconds = 20
+    } _: { server in
+      let before = try Self.memory()
+      let clients = try (0..<2).map { number in
+        let client = try Client(server.port)
+        client.send(server.request("run", page: "p\(number)"))
+        return client
+      }
+      for _ in 0..<500 where server.server.workers.most < 2 || server.server.workers.now > 0 {
+        usleep(20_000)
+      }
+      #expect(server.server.workers == (now: 0, most: 2))
+      // What the sockets of both sides hold was taken, and the rest waited.
+      let taken = Int(server.file("taken").trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+      #expect((1..<200).contains(taken), "\(taken)")
+      #expect(try Self.memory() - before < 16 << 20)
+      for client in clients {
+        while !client.receive().isEmpty {}
+        client.close()
+      }
+      #expect(try server.get(root)?.status == 200)
+    }
+  }
+
+  /// The bytes of this process that are in memory.
+  private static func memory() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    return (Int(text.split(separator: " ")[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  }
+
   @Test func `a flood of headers is refused`() async throws {
     try await TestServer.run { server in
       let client = try Client(server.port)

@@ -34,6 +34,15 @@ package struct PictureJob: Sendable {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
+  /// Draws the goal of an exercise as an SVG file; nil where it is no picture.
+  ///
+  /// - Throws: `HostError` if no process can be started.
+  package static func svg(
+    of exercise: Exercise, in pack: PackSource
+  ) throws(HostError) -> String? {
+    try run(exercise, pack, RenderOptions(), ["svg": true])?.text("svg")
+  }
+
   /// Draws what the view shows before a program, after it, and at the goal.
   ///
   /// - Parameters:
@@ -89,6 +98,11 @@ package struct PictureJob: Sendable {
         reader.text("text") ?? "", file: reader.text("file") ?? "")
     else { return [] }
     let options = RenderOptions(ascii: reader.flag("ascii"), width: reader.integer("width") ?? 100)
+    if reader.flag("svg") {
+      let picture = ExerciseScenes.goal(of: exercise).map { SVGPicture($0.drawing).text }
+      let answer: JSONValue = ["svg": JSONValue(picture)]
+      return Array(answer.description.utf8)
+    }
     let answer: JSONValue =
       reader.flag("goal")
       ? ["lines": .array(goal(exercise, options).map(JSONValue.string))]

@@ -95,18 +95,40 @@ package enum Folder {
   }
 
   /// Writes a text to a file, whole or not at all; the folders above it are made.
+  ///
+  /// A file that is there keeps its permissions, and is left alone where it may not be written. A
+  /// link of that name is replaced, and none is followed.
   package static func write(_ text: String, to path: String) throws(Failure) {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try make(String(path[..<slash]))
     }
-    let temporary = "\(path).tessera-new"
-    do throws(Errno) {
-      try FileDescriptor.write(Array(text.utf8), to: temporary, .truncate)
+    var old = stat()
+    let isThere = unsafe lstat(path, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
+    if isThere, unsafe access(path, W_OK) != 0 { throw Failure("written", path, errno) }
+    // Readers see the old file or the new one, and two writers never share a file.
+    let temporary = "\(path).tessera-\(getpid())"
+    _ = unsafe unlink(temporary)
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(temporary), .writeOnly,
+        options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter {
+        _ = try file.writeAll(text.utf8)
+        if isThere, fchmod(file.rawValue, old.st_mode & 0o7777) != 0 {
+          throw Errno(rawValue: errno)
+        }
+      }
     } catch {
       _ = unsafe unlink(temporary)
-      throw Failure("written", path, error.rawValue)
+      throw Failure("written", path, (error as? Errno ?? .ioError).rawValue)
     }
-    try rename(temporary, to: path)
+    do throws(Failure) {
+      try rename(temporary, to: path)
+    } catch {
+      _ = unsafe unlink(temporary)
+      throw error
+    }
   }
 
   /// Gives a file another name; one that has it is replaced.

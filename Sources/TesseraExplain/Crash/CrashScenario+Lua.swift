@@ -7,7 +7,8 @@ extension CrashScenario {
   var script: String {
     switch call {
     case .batch(let batch, let before, let after):
-      let start = Self.view(before, profile: profile) + look(at: batch)
+      let look = (Self.look(at: batch) ?? []).map { $0 + "\n" }.joined()
+      let start = Self.view(before, profile: profile) + look
       let calls = LuaCode.calls(batch).map { "  \($0)\n" }.joined()
       return start
         + "\nview:performBatchUpdates(function()\n"
@@ -40,15 +41,59 @@ extension CrashScenario {
   /// The fewest items of which the last may lie outside of the bounds.
   private static let greatestVisible = 48
 
-  /// Scrolls to an item that is reloaded, as items without a cell are not.
-  private func look(at batch: BatchUpdates) -> String {
+  /// Returns lines that scroll to an item that is reloaded, as items without a cell are not; nil if
+  /// there is none.
+  static func look(at batch: BatchUpdates) -> [String]? {
     for case .reloadItem(let path) in batch.operations.map(\.kind)
-    where path.item >= Self.greatestVisible {
-      return "-- The reload of an item without a cell would have no effect.\n"
-        + "view:scrollToItem{\(path.section), \(path.item)}\n"
+    where path.item >= greatestVisible {
+      return [
+        "-- The reload of an item without a cell would have no effect.",
+        "view:scrollToItem{\(path.section), \(path.item)}",
+      ]
     }
-    return ""
+    return nil
   }
+
+  /// A script that does without the mistake, for what no batch repairs; nil for batches.
+  var repairedScript: String? {
+    switch call {
+    case .batch: return nil
+    case .countQuery(_, let sections):
+      return Self.view([Int](repeating: 0, count: sections), profile: profile) + """
+
+        -- Only sections that the view has can be asked about.
+        for section = 0, view.numberOfSections - 1 do
+          print(view:numberOfItemsInSection(section))
+        end
+
+        """
+    case .scroll(let path, let counts):
+      return Self.view(counts, profile: profile) + """
+
+        -- The last item is one below the count, and an empty section has none.
+        local count = view:numberOfItemsInSection(\(path.section))
+        if count > 0 then view:scrollToItem{\(path.section), count - 1} end
+
+        """
+    case .strayFrame(_, let counts):
+      return Self.view(counts, profile: profile, layout: Self.allFrames) + "view:layoutIfNeeded()\n"
+    case .missingFrame(let path, let counts):
+      return Self.view(counts, profile: profile, layout: Self.allFrames)
+        + "print(view:layoutAttributesForItem{\(path.section), \(path.item)})\n"
+    case .emptySize:
+      return script.replacing("itemSize = {0, 50}", with: "itemSize = {50, 50}")
+    }
+  }
+
+  /// The `prepare` of a layout that gives a frame to each item, and to no other.
+  private static let allFrames = """
+    -- Each item that the data has gets a frame, and no other does.
+          for section = 0, context.numberOfSections - 1 do
+            for item = 0, context:numberOfItems(section) - 1 do
+              layout:setFrame({section, item}, {60 * (item % 5), 60 * (item // 5 + section), 50, 50})
+            end
+          end
+    """
 
   /// Writes a view, laid out unless it has a layout of its own, of which this is the `prepare`.
   private static func view(

@@ -18,7 +18,10 @@ package struct ExplainCrash {
   }
 
   /// Returns the explanation as text.
-  package func text(_ options: RenderOptions) -> String {
+  package func text(_ options: RenderOptions) -> String { document.text(options) }
+
+  /// The explanation as a title and named parts.
+  package var document: PageText {
     var parts: [PageText.Part] = [
       .field("read", words), .field("means", report.inItsWords(page.meaning)),
     ]
@@ -33,7 +36,7 @@ package struct ExplainCrash {
     parts.append(.list("certain", certainty))
     if !report.others.isEmpty { parts.append(.field("others", others)) }
     parts.append(.field("more", more))
-    return PageText(title: "\(report.code): \(report.sentence)", parts: parts).text(options)
+    return PageText(title: "\(report.code): \(report.sentence)", parts: parts)
   }
 
   /// The explanation as JSON, with null for what the sentence does not say.
@@ -111,24 +114,66 @@ extension ExplainCrash {
     guard let scenario = report.scenario else {
       return snapshotScript.map(Reproduction.script) ?? .none(because: withoutScenario)
     }
-    let title =
-      report.hasMadeUpNumbers
-      ? "as it was pasted; what the sentence does not say is made up." : "as it was pasted."
-    var script = "-- Raises \(report.code) \(title)\n"
-    if report.viewKind == .tableView {
-      script += "-- A collection view stands for the table view, and its items for the rows:\n"
-      script += "-- \(report.sentence)\n"
+    if let items = CrashItems(scenario) {
+      let script =
+        title(
+          "The \(report.hasMadeUpNumbers ? "section, the " : "")items and their changes are made up: the sentence does not name them."
+        )
+        + items.script
+      let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis
+      if let raised, raised.repair != nil, isRaised(scenario, raised) { return .script(script) }
     }
-    script += scenario.script
+    let script =
+      title(report.hasMadeUpNumbers ? "What the sentence does not say is made up." : nil)
+      + scenario.script
     guard let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis else {
       return .none(because: "a script with these numbers runs through, by the rules that are known")
     }
-    guard raised.code == report.code,
-      raised.message.hasPrefix(scenario.fault.message(scenario.profile))
-    else {
+    guard isRaised(scenario, raised) else {
       return .none(because: "a script with these numbers ends with: \(raised.message)")
     }
     return .script(script)
+  }
+
+  /// The comment at the top of a script.
+  private func title(_ note: String?) -> String {
+    var lines = ["-- Raises \(report.code) as it was pasted."] + (note.map { ["-- \($0)"] } ?? [])
+    if report.viewKind == .tableView {
+      lines.append("-- A collection view stands for the table view, and its items for the rows:")
+      lines.append("-- \(report.sentence)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func isRaised(_ scenario: CrashScenario, _ raised: Diagnosis) -> Bool {
+    raised.code == report.code
+      && raised.message.hasPrefix(scenario.fault.message(scenario.profile))
+  }
+
+  /// A script that raises the same code, where the sentence has no script of its own; nil if there is
+  /// none.
+  package var example: String? {
+    page.wrong.map {
+      "-- An example of \(report.code): no script is known that raises the pasted sentence.\n\($0.script)\n"
+    }
+  }
+
+  /// A script like that of `reproduction`, without the mistake; nil where a batch repairs it.
+  package var repairedScript: String? {
+    if let scenario = report.scenario {
+      return scenario.repairedScript.map { "-- The same without the mistake.\n\($0)" }
+    }
+    guard snapshotScript != nil, let right = page.right?.script else { return nil }
+    // A snapshot alone shows nothing.
+    let view =
+      right.contains("CollectionView") || !right.contains("local snapshot =")
+      ? ""
+      : """
+
+      local view = CollectionView{ dataSource = DiffableDataSource{ snapshot = snapshot } }
+      view:layoutIfNeeded()
+      """
+    return "-- The same without the mistake.\n\(right)\(view)\n"
   }
 
   /// A Boolean value that indicates whether `reproduction` finds a script.

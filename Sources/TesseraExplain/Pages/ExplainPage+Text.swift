@@ -2,7 +2,10 @@ package import CollectionRendering
 
 extension ExplainPage {
   /// Returns the page as text.
-  package func text(_ options: RenderOptions) -> String {
+  package func text(_ options: RenderOptions) -> String { document.text(options) }
+
+  /// The page as a title and named parts.
+  package var document: PageText {
     var parts: [PageText.Part] = []
     if let classicSentence {
       parts.append(.field("classic", Self.difference(sentence, classicSentence)))
@@ -24,7 +27,7 @@ extension ExplainPage {
     if let withoutExample { parts.append(.field("example", withoutExample)) }
     if right != nil { parts.append(.space) }
     if !seeAlso.isEmpty { parts.append(.field("see also", seeAlso.joined(separator: ", "))) }
-    return PageText(title: "\(code): \(sentence)", parts: parts).text(options)
+    return PageText(title: "\(code): \(sentence)", parts: parts)
   }
 
   /// The verb for a script that meets the code.

@@ -145,9 +145,7 @@ extension PlaygroundService {
       "chapter": .string(exercise.chapter), "objective": .string(exercise.objective),
       "teaches": .string(exercise.teaches),
       "goal": .string(lesson.pack.goalText(of: exercise)),
-      // A pack from elsewhere runs in a process of its own alone.
-      "goalPicture": JSONValue(
-        lesson.course?.progress.pack == nil ? goalPicture(of: exercise) : nil),
+      "goalPicture": JSONValue(goalPicture(of: exercise, lesson)),
       "given": .string(exercise.given.chunk),
       "starter": .string(lesson.pack.learnerText(of: exercise)), "source": JSONValue(source),
       "file": JSONValue(lesson.course?.path(of: exercise)),
@@ -158,8 +156,13 @@ extension PlaygroundService {
   }
 
   /// Returns the picture of what is to be reached, as `tessera learn goal` draws it.
-  private func goalPicture(of exercise: Exercise) -> String? {
-    ExerciseScenes.goal(of: exercise).map { SVGPicture($0.drawing).text }
+  ///
+  /// A pack from elsewhere runs in a process of its own alone, and has no picture where that fails.
+  private func goalPicture(of exercise: Exercise, _ lesson: Lesson) -> String? {
+    if lesson.course?.progress.pack != nil {
+      return (try? PictureJob.svg(of: exercise, in: lesson.pack)) ?? nil
+    }
+    return ExerciseScenes.goal(of: exercise).map { SVGPicture($0.drawing).text }
   }
 
   private func hint(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {

@@ -3,6 +3,7 @@ import CollectionDiffing
 import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
+import CollectionViews
 import TesseraSession
 
 /// A run of a script in a fresh state, and what it came to.
@@ -17,6 +18,8 @@ struct ScriptTrial {
     var operations: [UpdateOperation] = []
     /// The lines that changed the data before.
     var changes: [Diagnosis.Change] = []
+    /// The counts of the sections that the view shows.
+    var counts: [Int] = []
   }
 
   /// The script's state after the run.
@@ -59,15 +62,19 @@ struct ScriptTrial {
       problems.append(problem)
       progress.append(steps)
     }
-    evaluator.onEvent = { event in
+    let state = evaluator
+    evaluator.onEvent = { [unowned state] event in
       if wantsEvents { events.append(event.json) }
       switch event {
       case .step, .entry: steps += 1
-      case .refused(let diagnosis, let batch, _, _):
+      case .refused(let diagnosis, let batch, let view, _):
+        let views = state.views
+        let shown = view.flatMap { views.indices.contains($0 - 1) ? views[$0 - 1].shown : nil }
         add(
           Problem(
             shown: ScriptProblem(diagnosis), repair: diagnosis.repair,
-            operations: batch?.operations ?? [], changes: diagnosis.changes))
+            operations: batch?.operations ?? [], changes: diagnosis.changes,
+            counts: shown?.counts ?? []))
       default: break
       }
     }

@@ -11,7 +11,7 @@ extension PlaygroundService {
   static let explainingMethods: [Method] = [
     Method(
       "explain",
-      "Explains a code such as U06, or reads a pasted crash: what it says, why, what to do, and a script that raises it.",
+      "Explains a code such as U06, or reads a pasted crash: what it says, why, what to do, a script that raises it (`exact` if in the same words, else an example of the code), and one without the mistake where `repair` does not write it.",
       ["text": "a code, or whatever was pasted"]
     ) { service, parameters throws(ServiceFailure) in try service.explain(parameters) },
     Method(
@@ -29,21 +29,27 @@ extension PlaygroundService {
 
   private func explain(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
     let text = try parameters.requiredText("text")
+    var result: [FieldName: JSONValue] = [
+      "page": .null, "parts": [], "crash": .null, "script": .null, "repaired": .null,
+      "exact": false,
+    ]
     if let page = ExplainCatalogue.page(text.trimmingSpaces().uppercased()) {
-      return [
-        "page": .string(page.text(configuration.render)), "crash": .null,
-        "script": JSONValue(page.wrong?.script),
-      ]
+      result["page"] = .string(page.text(configuration.render))
+      result["parts"] = .array(page.document.parts.compactMap { JSONValue($0) })
+      result["script"] = JSONValue(page.wrong?.script)
+      result["repaired"] = JSONValue(page.right?.script)
+      return .object(result)
     }
-    guard let crash = CrashReport(text).flatMap(ExplainCrash.init) else {
-      return ["page": .null, "crash": .null, "script": .null]
-    }
+    guard let crash = CrashReport(text).flatMap(ExplainCrash.init) else { return .object(result) }
+    result["page"] = .string(crash.text(configuration.render))
+    result["parts"] = .array(crash.document.parts.compactMap { JSONValue($0) })
     var script: String?
     if case .script(let text)? = try? crash.reproduction() { script = text }
-    return [
-      "page": .string(crash.text(configuration.render)),
-      "crash": .object(crash.json(script: script)), "script": JSONValue(script),
-    ]
+    result["crash"] = .object(crash.json(script: script))
+    result["exact"] = .boolean(script != nil)
+    result["script"] = JSONValue(script ?? crash.example)
+    result["repaired"] = JSONValue(script == nil ? crash.page.right?.script : crash.repairedScript)
+    return .object(result)
   }
 
   private func diff(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
@@ -111,6 +117,16 @@ extension JSONValue {
       "owner": .string(entry.owner), "text": .string(entry.text),
       "example": .string(entry.example),
     ]
+  }
+
+  /// Creates a part of a page: its name and its texts; nil for code, which is a script of its own.
+  fileprivate init?(_ part: PageText.Part) {
+    switch part {
+    case .field(let name, let text): self = ["name": .string(name), "texts": [.string(text)]]
+    case .list(let name, let texts):
+      self = ["name": .string(name), "texts": .array(texts.map(JSONValue.string))]
+    case .code, .space: return nil
+    }
   }
 
   /// Creates an option of a constructor.

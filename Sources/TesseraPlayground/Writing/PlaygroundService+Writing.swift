@@ -45,14 +45,7 @@ extension PlaygroundService {
       return Self.written(
         nil, "The script has \(trial.problems.count.counted("problem")) now: run it again")
     }
-    let possible = RepairEdits(ScriptText(source), name: name, trial.problems[index])
-    if possible.isTwofold {
-      return Self.written(
-        nil,
-        "The repair takes two batches, and only you know which change of the data belongs to which."
-      )
-    }
-    let edits = possible.all
+    let edits = RepairEdits(ScriptText(source), name: name, trial.problems[index]).all
     for edit in edits {
       let edited = try ScriptTrial(edit.source, name: name, configuration)
       if edited.solves(index, of: trial) { return Self.written(edit, nil) }

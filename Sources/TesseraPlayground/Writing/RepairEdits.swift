@@ -37,13 +37,10 @@ struct RepairEdits {
     self.problem = problem
   }
 
-  /// Whether the repair takes two batches, between which nobody can divide the script's changes.
-  var isTwofold: Bool { (problem.repair?.batches.count ?? 0) > 1 }
-
   /// Whether there may be an edit, without making any.
   var mayExist: Bool {
     guard let repair = problem.repair else { return !misspelt.isEmpty }
-    if isTwofold { return false }
+    if repair.batches.count > 1 { return statement(around: written) != nil }
     return !written.isEmpty || !insertionLines.isEmpty
       || repair.looksFirst && !outsideLines.isEmpty
   }
@@ -67,6 +64,7 @@ struct RepairEdits {
     let calls = written
     let view =
       calls.first?.owner ?? blockOwner ?? script.names(of: "CollectionView").first ?? "view"
+    if repair.batches.count > 1 { return edits(inTwo: repair, calls, view) }
     var edits: [Edit] = []
     for data in dataNames(view) {
       let plain = renamed(repair.plainCode, view, data)
@@ -75,6 +73,11 @@ struct RepairEdits {
       if repair.looksFirst { edits += looking(before: view, calls, plain) }
       guard !calls.isEmpty else {
         for line in insertionLines { edits.append(inserting(plain, below: line)) }
+        continue
+      }
+      if plain.isEmpty, let call = calls.first {
+        // The operations are right, and stay behind the change of the data.
+        edits.append(replacing([call], by: whole + [script.text(call.range)]))
         continue
       }
       for lines in [plain, withEdits, whole] where !lines.isEmpty {
@@ -123,27 +126,39 @@ struct RepairEdits {
     lines(problem.changes.filter { !$0.isInBlock }.map(\.place.line))
   }
 
+  /// Returns lines with the names of the script: of its view, its data, and of what is new.
   private func renamed(_ lines: [String], _ view: String, _ data: String) -> [String] {
-    lines.map { line in
+    let new = ["(newItem,", "(newSection,"]
+    let count = lines.count { line in new.contains { line.contains($0) } }
+    var made = 0
+    return lines.map { line in
       var line = line
-      for (old, new) in [
-        ("view:", "\(view):"), ("data:", "\(data):"), ("(newItem,", "(\"new\","),
-        ("(newSection,", "(Section(\"new\", {}),"),
-      ] {
-        guard let range = line.firstRange(of: old) else { continue }
+      func replace(_ old: String, _ new: String) -> Bool {
+        guard let range = line.firstRange(of: old) else { return false }
         line.replaceSubrange(range, with: new)
+        return true
       }
+      _ = replace("view:", "\(view):")
+      _ = replace("data:", "\(data):")
+      let name = LuaCode.literal(.string(count > 1 ? "new\(made + 1)" : "new"))
+      if replace(new[0], "(\(name),") || replace(new[1], "(Section(\(name), {}),") { made += 1 }
       return line
     }
   }
 
   /// Replaces the first call by lines, and removes the others.
   private func replacing(_ calls: [ScriptText.MethodCall], by lines: [String]) -> Edit {
+    Edit(
+      source: script.replacing(replacements(of: calls, by: lines)),
+      line: script.line(of: calls[0].range.lowerBound))
+  }
+
+  private func replacements(
+    of calls: [ScriptText.MethodCall], by lines: [String]
+  ) -> [(range: Range<Int>, text: String)] {
     let indent = script.indent(of: script.line(of: calls[0].range.lowerBound))
     let text = lines.joined(separator: "\n" + indent)
-    let edits = calls.enumerated().map { index, call in (call.range, index == 0 ? text : "") }
-    return Edit(
-      source: script.replacing(edits), line: script.line(of: calls[0].range.lowerBound))
+    return calls.enumerated().map { index, call in (call.range, index == 0 ? text : "") }
   }
 
   private func inserting(_ lines: [String], below line: Int) -> Edit {
@@ -164,12 +179,97 @@ struct RepairEdits {
     let start = script.start(of: first)
     let look = (start..<start, "\(script.indent(of: first))\(view):layoutIfNeeded()\n")
     let alone = Edit(source: script.replacing([look]), line: first)
-    guard let call = calls.first, !plain.isEmpty else { return [alone] }
-    let indent = script.indent(of: script.line(of: call.range.lowerBound))
-    let replaced = calls.enumerated().map { index, call in
-      (call.range, index == 0 ? plain.joined(separator: "\n" + indent) : "")
-    }
+    guard !calls.isEmpty, !plain.isEmpty else { return [alone] }
+    let replaced = replacements(of: calls, by: plain)
     return [alone, Edit(source: script.replacing([look] + replaced), line: first)]
+  }
+}
+
+/// Repairs that take two batches.
+extension RepairEdits {
+  /// Returns the edits for a repair of two batches: the changes of the data stay where they are, and
+  /// one of the batches comes before or behind the block.
+  private func edits(
+    inTwo repair: Repair, _ calls: [ScriptText.MethodCall], _ view: String
+  ) -> [Edit] {
+    guard let block = statement(around: calls) else { return [] }
+    let (first, second) = (repair.batches[0], repair.batches[1])
+    let writtenKinds = problem.operations.map(\.kind)
+    func calling(_ batch: BatchUpdates) -> [(range: Range<Int>, text: String)] {
+      if batch.operations.map(\.kind) == writtenKinds { return [] }
+      return replacements(of: calls, by: renamed(LuaCode.calls(batch), view, ""))
+    }
+    func text(_ batch: BatchUpdates) -> [String] {
+      let calls = renamed(LuaCode.calls(batch), view, "")
+      return calls.count > 1 ? renamed(LuaCode.block(LuaCode.calls(batch)), view, "") : calls
+    }
+    func before(_ batch: BatchUpdates) -> (range: Range<Int>, text: String) {
+      let line = script.line(of: block.lowerBound)
+      return lines(text(batch), at: script.start(of: line), as: line)
+    }
+    func behind(_ batch: BatchUpdates) -> (range: Range<Int>, text: String) {
+      let line = script.line(of: max(block.upperBound - 1, block.lowerBound))
+      return lines(
+        text(batch), at: script.start(of: line + 1), as: script.line(of: block.lowerBound))
+    }
+    func edit(_ changes: [(range: Range<Int>, text: String)]) -> Edit {
+      Edit(
+        source: script.replacing(changes),
+        line: changes.map { script.line(of: $0.range.lowerBound) }.min() ?? 1)
+    }
+    var edits: [Edit] = []
+    // What is reloaded has its new content in the end only, so a reload comes behind.
+    if first.operations.allSatisfy(\.kind.isReload), let reload = moved(first, by: second, repair) {
+      edits.append(edit(calling(second) + [behind(reload)]))
+    }
+    edits.append(edit(calling(first) + [behind(second)]))
+    edits.append(edit([before(first)] + calling(second)))
+    return edits
+  }
+
+  /// Returns reloads at the places to which another batch brings what they reload; nil where
+  /// something has none.
+  private func moved(
+    _ reloads: BatchUpdates, by batch: BatchUpdates, _ repair: Repair
+  ) -> BatchUpdates? {
+    guard
+      case .updates(let map)? = try? batch.resolved(
+        before: problem.counts, after: repair.target.counts)
+    else { return nil }
+    let kinds = reloads.operations.compactMap { operation -> UpdateOperation.Kind? in
+      switch operation.kind {
+      case .reloadItem(let path): map.newIndexPath(forOld: path).map { .reloadItem($0) }
+      case .reloadSection(let section): map.newSection(forOld: section).map { .reloadSection($0) }
+      default: nil
+      }
+    }
+    guard kinds.count == reloads.operations.count else { return nil }
+    return BatchUpdates(kinds.map { UpdateOperation($0) })
+  }
+
+  /// Returns the range of the statement that carries out written calls: the block around them, or a
+  /// call that stands alone; nil where there is none with lines of its own.
+  private func statement(around calls: [ScriptText.MethodCall]) -> Range<Int>? {
+    guard let first = calls.map(\.range.lowerBound).min(),
+      let last = calls.map(\.range.upperBound).max()
+    else { return nil }
+    let blocks = script.calls.filter {
+      $0.method == "performBatchUpdates" && $0.range.lowerBound < first
+        && $0.range.upperBound >= last
+    }
+    let block = blocks.min { $0.range.count < $1.range.count }?.range
+    guard let range = block ?? (calls.count == 1 ? calls[0].range : nil), script.isAlone(range)
+    else { return nil }
+    return range
+  }
+
+  /// Returns an insertion of lines where a line starts, indented as another one.
+  private func lines(
+    _ lines: [String], at start: Int, as line: Int
+  ) -> (range: Range<Int>, text: String) {
+    let lead = start > 0 && script.bytes[start - 1] != UInt8(ascii: "\n") ? "\n" : ""
+    let indent = script.indent(of: line)
+    return (start..<start, lead + lines.map { indent + $0 + "\n" }.joined())
   }
 }
 

@@ -55,6 +55,9 @@ struct ScriptText {
     starts.indices.contains(line - 1) ? starts[max(line - 1, 0)] : bytes.count
   }
 
+  /// Returns the text of a range of bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   /// Returns the white space in front of a line.
   func indent(of line: Int) -> String {
     let rest = bytes[min(start(of: line), bytes.count)...]
@@ -62,9 +65,7 @@ struct ScriptText {
       decoding: rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
-  private func text(_ token: LuaTokens.Token) -> String {
-    String(decoding: bytes[token.range], as: UTF8.self)
-  }
+  private func text(_ token: LuaTokens.Token) -> String { text(token.range) }
 
   private func isSign(_ index: Int, _ signs: StaticString) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .sign else { return false }
@@ -141,6 +142,16 @@ struct ScriptText {
       position = max(position, range.upperBound)
     }
     return String(decoding: result + bytes[position...], as: UTF8.self)
+  }
+
+  /// Returns whether nothing but white space and comments shares the lines of a range.
+  func isAlone(_ range: Range<Int>) -> Bool {
+    let first = start(of: line(of: range.lowerBound))
+    let last = start(of: line(of: max(range.upperBound - 1, range.lowerBound)) + 1)
+    return tokens.allSatisfy { token in
+      let place = token.range.lowerBound
+      return !(first..<last ~= place) || range ~= place
+    }
   }
 
   /// Returns the range with its line where nothing else stands on it.

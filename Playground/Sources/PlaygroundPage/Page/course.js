@@ -68,9 +68,9 @@ export function setUp(hasFiles) {
         make("option", { value: each.id, textContent: `${isSolved(each) ? "✓" : "·"} ${each.title}`, selected: each.id === exercise?.id })))));
     $("x-progress").textContent = `${list.exercises.filter(isSolved).length} of ${list.exercises.length} solved`;
     $("x-folder").replaceChildren(isOnDisk()
-      ? `The files and the progress are those of tessera learn in ${list.folder}.`
-      : "The progress stays in this browser.",
-      hasFiles && !isOnDisk() ? make("button", { textContent: "Write the course into the folder", onclick: start }) : "");
+      ? `Your programs and your progress are files in ${list.folder}, as with tessera learn.`
+      : "This browser remembers your progress.",
+      hasFiles && !isOnDisk() ? make("button", { textContent: "Put the course into the folder", onclick: start }) : "");
   }
 
   async function start() {
@@ -86,6 +86,8 @@ export function setUp(hasFiles) {
   async function open(id) {
     try {
       exercise = await call(lane, "exercise", { id });
+      const known = isOnDisk() ? 0 : progress[id]?.hints ?? 0;
+      if (known) exercise.hints = (await call(lane, "hint", { id, count: known })).hints;
     } catch (error) {
       return status(error.message);
     }
@@ -95,10 +97,15 @@ export function setUp(hasFiles) {
     showTask();
     live.forget();
     showProblems(work.editor, [], () => {});
-    const source = exercise.source ?? progress[id]?.source ?? exercise.starter;
-    work.editor.load(source);
+    work.editor.load(id, exercise.source ?? progress[id]?.source ?? exercise.starter);
     work.isFresh = true;
     await work.run();
+  }
+
+  // The goal, whose first line is for the terminal: it names the exercise.
+  function goal() {
+    const lines = (exercise.goal || "").split("\n").slice(1).map((line) => line.replace(/^ {2}/, ""));
+    return lines.length ? [make("h3", { textContent: "Goal" }), make("pre", { textContent: lines.join("\n") })] : [];
   }
 
   function showTask() {
@@ -106,7 +113,7 @@ export function setUp(hasFiles) {
       make("h2", { textContent: exercise.title }),
       make("p", { textContent: exercise.objective }),
       exercise.teaches ? make("p", { textContent: exercise.teaches }) : "",
-      exercise.goal ? make("pre", { textContent: exercise.goal }) : "",
+      ...goal(),
       exercise.goalPicture ? make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" }) : "",
       ...exercise.hints.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })));
     $("x-hint").disabled = exercise.hints.length >= exercise.hintCount;
@@ -118,6 +125,10 @@ export function setUp(hasFiles) {
     try {
       const found = await call(lane, "hint", { id: exercise.id, count: exercise.hints.length + 1 });
       exercise.hints = found.hints;
+      if (!isOnDisk()) {
+        entry(exercise.id).hints = found.hints.length;
+        remember();
+      }
       showTask();
     } catch (error) {
       status(error.message);

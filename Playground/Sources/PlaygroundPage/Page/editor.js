@@ -1,6 +1,7 @@
 // An editor for Lua: a text area over its own text, painted.
 
 import { make, settled } from "./dom.js";
+import { History, difference } from "./history.js";
 import { hideHover } from "./hover.js";
 import { bracketPair, closesBlock, opensBlock, paint } from "./lua.js";
 
@@ -15,6 +16,8 @@ export class Editor {
     this.lines = [];
     this.entries = [];
     this.marks = new Map();
+    this.histories = new Map();
+    this.history = new History("");
     const id = `x-list-${++count}`;
     this.area = make("textarea", { spellcheck: false, wrap: "off", "@aria-label": label, "@autocomplete": "off",
       "@autocapitalize": "off", "@aria-autocomplete": "list", "@aria-controls": id });
@@ -41,36 +44,50 @@ export class Editor {
   get text() { return this.area.value; }
   get caret() { return this.area.selectionStart; }
 
-  // Shows another text; what was typed before cannot be undone.
-  load(text) {
+  // Shows another text, with a history of its own by its name.
+  load(name, text) {
+    this.history = this.histories.get(name) ?? new History(text);
+    this.histories.set(name, this.history);
     this.area.value = text;
     this.closeList();
     this.draw();
+    this.history.note(text);
   }
 
   // Shows another text that can be undone: only what differs is replaced.
   replace(text) {
-    const old = this.text;
-    if (old === text) return;
-    let start = 0, end = 0;
-    const limit = Math.min(old.length, text.length);
-    while (start < limit && old[start] === text[start]) start++;
-    while (end < limit - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-    this.put(start, old.length - end, text.slice(start, text.length - end));
+    const { at, old, fresh } = difference(this.text, text);
+    if (old || fresh) this.put(at, at + old.length, fresh);
     this.closeList();
   }
 
-  // Puts a text in the place of a range, so that it can be undone.
+  // Puts a text in the place of a range.
   put(start, end, text) {
-    const focused = document.activeElement;
-    this.area.focus({ preventScroll: true });
-    this.area.setSelectionRange(start, end);
-    const isDone = text ? document.execCommand("insertText", false, text) : start === end || document.execCommand("delete");
-    if (!isDone) {
-      this.area.setRangeText(text, start, end, "end");
-      this.changed();
-    }
-    if (focused !== this.area && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    this.area.setRangeText(text, start, end, "end");
+    this.changed();
+    this.reveal();
+  }
+
+  // Undoes the last change, or the last undoing.
+  undo(isBack) {
+    const place = this.history.step(isBack);
+    if (place == null) return;
+    this.area.value = this.history.text;
+    this.area.setSelectionRange(place, place);
+    this.closeList();
+    this.changed();
+    this.reveal();
+  }
+
+  // Scrolls to the caret.
+  reveal() {
+    if (document.activeElement !== this.area) return;
+    const { x, y } = this.caretPlace(), box = this.box.getBoundingClientRect(), { scroll } = this, view = scroll.getBoundingClientRect();
+    const left = x + box.left - view.left, bottom = y + box.top - view.top;
+    if (bottom > scroll.clientHeight) scroll.scrollTop += bottom - scroll.clientHeight + 6;
+    else if (bottom < 20) scroll.scrollTop += bottom - 26;
+    if (left > scroll.clientWidth - 24) scroll.scrollLeft += left - scroll.clientWidth + 48;
+    else if (left < 52) scroll.scrollLeft += left - 60;
   }
 
   // Marks lines: a map from the number of a line, from 1, to `error` or `warning`.
@@ -135,6 +152,7 @@ export class Editor {
   }
 
   changed() {
+    this.history.note(this.text);
     this.draw();
     this.onInput?.(this.text);
   }
@@ -145,6 +163,11 @@ export class Editor {
       this.changed();
       if (/insert(Text|CompositionText)/.test(event.inputType) && /[\w.:{"',( ]$/.test(event.data || "")) this.suggest();
       else if (!this.list.hidden) this.suggest();
+    });
+    area.addEventListener("beforeinput", (event) => {
+      if (!/^history/.test(event.inputType)) return;
+      event.preventDefault();
+      this.undo(event.inputType === "historyUndo");
     });
     area.addEventListener("keydown", (event) => this.key(event));
     area.addEventListener("blur", () => setTimeout(() => document.activeElement !== area && this.closeList(), 150));
@@ -185,6 +208,7 @@ export class Editor {
     else if (isControl && key === " ") this.complete(true);
     else if (isControl && key.toLowerCase() === "f") this.openFind();
     else if (isControl && key === "/") this.comment();
+    else if (isControl && /^[zy]$/i.test(key)) this.undo(key === "z" && !event.shiftKey);
     else if (key === "F1") this.describe();
     else if (isControl || event.altKey || event.isComposing) isDone = false;
     else if (key === "Tab" && !leaves) this.indent(event.shiftKey);

@@ -83,7 +83,7 @@ export async function setUp(work) {
   }
 
   $("x-filebox").hidden = false;
-  $("x-files").append(make("option", { value: "", textContent: "not saved" }),
+  $("x-files").append(make("option", { value: "", textContent: "none" }),
     ...project.files.map((each) => make("option", { value: each, textContent: each })));
   $("x-files").onchange = () => open($("x-files").value);
   return {

@@ -53,6 +53,15 @@ export function show(result, isFresh) {
   }
 }
 
+// Shows no run.
+export function clear() {
+  shown = null;
+  if (player.data()) player.stop(0);
+  $("x-player").hidden = true;
+  $("x-empty").hidden = false;
+  for (const id of ["x-printed", "x-log", "x-stats"]) $(id).textContent = "";
+}
+
 // Forgets the run, so that the next one is played from its start.
 export function forget() { shown = null; }
 

@@ -57,7 +57,10 @@ function choose(name, isByKey) {
   const work = tabs[name].work();
   Work.current = work;
   if (work) work.isFresh = true;
-  else showProblems(script.editor, [], () => {});
+  else {
+    showProblems(script.editor, [], () => {});
+    live.clear();
+  }
   status("");
   return tabs[name].open();
 }
@@ -139,6 +142,8 @@ addEventListener("hashchange", async () => {
   const text = await shared();
   if (text == null) return;
   files?.leave();
+  script.options.name = undefined;
+  await choose("script");
   await script.open(text);
 });
 
@@ -149,9 +154,12 @@ async function start() {
   course = setUpCourse(files != null);
   const text = await shared();
   const tab = tabs[memory.get("tab")] ? memory.get("tab") : "script";
-  if (text != null) await script.open(text);
+  if (text != null) {
+    script.editor.load("script", memory.get("script") ?? FIRST);
+    await script.open(text);
+  }
   else if (files?.project.name) await files.open(files.project.name);
-  else script.editor.load(memory.get("script") ?? FIRST);
+  else script.editor.load("script", memory.get("script") ?? FIRST);
   await choose(text != null ? "script" : tab);
   setUpCompose(script, await reference);
 }

@@ -1,0 +1,121 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionUpdates
+
+/// The batch of a crash with data of items, whose names and changes are made up so that the batch is
+/// refused in the same words and can be repaired.
+struct CrashItems {
+  /// The batch.
+  let batch: BatchUpdates
+  /// The data that the view shows.
+  let before: MadeUpData
+  /// The data when the block begins, where the view was not told of a change before.
+  let start: MadeUpData
+  /// The data when the block returns.
+  let after: MadeUpData
+  /// The generation of UIKit that refuses the batch.
+  let profile: UpdateProfile
+}
+
+extension CrashItems {
+  /// The most sections and the most items.
+  private static let greatestSections = 200
+  private static let greatestItems = 50_000
+  /// The items of a section of which a sentence says nothing.
+  private static let itemsOfSection = 2
+
+  /// Looks for data with which a scenario's batch raises its fault and has a repair; nil if the
+  /// scenario is no batch, is too large, or none is found.
+  ///
+  /// It tries a few changes that such a batch may go with, the likely ones first.
+  init?(_ scenario: CrashScenario) {
+    guard case .batch(let batch, let before, let after) = scenario.call,
+      max(before.count, after.count) <= Self.greatestSections,
+      max(Self.extent(before), Self.extent(after)) <= Self.greatestItems,
+      batch.operations.count <= Self.greatestItems
+    else { return nil }
+    for attempt in Self.attempts(batch, before, after, of: scenario.fault.rule) {
+      let found = Self(
+        batch: batch, before: attempt.before, start: attempt.start, after: attempt.after,
+        profile: scenario.profile)
+      if found.raises(scenario.fault), found.isRepairable {
+        self = found
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The sum of counts, which never overflows.
+  private static func extent(_ counts: [Int]) -> Int {
+    counts.reduce(0) { $0.saturatingAdding($1) }
+  }
+
+  private typealias Attempt = (before: MadeUpData, start: MadeUpData, after: MadeUpData)
+
+  /// Returns changes of data that a batch may go with.
+  private static func attempts(
+    _ batch: BatchUpdates, _ before: [Int], _ after: [Int], of rule: UpdateRule
+  ) -> [Attempt] {
+    // Empty sections may be those of a sentence that says nothing of items.
+    let fillings = (before + after).allSatisfy { $0 == 0 } ? [itemsOfSection, 0] : [0]
+    return fillings.flatMap { items in
+      attempts(batch, before, after, itemsOfEmpty: items, isForgotten: rule.isOfForgottenChange)
+    }
+  }
+
+  private static func attempts(
+    _ batch: BatchUpdates, _ before: [Int], _ after: [Int], itemsOfEmpty items: Int,
+    isForgotten: Bool
+  ) -> [Attempt] {
+    func data(_ counts: [Int]) -> MadeUpData { MadeUpData(counts.map { max($0, items) }) }
+    func fitted(_ data: MadeUpData) -> MadeUpData {
+      items > 0
+        ? data.fitted(toSections: after.count, itemsOfNew: items) : data.fitted(to: after)
+    }
+    let known = data(before)
+    let grown = known.grown(for: batch.operations)
+    var attempts: [Attempt] = []
+    // The data was not changed; or as the operations say; or so, and further; or without them.
+    for shown in [known, data(after), grown] {
+      if isForgotten { attempts.append((shown, shown, shown)) }
+      let told = shown.changed(by: batch.operations, itemsOfNew: items)
+      attempts += [
+        (shown, shown, told), (shown, shown, fitted(told)), (shown, shown, fitted(shown)),
+      ]
+    }
+    // The data was changed before, and the view not told.
+    let told = grown.changed(by: batch.operations, itemsOfNew: items)
+    return attempts + [(known, grown, told), (known, grown, fitted(told))]
+  }
+
+  /// Returns whether the view refuses the batch with a fault in the same words.
+  private func raises(_ fault: UpdateFault) -> Bool {
+    do throws(UpdateError) {
+      _ = try batch.resolved(before: before.counts, after: after.counts, profile: profile)
+      return false
+    } catch {
+      return error.fault.rule == fault.rule && error.fault.message() == fault.message()
+    }
+  }
+
+  private var isRepairable: Bool {
+    RepairEngine(
+      before: before.state, data: after.state, dataAtStart: start.state, batch: batch,
+      profile: profile
+    ).repair() != nil
+  }
+}
+
+extension UpdateRule {
+  /// Whether a batch may break the rule because the data was not changed at all.
+  fileprivate var isOfForgottenChange: Bool {
+    switch self {
+    case .survivorsFit, .itemCount, .sectionCount, .deletesExist, .insertSectionBounds,
+      .insertItemSectionBounds, .insertItemBounds, .moveSectionToBounds, .moveItemToSectionBounds,
+      .moveItemToBounds:
+      true
+    default: false
+    }
+  }
+}
