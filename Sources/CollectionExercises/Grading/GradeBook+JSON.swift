@@ -4,7 +4,7 @@ package import CollectionRendering
 extension GradeBook {
   /// The book as a document: what `tessera grade --json` prints and `--merge` reads.
   package var json: JSONValue {
-    [
+    var fields: [FieldName: JSONValue] = [
       "version": 1, "tool": .string(ExerciseResult.tool), "pack": .string(pack),
       "title": .string(title), "began": JSONValue(began),
       "shard": shard.map { ["index": .integer($0.index), "count": .integer($0.count)] } ?? .null,
@@ -15,8 +15,16 @@ extension GradeBook {
       "score": .integer(submissions.reduce(0) { $0 + $1.score }),
       "max_score": .integer(submissions.reduce(0) { $0 + $1.maxScore }),
       "overview": overview.json,
-      "submissions": .array(submissions.map(\.json)),
+      "submissions": .array(submissions.map { $0.json(in: self) }),
     ]
+    if let deadline { fields["deadline"] = .string(deadline.description) }
+    if let roster {
+      fields["roster"] = .array(roster.learners.map(\.json))
+      fields["absent"] = .array(absent.map { .string($0.id) })
+      fields["unlisted"] = .array(unlisted.map(JSONValue.string))
+    }
+    if hasRemarks { fields["departed"] = .array(departed.map(\.json)) }
+    return .object(fields)
   }
 
   /// The pack's own texts, as far as reports use them.
@@ -40,8 +48,58 @@ extension GradeBook.GradedExercise {
   }
 }
 
-extension GradeBook.GradedSubmission {
+extension Roster.Learner {
   fileprivate var json: JSONValue {
+    ["id": .string(id), "name": .string(name), "group": .string(group)]
+  }
+
+  fileprivate init?(_ node: JSONValue) {
+    let reader = ReportReader(node)
+    guard let id = reader.text("id") else { return nil }
+    self.init(id: id, name: reader.text("name") ?? "", group: reader.text("group") ?? "")
+  }
+}
+
+extension Remarks.Row {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(submission), "score": score.map(JSONValue.integer) ?? .null,
+      "adjustment": remark.adjustment.map(JSONValue.integer) ?? .null,
+      "comment": .string(remark.comment),
+    ]
+  }
+
+  fileprivate init?(_ node: JSONValue) {
+    let reader = ReportReader(node)
+    guard let name = reader.text("name") else { return nil }
+    self.init(submission: name, score: reader.integer("score"), remark: Remark(reader))
+  }
+}
+
+extension Remark {
+  fileprivate init(_ reader: ReportReader) {
+    self.init(
+      adjustment: reader.integer("adjustment"), comment: reader.text("comment") ?? "")
+  }
+}
+
+extension GradeBook.GradedSubmission {
+  fileprivate func json(in book: GradeBook) -> JSONValue {
+    guard case .object(var fields) = json else { return .null }
+    if let learner { fields["learner"] = learner.json }
+    if book.deadline != nil {
+      fields["submitted"] = JSONValue(submitted?.description)
+      fields["late"] = .boolean(book.isLate(self))
+    }
+    if book.hasRemarks {
+      fields["adjustment"] = remark.adjustment.map(JSONValue.integer) ?? .null
+      fields["comment"] = .string(remark.comment)
+      fields["total"] = .integer(total)
+    }
+    return .object(fields)
+  }
+
+  private var json: JSONValue {
     [
       "name": .string(name), "status": .string(status.rawValue), "score": .integer(score),
       "max_score": .integer(maxScore), "inner_folder": JSONValue(innerFolder),
@@ -55,6 +113,9 @@ extension GradeBook.GradedSubmission {
     self.init(name: name, results: results.compactMap(GradeBook.GradedResult.init))
     guard self.results.count == results.count else { return nil }
     innerFolder = reader.text("inner_folder")
+    learner = reader.field("learner").flatMap(Roster.Learner.init)
+    submitted = reader.text("submitted").flatMap(Moment.init)
+    remark = Remark(reader)
   }
 }
 
@@ -62,12 +123,18 @@ extension GradeBook.GradedResult {
   fileprivate var json: JSONValue {
     guard case .object(var fields) = result.json(showsHidden: true) else { return .null }
     fields["duration_s"] = duration.map { .number($0) } ?? .null
+    if let program { fields["program"] = .string(program) }
+    if let run { fields["run"] = .string(run) }
     return .object(fields)
   }
 
   fileprivate init?(_ node: JSONValue) {
     guard let result = ExerciseResult(report: node) else { return nil }
-    self.init(result, duration: ReportReader(node).number("duration_s"))
+    let reader = ReportReader(node)
+    self.init(result, duration: reader.number("duration_s"))
+    program = reader.text("program")
+    // It is played where it is read: whatever is no JSON is no run.
+    run = reader.text("run").flatMap { (try? JSONValue(json: $0))?.description }
   }
 }
 
@@ -79,6 +146,7 @@ extension GradeBook {
     case twice(String, submission: String)
     case missingShards([Int], of: Int)
     case otherShards(String)
+    case otherDeadline(String, String)
 
     /// The sentence that says what is wrong, and what to do.
     package var description: String {
@@ -95,6 +163,9 @@ extension GradeBook {
           + "\(missing.count == 1 ? "is" : "are") missing: give the files of all shards"
       case .otherShards(let file):
         "'\(file)' is not a shard of the same run as the others: all have K/N with the same N"
+      case .otherDeadline(let file, let first):
+        "'\(file)' has another deadline than '\(first)', or only one of them has one: grade all shards "
+          + "with the same --deadline"
       }
     }
   }
@@ -134,6 +205,10 @@ extension GradeBook {
       self.submissions.append(named)
     }
     began = reader.text("began")
+    deadline = reader.text("deadline").flatMap(Moment.init)
+    roster = reader.list("roster").map { Roster($0.compactMap(Roster.Learner.init)) }
+    hasRemarks = reader.list("departed") != nil
+    departed = reader.list("departed")?.compactMap(Remarks.Row.init) ?? []
     catalogue = Catalogue(overrides: reader.texts("texts"))
     if let part = reader.field("shard"), part != .null {
       let reader = ReportReader(part)
@@ -160,6 +235,7 @@ extension GradeBook {
       guard book.exercises == merged.exercises, book.pack == merged.pack else {
         throw .otherExercises(file, first.file)
       }
+      guard book.deadline == merged.deadline else { throw .otherDeadline(file, first.file) }
       guard book.shard?.count == first.book.shard?.count else { throw .otherShards(file) }
       for submission in book.submissions {
         guard names.insert(submission.name).inserted else {

@@ -18,6 +18,11 @@ package struct Grader: Sendable {
   ///
   /// Without times, the same submissions have the same results, byte by byte.
   package var tellsTimes = true
+  /// A Boolean value that indicates whether results keep the programs, and the runs of those that
+  /// did not pass, for pages that show them.
+  package var keepsRuns = false
+  /// The clock of the submissions, where their times are wanted.
+  package var clock: SubmissionClock?
 
   /// The factor by which time limits are multiplied.
   ///
@@ -56,6 +61,7 @@ package struct Grader: Sendable {
         name: submission.name,
         results: all[(index * count)..<((index + 1) * count)].compactMap(\.self))
       graded.innerFolder = submission.innerFolder
+      graded.submitted = clock?.time(of: submission)
       book.submissions.append(graded)
     }
     return book
@@ -66,8 +72,21 @@ package struct Grader: Sendable {
     let start = clock.now
     var result = check(submission, exercise)
     result.submission = submission.name
-    guard tellsTimes else { return .init(result.withoutMoments) }
-    return .init(result, duration: start.duration(to: clock.now) / .seconds(1))
+    var graded = GradeBook.GradedResult(tellsTimes ? result : result.withoutMoments)
+    if tellsTimes { graded.duration = start.duration(to: clock.now) / .seconds(1) }
+    if keepsRuns { keepRun(of: submission, exercise, in: &graded) }
+    return graded
+  }
+
+  /// Keeps the program, and how a program that did not pass runs.
+  private func keepRun(
+    of submission: Submission, _ exercise: Exercise, in graded: inout GradeBook.GradedResult
+  ) {
+    guard submission.problem == nil, let source = (try? submission.source(for: exercise)) ?? nil
+    else { return }
+    graded.program = source
+    graded.run = RecordJob.run(
+      source, against: exercise, in: pack.source, after: graded.result, patience: Self.patience)
   }
 
   private func check(_ submission: Submission, _ exercise: Exercise) -> ExerciseResult {

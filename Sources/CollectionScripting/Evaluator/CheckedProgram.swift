@@ -88,12 +88,14 @@ package final class CheckedProgram {
 
   /// Runs what is given, and then the program.
   ///
-  /// - Parameter watched: methods and properties whose use by the program is noted. What is given
-  ///   may use them, and so may the checks.
+  /// - Parameters:
+  ///   - watched: methods and properties whose use by the program is noted. What is given may use
+  ///     them, and so may the checks.
+  ///   - prepare: is told the evaluator before anything runs, as to record what happens.
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   package init(
     _ configuration: Evaluator.Configuration, given: Chunk, program: Chunk,
-    watching watched: Set<String> = []
+    watching watched: Set<String> = [], prepare: (Evaluator) -> Void = { _ in }
   ) throws {
     let sink = Sink()
     self.configuration = configuration
@@ -105,6 +107,7 @@ package final class CheckedProgram {
     evaluator = try Evaluator(watching) { sink.bytes += $0 }
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
+    prepare(evaluator)
     let library = Set(evaluator.state.globalNames)
     do throws(ScriptFailure) {
       try evaluator.run(given.text, name: given.name)

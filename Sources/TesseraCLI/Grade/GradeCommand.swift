@@ -59,6 +59,31 @@ struct GradeCommand: ParsableCommand {
   var noTiming = false
   @Flag(help: "Leave hidden checks out of the reports, as for learners.")
   var student = false
+  @Flag(
+    help: ArgumentHelp("Begin CSV reports with a byte order mark, by which Excel knows UTF-8."))
+  var csvBom = false
+  @Option(
+    help: ArgumentHelp(
+      "Join the names and groups of this CSV file, with the columns id, name and group, and show who "
+        + "is missing.", valueName: "file"))
+  var roster: String?
+  @Option(
+    help: ArgumentHelp(
+      "Mark what was submitted later; points stay as they are. A time with its zone, as in "
+        + "2026-10-01T23:59+02:00.", valueName: "time"), transform: Moment.reading)
+  var deadline: Moment?
+  @Option(
+    help: ArgumentHelp(
+      "Keep the comments and adjustments of this CSV file. Without it, those of a CSV report that is "
+        + "written anew are kept.", valueName: "file"))
+  var keep: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write a list of programs that have much in common, with the lines: a file, as CSV where its "
+        + "name ends so, or - for standard output.", valueName: "file"))
+  var similarity: String?
+  @Flag(help: "Keep programs and recorded runs in JSON, for --format html after --merge.")
+  var keepRuns = false
   @Option(
     help: ArgumentHelp(
       "Exit with code 1 if less than this percentage of all points is reached.",
@@ -73,6 +98,20 @@ struct GradeCommand: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on.") }
     if let failUnder, !(0...100 ~= failUnder) {
       throw ValidationError("--fail-under takes a percentage from 0 to 100.")
+    }
+    if shard != nil, roster != nil || keep != nil {
+      throw ValidationError(
+        "A shard does not know who is missing: give --roster and --keep with --merge.")
+    }
+    if merge, similarity != nil || deadline != nil || keepRuns {
+      throw ValidationError(
+        "--merge sees no programs: give --similarity, --deadline and --keep-runs when you grade.")
+    }
+    if similarity == "-", json || !format.isEmpty,
+      ReportTargets(json: json, formats: format, outputs: output).usesStandardOutput
+    {
+      throw ValidationError(
+        "Only one report can go to standard output: give the others an --output.")
     }
     if merge, shard != nil || jobs != nil || !exercise.isEmpty || single {
       throw ValidationError(
@@ -91,11 +130,26 @@ struct GradeCommand: ParsableCommand {
     let stdout = StandardOutput()
     try stdout.finish(json: json) {
       let targets = ReportTargets(json: json, formats: format, outputs: output)
-      let book = try merge ? merged() : graded(stdout, targets)
+      let options = try reportOptions(targets)
+      let lists = try ClassLists(roster: roster, keep: keep, replacing: targets.tables)
+      var book = try merge ? merged() : graded(stdout, targets)
+      for note in lists.join(to: &book) { stdout.writeError("note: \(note)") }
       try targets.check(book.submissions.map(\.name))
-      try targets.write(student ? book.withoutHidden : book, ascii: ascii, stdout)
+      try targets.write(student ? book.withoutHidden : book, options, stdout)
       return status(of: book, stdout)
     }
+  }
+
+  private func reportOptions(_ targets: ReportTargets) throws -> ReportOptions {
+    var options = ReportOptions(ascii: ascii)
+    options.marksByteOrder = csvBom
+    guard targets.formats.contains(.classroom50) else { return options }
+    do throws(Classroom50Report.Surroundings.Failure) {
+      options.classroom = try .init(HostEnvironment.variable)
+    } catch {
+      throw LearnFailure("\(error)", .usage)
+    }
+    return options
   }
 
   private func status(of book: GradeBook, _ stdout: StandardOutput) -> ExitStatus {
@@ -125,11 +179,18 @@ extension GradeCommand {
       case .whichExercise: throw LearnFailure("\(error)", .usage)
       }
     }
+    let all = submissions
     if let shard { submissions = shard.elements(of: submissions) }
     try targets.check(submissions.map(\.name))
     var grader = Grader(pack, exercises: exercises)
     grader.jobs = jobs ?? ParallelLoop.processors
     grader.tellsTimes = !noTiming
+    grader.keepsRuns = keepRuns || targets.formats.contains(.html)
+    grader.clock = deadline == nil ? nil : SubmissionClock()
+    if let similarity {
+      try SimilarityTarget(path: similarity).write(
+        SimilarityList(all, exercises), ascii: ascii, stdout)
+    }
     let count = submissions.count * exercises.count
     guard HostEnvironment.isTerminal(2) else { return shardOf(grader.grade(submissions)) }
     let book = grader.grade(submissions) { done in
@@ -144,6 +205,7 @@ extension GradeCommand {
   private func shardOf(_ book: GradeBook) -> GradeBook {
     var book = book
     book.shard = shard
+    book.deadline = deadline
     return book
   }
 
@@ -206,5 +268,15 @@ extension GradeBook.Shard {
   static func reading(_ text: String) throws -> GradeBook.Shard {
     if let shard = GradeBook.Shard(text) { return shard }
     throw ValidationError("'\(text)' is no part: write K/N with K from 1 to N, as in 2/8")
+  }
+}
+
+extension Moment {
+  /// Reads a deadline on the command line.
+  static func reading(_ text: String) throws -> Moment {
+    if let moment = Moment(text) { return moment }
+    throw ValidationError(
+      "'\(text)' is no time with its zone: write it as in 2026-10-01T23:59+02:00, or with Z for "
+        + "Greenwich")
   }
 }

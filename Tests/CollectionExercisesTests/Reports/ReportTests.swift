@@ -207,7 +207,7 @@ struct ReportTests {
     #expect(!text.contains("\u{1B}"))
     #expect(text.contains("1 of 1 submission graded, 16% of all points"))
     #expect(text.contains("stopped by a limit"))
-    #expect(ReportFormat.text.report(.hostile, ascii: true).utf8.allSatisfy { $0 < 128 })
+    #expect(ReportFormat.text.report(.hostile, ReportOptions(ascii: true)).utf8.allSatisfy { $0 < 128 })
   }
 
   @Test(arguments: [GradeBook.sample, .hostile])
