@@ -339,7 +339,7 @@ struct GradeTests {
     (["grade", "tessera", ".", "--exercise", "00_01_helo"], 64, "00_01_hello"),
     (["grade", "tessera", "a.lua"], 64, "say which one with --exercise ID"),
     (["grade", "tessera", ".", "--shard", "3/2"], 64, "write K/N"),
-    (["grade", "tessera", ".", "--format", "html"], 64, "there are text, json, junit"),
+    (["grade", "tessera", ".", "--format", "pdf"], 64, "there are text, json, junit"),
     (["grade", "tessera", ".", "--format", "tap", "--format", "csv"], 64, "Only one report"),
     (["grade", "--merge", "a.lua"], 65, "is no result of tessera grade --json"),
     (["grade", "--merge", "b.json"], 66, "there is no file 'b.json'"),

@@ -47,7 +47,8 @@ package struct Remarks: Sendable {
     let adjustment = table.column("adjustment")
     guard comment != nil || adjustment != nil else {
       throw .init(
-        file, 1, "there is neither a column 'comment' nor 'adjustment', so nothing is kept: add one")
+        file, 1, "there is neither a column 'comment' nor 'adjustment', so nothing is kept: add one"
+      )
     }
     let score = table.column("score")
     var lines: [String: Int] = [:]
@@ -95,7 +96,8 @@ extension GradeBook {
     hasRemarks = true
     var notes: [String] = []
     let places = Dictionary(
-      submissions.indices.map { (submissions[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+      submissions.indices.map { (submissions[$0].name, $0) },
+      uniquingKeysWith: { first, _ in first })
     let absent = Set(self.absent.map(\.id))
     for row in remarks.rows where !row.remark.isEmpty {
       guard let index = places[row.submission] else {
@@ -130,7 +132,8 @@ extension GradeBook {
     if let late = lateness(of: submission) { lines.append("Submitted \(late) after the deadline.") }
     if let points = submission.remark.adjustment, points != 0 {
       lines.append(
-        "\(points > 0 ? "+" : "−")\(points.magnitude.description) by hand: \(submission.total) points.")
+        "\(points > 0 ? "+" : "−")\(points.magnitude.description) by hand: \(submission.total) points."
+      )
     }
     if !submission.remark.comment.isEmpty { lines.append(submission.remark.comment) }
     return lines

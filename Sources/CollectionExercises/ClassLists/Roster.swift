@@ -32,7 +32,8 @@ package struct Roster: Sendable, Hashable {
     for name in table.header where !["id", "name", "group"].contains(name.lowercased()) {
       throw .init(
         file, 1,
-        "there is a column '\(name)', and a roster has id, name and group: rename it or leave it out")
+        "there is a column '\(name)', and a roster has id, name and group: rename it or leave it out"
+      )
     }
     guard let id = table.column("id") else {
       throw .init(file, 1, "there is no column 'id', by which submissions are found: add it")

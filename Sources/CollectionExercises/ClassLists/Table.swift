@@ -110,7 +110,9 @@ package struct Table: Sendable {
             return String(text)
           }
           index += 1
-        } else if scalar == "\n" || scalar == "\r" && (index >= scalars.count || scalars[index] != "\n") {
+        } else if scalar == "\n"
+          || scalar == "\r" && (index >= scalars.count || scalars[index] != "\n")
+        {
           line += 1
         }
         text.append(scalar)

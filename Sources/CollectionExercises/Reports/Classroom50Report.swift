@@ -42,7 +42,8 @@ package enum Classroom50Report {
       if values["OWNER"] == nil { missing.append("OWNER") }
       guard missing.isEmpty else {
         throw Failure(
-          description: "a classroom50 report takes its values from the environment of Classroom 50's "
+          description:
+            "a classroom50 report takes its values from the environment of Classroom 50's "
             + "runner, and \(missing.joined(separator: ", ")) \(missing.count == 1 ? "is" : "are") not "
             + "set: run it in autograder.py, or set what is missing")
       }
@@ -55,7 +56,8 @@ package enum Classroom50Report {
       }
       guard let type = values["ASSIGNMENT_TYPE"], Self.types.contains(type) else {
         throw Failure(
-          description: "ASSIGNMENT_TYPE is '\(values["ASSIGNMENT_TYPE"] ?? "")', and an assignment is "
+          description:
+            "ASSIGNMENT_TYPE is '\(values["ASSIGNMENT_TYPE"] ?? "")', and an assignment is "
             + "one of \(Self.types.joined(separator: ", "))")
       }
     }

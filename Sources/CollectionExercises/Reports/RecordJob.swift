@@ -58,8 +58,14 @@ package enum RecordJob {
   private static func played(_ verdict: [UInt8]) -> String? {
     guard let text = String(validating: verdict, as: UTF8.self),
       case .array(let events)? = try? JSONValue(json: text),
-      var recording = try? Recording(events: events), !recording.steps.isEmpty
+      var recording = try? Recording(events: events)
     else { return nil }
+    // A page that learners get does not say how to repair a batch.
+    recording.steps.removeAll { $0.kind == .repair }
+    for index in recording.steps.indices {
+      recording.steps[index].fault?.repair = nil
+      recording.steps[index].fault?.fix = nil
+    }
     while !recording.steps.isEmpty {
       let data = JSONValue(playing: recording).description
       if data.utf8.count <= greatestRun { return data }

@@ -12,6 +12,12 @@ package struct SimilarityList: Sendable {
     /// The 1-based lines in the first program, and those in the second.
     package var first: ClosedRange<Int>
     package var second: ClosedRange<Int>
+
+    /// Creates a place.
+    package init(first: ClosedRange<Int>, second: ClosedRange<Int>) {
+      self.first = first
+      self.second = second
+    }
   }
 
   /// Two programs for one exercise.

@@ -60,7 +60,9 @@ extension Program {
       let ready = unsafe poll(&waiting, 1, Int32(min(left, 60_000)) + 1)
       if ready < 0, errno != EINTR { return nil }
       guard ready > 0 else { continue }
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(pipe, $0.baseAddress, $0.count) }
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(pipe, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { return nil }
       if count == 0 { return bytes }

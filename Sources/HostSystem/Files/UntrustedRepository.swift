@@ -103,9 +103,11 @@ package struct UntrustedRepository: ~Copyable {
 
   /// The hash of a commit, if a text is one.
   private static func hash(_ text: Substring) -> String? {
-    let isHash = [40, 64].contains(text.utf8.count) && text.utf8.allSatisfy {
-      0x30...0x39 ~= $0 || 0x61...0x66 ~= $0
-    }
+    let isHash =
+      [40, 64].contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        0x30...0x39 ~= $0 || 0x61...0x66 ~= $0
+      }
     return isHash ? String(text) : nil
   }
 

@@ -20,7 +20,8 @@ struct ClassLists {
   init(roster: String?, keep: String?, replacing tables: [String]) throws {
     do {
       if let roster {
-        self.roster = try Roster(csv: try TextFile.read(roster, limit: Self.greatestSize), file: roster)
+        self.roster = try Roster(
+          csv: try TextFile.read(roster, limit: Self.greatestSize), file: roster)
       }
       if let keep {
         if Folder.exists(keep) {

@@ -9,7 +9,9 @@ struct WorkerCommand: ParsableCommand {
     shouldDisplay: false)
 
   /// Every kind of work that a worker knows.
-  static var jobs: [WorkerJob] { [IsolatedRun.job, CheckJob.job, AuthorJob.job, DrawJob.job, RecordJob.job] }
+  static var jobs: [WorkerJob] {
+    [IsolatedRun.job, CheckJob.job, AuthorJob.job, DrawJob.job, RecordJob.job]
+  }
 
   func run() throws {
     // The worker serves whoever started it: its parent sends interrupts on.

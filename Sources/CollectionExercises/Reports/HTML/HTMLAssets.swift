@@ -2,7 +2,7 @@
 package enum HTMLAssets {
   /// The hashes of the script and the style sheet, which a test computes anew.
   package static let scriptHash = "sha256-ocdCASk1r8+JiWcCUmSI022SM9X5/Ra+kdvv7KZDQh4="
-  package static let styleHash = "sha256-M/aykfmUAR3Ime09RP+OqZATEEvovND8Rp++Dfw2PdM="
+  package static let styleHash = "sha256-4oWGklNKpz+vFJIRGJNka707Osr9IOQTWOa/z2k+gSU="
 
   /// Moves the player to the run whose button is pressed, and keeps it from taking the keys of the
   /// rest of the page.
@@ -42,14 +42,14 @@ package enum HTMLAssets {
     .report h2{font-size:1.1rem;color:var(--fg);margin:1.6rem 0 .5rem;overflow-wrap:anywhere}
     .report h3{font-size:.85rem;color:var(--dim);margin:.8rem 0 .3rem}
     .report main{padding:8px 0;margin:0}
-    .report section{border-top:1px solid var(--line)}
+    .report>section{border-top:1px solid var(--line)}
     .report p{overflow-wrap:anywhere}
     .remark{border-inline-start:4px solid var(--m);padding:2px 10px;white-space:pre-wrap}
     .wide{overflow-x:auto}
     table{border-collapse:collapse;width:100%}
     th,td{text-align:start;padding:4px 10px 4px 0;border-bottom:1px solid var(--line);vertical-align:top}
     th{font-size:.8rem;color:var(--dim);font-weight:600}
-    td{overflow-wrap:anywhere}
+    td{overflow-wrap:break-word;min-width:6ch}
     .n{text-align:end;font-variant-numeric:tabular-nums}
     a{color:var(--m)}
     .badge{font-size:.85rem;font-weight:600;white-space:nowrap}
@@ -66,6 +66,7 @@ package enum HTMLAssets {
     .reason{color:var(--e);white-space:pre-wrap;max-width:80ch;padding-inline-start:5.5ch}
     pre.wide{border:1px solid var(--line);border-radius:8px;padding:6px 10px;white-space:pre;overflow-wrap:normal}
     @media(max-width:760px){.report{padding:8px}.reason{max-width:calc(100vw - 40px);padding-inline-start:1ch}}
+    #fault h2:has(+#repair),#repair{display:none}
     @media print{.run,#player{display:none}}
     """
 }

@@ -103,8 +103,15 @@ struct LearnerPage {
       parts.append("<p>\(HTMLParts.lines(explanation))</p>")
     }
     parts.append("<ul class=\"checks\">")
+    var told: Set<String> = []
     for reported in checks {
-      let lines = book.lines(about: reported, isPublic: true)
+      var lines = book.lines(about: reported, isPublic: true)
+      // An error that ends several checks is told once.
+      if let message = reported.check.message, !reported.check.isHidden,
+        !told.insert(message).inserted
+      {
+        lines = ["as above"]
+      }
       let about = lines.map { "<div>\(HTMLParts.lines($0))</div>" }.joined()
       parts.append(
         "<li>\(Self.badge(reported.check.status, Self.word(reported.check.status))) "
@@ -143,16 +150,19 @@ struct LearnerPage {
       reasons[line] = reported.check.message ?? ""
     }
     if let line = result.line, reasons[line] == nil { reasons[line] = result.message ?? "" }
-    let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = program.split(omittingEmptySubsequences: false) { $0.isNewline }
+    if lines.last?.isEmpty == true { lines.removeLast() }
     var items = lines.prefix(Self.greatestLines).enumerated().map { index, line in
       let text = HTMLParts.text(
-        String(line).replacing("\r", with: "").replacing("\t", with: "  ")
-          .cut(to: Self.greatestColumns))
+        String(line).replacing("\t", with: "  ").cut(to: Self.greatestColumns))
       guard let reason = reasons[index + 1] else { return "<li>\(text)</li>" }
+      let first = String(reason.prefix { !$0.isNewline }).cut(to: Self.greatestColumns)
       return "<li class=\"fault\"><mark>\(text.isEmpty ? " " : text)</mark>"
-        + "<div class=\"reason\">↑ \(HTMLParts.lines(reason))</div></li>"
+        + "<div class=\"reason\">↑ \(HTMLParts.text(first))</div></li>"
     }
-    if lines.count > items.count { items.append("<li>… \(lines.count - items.count) more lines</li>") }
+    if lines.count > items.count {
+      items.append("<li>… \(lines.count - items.count) more lines</li>")
+    }
     return "<h3>The program</h3><div class=\"wide\"><ol class=\"listing\">\n"
       + items.joined(separator: "\n") + "\n</ol></div>"
   }
