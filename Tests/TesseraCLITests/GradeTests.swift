@@ -346,7 +346,7 @@ struct GradeTests {
     (["grade", "tessera", "a.lua"], 64, "say which one with --exercise ID"),
     (["grade", "tessera", ".", "--shard", "3/2"], 64, "write K/N"),
     (["grade", "tessera", ".", "--max-time", "0"], 64, "--max-time takes seconds"),
-    (["grade", "tessera", ".", "--format", "html"], 64, "there are text, json, junit"),
+    (["grade", "tessera", ".", "--format", "pdf"], 64, "there are text, json, junit"),
     (["grade", "tessera", ".", "--format", "tap", "--format", "csv"], 64, "Only one report"),
     (["grade", "--merge", "a.lua"], 65, "is no result of tessera grade --json"),
     (["grade", "--merge", "b.json"], 66, "there is no file 'b.json'"),

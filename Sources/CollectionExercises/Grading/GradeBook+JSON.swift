@@ -4,7 +4,7 @@ package import CollectionRendering
 extension GradeBook {
   /// The book as a document: what `tessera grade --json` prints and `--merge` reads.
   package var json: JSONValue {
-    [
+    var fields: [FieldName: JSONValue] = [
       "version": 1, "tool": .string(ExerciseResult.tool), "pack": .string(pack),
       "title": .string(title), "began": JSONValue(began),
       "shard": shard.map { ["index": .integer($0.index), "count": .integer($0.count)] } ?? .null,
@@ -17,8 +17,16 @@ extension GradeBook {
       "max_score": .integer(submissions.reduce(0) { $0 + $1.maxScore }),
       "overview": overview.json,
       "intake": .array(notes.map(\.json)),
-      "submissions": .array(submissions.map(\.json)),
+      "submissions": .array(submissions.map { $0.json(in: self) }),
     ]
+    if let deadline { fields["deadline"] = .string(deadline.description) }
+    if let roster {
+      fields["roster"] = .array(roster.learners.map(\.json))
+      fields["absent"] = .array(absent.map { .string($0.id) })
+      fields["unlisted"] = .array(unlisted.map(JSONValue.string))
+    }
+    if hasRemarks { fields["departed"] = .array(departed.map(\.json)) }
+    return .object(fields)
   }
 
   /// The pack's own texts, as far as reports use them.
@@ -42,8 +50,58 @@ extension GradeBook.GradedExercise {
   }
 }
 
-extension GradeBook.GradedSubmission {
+extension Roster.Learner {
   fileprivate var json: JSONValue {
+    ["id": .string(id), "name": .string(name), "group": .string(group)]
+  }
+
+  fileprivate init?(_ node: JSONValue) {
+    let reader = ReportReader(node)
+    guard let id = reader.text("id") else { return nil }
+    self.init(id: id, name: reader.text("name") ?? "", group: reader.text("group") ?? "")
+  }
+}
+
+extension Remarks.Row {
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(submission), "score": score.map(JSONValue.integer) ?? .null,
+      "adjustment": remark.adjustment.map(JSONValue.integer) ?? .null,
+      "comment": .string(remark.comment),
+    ]
+  }
+
+  fileprivate init?(_ node: JSONValue) {
+    let reader = ReportReader(node)
+    guard let name = reader.text("name") else { return nil }
+    self.init(submission: name, score: reader.integer("score"), remark: Remark(reader))
+  }
+}
+
+extension Remark {
+  fileprivate init(_ reader: ReportReader) {
+    self.init(
+      adjustment: reader.integer("adjustment"), comment: reader.text("comment") ?? "")
+  }
+}
+
+extension GradeBook.GradedSubmission {
+  fileprivate func json(in book: GradeBook) -> JSONValue {
+    guard case .object(var fields) = json else { return .null }
+    if let learner { fields["learner"] = learner.json }
+    if book.deadline != nil {
+      fields["submitted"] = JSONValue(submitted?.description)
+      fields["late"] = .boolean(book.isLate(self))
+    }
+    if book.hasRemarks {
+      fields["adjustment"] = remark.adjustment.map(JSONValue.integer) ?? .null
+      fields["comment"] = .string(remark.comment)
+      fields["total"] = .integer(total)
+    }
+    return .object(fields)
+  }
+
+  private var json: JSONValue {
     [
       "name": .string(name), "status": .string(status.rawValue), "score": .integer(score),
       "max_score": .integer(maxScore), "inner_folder": JSONValue(innerFolder),
@@ -59,6 +117,9 @@ extension GradeBook.GradedSubmission {
     guard self.results.count == results.count else { return nil }
     innerFolder = reader.text("inner_folder")
     notes = (reader.list("intake") ?? []).compactMap(IntakeNote.init)
+    learner = reader.field("learner").flatMap(Roster.Learner.init)
+    submitted = reader.text("submitted").flatMap(Moment.init)
+    remark = Remark(reader)
   }
 }
 
@@ -83,12 +144,18 @@ extension GradeBook.GradedResult {
   fileprivate var json: JSONValue {
     guard case .object(var fields) = result.json(showsHidden: true) else { return .null }
     fields["duration_s"] = duration.map { .number($0) } ?? .null
+    if let program { fields["program"] = .string(program) }
+    if let run { fields["run"] = .string(run) }
     return .object(fields)
   }
 
   fileprivate init?(_ node: JSONValue) {
     guard let result = ExerciseResult(report: node) else { return nil }
-    self.init(result, duration: ReportReader(node).number("duration_s"))
+    let reader = ReportReader(node)
+    self.init(result, duration: reader.number("duration_s"))
+    program = reader.text("program")
+    // It is played where it is read: whatever is no JSON is no run.
+    run = reader.text("run").flatMap { (try? JSONValue(json: $0))?.description }
   }
 }
 
@@ -101,6 +168,7 @@ extension GradeBook {
     case missingShards([Int], of: Int)
     case otherShards(String)
     case otherBudget(String, String)
+    case otherDeadline(String, String)
 
     /// The sentence that says what is wrong, and what to do.
     package var description: String {
@@ -119,6 +187,9 @@ extension GradeBook {
         "'\(file)' is not a shard of the same run as the others: all have K/N with the same N"
       case .otherBudget(let file, let first):
         "'\(file)' was graded with another --max-time than '\(first)': grade all shards with the same"
+      case .otherDeadline(let file, let first):
+        "'\(file)' has another deadline than '\(first)', or only one of them has one: grade all shards "
+          + "with the same --deadline"
       }
     }
   }
@@ -160,6 +231,10 @@ extension GradeBook {
     began = reader.text("began")
     budget = reader.number("max_time")
     notes = (reader.list("intake") ?? []).compactMap(IntakeNote.init)
+    deadline = reader.text("deadline").flatMap(Moment.init)
+    roster = reader.list("roster").map { Roster($0.compactMap(Roster.Learner.init)) }
+    hasRemarks = reader.list("departed") != nil
+    departed = reader.list("departed")?.compactMap(Remarks.Row.init) ?? []
     catalogue = Catalogue(overrides: reader.texts("texts"))
     if let part = reader.field("shard"), part != .null {
       let reader = ReportReader(part)
@@ -186,6 +261,7 @@ extension GradeBook {
       guard book.exercises == merged.exercises, book.pack == merged.pack else {
         throw .otherExercises(file, first.file)
       }
+      guard book.deadline == merged.deadline else { throw .otherDeadline(file, first.file) }
       guard book.shard?.count == first.book.shard?.count else { throw .otherShards(file) }
       guard book.budget == merged.budget else { throw .otherBudget(file, first.file) }
       // Every shard has seen the files that are nobody's.

@@ -18,6 +18,14 @@ package struct GradeBook: Sendable, Hashable {
   package var budget: Double?
   /// The time at which grading began, as `2026-01-31T12:00:00`; nil if no times are told.
   package var began: String?
+  /// The deadline; nil if there is none.
+  package var deadline: Moment?
+  /// The list of the class; nil if none was given.
+  package var roster: Roster?
+  /// A Boolean value that indicates whether a teacher adds comments and points by hand.
+  package var hasRemarks = false
+  /// The rows of an earlier table whose learners submitted nothing this time.
+  package var departed: [Remarks.Row] = []
 
   /// Creates a book without submissions.
   package init(pack: String, title: String, exercises: [GradedExercise]) {
@@ -52,6 +60,12 @@ package struct GradeBook: Sendable, Hashable {
     package var notes: [IntakeNote] = []
     /// A result for every exercise, in their order.
     package var results: [GradedResult]
+    /// The learner of the roster whose work it is; nil if nobody's there.
+    package var learner: Roster.Learner?
+    /// The time at which it was submitted; nil if nobody asks for it, or nothing tells it.
+    package var submitted: Moment?
+    /// The teacher's comment and points.
+    package var remark = Remark()
 
     /// Creates the results of a learner.
     package init(name: String, results: [GradedResult]) {
@@ -65,6 +79,10 @@ package struct GradeBook: Sendable, Hashable {
     package var result: ExerciseResult
     /// Seconds that checking took; nil if no times are told.
     package var duration: Double?
+    /// The program that was checked, for reports that show it; nil if none does.
+    package var program: String?
+    /// The recorded run of a program that did not pass, as the player reads it; nil if there is none.
+    package var run: String?
 
     /// Creates a result.
     package init(_ result: ExerciseResult, duration: Double? = nil) {

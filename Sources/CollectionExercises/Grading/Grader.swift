@@ -20,6 +20,11 @@ package struct Grader: Sendable {
   package var tellsTimes = true
   /// The seconds that a submission has for all its exercises; nil for no such limit.
   package var budget: Double?
+  /// A Boolean value that indicates whether results keep the programs, and the runs of those that
+  /// did not pass, for pages that show them.
+  package var keepsRuns = false
+  /// The clock of the submissions, where their times are wanted.
+  package var clock: SubmissionClock?
 
   /// The factor by which time limits are multiplied.
   ///
@@ -65,6 +70,7 @@ package struct Grader: Sendable {
       var graded = GradeBook.GradedSubmission(name: submission.name, results: own.map(\.result))
       graded.innerFolder = submission.innerFolder
       graded.notes = submission.notes + own.compactMap(\.note)
+      graded.submitted = clock?.time(of: submission)
       book.submissions.append(graded)
     }
     return book
@@ -76,6 +82,18 @@ package struct Grader: Sendable {
     var note: IntakeNote?
   }
 
+  /// Keeps the program, and how a program that did not pass runs.
+  private func keepRun(
+    of submission: Submission, _ exercise: Exercise, in graded: inout GradeBook.GradedResult
+  ) {
+    guard submission.problem == nil,
+      let source = ((try? submission.program(for: exercise)) ?? nil)?.text
+    else { return }
+    graded.program = source
+    graded.run = RecordJob.run(
+      source, against: exercise, in: pack.source, after: graded.result, patience: Self.patience)
+  }
+
   private func grade(
     _ submission: Submission, _ exercise: Exercise, _ left: inout GradingBudget?
   ) -> Graded {
@@ -84,9 +102,10 @@ package struct Grader: Sendable {
     var note: IntakeNote?
     var result = check(submission, exercise, &note, &left)
     result.submission = submission.name
-    guard tellsTimes else { return Graded(result: .init(result.withoutMoments), note: note) }
-    return Graded(
-      result: .init(result, duration: start.duration(to: clock.now) / .seconds(1)), note: note)
+    var graded = GradeBook.GradedResult(tellsTimes ? result : result.withoutMoments)
+    if tellsTimes { graded.duration = start.duration(to: clock.now) / .seconds(1) }
+    if keepsRuns { keepRun(of: submission, exercise, in: &graded) }
+    return Graded(result: graded, note: note)
   }
 
   private func check(

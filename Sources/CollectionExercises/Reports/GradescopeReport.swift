@@ -9,9 +9,10 @@ enum GradescopeReport {
   /// Writes the report of the first submission.
   static func json(_ book: GradeBook) -> JSONValue {
     guard let submission = book.submissions.first else { return ["tests": [], "score": 0] }
+    let lines = ["\(book.title): \(submission.name)"] + book.publicRemarks(of: submission)
     var fields: [FieldName: JSONValue] = [
       "tests": .array(book.checks(of: submission).map { test($0, of: book) }),
-      "output": .string("\(book.title): \(submission.name)"), "output_format": "text",
+      "output": .string(lines.joined(separator: "\n")), "output_format": "text",
       "stdout_visibility": "hidden",
       "extra_data": ["tool": .string(ExerciseResult.tool), "pack": .string(book.pack)],
     ]

@@ -36,6 +36,10 @@ enum JUnitReport {
       ("score", "\(submission.score)"), ("max_score", "\(submission.maxScore)"),
       ("tool", ExerciseResult.tool),
     ]
+    if let learner = submission.learner {
+      properties += [("name", learner.name), ("group", learner.group)]
+    }
+    if let late = book.lateness(of: submission) { properties.append(("late", late)) }
     properties += checks.filter(\.check.isHidden).map {
       ("hidden", $0.exercise.id + ": " + $0.check.name)
     }

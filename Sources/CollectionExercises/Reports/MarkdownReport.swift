@@ -37,18 +37,54 @@ enum MarkdownReport {
         )
       }
     }
-    lines += ["", "## Submissions", "", "| submission | points | of | stopped by |"]
-    lines.append("| --- | --: | --: | --- |")
+    lines += ["", "## Submissions", ""]
+    let columns = columns(of: book)
+    lines.append("| " + columns.map(\.name).joined(separator: " | ") + " |")
+    lines.append("| " + columns.map { $0.isNumber ? "--:" : "---" }.joined(separator: " | ") + " |")
     for submission in book.submissions {
-      let codes = submission.results.compactMap { graded in
-        graded.result.stop.map { "\(graded.result.exercise) \($0)" }
-      }
       lines.append(
-        "| \(escaped(submission.name)) | \(submission.score) | \(submission.maxScore) | "
-          + "\(escaped(codes.joined(separator: ", "))) |")
+        "| " + columns.map { escaped($0.cell(submission)) }.joined(separator: " | ") + " |")
+    }
+    if !book.absent.isEmpty {
+      lines += ["", "## Submitted nothing", "", "| id | name | group |", "| --- | --- | --- |"]
+      lines += book.absent.map {
+        "| \(escaped($0.id)) | \(escaped($0.name)) | \(escaped($0.group)) |"
+      }
+    }
+    if !book.unlisted.isEmpty {
+      lines += ["", "## Not on the roster", ""]
+      lines += book.unlisted.map { "- \(escaped($0))" }
     }
     for submission in book.submissions { lines += details(of: submission, in: book) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A column of the table of submissions: its name, its alignment, and what is in it.
+  private typealias Column = (
+    name: String, isNumber: Bool, cell: (GradeBook.GradedSubmission) -> String
+  )
+
+  private static func columns(of book: GradeBook) -> [Column] {
+    var columns: [Column] = [("submission", false, { $0.name })]
+    if book.roster != nil {
+      columns.append(("name", false, { $0.learner?.name ?? "" }))
+      columns.append(("group", false, { $0.learner?.group ?? "" }))
+    }
+    columns.append(("points", true, { "\($0.score)" }))
+    if book.hasRemarks { columns.append(("total", true, { "\($0.total)" })) }
+    columns.append(("of", true, { "\($0.maxScore)" }))
+    if book.deadline != nil { columns.append(("late", false, { book.lateness(of: $0) ?? "" })) }
+    if book.hasRemarks { columns.append(("comment", false, { $0.remark.comment })) }
+    columns.append(
+      (
+        "stopped by", false,
+        { submission in
+          submission.results.compactMap { graded in
+            graded.result.stop.map { "\(graded.result.exercise) \($0)" }
+          }.joined(separator: ", ")
+        }
+      ))
+    return columns
   }
 
   private static func details(

@@ -38,6 +38,21 @@ struct OverviewText {
         overview.contained.map { [$0.submission, $0.exercise, $0.code, $0.message] }, numbers: 0..<0
       )
     }
+    if !book.absent.isEmpty {
+      lines += ["", "submitted nothing"]
+      lines += table(book.absent.map { [$0.id, $0.name, $0.group] }, numbers: 0..<0)
+    }
+    if !book.unlisted.isEmpty {
+      lines += ["", "not on the roster"]
+      lines += table(book.unlisted.map { [$0] }, numbers: 0..<0)
+    }
+    let late = book.submissions.compactMap { submission in
+      book.lateness(of: submission).map { [submission.name, $0] }
+    }
+    if !late.isEmpty {
+      lines += ["", "late"]
+      lines += table(late, numbers: 0..<0)
+    }
     let inner = book.submissions.compactMap { submission in
       submission.innerFolder.map { [submission.name, "in the folder \($0)"] }
     }

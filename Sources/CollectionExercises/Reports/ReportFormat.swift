@@ -18,17 +18,21 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case exercism
   /// The output of `check50 -o json`.
   case check50
-  /// The results that GitHub Classroom's reporter of grades reads.
+  /// The results that GitHub Classroom's reporter of grades read; the service has ended.
   case classroom
+  /// The `result.json` of Classroom 50, the successor of GitHub Classroom.
+  case classroom50
   /// Tables for a page or a summary of a build.
   case markdown
+  /// A page per learner, on which runs that failed play, and a page for the class.
+  case html
 
   /// A Boolean value that indicates whether a report is about one submission.
   ///
   /// The hosts of such reports run one submission at a time.
   package var isPerSubmission: Bool {
     switch self {
-    case .gradescope, .exercism, .check50, .classroom: true
+    case .gradescope, .exercism, .check50, .classroom, .classroom50, .html: true
     case .text, .json, .junit, .tap, .csv, .markdown: false
     }
   }
@@ -37,29 +41,34 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   package var fileExtension: String {
     switch self {
     case .text: "txt"
-    case .json, .gradescope, .exercism, .check50, .classroom: "json"
+    case .json, .gradescope, .exercism, .check50, .classroom, .classroom50: "json"
     case .junit: "xml"
     case .tap: "tap"
     case .csv: "csv"
     case .markdown: "md"
+    case .html: "html"
     }
   }
 
   /// Writes a book. A report of one submission tells of the first.
   ///
   /// Complexity: O(n) for n bytes of results.
-  package func report(_ book: GradeBook, ascii: Bool = false) -> String {
+  package func report(
+    _ book: GradeBook, _ options: ReportOptions = ReportOptions()
+  ) -> String {
     switch self {
-    case .text: OverviewText(ascii: ascii).text(book)
+    case .text: OverviewText(ascii: options.ascii).text(book)
     case .json: book.json.description + "\n"
     case .junit: JUnitReport.text(book)
     case .tap: TAPReport.text(book)
-    case .csv: CSVReport.text(book)
+    case .csv: CSVReport.text(book, marksByteOrder: options.marksByteOrder)
     case .gradescope: GradescopeReport.json(book).description + "\n"
     case .exercism: ExercismReport.json(book).description + "\n"
     case .check50: Check50Report.json(book).description + "\n"
     case .classroom: ClassroomReport.json(book).description + "\n"
+    case .classroom50: Classroom50Report.json(book, options.classroom).description + "\n"
     case .markdown: MarkdownReport.text(book)
+    case .html: HTMLReport(book).firstPage
     }
   }
 }

@@ -61,6 +61,6 @@ package struct PlayerPage {
       """
   }
 
-  /// The parts of the page that the script fills.
-  private static let skeleton = unsafe String(cString: player_markup())
+  /// The parts of the page that the script fills, within `main`.
+  package static let skeleton = unsafe String(cString: player_markup())
 }

@@ -136,9 +136,11 @@ package final class CheckedProgram {
   ///   - given: the chunks that come before the program, in order.
   ///   - terms: the conditions of the program. What is given need not keep to them, nor need the
   ///     checks.
+  ///   - prepare: is told the evaluator before anything runs, as to record what happens.
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   package init(
-    _ configuration: Evaluator.Configuration, given: [Chunk], program: Chunk, terms: Terms = Terms()
+    _ configuration: Evaluator.Configuration, given: [Chunk], program: Chunk,
+    terms: Terms = Terms(), prepare: (Evaluator) -> Void = { _ in }
   ) throws {
     let sink = Sink()
     self.configuration = configuration
@@ -153,6 +155,7 @@ package final class CheckedProgram {
     evaluator = try Evaluator(watching) { sink.bytes += $0 }
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
+    prepare(evaluator)
     let library = Set(evaluator.state.globalNames)
     do throws(ScriptFailure) {
       for chunk in given { try evaluator.run(chunk.text, name: chunk.name) }

@@ -76,6 +76,17 @@ extension OpenFolder {
     return Kind(status)
   }
 
+  /// Returns the time at which an entry was changed last, in seconds since 1970; nil if there is
+  /// none of that name, or it is a link.
+  package func modificationTime(of name: String) -> Int? {
+    var status = stat()
+    guard !name.utf8.contains(0),
+      unsafe fstatat(descriptor.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      Kind(status) != .link
+    else { return nil }
+    return status.st_mtim.tv_sec
+  }
+
   /// Opens a folder in this one.
   ///
   /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.

@@ -48,6 +48,15 @@ package enum UntrustedFiles {
     }
   }
 
+  /// Returns the time at which a file below a folder was changed last, in seconds since 1970; nil
+  /// if it is not there, or the way to it leads through a link.
+  ///
+  /// - Parameter path: the names of folders and the file; each is a name and nothing else.
+  package static func modificationTime(of path: [String], in folder: String) -> Int? {
+    guard let last = path.last else { return nil }
+    return try? OpenFolder.descending(from: folder, path.dropLast()).modificationTime(of: last)
+  }
+
   /// Returns the entries of a folder, sorted by the bytes of their names, hidden ones too.
   ///
   /// - Parameters:

@@ -67,6 +67,31 @@ struct GradeCommand: ParsableCommand {
   var noTiming = false
   @Flag(help: "Leave hidden checks out of the reports, as for learners.")
   var student = false
+  @Flag(
+    help: ArgumentHelp("Begin CSV reports with a byte order mark, by which Excel knows UTF-8."))
+  var csvBom = false
+  @Option(
+    help: ArgumentHelp(
+      "Join the names and groups of this CSV file, with the columns id, name and group, and show who "
+        + "is missing.", valueName: "file"))
+  var roster: String?
+  @Option(
+    help: ArgumentHelp(
+      "Mark what was submitted later; points stay as they are. A time with its zone, as in "
+        + "2026-10-01T23:59+02:00.", valueName: "time"), transform: Moment.reading)
+  var deadline: Moment?
+  @Option(
+    help: ArgumentHelp(
+      "Keep the comments and adjustments of this CSV file. Without it, those of a CSV report that is "
+        + "written anew are kept.", valueName: "file"))
+  var keep: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write a list of programs that have much in common, with the lines: a file, as CSV where its "
+        + "name ends so, or - for standard output.", valueName: "file"))
+  var similarity: String?
+  @Flag(help: "Keep programs and recorded runs in JSON, for --format html after --merge.")
+  var keepRuns = false
   @Option(
     help: ArgumentHelp(
       "Exit with code 1 if less than this percentage of all points is reached.",
@@ -85,6 +110,20 @@ struct GradeCommand: ParsableCommand {
     if let maxTime, !(maxTime > 0 && maxTime <= 1e6) {
       throw ValidationError("--max-time takes seconds, from above 0 to 1000000.")
     }
+    if shard != nil, roster != nil || keep != nil {
+      throw ValidationError(
+        "A shard does not know who is missing: give --roster and --keep with --merge.")
+    }
+    if merge, similarity != nil || deadline != nil || keepRuns {
+      throw ValidationError(
+        "--merge sees no programs: give --similarity, --deadline and --keep-runs when you grade.")
+    }
+    if similarity == "-", json || !format.isEmpty,
+      ReportTargets(json: json, formats: format, outputs: output).usesStandardOutput
+    {
+      throw ValidationError(
+        "Only one report can go to standard output: give the others an --output.")
+    }
     if merge, shard != nil || jobs != nil || !exercise.isEmpty || single || maxTime != nil {
       throw ValidationError(
         "--merge grades nothing: leave --shard, --jobs, --single, --max-time and --exercise out.")
@@ -102,11 +141,26 @@ struct GradeCommand: ParsableCommand {
     let stdout = StandardOutput()
     try stdout.finish(json: json) {
       let targets = ReportTargets(json: json, formats: format, outputs: output)
-      let book = try merge ? merged() : graded(stdout, targets)
+      let options = try reportOptions(targets)
+      let lists = try ClassLists(roster: roster, keep: keep, replacing: targets.tables)
+      var book = try merge ? merged() : graded(stdout, targets)
+      for note in lists.join(to: &book) { stdout.writeError("note: \(note)") }
       try targets.check(book.submissions.map(\.name))
-      try targets.write(student ? book.withoutHidden : book, ascii: ascii, stdout)
+      try targets.write(student ? book.withoutHidden : book, options, stdout)
       return status(of: book, stdout)
     }
+  }
+
+  private func reportOptions(_ targets: ReportTargets) throws -> ReportOptions {
+    var options = ReportOptions(ascii: ascii)
+    options.marksByteOrder = csvBom
+    guard targets.formats.contains(.classroom50) else { return options }
+    do throws(Classroom50Report.Surroundings.Failure) {
+      options.classroom = try .init(HostEnvironment.variable)
+    } catch {
+      throw LearnFailure("\(error)", .usage)
+    }
+    return options
   }
 
   private func status(of book: GradeBook, _ stdout: StandardOutput) -> ExitStatus {
@@ -144,6 +198,12 @@ extension GradeCommand {
     grader.jobs = finder.jobs
     grader.tellsTimes = !noTiming
     grader.budget = maxTime
+    grader.keepsRuns = keepRuns || targets.formats.contains(.html)
+    grader.clock = deadline == nil ? nil : SubmissionClock()
+    if let similarity {
+      try SimilarityTarget(path: similarity).write(
+        SimilarityList(submissions.submissions, exercises), ascii: ascii, stdout)
+    }
     let count = submissions.submissions.count * exercises.count
     guard HostEnvironment.isTerminal(2) else { return shardOf(grader.grade(submissions)) }
     let book = grader.grade(submissions) { done in
@@ -158,6 +218,7 @@ extension GradeCommand {
   private func shardOf(_ book: GradeBook) -> GradeBook {
     var book = book
     book.shard = shard
+    book.deadline = deadline
     return book
   }
 
@@ -220,5 +281,15 @@ extension GradeBook.Shard {
   static func reading(_ text: String) throws -> GradeBook.Shard {
     if let shard = GradeBook.Shard(text) { return shard }
     throw ValidationError("'\(text)' is no part: write K/N with K from 1 to N, as in 2/8")
+  }
+}
+
+extension Moment {
+  /// Reads a deadline on the command line.
+  static func reading(_ text: String) throws -> Moment {
+    if let moment = Moment(text) { return moment }
+    throw ValidationError(
+      "'\(text)' is no time with its zone: write it as in 2026-10-01T23:59+02:00, or with Z for "
+        + "Greenwich")
   }
 }

@@ -29,6 +29,17 @@ struct ReportTargets {
     }
   }
 
+  /// The forms that are written.
+  var formats: Set<ReportFormat> { Set(targets.map(\.format)) }
+
+  /// The files to which tables are written.
+  var tables: [String] {
+    targets.filter { $0.format == .csv && $0.path != "-" && !Self.isFolder($0.path) }.map(\.path)
+  }
+
+  /// A Boolean value that indicates whether a report goes to standard output.
+  var usesStandardOutput: Bool { targets.contains { $0.path == "-" } }
+
   private static func isFolder(_ path: String) -> Bool {
     path.hasSuffix("/") || UntrustedFiles.kind(of: path) == .folder
   }
@@ -38,28 +49,41 @@ struct ReportTargets {
     for (format, path) in targets
     where format.isPerSubmission && names.count > 1 && !Self.isFolder(path) {
       throw LearnFailure(
-        "\(format == .exercism ? "an" : "a") \(format.rawValue) report is about one submission, and there are \(names.count): name a "
+        "\([.exercism, .html].contains(format) ? "an" : "a") \(format.rawValue) report is about one submission, and there are \(names.count): name a "
           + "folder, as in --output \(format.rawValue)/", .usage)
     }
   }
 
   /// Writes the reports; those for standard output last.
-  func write(_ book: GradeBook, ascii: Bool, _ stdout: StandardOutput) throws {
+  func write(_ book: GradeBook, _ options: ReportOptions, _ stdout: StandardOutput) throws {
     for (format, path) in targets where path != "-" {
       guard Self.isFolder(path) else {
-        try write(format.report(book, ascii: ascii), to: path)
+        try write(format.report(book, options), to: path)
         continue
       }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-      for submission in book.submissions {
+      if format == .html {
+        try write(HTMLReport(book), of: book.submissions.count, to: folder)
+        continue
+      }
+      for (submission, name) in zip(book.submissions, book.fileNames) {
         try write(
-          format.report(book.only(submission), ascii: ascii),
-          to: "\(folder)/\(submission.name).\(format.fileExtension)")
+          format.report(book.only(submission), options),
+          to: "\(folder)/\(name).\(format.fileExtension)")
       }
     }
     for (format, path) in targets where path == "-" {
-      stdout.write(Array(format.report(book, ascii: ascii).utf8))
+      stdout.write(Array(format.report(book, options).utf8))
     }
+  }
+
+  /// Writes the pages of learners, and then the one that leads to them.
+  private func write(_ report: HTMLReport, of count: Int, to folder: String) throws {
+    for index in 0..<count {
+      let page = report.page(at: index)
+      try write(page.text, to: "\(folder)/\(page.path)")
+    }
+    try write(report.index.text, to: "\(folder)/\(report.index.path)")
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -10,7 +10,10 @@ struct WorkerCommand: ParsableCommand {
 
   /// Every kind of work that a worker knows.
   static var jobs: [WorkerJob] {
-    [IsolatedRun.job, CheckJob.job, AuthorJob.job, PictureJob.job, ArchiveJob.job]
+    [
+      IsolatedRun.job, CheckJob.job, AuthorJob.job, PictureJob.job, ArchiveJob.job,
+      RecordJob.job,
+    ]
   }
 
   func run() throws {

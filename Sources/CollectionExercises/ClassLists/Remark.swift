@@ -1,0 +1,141 @@
+/// The part of a grade that a teacher writes by hand.
+package struct Remark: Sendable, Hashable {
+  /// The points that are added to those of the checks; they may be negative.
+  package var adjustment: Int?
+  /// The comment; empty if there is none.
+  package var comment: String
+
+  /// Creates a remark.
+  package init(adjustment: Int? = nil, comment: String = "") {
+    self.adjustment = adjustment
+    self.comment = comment
+  }
+
+  /// A Boolean value that indicates whether the teacher wrote nothing.
+  package var isEmpty: Bool { adjustment == nil && comment.isEmpty }
+}
+
+/// The remarks of an earlier table of grades, by the names of the submissions.
+package struct Remarks: Sendable {
+  /// A learner's row of that table.
+  package struct Row: Sendable, Hashable {
+    /// The name of the submission.
+    package var submission: String
+    /// The points of the checks at that time; nil if the table does not say.
+    package var score: Int?
+    /// The remark.
+    package var remark: Remark
+  }
+
+  /// The rows, in their order.
+  package var rows: [Row] = []
+
+  /// Creates remarks about nobody.
+  package init() {}
+
+  /// Reads a table of grades, as `--format csv` writes it.
+  ///
+  /// - Parameter file: what messages call it.
+  /// - Throws: `Table.Failure`.
+  package init(csv text: String, file: String) throws(Table.Failure) {
+    let table = try Table(csv: text, file: file)
+    guard let name = table.column("submission") else {
+      throw .init(
+        file, 1, "there is no column 'submission': name a table that --format csv has written")
+    }
+    let comment = table.column("comment")
+    let adjustment = table.column("adjustment")
+    guard comment != nil || adjustment != nil else {
+      throw .init(
+        file, 1, "there is neither a column 'comment' nor 'adjustment', so nothing is kept: add one"
+      )
+    }
+    let score = table.column("score")
+    var lines: [String: Int] = [:]
+    for (line, cells) in table.rows {
+      let submission = CSVReport.uncell(cells[name])
+      if let other = lines.updateValue(line, forKey: submission) {
+        throw .init(
+          file, line, "'\(submission)' is in line \(other), too: remove one of the two rows")
+      }
+      var remark = Remark(comment: comment.map { CSVReport.uncell(cells[$0]) } ?? "")
+      if let adjustment {
+        let text = CSVReport.uncell(cells[adjustment]).filter { $0 != " " }
+        if !text.isEmpty {
+          guard let points = Int(text), -Self.greatestPoints...Self.greatestPoints ~= points else {
+            throw .init(
+              file, line,
+              "the adjustment of '\(submission)' is '\(text)': write whole points, as 2 or -1")
+          }
+          remark.adjustment = points
+        }
+      }
+      rows.append(
+        Row(submission: submission, score: score.flatMap { Int(cells[$0]) }, remark: remark))
+    }
+  }
+
+  /// The most points of an adjustment.
+  private static let greatestPoints = 1_000_000
+
+  /// Returns whether a text is a table of grades that has remarks, going by its first line.
+  package static func areIn(_ csv: String) -> Bool {
+    let header = csv.prefix { !$0.isNewline }
+    guard let table = try? Table(csv: String(header), file: "") else { return false }
+    return table.column("submission") != nil
+      && (table.column("comment") != nil || table.column("adjustment") != nil)
+  }
+}
+
+extension GradeBook {
+  /// Takes over the remarks of an earlier table, and returns what the teacher should know of them.
+  ///
+  /// Rows of learners who are gone stay at the end of the table if something is written in them.
+  /// Complexity: O(n).
+  package mutating func keep(_ remarks: Remarks) -> [String] {
+    hasRemarks = true
+    var notes: [String] = []
+    let places = Dictionary(
+      submissions.indices.map { (submissions[$0].name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let absent = Set(self.absent.map(\.id))
+    for row in remarks.rows where !row.remark.isEmpty {
+      guard let index = places[row.submission] else {
+        departed.append(row)
+        if !absent.contains(row.submission) {
+          notes.append("'\(row.submission)' submitted nothing this time; the remark is kept")
+        }
+        continue
+      }
+      submissions[index].remark = row.remark
+      let score = submissions[index].score
+      if let points = row.remark.adjustment, let before = row.score, before != score {
+        notes.append(
+          "'\(row.submission)' had \(before) points when \(points) were added by hand, and has \(score) "
+            + "now: see whether the adjustment is still right")
+      }
+    }
+    return notes
+  }
+}
+
+extension GradeBook.GradedSubmission {
+  /// The points with those that the teacher adds, from 0 up.
+  package var total: Int { max(0, score + (remark.adjustment ?? 0)) }
+}
+
+extension GradeBook {
+  /// The lines about a submission as a whole that its learner reads: lateness, points by hand, and
+  /// the comment.
+  func publicRemarks(of submission: GradedSubmission) -> [String] {
+    var lines: [String] = []
+    if let late = lateness(of: submission) { lines.append("Submitted \(late) after the deadline.") }
+    if let points = submission.remark.adjustment, points != 0 {
+      lines.append(
+        "\(points > 0 ? "+" : "−")\(points.magnitude.description) by hand: \(submission.total) points."
+      )
+    }
+    if !submission.remark.comment.isEmpty { lines.append(submission.remark.comment) }
+    return lines
+  }
+}

@@ -1,0 +1,118 @@
+import CollectionCore
+import CollectionRendering
+
+/// The results as pages: one for the class, and one for each learner, on which the runs of programs
+/// that did not pass can be played.
+///
+/// A page is one file that asks for nothing else: its policy allows its own scripts and style
+/// sheets alone, by their hashes, and all that learners and packs say is text. Hidden checks have a
+/// number and nothing more, since learners get the pages.
+package struct HTMLReport {
+  private let book: GradeBook
+  /// The names of the learners' pages, without `.html`.
+  private let names: [String]
+
+  /// Creates the pages of a book.
+  package init(_ book: GradeBook) {
+    self.book = book
+    names = book.fileNames
+  }
+
+  /// A page, and its path in the folder of the report.
+  package typealias Page = (path: String, text: String)
+
+  /// The page of the class; it leads to the others.
+  package var index: Page { ("index.html", ClassPage(book, names: names).text) }
+
+  /// Returns the page of a submission, by its index. Complexity: O(n) for n bytes of results.
+  package func page(at index: Int) -> Page {
+    (
+      "learners/\(names[index]).html",
+      LearnerPage(book, book.submissions[index]).text
+    )
+  }
+
+  /// The page of the only submission; that of the class where there are several, or none.
+  var firstPage: String { book.submissions.count == 1 ? page(at: 0).text : index.text }
+}
+
+extension GradeBook {
+  /// The most bytes of the name of a learner's file, so that an ending has room.
+  private static let greatestName = 200
+
+  /// A name for a file of each submission, all different; none leads out of a folder.
+  package var fileNames: [String] {
+    var taken: Set<String> = []
+    return submissions.map { submission in
+      var name = submission.name.replacing("/", with: "_").replacing("\0", with: "_")
+      if ["", ".", ".."].contains(name) { name = "_" }
+      while name.utf8.count > Self.greatestName { name.removeLast() }
+      var unique = name
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(name)~\(number)"
+        number += 1
+      }
+      return unique
+    }
+  }
+}
+
+/// The parts that all pages have.
+enum HTMLParts {
+  /// Returns a page.
+  ///
+  /// - Parameters:
+  ///   - title: its title, as text.
+  ///   - body: its content, as HTML.
+  ///   - plays: whether the player is on it.
+  static func page(title: String, body: String, plays: Bool = false) -> String {
+    let scripts =
+      plays ? "script-src '\(PlayerPage.scriptHash)' '\(HTMLAssets.scriptHash)'; " : ""
+    let code =
+      plays ? "<script>\(PlayerPage.script)</script>\n<script>\(HTMLAssets.script)</script>\n" : ""
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \(scripts)style-src \
+      '\(PlayerPage.styleHash)' '\(HTMLAssets.styleHash)'; base-uri 'none'; form-action 'none'">
+      <meta name="referrer" content="no-referrer">
+      <title>\(text(title))</title>
+      <style>\(PlayerPage.style)</style>
+      <style>\(HTMLAssets.style)</style>
+      </head>
+      <body>
+      \(body)
+      \(code)</body>
+      </html>
+
+      """
+  }
+
+  /// A text in which nothing means anything to HTML, on one line.
+  static func text(_ text: String) -> String { text.printable.escaped(.xmlAttribute) }
+
+  /// A text of several lines.
+  static func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Self.text(String($0).replacing("\t", with: "  ")) }.joined(separator: "\n")
+  }
+
+  /// A table with a header.
+  ///
+  /// - Parameters:
+  ///   - rows: cells as HTML.
+  ///   - numbers: the columns that hold numbers.
+  static func table(_ header: [String], _ rows: [[String]], numbers: Set<Int> = []) -> String {
+    func kind(_ column: Int) -> String { numbers.contains(column) ? " class=\"n\"" : "" }
+    let head = header.enumerated().map { "<th scope=\"col\"\(kind($0))>\(text($1))</th>" }
+    let body = rows.map { row in
+      "<tr>" + row.enumerated().map { "<td\(kind($0))>\($1)</td>" }.joined() + "</tr>"
+    }
+    return "<div class=\"wide\"><table><thead><tr>\(head.joined())</tr></thead><tbody>\n"
+      + body.joined(separator: "\n") + "\n</tbody></table></div>"
+  }
+}

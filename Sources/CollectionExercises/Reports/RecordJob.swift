@@ -1,0 +1,122 @@
+import CollectionRendering
+import CollectionScripting
+import CollectionViews
+package import LuaRuntime
+
+/// The recording of a program that did not pass, for the player, as work for a process of its own.
+///
+/// What is recorded is what the learner may see: what is given, the program, and the first check
+/// that failed, if that is not hidden.
+package enum RecordJob {
+  /// The name of this sort of work.
+  package static let kind = "record"
+
+  /// The most elements of a step that are recorded.
+  private static let greatestElements = 60
+  /// The most steps that are recorded.
+  private static let greatestSteps = 120
+  /// The most bytes of events that a process hands over.
+  private static let greatestEvents = 2 << 20
+  /// The most bytes of a run as a page holds it; of longer ones the last steps are left out.
+  private static let greatestRun = 192 << 10
+
+  /// The job as a worker does it.
+  package static let job = WorkerJob(kind) { payload in
+    WorkerService.report(answer(payload))
+    return 0
+  }
+
+  /// Returns how a program runs, as the player reads it; nil if it passed, was stopped by a limit,
+  /// or made no view.
+  static func run(
+    _ source: String, against exercise: Exercise, in pack: PackSource,
+    after result: ExerciseResult, patience: Double
+  ) -> String? {
+    guard result.status != .pass, result.limit == nil, let text = pack.files[exercise.file] else {
+      return nil
+    }
+    let failed = result.checks.first { $0.status == .fail && !$0.isHidden }
+    let request: JSONValue = [
+      "exercise": .string(text), "file": .string(exercise.file), "source": .string(source),
+      "check": JSONValue(failed?.id), "patience": .number(patience),
+    ]
+    var limits = exercise.limits
+    limits.seconds = limits.seconds * patience + 1
+    limits.memory *= 2
+    var bounds = IsolatedWorker.Limits(limits)
+    bounds.report = 2 * greatestEvents
+    guard
+      let outcome = try? IsolatedWorker(limits: bounds).run(
+        kind, Array(request.description.utf8)),
+      let verdict = outcome.verdict, !verdict.isEmpty
+    else { return nil }
+    return played(verdict)
+  }
+
+  /// The data of the player for the events that a process hands over, which are checked like a file
+  /// of anybody's.
+  private static func played(_ verdict: [UInt8]) -> String? {
+    guard let text = String(validating: verdict, as: UTF8.self),
+      case .array(let events)? = try? JSONValue(json: text),
+      var recording = try? Recording(events: events)
+    else { return nil }
+    // A page that learners get does not say how to repair a batch.
+    recording.steps.removeAll { $0.kind == .repair }
+    for index in recording.steps.indices {
+      recording.steps[index].fault?.repair = nil
+      recording.steps[index].fault?.fix = nil
+    }
+    while !recording.steps.isEmpty {
+      let data = JSONValue(playing: recording).description
+      if data.utf8.count <= greatestRun { return data }
+      recording.steps.removeLast(max(1, recording.steps.count / 4))
+    }
+    return nil
+  }
+
+  private static func answer(_ request: [UInt8]) -> [UInt8] {
+    guard let node = try? JSONValue(json: String(decoding: request, as: UTF8.self)) else {
+      return []
+    }
+    let reader = ReportReader(node)
+    guard let source = reader.text("source"),
+      var exercise = try? ExerciseReader.read(
+        reader.text("exercise") ?? "", file: reader.text("file") ?? "")
+    else { return [] }
+    exercise.limits.seconds *= reader.number("patience") ?? 1
+    let tape = Tape()
+    let program = try? CheckedProgram(
+      ExerciseChecker(exercise).configuration,
+      given: exercise.givenChunks, program: .init(source, name: exercise.learnerFile)
+    ) { evaluator in
+      evaluator.tellsFrames = true
+      evaluator.greatestFrameElements = greatestElements
+      evaluator.onEvent = tape.record
+    }
+    if let program, program.failure == nil, let id = reader.text("check"),
+      let check = exercise.checks.first(where: { $0.name == id && !$0.isHidden })
+    {
+      _ = program.check(.init(check.part.chunk, name: exercise.checkName))
+    }
+    return Array(JSONValue.array(tape.events).description.utf8)
+  }
+
+  /// The events of a run, up to their bounds.
+  private final class Tape {
+    private(set) var events: [JSONValue] = []
+    private var bytes = 0
+    private var steps = 0
+
+    func record(_ event: ScriptEvent) {
+      switch event {
+      case .step, .refused: steps += 1
+      case .source: break
+      default: return
+      }
+      guard steps <= greatestSteps, bytes <= greatestEvents else { return }
+      let json = event.json
+      bytes += json.description.utf8.count
+      if bytes <= greatestEvents { events.append(json) }
+    }
+  }
+}

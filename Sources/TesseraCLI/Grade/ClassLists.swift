@@ -1,0 +1,53 @@
+import CollectionExercises
+import HostSystem
+
+/// The lists that a teacher keeps beside the grades: the roster, and an earlier table with remarks.
+struct ClassLists {
+  private var roster: Roster?
+  private var remarks: [Remarks] = []
+  private var notes: [String] = []
+
+  /// The most bytes of a list.
+  private static let greatestSize = 64 << 20
+
+  /// Reads the lists, before anything is graded.
+  ///
+  /// - Parameters:
+  ///   - roster: the path of the roster.
+  ///   - keep: the path of the earlier table. Where there is no such file yet, there is nothing to
+  ///     keep.
+  ///   - tables: the tables that will be written: without `keep`, what is in them is kept.
+  init(roster: String?, keep: String?, replacing tables: [String]) throws {
+    do {
+      if let roster {
+        self.roster = try Roster(
+          csv: try TextFile.read(roster, limit: Self.greatestSize), file: roster)
+      }
+      if let keep {
+        if Folder.exists(keep) {
+          remarks.append(
+            try Remarks(csv: try TextFile.read(keep, limit: Self.greatestSize), file: keep))
+        } else {
+          remarks.append(Remarks())
+          notes.append("there is no file '\(keep)' yet, so there are no remarks to keep")
+        }
+        return
+      }
+      for table in tables where UntrustedFiles.kind(of: table) == .file {
+        guard let text = try? TextFile.read(table, limit: Self.greatestSize), Remarks.areIn(text)
+        else { continue }
+        remarks.append(try Remarks(csv: text, file: table))
+      }
+    } catch let failure as TextFile.Failure {
+      throw LearnFailure(failure.description, ExitStatus(failure))
+    } catch let failure as Table.Failure {
+      throw LearnFailure("\(failure)", .invalidInput)
+    }
+  }
+
+  /// Joins the lists to the grades, and returns what the teacher should know.
+  func join(to book: inout GradeBook) -> [String] {
+    if let roster { book.join(roster) }
+    return remarks.reduce(notes) { $0 + book.keep($1) }
+  }
+}

@@ -1,0 +1,23 @@
+import CollectionExercises
+import HostSystem
+
+/// The place to which a list of similar programs goes.
+struct SimilarityTarget {
+  /// The path of a file, or `-` for standard output.
+  let path: String
+
+  /// Writes the list: as CSV into a file whose name ends so, else as text.
+  func write(_ list: SimilarityList, ascii: Bool, _ stdout: StandardOutput) throws {
+    let report = SimilarityReport(list)
+    guard path != "-" else {
+      stdout.write(Array((report.text(ascii: ascii) + "\n").utf8))
+      return
+    }
+    do throws(Folder.Failure) {
+      try Folder.write(
+        path.lowercased().hasSuffix(".csv") ? report.csv : report.text(ascii: ascii), to: path)
+    } catch {
+      throw LearnFailure(error)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CollectionExercises
+import Testing
+
+/// Comments and points by hand, which grading anew keeps.
+struct RemarksTests {
+  private func remarks(_ text: String) throws -> Remarks { try Remarks(csv: text, file: "g.csv") }
+
+  @Test func `remarks survive, in any number of rounds`() throws {
+    var book = GradeBook.sample
+    let table = """
+      submission,score,adjustment,comment\r
+      ann,1,+2,"'=good, \"\"really\"\""\r
+      bob,2,,\r
+
+      """
+    #expect(book.keep(try remarks(table)) == [])
+    #expect(book.submissions[0].remark == Remark(adjustment: 2, comment: "=good, \"really\""))
+    #expect(book.submissions[0].total == 3)
+    let first = ReportFormat.csv.report(book)
+    #expect(
+      first == """
+        submission,01_01_insert,02_08_wwdc,score,max_score,adjustment,total,comment,codes\r
+        ann,1,0,1,6,2,3,"'=good, ""really""\",goal (01_01_insert); R10 (02_08_wwdc)\r
+        bob,1,1,2,2,,2,,\r
+
+        """)
+    var again = GradeBook.sample
+    #expect(again.keep(try remarks(first)) == [])
+    #expect(ReportFormat.csv.report(again) == first)
+  }
+
+  @Test func `a learner who is gone keeps the row, and changed points are told`() throws {
+    var book = GradeBook.sample
+    let notes = book.keep(
+      try remarks("submission,score,adjustment,comment\nann,3,1,\ndan,2,,ill\nold,2,,\n"))
+    #expect(
+      notes == [
+        "'ann' had 3 points when 1 were added by hand, and has 1 now: see whether the adjustment is "
+          + "still right",
+        "'dan' submitted nothing this time; the remark is kept",
+      ])
+    let table = ReportFormat.csv.report(book)
+    #expect(table.hasSuffix("\r\ndan,,,,,,,ill,gone\r\n"))
+    var again = GradeBook.sample
+    _ = again.keep(try remarks(table))
+    #expect(ReportFormat.csv.report(again) == table)
+  }
+
+  @Test func `the total is never below zero, and learners read what was added`() throws {
+    var book = GradeBook.sample
+    _ = book.keep(try remarks("submission,adjustment,comment\nann,-5,late by phone\n"))
+    #expect(book.submissions[0].total == 0)
+    let page = HTMLReport(book).page(at: 0).text
+    #expect(page.contains("−5 by hand: 0 points."))
+    #expect(page.contains("late by phone"))
+    #expect(
+      ReportFormat.gradescope.report(book.only(book.submissions[0])).contains("late by phone"))
+  }
+
+  @Test(arguments: [
+    ("", "it is empty"), ("name,comment\nann,x", "there is no column 'submission'"),
+    ("submission,score\nann,1", "there is neither a column 'comment' nor 'adjustment'"),
+    (
+      "submission,adjustment\nann,1.5",
+      "line 2: the adjustment of 'ann' is '1.5': write whole points"
+    ),
+    ("submission,adjustment\nann,9999999999999999999", "write whole points"),
+    ("submission,comment\nann,x\nann,y", "line 3: 'ann' is in line 2, too"),
+    ("submission,comment\nann,x,y", "line 2: it has 3 cells"),
+  ])
+  func `a table that cannot be kept is refused with its line`(text: String, message: String) throws
+  {
+    let failure = try #require(throws: Table.Failure.self) { try remarks(text) }
+    #expect(failure.description.contains(message), "\(failure)")
+  }
+
+  @Test(arguments: [
+    ("submission,comment\nann,x", true), ("\u{FEFF}submission;score;adjustment\r\n", true),
+    ("submission,score\nann,1", false), ("comment\nx", false), ("", false),
+  ])
+  func `a table with remarks is known by its header`(text: String, has: Bool) {
+    #expect(Remarks.areIn(text) == has)
+  }
+}
