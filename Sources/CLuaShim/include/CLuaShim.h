@@ -224,6 +224,8 @@ enum { TESSERA_REPORT_VERDICT = 1, TESSERA_REPORT_STUCK = 2 };
 // ends; 0 where there is no terminal.
 int tessera_take_keyboard(void);
 void tessera_leave_keyboard(void);
+// Lets Ctrl-C send its signal while a script runs; what is typed ahead waits, unseen, as keys.
+void tessera_pause_keyboard(void);
 // Waits for keys: how many bytes, 0 if the time was up or a signal came, -1 if the terminal is gone.
 int64_t tessera_read_keys(char *bytes, size_t size, int milliseconds);
 // Stops the process as Ctrl-Z does.

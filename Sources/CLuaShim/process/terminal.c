@@ -54,28 +54,36 @@ static void end(int signal) {
 // Wakes whoever waits for a key, who then sees that the size is another one.
 static void wake(int signal) { (void)signal; }
 
-static int take_keys(tcflag_t input, tcflag_t local) {
-  static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP};
-  static int registered;
-  if (tcgetattr(STDIN_FILENO, &before) != 0) return 0;
-  if (!registered) {
-    registered = 1;
-    atexit(leave);
-    for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index++) handle(fatal[index], end);
-    handle(SIGWINCH, wake);
-  }
+static int set_keys(tcflag_t input, tcflag_t local) {
   struct termios raw = before;
   raw.c_iflag &= ~input;
-  raw.c_lflag &= ~(ICANON | ECHO | ISIG | local);
+  raw.c_lflag &= ~(ICANON | ECHO | local);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   has_keys = 1;
   return tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0;
 }
 
+static int take_keys(tcflag_t input, tcflag_t local) {
+  static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP};
+  static int registered;
+  if (!has_keys && tcgetattr(STDIN_FILENO, &before) != 0) return 0;
+  if (!registered) {
+    registered = 1;
+    atexit(leave);
+    for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index++) handle(fatal[index], end);
+    handle(SIGWINCH, wake);
+  }
+  return set_keys(input, ISIG | local);
+}
+
 int tessera_take_keyboard(void) {
   // The return key is told from Ctrl-J, Ctrl-S and Ctrl-V are keys.
-  return has_keys || take_keys(ICRNL | INLCR | IXON, IEXTEN);
+  return take_keys(ICRNL | INLCR | IXON, IEXTEN);
+}
+
+void tessera_pause_keyboard(void) {
+  if (has_keys) set_keys(ICRNL | INLCR, 0);
 }
 
 void tessera_leave_keyboard(void) { leave(); }

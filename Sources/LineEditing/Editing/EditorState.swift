@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var state = EditorState(history: ["print(1)"])
-/// state.handle(.key(.up))     // the text is print(1)
+/// state.handle(.key(.up))  // the text is print(1)
 /// state.handle(.key(.enter))  // .submit("print(1)")
 /// ```
 package struct EditorState {

@@ -4,6 +4,8 @@ package protocol EditorTerminal: AnyObject {
   var size: (columns: Int, rows: Int) { get }
   /// Lets keys come one by one, without being shown.
   func takeKeys()
+  /// Lets Ctrl-C send its signal until the next text is edited; keys that are typed ahead wait.
+  func pauseKeys()
   /// Gives the terminal back as it was before.
   func leaveKeys()
   /// Waits for bytes: nil if the terminal is gone, none if the time is up or the size has changed.

@@ -50,7 +50,7 @@ package final class LineEditor {
     terminal.write("\u{1B}[?2004h")
     defer {
       terminal.write("\u{1B}[?2004l")
-      terminal.leaveKeys()
+      terminal.pauseKeys()
     }
     painter.forget()
     show()

@@ -10,6 +10,9 @@ package enum TerminalKeyboard {
   /// Gives the terminal back as it was.
   package static func leave() { tessera_leave_keyboard() }
 
+  /// Lets Ctrl-C send its signal while a script runs; keys that are typed ahead wait, unseen.
+  package static func pause() { tessera_pause_keyboard() }
+
   /// Stops the process until somebody lets it go on.
   package static func suspend() { tessera_suspend_process() }
 

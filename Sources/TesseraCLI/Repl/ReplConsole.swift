@@ -15,6 +15,8 @@ final class ReplConsole: EditorTerminal {
 
   func takeKeys() { TerminalKeyboard.take() }
 
+  func pauseKeys() { TerminalKeyboard.pause() }
+
   func leaveKeys() { TerminalKeyboard.leave() }
 
   func read(milliseconds: Int?) -> [UInt8]? { TerminalKeyboard.read(milliseconds: milliseconds) }
