@@ -148,7 +148,7 @@ return attempt(function()
   return true
 end)
 --@ ops allow=delete,move,insert
---@ deny diff apply
+--@ deny diff CollectionView:apply DiffableDataSource:apply
 --@ hint Go through was: what does an item do that is not in is, and what one that is in both?
 --@ hint Only in was: delete at the old place. Only in is: insert at the new place. In both: move from the old to the new place.
 --@ hint Inside one function: for item, place in pairs(was) do if is[item] then view:moveItem({0, place}, {0, is[item]}) else view:deleteItems{{0, place}} end end, the inserts likewise with is, and data:set{ Section("A", new) }.

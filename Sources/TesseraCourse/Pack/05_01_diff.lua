@@ -221,7 +221,7 @@ return attempt(function()
   return true
 end)
 --@ ops allow=delete,insert,move
---@ deny diff apply
+--@ deny diff CollectionView:apply DiffableDataSource:apply
 --@ hint Build two tables: from id to place in the old list, and from id to place in the new list.
 --@ hint In old but not in new: a delete. In new but not in old: an insert. In both at different places: a move.
 --@ hint for place, id in ipairs(old) do was[id] = place - 1 end, the same with new and is, and then if not is[id] then table.insert(result.deletes, was[id]) elseif is[id] ~= was[id] then table.insert(result.moves, { was[id], is[id] }) end; the inserts in a second loop.

@@ -261,7 +261,7 @@ return attempt(function()
   return true
 end)
 --@ ops allow=move
---@ deny diff apply
+--@ deny diff CollectionView:apply DiffableDataSource:apply
 --@ hint Five of the six items are in the same order before and after. Which table says so of old places?
 --@ hint Make the list of the old places in the new order, {5, 0, 1, 2, 3, 4}, and give it to rising.
 --@ hint places[place] = was[item] in a first loop over new; local stays = rising(places); then table.insert(…) only if not stays[was[item]].
