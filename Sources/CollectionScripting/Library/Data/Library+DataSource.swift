@@ -55,8 +55,7 @@ extension Library {
       ) {
         Call.run($0) { call in
           let data = try call.data
-          let item = try call.argument(2, call.readItem)
-          let path = try call.argument(3, call.readIndexPath)
+          let (item, path) = try call.either(2, call.readItem, 3, call.readIndexPath)
           try data.change { state throws(StateError) in try state.insert(item, at: path) }
           call.noteChange(of: data)
           return 0
@@ -69,9 +68,10 @@ extension Library {
       ) {
         Call.run($0) { call in
           let data = try call.data
-          let item = try call.argument(2, call.readItem)
-          let section =
-            try call.optional(3, call.readIndex) ?? max(0, data.state.sections.count - 1)
+          let (item, section) =
+            call.isAbsent(3)
+            ? (try call.argument(2, call.readItem), max(0, data.state.sections.count - 1))
+            : try call.either(2, call.readItem, 3, call.readIndex)
           try data.change { state throws(StateError) in
             try state.append(item, toSection: section)
           }
@@ -114,8 +114,7 @@ extension Library {
       ) {
         Call.run($0) { call in
           let data = try call.data
-          let path = try call.argument(2, call.readIndexPath)
-          let item = try call.argument(3, call.readItem)
+          let (path, item) = try call.either(2, call.readIndexPath, 3, call.readItem)
           call.push(
             try data.change { state throws(StateError) in
               try state.replace(at: path, with: item)
@@ -140,8 +139,8 @@ extension Library {
       ) {
         Call.run($0) { call in
           let data = try call.data
-          let section = try call.sectionToAdd(2)
-          let index = try call.argument(3, call.readIndex)
+          let (section, index) = try call.either(2, call.readSection, 3, call.readIndex)
+          _ = call.take(section.leastByteCount)
           try data.change { state throws(StateError) in
             try state.insertSection(section, at: index)
           }

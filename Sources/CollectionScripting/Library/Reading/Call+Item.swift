@@ -79,8 +79,14 @@ extension Call {
       }
       return Item(id: try readIdentifier(index))
     }
-    let (id, fields) = try readIdentified(index, "item", without: [])
-    return Item(id: id, fields: fields)
+    do throws(Mismatch) {
+      let (id, fields) = try readIdentified(index, "item", without: [])
+      return Item(id: id, fields: fields)
+    } catch {
+      guard let path = try? readIndexPath(index) else { throw error }
+      throw Mismatch(
+        "item expected, a text, a number or a table with an id, got the index path \(path)")
+    }
   }
 
   /// Reads a section: a `Section`, or a table with `id`, `items` and fields.

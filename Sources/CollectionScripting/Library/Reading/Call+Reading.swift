@@ -48,6 +48,22 @@ extension Call {
     }
   }
 
+  /// Reads two arguments that cannot be mistaken for each other, in either order.
+  ///
+  /// Where neither order fits, the error is that of the order in the signature.
+  func either<First, Second>(
+    _ first: Int32, _ readFirst: (Int32) throws(Mismatch) -> First,
+    _ second: Int32, _ readSecond: (Int32) throws(Mismatch) -> Second
+  ) throws(ArgumentError) -> (First, Second) {
+    do throws(ArgumentError) {
+      return (try argument(first, readFirst), try argument(second, readSecond))
+    } catch {
+      guard !isAbsent(second), let one = try? readFirst(second), let other = try? readSecond(first)
+      else { throw error }
+      return (one, other)
+    }
+  }
+
   /// Reads an argument that may be left out.
   func optional<Value>(
     _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
