@@ -129,9 +129,7 @@ extension AuthorCheck {
     }
     guard exercise.solutions.count == 1, exercise.soleSolution == nil,
       exercise.allowed.map({ $0.count > 1 }) ?? true,
-      let program = try? CheckedProgram(
-        checker.configuration, given: exercise.givenChunks,
-        program: .init(solution.code, name: exercise.learnerFile))
+      let program = checker.program(solution.code)
     else { return }
     let kinds = program.batchesOfGivenViews.flatMap(\.operations).map(\.kind)
     let deletes = kinds.contains { if case .deleteItem = $0 { true } else { false } }
@@ -170,9 +168,7 @@ private struct GivenObjects {
 
   init(_ exercise: Exercise, _ checker: ExerciseChecker) {
     guard let solution = exercise.solutions.first,
-      let program = try? CheckedProgram(
-        checker.configuration, given: exercise.givenChunks,
-        program: .init(solution.code, name: exercise.learnerFile))
+      let program = checker.program(solution.code)
     else { return }
     objects = program.boundNames
     functions = program.givenFunctions

@@ -171,9 +171,7 @@ extension AuthorCheck {
   ) {
     let start = ContinuousClock.now
     guard
-      let program = try? CheckedProgram(
-        checker.configuration, given: exercise.givenChunks,
-        program: .init(solution.code, name: exercise.learnerFile))
+      let program = checker.program(solution.code)
     else { return }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let limits = exercise.limits
@@ -246,9 +244,7 @@ extension AuthorCheck {
   /// The names that are replaced: what the given part and the solution leave behind.
   private var targets: [(name: String, isFunction: Bool)] {
     guard let solution = exercise.solutions.first,
-      let program = try? CheckedProgram(
-        checker.configuration, given: exercise.givenChunks,
-        program: .init(solution.code, name: exercise.learnerFile))
+      let program = checker.program(solution.code)
     else { return [] }
     return program.globals
   }

@@ -59,6 +59,14 @@ package struct ExerciseChecker: Sendable {
     return run.result
   }
 
+  /// Runs a program behind what the exercise gives, without checking it; nil if no state can be
+  /// opened.
+  func program(_ source: String) -> CheckedProgram? {
+    try? CheckedProgram(
+      configuration, given: exercise.givenChunks,
+      program: .init(source, name: exercise.learnerFile))
+  }
+
   /// Returns the exercise's answer to the typical mistake that a result equals.
   private func answer(to result: ExerciseResult) -> String? {
     var plain = self

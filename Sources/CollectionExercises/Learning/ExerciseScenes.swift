@@ -56,10 +56,7 @@ package struct ExerciseScenes {
   }
 
   private static func run(_ source: String, _ exercise: Exercise) -> CheckedProgram? {
-    let program = try? CheckedProgram(
-      ExerciseChecker(exercise).configuration,
-      given: exercise.givenChunks,
-      program: .init(source, name: exercise.learnerFile))
+    let program = ExerciseChecker(exercise).program(source)
     return program.flatMap { $0.givenFailure == nil ? $0 : nil }
   }
 
