@@ -52,16 +52,20 @@ as_root() {
   if [[ $EUID -eq 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
-# Makes sure that Swift, and the headers of Lua and libedit, are there; installs the latter where apt can.
+# Where Debian says how to use Lua; Swift looks there itself, so that pkg-config is not needed.
+lua_folder="/usr/lib/$(uname -m)-linux-gnu/pkgconfig"
+export PKG_CONFIG_PATH="$lua_folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+
+# Makes sure that Swift and the headers of Lua are there; installs the latter where apt can.
 set_up() {
-  local packages=(liblua5.4-dev libedit-dev pkg-config)
+  local packages=(liblua5.4-dev)
   command -v swift >/dev/null || fail "there is no 'swift' here: install Swift 6.2 or later from https://swift.org/install"
-  if pkg-config --exists lua5.4 libedit 2>/dev/null; then return; fi
+  if [[ -e $lua_folder/lua5.4.pc ]] || pkg-config --exists lua5.4 2>/dev/null; then return; fi
   if ! command -v apt-get >/dev/null; then
-    fail "headers of Lua 5.4 or libedit are missing and there is no apt: install what Debian calls ${packages[*]}"
+    fail "the headers of Lua 5.4 are missing and there is no apt: install what Debian calls ${packages[*]}"
   fi
   if [[ $EUID -ne 0 ]] && ! command -v sudo >/dev/null; then
-    fail "headers of Lua 5.4 or libedit are missing: as root, run 'apt-get install ${packages[*]}'"
+    fail "the headers of Lua 5.4 are missing: as root, run 'apt-get install ${packages[*]}'"
   fi
   say "installing ${packages[*]}"
   quietly as_root apt-get -qq update || say "the package lists could not be updated; trying with the old ones"
