@@ -204,6 +204,23 @@ import Testing
     #expect(sealed.message == "cannot change a protected metatable")
   }
 
+  @Test func `what a program makes of the library changes no given function`() throws {
+    let exercise = try Exercise.insert(
+      given: "data = DataSource 'A: a b'\nview = CollectionView{dataSource = data}\n"
+        + "view:layoutIfNeeded()\nlocal loaded = {}\n"
+        + "function fetch(id) table.insert(loaded, id) total = (total or 0) + 1 end\n"
+        + "function loads() return #loaded, tostring(total) end",
+      "--@ check loads\nlocal count, text = loads()\n"
+        + "return count == 2 and text == '2' and total == 2, count .. text")
+    let program = """
+      table.insert = function() end
+      tostring = function() return "forged" end
+      setmetatable = nil
+      fetch(1) fetch(2)
+      """
+    #expect(check(program + "\n" + Program.right2, exercise).status == .pass)
+  }
+
   @Test func `a function learns nothing of the check that calls it`() throws {
     let program = """
       \(Program.right2)

@@ -157,8 +157,11 @@ package final class CheckedProgram {
     evaluator.onWarning = { sink.warnings.append($0) }
     prepare(evaluator)
     let library = Set(evaluator.state.globalNames)
+    let environment = try makeGivenEnvironment(of: library)
     do throws(ScriptFailure) {
-      for chunk in given { try evaluator.run(chunk.text, name: chunk.name) }
+      for chunk in given {
+        try evaluator.run(chunk.text, name: chunk.name, environment: environment)
+      }
     } catch {
       givenFailure = error
     }
@@ -256,12 +259,55 @@ extension CheckedProgram {
     return result
   }
 
+  /// Makes what given chunks look up their globals in: a copy of the library, and then the globals, so
+  /// that their functions do the same whatever a program makes of the library.
+  private func makeGivenEnvironment(of library: Set<String>) throws -> LuaReference {
+    let state = evaluator.state
+    state.setLimits(Limits())
+    try state.load(Self.libraryCopy + Self.givenEnvironment, name: "=checks")
+    pushSet(library.sorted())
+    try state.call(arguments: 1, results: 1)
+    return state.current.takeReference()
+  }
+
+  /// Copies the functions of the library, whose names are the first argument.
+  private static let libraryCopy = """
+    local load, rawget, rawset, setmetatable = load, rawget, rawset, setmetatable
+    local next, type, error, gsub = next, type, error, string.gsub
+    local getinfo, loaded = debug.getinfo, package.loaded
+    local library, given, objects, denied, note = ...
+    local globals = _G
+
+    local copies = {}
+    for name in next, library do
+      local value = rawget(globals, name)
+      if type(value) == "table" and name ~= "_G" and name ~= "package" then
+        local copy = {}
+        for key, field in next, value do copy[key] = field end
+        value = copy
+      end
+      copies[name] = value
+    end
+
+    """
+
+  private static let givenEnvironment = """
+    setmetatable(copies, {__index = globals})
+    return setmetatable({}, {
+      __index = copies, __metatable = false,
+      __newindex = function(_, name, value)
+        if rawget(copies, name) ~= nil then copies[name] = value end
+        globals[name] = value
+      end,
+    })
+    """
+
   /// Makes the function that compiles checks, while the library is as it was delivered.
   private func makeLoader(of library: Set<String>, given: [String]) throws -> LuaReference {
     let state = evaluator.state
     // It runs none of the program's code.
     state.setLimits(Limits())
-    try state.load(Self.prelude, name: "=checks")
+    try state.load(Self.libraryCopy + Self.prelude, name: "=checks")
     pushSet(library.sorted())
     pushSet(given)
     pushSet(bound.names)
@@ -287,23 +333,6 @@ extension CheckedProgram {
   /// with an environment of its own: first what is made for the check, then what is bound, then the
   /// library's copy, then the program's globals.
   private static let prelude = """
-    local load, rawget, rawset, setmetatable = load, rawget, rawset, setmetatable
-    local next, type, error, gsub = next, type, error, string.gsub
-    local getinfo, loaded = debug.getinfo, package.loaded
-    local library, given, objects, denied, note = ...
-    local globals = _G
-
-    local copies = {}
-    for name in next, library do
-      local value = rawget(globals, name)
-      if type(value) == "table" and name ~= "_G" and name ~= "package" then
-        local copy = {}
-        for key, field in next, value do copy[key] = field end
-        value = copy
-      end
-      copies[name] = value
-    end
-
     local bound, functions = {}, {}
     for name in next, given do
       local value = rawget(globals, name)

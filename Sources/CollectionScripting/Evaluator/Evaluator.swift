@@ -158,6 +158,13 @@ extension Evaluator {
   public func run(
     _ text: String, name: String, keepsBudget: Bool = false
   ) throws(ScriptFailure) {
+    try run(text, name: name, keepsBudget: keepsBudget, environment: nil)
+  }
+
+  /// Runs a chunk whose globals are looked up in a table.
+  func run(
+    _ text: String, name: String, keepsBudget: Bool = false, environment: LuaReference?
+  ) throws(ScriptFailure) {
     do {
       if !keepsBudget { state.setLimits(configuration.limits) }
       startWatching()
@@ -165,6 +172,10 @@ extension Evaluator {
       try load(text, name: name)
       let call = state.current
       try call.reserve(Int32(clamping: configuration.arguments.count + 4))
+      if let environment {
+        environment.push(to: call)
+        call.setEnvironment()
+      }
       for argument in configuration.arguments { call.push(argument) }
       try state.call(arguments: Int32(configuration.arguments.count), results: 0)
       try finishPending()

@@ -90,6 +90,9 @@ extension Call {
   /// Turns a relative index into one that stays valid while values are pushed.
   @inlinable package func absolute(_ index: Int32) -> Int32 { unsafe lua_absindex(lua, index) }
 
+  /// Pops a table, in which the chunk below it, just compiled, looks up its globals from now on.
+  package func setEnvironment() { unsafe _ = lua_setupvalue(lua, -2, 1) }
+
   /// Pops the value on top and keeps it.
   package func takeReference() -> LuaReference {
     LuaReference(owner: state, slot: unsafe luaL_ref(lua, clua_registry_index))
