@@ -4,7 +4,7 @@ import Testing
 /// `Documentation/teaching.md` does what it says.
 struct TeachingTests {
   /// The blocks of the page under a mark, in order.
-  private func blocks(_ mark: String) throws -> [String] {
+  func blocks(_ mark: String) throws -> [String] {
     let lines = try Repository.text(of: "Documentation/teaching.md")
       .split(separator: "\n", omittingEmptySubsequences: false)
     var blocks: [String] = []
@@ -53,7 +53,8 @@ struct TeachingTests {
   @Test func `every format has its section`() throws {
     let text = try Repository.text(of: "Documentation/teaching.md")
     for format in [
-      "json", "junit", "tap", "csv", "gradescope", "exercism", "check50", "classroom", "markdown",
+      "json", "junit", "tap", "csv", "gradescope", "exercism", "check50", "classroom", "classroom50",
+      "markdown", "html",
     ] {
       #expect(text.contains("--format \(format)"))
     }
