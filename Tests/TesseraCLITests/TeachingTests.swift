@@ -53,7 +53,8 @@ struct TeachingTests {
   @Test func `every format has its section`() throws {
     let text = try Repository.text(of: "Documentation/teaching.md")
     for format in [
-      "json", "junit", "tap", "csv", "gradescope", "exercism", "check50", "classroom", "classroom50",
+      "json", "junit", "tap", "csv", "gradescope", "exercism", "check50", "classroom",
+      "classroom50",
       "markdown", "html",
     ] {
       #expect(text.contains("--format \(format)"))

@@ -16,7 +16,9 @@ package struct SubmissionClock: Sendable {
     let files = Set(submission.files.values.compactMap(Place.init)).sorted()
     if let time = committed(files) { return Moment(seconds: time) }
     let archives = Set(submission.files.values.compactMap(\.archive).map(Place.init))
-    return (files + archives).compactMap { UntrustedFiles.modificationTime(of: $0.path, in: $0.root) }.max()
+    return (files + archives).compactMap {
+      UntrustedFiles.modificationTime(of: $0.path, in: $0.root)
+    }.max()
       .map(Moment.init)
   }
 
