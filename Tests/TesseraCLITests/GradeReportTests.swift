@@ -106,6 +106,13 @@ struct GradeReportTests {
     #expect(
       try String(contentsOf: folder.url("g.csv"), encoding: .utf8)
         == "submission,comment\nbob,\"open")
+    // So does Excel, in the encoding of Windows.
+    try folder.write(
+      Data("submission;comment\r\nbob;schon gut, f".utf8 + [0xFC, 0x72]), to: "g.csv")
+    let encoded = try grade(flags, in: folder)
+    #expect(encoded.status == 65)
+    #expect(encoded.stderr.contains("'g.csv' is not UTF-8 text"), "\(encoded.stderr)")
+    #expect(try Data(contentsOf: folder.url("g.csv")).last == 0x72)
   }
 
   @Test func `the time of a commit is read without running what a repository says`() throws {

@@ -137,7 +137,7 @@ extension GradeBook {
     if let late = lateness(of: submission) { lines.append("Submitted \(late) after the deadline.") }
     if let points = submission.remark.adjustment, points != 0 {
       lines.append(
-        "\(points > 0 ? "+" : "−")\(points.magnitude.description) by hand: \(submission.total) points."
+        "\(points > 0 ? "+" : "−")\(points.magnitude.description) by hand: \(Self.points(submission.total))."
       )
     }
     if !submission.remark.comment.isEmpty { lines.append(submission.remark.comment) }

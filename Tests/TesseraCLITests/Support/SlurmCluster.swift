@@ -100,7 +100,9 @@ final class SlurmCluster {
     let variables = environment.merging(["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]) { $1 }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var values = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { (words + values).forEach { free($0) } }
+    defer {
+      for text in words + values { free(text) }
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
