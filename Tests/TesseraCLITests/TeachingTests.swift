@@ -48,6 +48,24 @@ struct TeachingTests {
     let grades = try Tessera.run(["grade", "friends", "class", "--format", "csv"], in: folder.url)
     let table = try #require(try blocks("csv").first)
     #expect(grades.stdout.replacing("\r\n", with: "\n") == table, "\(grades.stderr)")
+
+    try folder.write(try #require(try blocks("roster.csv").first), to: "roster.csv")
+    let named = try Tessera.run(
+      [
+        "grade", "friends", "class", "--roster", "roster.csv", "--format", "csv", "--output",
+        "grades.csv", "--keep", "grades.csv",
+      ], in: folder.url)
+    #expect(named.status == 0, "\(named.stderr)")
+    let rows = try String(contentsOf: folder.url("grades.csv"), encoding: .utf8)
+    #expect(
+      rows == """
+        submission,name,group,01_01_leaving,score,max_score,adjustment,total,comment,codes\r
+        ann,Ann Abel,A,5,5,5,,5,,\r
+        bob,"Brown, Bob",A,0,0,5,,0,,U01\r
+        cat,,,0,0,5,,0,,R10\r
+        dan,Dan Dorn,B,0,0,5,,0,,missing\r
+
+        """)
   }
 
   @Test func `every format has its section`() throws {
