@@ -64,6 +64,24 @@ struct GradeReportTests {
     #expect(merged.stdout == whole.stdout)
   }
 
+  @Test func `an archive is as late as its file, and what has no time is named`() throws {
+    let folder = try classroom()
+    let archive = ArchiveBytes.zip([.init("01_01_single_insert.lua", Self.right)])
+    try folder.write(archive, to: "class/eve.zip")
+    try setTime(1_790_891_941 + 86_400, of: "class/eve.zip", in: folder)
+    let deadline = ["--deadline", "2026-10-01T23:59+02:00"]
+    let csv = try grade(deadline + ["--format", "csv"], in: folder)
+    #expect(csv.stdout.contains("\neve,4,4,4,2026-10-02T21:59:01Z,1 day,\r\n"), "\(csv.stdout)")
+    // The archive of a class has the time of its export.
+    let whole = ArchiveBytes.zip([.init("eve/01_01_single_insert.lua", Self.right)])
+    try folder.write(whole, to: "whole.zip")
+    let overview = try Tessera.run(
+      ["grade", "tessera", "whole.zip"] + Self.exercise + deadline, in: folder.url)
+    #expect(
+      overview.stdout.contains("\nwhen they were submitted is not known\n  eve\n"),
+      "\(overview.stdout)\(overview.stderr)")
+  }
+
   @Test func `a table that is written anew keeps its remarks`() throws {
     let folder = try classroom()
     let flags = ["--format", "csv", "--output", "g.csv"]
@@ -88,6 +106,13 @@ struct GradeReportTests {
     #expect(
       try String(contentsOf: folder.url("g.csv"), encoding: .utf8)
         == "submission,comment\nbob,\"open")
+    // So does Excel, in the encoding of Windows.
+    try folder.write(
+      Data("submission;comment\r\nbob;schon gut, f".utf8 + [0xFC, 0x72]), to: "g.csv")
+    let encoded = try grade(flags, in: folder)
+    #expect(encoded.status == 65)
+    #expect(encoded.stderr.contains("'g.csv' is not UTF-8 text"), "\(encoded.stderr)")
+    #expect(try Data(contentsOf: folder.url("g.csv")).last == 0x72)
   }
 
   @Test func `the time of a commit is read without running what a repository says`() throws {
@@ -184,6 +209,12 @@ struct GradeReportTests {
         try String(contentsOf: folder.url("merged/\(page)"), encoding: .utf8)
           == String(contentsOf: folder.url("pages/\(page)"), encoding: .utf8), "\(page)")
     }
+    let bare = try grade(["--format", "json", "--output", "bare.json"], in: folder)
+    #expect(bare.status == 0)
+    let without = try Tessera.run(
+      ["grade", "--merge", "bare.json", "--format", "html", "--output", "bare/"], in: folder.url)
+    #expect(without.status == 0)
+    #expect(without.stderr.contains("grade the shards with --keep-runs"))
     let several = try grade(["--format", "html"], in: folder)
     #expect(several.stderr.contains("an html report is about one submission"))
   }
@@ -237,6 +268,10 @@ struct GradeReportTests {
     (["--keep", "r.csv"], 65, "'r.csv', line 1: there is no column 'submission'"),
     (["--similarity", "-", "--json"], 64, "Only one report can go to standard output"),
     (["--merge", "--similarity", "s.txt"], 64, "--merge sees no programs"),
+    (["--similarity", "class"], 64, "'class' is a folder: name a file in it"),
+    (["--csv-bom"], 64, "--csv-bom is about CSV reports: add --format csv"),
+    (["--keep-runs"], 64, "--keep-runs is about JSON"),
+    (["--format", "csv", "--output", "/proc/g.csv"], 73, "'/proc/g.csv' cannot be written"),
   ])
   func `what cannot be done with lists is said`(
     arguments: [String], status: Int, message: String

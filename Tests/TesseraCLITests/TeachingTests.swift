@@ -4,7 +4,7 @@ import Testing
 /// `Documentation/teaching.md` does what it says.
 struct TeachingTests {
   /// The blocks of the page under a mark, in order.
-  private func blocks(_ mark: String) throws -> [String] {
+  func blocks(_ mark: String) throws -> [String] {
     let lines = try Repository.text(of: "Documentation/teaching.md")
       .split(separator: "\n", omittingEmptySubsequences: false)
     var blocks: [String] = []
@@ -48,12 +48,32 @@ struct TeachingTests {
     let grades = try Tessera.run(["grade", "friends", "class", "--format", "csv"], in: folder.url)
     let table = try #require(try blocks("csv").first)
     #expect(grades.stdout.replacing("\r\n", with: "\n") == table, "\(grades.stderr)")
+
+    try folder.write(try #require(try blocks("roster.csv").first), to: "roster.csv")
+    let named = try Tessera.run(
+      [
+        "grade", "friends", "class", "--roster", "roster.csv", "--format", "csv", "--output",
+        "grades.csv", "--keep", "grades.csv",
+      ], in: folder.url)
+    #expect(named.status == 0, "\(named.stderr)")
+    let rows = try String(contentsOf: folder.url("grades.csv"), encoding: .utf8)
+    #expect(
+      rows == """
+        submission,name,group,01_01_leaving,score,max_score,adjustment,total,comment,codes\r
+        ann,Ann Abel,A,5,5,5,,5,,\r
+        bob,"Brown, Bob",A,0,0,5,,0,,U01\r
+        cat,,,0,0,5,,0,,R10\r
+        dan,Dan Dorn,B,0,0,5,,0,,missing\r
+
+        """)
   }
 
   @Test func `every format has its section`() throws {
     let text = try Repository.text(of: "Documentation/teaching.md")
     for format in [
-      "json", "junit", "tap", "csv", "gradescope", "exercism", "check50", "classroom", "markdown",
+      "json", "junit", "tap", "csv", "gradescope", "exercism", "check50", "classroom",
+      "classroom50",
+      "markdown", "html",
     ] {
       #expect(text.contains("--format \(format)"))
     }

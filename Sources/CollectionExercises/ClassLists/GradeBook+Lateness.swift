@@ -1,5 +1,12 @@
 import CollectionCore
 
+extension GradeBook.GradedSubmission {
+  /// A Boolean value that indicates whether there is work whose time is not known.
+  var isWithoutTime: Bool {
+    submitted == nil && results.contains { $0.result.stop != ExerciseResult.missingCode }
+  }
+}
+
 extension GradeBook {
   /// Returns whether work was submitted after the deadline; false where either is unknown.
   package func isLate(_ submission: GradedSubmission) -> Bool {

@@ -110,13 +110,18 @@ extension GradeBook {
       submissions[index].remark = row.remark
       let score = submissions[index].score
       if let points = row.remark.adjustment, let before = row.score, before != score {
+        let signed = points < 0 ? "\(points)" : "+\(points)"
         notes.append(
-          "'\(row.submission)' had \(before) points when \(points) were added by hand, and has \(score) "
-            + "now: see whether the adjustment is still right")
+          "'\(row.submission)' had \(Self.points(before)) when the adjustment of \(signed) was made, "
+            + "and has \(score) now: see whether it is still right")
       }
     }
     return notes
   }
+}
+
+extension GradeBook {
+  private static func points(_ count: Int) -> String { count == 1 ? "1 point" : "\(count) points" }
 }
 
 extension GradeBook.GradedSubmission {
@@ -132,7 +137,7 @@ extension GradeBook {
     if let late = lateness(of: submission) { lines.append("Submitted \(late) after the deadline.") }
     if let points = submission.remark.adjustment, points != 0 {
       lines.append(
-        "\(points > 0 ? "+" : "−")\(points.magnitude.description) by hand: \(submission.total) points."
+        "\(points > 0 ? "+" : "−")\(points.magnitude.description) by hand: \(Self.points(submission.total))."
       )
     }
     if !submission.remark.comment.isEmpty { lines.append(submission.remark.comment) }

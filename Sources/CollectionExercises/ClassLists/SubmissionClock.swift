@@ -3,19 +3,22 @@ import HostSystem
 /// The clock that tells when work was submitted.
 ///
 /// In a learner's folder with a Git repository it is the time of the last commit that touched one
-/// of the files, elsewhere the time at which one of the files was changed last. Learners can set
-/// both.
+/// of the files, elsewhere the time at which one of the files, or the learner's archive that holds
+/// it, was changed last. Learners can set both.
 package struct SubmissionClock: Sendable {
   /// Creates a clock.
   package init() {}
 
-  /// Returns the time of a submission; nil if no file of it lies on the disk.
+  /// Returns the time of a submission; nil if nothing of it lies on the disk, as in the archive of a
+  /// whole class.
   package func time(of submission: Submission) -> Moment? {
     guard submission.problem == nil else { return nil }
     let files = Set(submission.files.values.compactMap(Place.init)).sorted()
-    guard !files.isEmpty else { return nil }
     if let time = committed(files) { return Moment(seconds: time) }
-    return files.compactMap { UntrustedFiles.modificationTime(of: $0.path, in: $0.root) }.max()
+    let archives = Set(submission.files.values.compactMap(\.archive).map(Place.init))
+    return (files + archives).compactMap {
+      UntrustedFiles.modificationTime(of: $0.path, in: $0.root)
+    }.max()
       .map(Moment.init)
   }
 
@@ -28,6 +31,11 @@ package struct SubmissionClock: Sendable {
       guard case .disk(let root, let path) = file.content else { return nil }
       self.root = root
       self.path = path.map(\.shown)
+    }
+
+    init(_ archive: SubmittedFile.Archive) {
+      root = archive.root
+      path = archive.path.map(\.shown)
     }
 
     static func < (left: Place, right: Place) -> Bool {

@@ -41,7 +41,7 @@ package struct Table: Sendable {
     for row in rows where row.cells.count != header.count {
       throw Failure(
         file, row.line,
-        "it has \(row.cells.count) cells, and the header has \(header.count): a cell with a comma "
+        "it has \(row.cells.count == 1 ? "1 cell" : "\(row.cells.count) cells"), and the header has \(header.count): a cell with a comma "
           + "belongs in double quotes")
     }
   }

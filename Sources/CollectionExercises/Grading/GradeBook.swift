@@ -122,6 +122,15 @@ package struct GradeBook: Sendable, Hashable {
   }
 }
 
+extension GradeBook {
+  /// A Boolean value that indicates whether something was graded and no program of it was kept.
+  package var isWithoutPrograms: Bool {
+    let results = submissions.flatMap(\.results)
+    return results.contains { $0.result.stop != ExerciseResult.missingCode }
+      && !results.contains { $0.program != nil }
+  }
+}
+
 extension GradeBook.GradedExercise {
   /// Creates the exercise of a pack as reports tell of it.
   package init(_ exercise: Exercise) {

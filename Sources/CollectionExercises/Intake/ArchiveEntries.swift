@@ -57,6 +57,9 @@ struct ArchiveEntries {
     }
     let isZip = bytes.starts(with: Array("PK".utf8))
     self.init(ArchiveJob.read(bytes), isZip: isZip)
+    for index in files.indices {
+      files[index].archive = SubmittedFile.Archive(root: root, path: path)
+    }
   }
 
   /// Takes over what a worker said about an archive.

@@ -142,7 +142,13 @@ extension SubmissionFinder {
         notes.append(.init(.refused, name.shown, "read up to where that ended: \(problem)"))
       }
       notes += archive.notes
-      return try learners(in: ClassFolder(archive: path, files: archive.files), path, &notes)
+      // The archive of a class says nothing of when its learners were ready.
+      let files = archive.files.map { file in
+        var file = file
+        file.archive = nil
+        return file
+      }
+      return try learners(in: ClassFolder(archive: path, files: files), path, &notes)
     case .folder, .other, nil:
       // A link to a folder is the teacher's own doing; its entries are links by nobody else.
       guard let folder = ClassFolder(root: path) else { throw .absent(path) }

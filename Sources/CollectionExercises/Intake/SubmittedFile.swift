@@ -17,6 +17,16 @@ package struct SubmittedFile: Sendable, Hashable {
   package var content: Content
   /// A Boolean value that indicates whether the file may be read: no link, and not refused.
   package var isReadable: Bool
+  /// The learner's archive on the disk that the file came out of; nil for other files, and for the
+  /// archive of a whole class.
+  package var archive: Archive?
+
+  /// An archive on the disk.
+  package struct Archive: Sendable, Hashable {
+    /// The folder that was named, and the names that lead from it to the archive.
+    package var root: String
+    package var path: [FileName]
+  }
 
   /// Creates a file.
   package init(path: [FileName], content: Content, isReadable: Bool = true) {

@@ -53,6 +53,11 @@ struct OverviewText {
       lines += ["", "late"]
       lines += table(late, numbers: 0..<0)
     }
+    let timeless = book.deadline == nil ? [] : book.submissions.filter(\.isWithoutTime)
+    if !timeless.isEmpty {
+      lines += ["", "when they were submitted is not known"]
+      lines += table(timeless.map { [$0.name] }, numbers: 0..<0)
+    }
     let inner = book.submissions.compactMap { submission in
       submission.innerFolder.map { [submission.name, "in the folder \($0)"] }
     }

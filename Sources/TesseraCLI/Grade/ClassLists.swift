@@ -34,8 +34,9 @@ struct ClassLists {
         return
       }
       for table in tables where UntrustedFiles.kind(of: table) == .file {
-        guard let text = try? TextFile.read(table, limit: Self.greatestSize), Remarks.areIn(text)
-        else { continue }
+        // A table in another encoding may have remarks that would be lost.
+        let text = try TextFile.read(table, limit: Self.greatestSize)
+        guard Remarks.areIn(text) else { continue }
         remarks.append(try Remarks(csv: text, file: table))
       }
     } catch let failure as TextFile.Failure {

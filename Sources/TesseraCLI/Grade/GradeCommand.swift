@@ -118,6 +118,16 @@ struct GradeCommand: ParsableCommand {
       throw ValidationError(
         "--merge sees no programs: give --similarity, --deadline and --keep-runs when you grade.")
     }
+    if let similarity, similarity.hasSuffix("/") || UntrustedFiles.kind(of: similarity) == .folder {
+      throw ValidationError(
+        "--similarity writes one list, and '\(similarity)' is a folder: name a file in it.")
+    }
+    if csvBom, !format.contains(.csv) {
+      throw ValidationError("--csv-bom is about CSV reports: add --format csv.")
+    }
+    if keepRuns, !json, !format.contains(.json) {
+      throw ValidationError("--keep-runs is about JSON: add --format json, or --json.")
+    }
     if similarity == "-", json || !format.isEmpty,
       ReportTargets(json: json, formats: format, outputs: output).usesStandardOutput
     {
@@ -145,6 +155,11 @@ struct GradeCommand: ParsableCommand {
       let lists = try ClassLists(roster: roster, keep: keep, replacing: targets.tables)
       var book = try merge ? merged() : graded(stdout, targets)
       for note in lists.join(to: &book) { stdout.writeError("note: \(note)") }
+      if merge, targets.formats.contains(.html), book.isWithoutPrograms {
+        stdout.writeError(
+          "note: the results hold no programs and no runs, so the pages show none: grade the shards "
+            + "with --keep-runs")
+      }
       try targets.check(book.submissions.map(\.name))
       try targets.write(student ? book.withoutHidden : book, options, stdout)
       return status(of: book, stdout)

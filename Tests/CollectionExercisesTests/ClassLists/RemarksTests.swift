@@ -35,8 +35,8 @@ struct RemarksTests {
       try remarks("submission,score,adjustment,comment\nann,3,1,\ndan,2,,ill\nold,2,,\n"))
     #expect(
       notes == [
-        "'ann' had 3 points when 1 were added by hand, and has 1 now: see whether the adjustment is "
-          + "still right",
+        "'ann' had 3 points when the adjustment of +1 was made, and has 1 now: see whether it is still "
+          + "right",
         "'dan' submitted nothing this time; the remark is kept",
       ])
     let table = ReportFormat.csv.report(book)

@@ -22,6 +22,7 @@ struct RosterTests {
     ("id\nann\nbob\nann", "'r.csv', line 4: the id 'ann' is that of line 2, too"),
     ("id,name\n,Ann", "line 2: the id is empty"),
     ("id,id\nann,bob", "the column 'id' is there twice"),
+    ("id,name\nann", "line 2: it has 1 cell, and the header has 2"),
     ("id,name\nann,Ann,1", "line 2: it has 3 cells, and the header has 2"),
     ("id,name\nann,\"Ann\n\nbob,Bob", "line 2: a quote is opened and not closed"),
     ("id,name\nann,\"Ann\" B", "line 2: there is text behind a closing quote"),

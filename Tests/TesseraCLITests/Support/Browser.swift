@@ -57,7 +57,7 @@ final class Browser {
 
   /// Runs a body on a thread that blocks no signals: threads of tests block nearly all, which
   /// programs inherit, and the browser waits for one that never comes.
-  private static func withSignals(_ body: () throws -> Void) rethrows {
+  static func withSignals(_ body: () throws -> Void) rethrows {
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)

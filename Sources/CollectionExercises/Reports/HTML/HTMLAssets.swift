@@ -2,7 +2,7 @@
 package enum HTMLAssets {
   /// The hashes of the script and the style sheet, which a test computes anew.
   package static let scriptHash = "sha256-ocdCASk1r8+JiWcCUmSI022SM9X5/Ra+kdvv7KZDQh4="
-  package static let styleHash = "sha256-4oWGklNKpz+vFJIRGJNka707Osr9IOQTWOa/z2k+gSU="
+  package static let styleHash = "sha256-zR2xVXxGBY+2iEsNN8Q/RSKRJS9zJrqSN48rkErGBzw="
 
   /// Moves the player to the run whose button is pressed, and keeps it from taking the keys of the
   /// rest of the page.
@@ -65,7 +65,7 @@ package enum HTMLAssets {
     .listing mark{background:none;color:inherit;font-weight:700}
     .reason{color:var(--e);white-space:pre-wrap;max-width:80ch;padding-inline-start:5.5ch}
     pre.wide{border:1px solid var(--line);border-radius:8px;padding:6px 10px;white-space:pre;overflow-wrap:normal}
-    @media(max-width:760px){.report{padding:8px}.reason{max-width:calc(100vw - 40px);padding-inline-start:1ch}}
+    @media(max-width:760px){td:nth-child(2):not(.n){min-width:14ch}td:last-child:not(.n){min-width:26ch}.report{padding:8px}.reason{max-width:calc(100vw - 40px);padding-inline-start:1ch}}
     #fault h2:has(+#repair),#repair{display:none}
     @media print{.run,#player{display:none}}
     """
