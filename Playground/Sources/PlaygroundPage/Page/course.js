@@ -45,7 +45,7 @@ export function setUp(hasFiles) {
       check.actual && check.status === "fail" ? make("div", { className: "note", textContent: `got ${check.actual}` }) : null,
       check.hint ? make("p", { textContent: check.hint }) : null));
     $("x-verdict").replaceChildren(make("ul", {}, ...rows),
-      checked.solved ? make("p", { className: "solved", textContent: "Solved." }) : "");
+      checked.solved ? make("p", { className: "solved", textContent: solvedText() }) : "");
     if (checked.solved && !isOnDisk()) {
       entry(exercise.id).solved = true;
       remember();
@@ -58,6 +58,11 @@ export function setUp(hasFiles) {
       }
     }
     status(checked.solved ? "Solved" : "Not solved yet");
+  }
+
+  function solvedText() {
+    const count = exercise.hiddenCount;
+    return count ? `Solved; ${count === 1 ? "1 hidden check runs" : `${count} hidden checks run`} at grading.` : "Solved.";
   }
 
   const isSolved = (each) => isOnDisk() ? each.status === "solved" : progress[each.id]?.solved;
@@ -108,6 +113,15 @@ export function setUp(hasFiles) {
     return lines.length ? [make("h3", { textContent: "Goal" }), make("pre", { textContent: lines.join("\n") })] : [];
   }
 
+  // The names that the exercise needs; each opens to what the reference says.
+  function uses() {
+    if (!exercise.uses.length) return [];
+    return [make("h3", { textContent: "You need" }), ...exercise.uses.map((entry) => make("details", { className: "use" },
+      make("summary", {}, make("code", { textContent: entry.signature })),
+      make("p", { textContent: entry.text }),
+      entry.example ? make("pre", { textContent: entry.example }) : null))];
+  }
+
   function showTask() {
     $("x-task").replaceChildren(
       make("h2", { textContent: exercise.title }),
@@ -115,6 +129,7 @@ export function setUp(hasFiles) {
       exercise.teaches ? make("p", { textContent: exercise.teaches }) : "",
       ...goal(),
       exercise.goalPicture ? make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" }) : "",
+      ...uses(),
       ...exercise.hints.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })));
     $("x-hint").disabled = exercise.hints.length >= exercise.hintCount;
   }
