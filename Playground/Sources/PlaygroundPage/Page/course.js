@@ -22,7 +22,7 @@ export function setUp(hasFiles) {
         call(lane, "checkExercise", { id: exercise.id, source: params.source }, options),
         call("run", "run", { ...params, given: exercise.given }, options),
       ]);
-      return { ...run, ...checked, output: run.output, problems: problems(checked) };
+      return { ...played(run), ...checked, output: run.output, problems: problems(checked) };
     },
     onChange: (text) => {
       if (!exercise || isOnDisk()) return;
@@ -38,9 +38,24 @@ export function setUp(hasFiles) {
       line: checked.line, repair: [], repairable: false }];
   }
 
+  // What a check says; what stopped the program stands once, below the editor.
+  const note = (check, checked) => check.message !== checked.message ? check.message
+    : `the program stopped${checked.line ? ` in line ${checked.line}` : ""}${checked.code ? ` with ${checked.code}` : ""}; the reason is below the editor`;
+
+  // The run without the repairs that the player shows, unless the hints have told as much.
+  function played(run) {
+    const row = list.exercises.find((each) => each.id === exercise.id);
+    if (isSolved(row) || exercise.hints.length >= Math.min(3, exercise.hintCount)) return run;
+    for (const view of run.player?.views || []) {
+      view.steps = view.steps.filter((step) => step.k !== "repair");
+      for (const { fault } of view.steps) if (fault) fault[3] = "The hints lead to it.";
+    }
+    return run;
+  }
+
   function verdict(checked) {
     const rows = checked.checks.map((check) => make("li", {}, make("span", { className: check.status, textContent: check.name }),
-      check.message && check.status !== "pass" ? make("div", { className: "note", textContent: check.message }) : null,
+      check.message && check.status !== "pass" ? make("div", { className: "note", textContent: note(check, checked) }) : null,
       check.expected && check.status === "fail" ? make("div", { className: "note", textContent: `expected ${check.expected}` }) : null,
       check.actual && check.status === "fail" ? make("div", { className: "note", textContent: `got ${check.actual}` }) : null,
       check.hint ? make("p", { textContent: check.hint }) : null));
@@ -103,6 +118,7 @@ export function setUp(hasFiles) {
     live.forget();
     showProblems(work.editor, [], () => {});
     work.editor.load(id, exercise.source ?? progress[id]?.source ?? exercise.starter);
+    work.editor.passHead();
     work.isFresh = true;
     await work.run();
   }
