@@ -195,12 +195,62 @@ struct BrowserTests {
       try page.type("data = DataSource \"A: H J\"\nprint(data)")
       try page.ran("Solved")
       #expect(try page.text("x-progress").hasPrefix("1 of"))
+      #expect(try page.text("x-verdict").hasSuffix("Solved; 1 hidden check runs at grading."))
+      let task = try page.text("x-task")
+      #expect(task.contains("You need"))
+      #expect(task.contains("DataSource(state)"))
       try page.browser.visit(page.address)
       try page.ran("Solved")
       #expect(try page.script.contains("print(data)"))
       try page.click("x-tab-script")
       try page.ran()
       #expect(try page.script == "print 'kept'")
+    }
+  }
+
+  @Test func `the course shows no repair before the third hint`() async throws {
+    try await open { page in
+      try page.click("x-tab-course")
+      try page.ran("Not solved yet")
+      try page.browser.run(
+        """
+        const list = document.getElementById('x-exercises');
+        list.selectedIndex = 4;
+        list.onchange();
+        """)
+      try page.wait("document.getElementById('x-verdict').textContent.includes('stopped')")
+      try page.wait("/ of 2/.test(document.getElementById('say').textContent)")
+      #expect(try page.text("x-verdict").contains("the program stopped in line 20 with U01"))
+      for count in 1...3 {
+        try page.click("x-hint")
+        try page.wait("document.querySelectorAll('#x-task .hint').length === \(count)")
+      }
+      try page.click("x-check")
+      try page.wait("document.getElementById('say').textContent.includes('of 3')")
+    }
+  }
+
+  @Test func `a completion that answers another text is not taken`() async throws {
+    try await open { page in
+      try page.type("data = Data")
+      try page.wait("!document.querySelector('#x-editor-script .list').hidden")
+      // Typed before the list has another answer.
+      try page.browser.run(
+        """
+        const area = document.querySelector('#x-editor-script textarea');
+        document.execCommand('insertText', false, 'Source "A:"');
+        area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+        """)
+      let script = try page.script
+      #expect(script.hasPrefix("data = DataSource \"A:\""))
+    }
+  }
+
+  @Test func `a link that holds no script is named, and the script stays`() async throws {
+    try await open(path: "#code=zzzz") { page in
+      let (script, banner) = (try page.script, try page.text("x-banner"))
+      #expect(script.contains("A list, its view, and a batch"))
+      #expect(banner.hasPrefix("The script in the address cannot be read."))
     }
   }
 

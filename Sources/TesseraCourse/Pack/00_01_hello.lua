@@ -3,8 +3,9 @@
 --@ objective Run a file and print the data of a collection.
 --@ teaches
 -- A data source holds what a collection shows. Here it has one section, A, with the items H and
--- J. Whatever a script prints appears in the terminal. A data source prints as one line, its
--- state line: the name of the section, a colon, and the items in order.
+-- J. Whatever a script prints appears in the terminal; in the playground, below "Printed". A data
+-- source prints as one line, its state line: the name of the section, a colon, and the items in
+-- order.
 --@ uses DataSource print
 --@ fails check prints the state line
 --@ limits steps=1000000 time=2 memory=64M

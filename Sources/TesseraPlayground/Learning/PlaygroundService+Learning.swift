@@ -152,6 +152,8 @@ extension PlaygroundService {
       "hints": .array(exercise.hints.prefix(entry.hints).map(JSONValue.string)),
       "hintCount": .integer(exercise.hints.count), "status": .string(entry.status.rawValue),
       "needs": .array(exercise.needs.map(JSONValue.string)),
+      "uses": .array(exercise.usedEntries.map { JSONValue($0) }),
+      "hiddenCount": .integer(exercise.hiddenCount),
     ]
   }
 

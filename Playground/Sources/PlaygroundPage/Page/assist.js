@@ -22,6 +22,7 @@ Object.assign(Editor.prototype, {
     }
     if (this.text !== text || this.caret !== caret || document.activeElement !== this.area) return;
     this.prefix = found.prefix;
+    this.answered = { text, caret };
     this.choices = found.candidates.slice(0, GREATEST);
     const isOnly = this.choices.length === 1 && this.choices[0].label === found.prefix;
     if (!this.choices.length || isOnly) return this.closeList();
@@ -46,7 +47,14 @@ Object.assign(Editor.prototype, {
     if (text) this.say(this.choices[index].signature, text);
   },
 
+  // Whether the list answers another text or place than those of now, as after quick typing.
+  isStale() { return this.answered.text !== this.text || this.answered.caret !== this.caret; },
+
   listKey(key) {
+    if ((key === "Enter" || key === "Tab") && this.isStale()) {
+      this.closeList();
+      return false;
+    }
     const last = this.choices.length - 1;
     if (key === "ArrowDown") this.choose(this.chosen === last ? 0 : this.chosen + 1);
     else if (key === "ArrowUp") this.choose(this.chosen ? this.chosen - 1 : last);
@@ -59,6 +67,7 @@ Object.assign(Editor.prototype, {
   },
 
   accept(index) {
+    if (this.isStale()) return this.closeList();
     const choice = this.choices[index], end = this.caret;
     this.closeList();
     this.put(end - this.prefix.length, end, choice.label);

@@ -1,7 +1,7 @@
 // The script without Lua: a state, and buttons that add operations.
 
 import { call } from "./api.js";
-import { $, make, settled } from "./dom.js";
+import { $, make, plain, settled } from "./dom.js";
 
 // Each operation, and what its button writes.
 const VERBS = {
@@ -20,11 +20,11 @@ export function setUp(work, reference) {
       const found = await call("ask", "compose", {
         state: $("x-state").value, operations, separate: !$("x-batch").checked, layout: $("x-layout").value,
       });
-      $("x-after").textContent = found.state != null ? `Afterwards: ${found.state}` : found.problem?.message || "";
+      $("x-after").textContent = found.state != null ? `Afterwards: ${found.state}` : found.problem ? `The batch is refused: ${found.problem.explanation || found.problem.message}` : "";
       work.editor.replace(found.source);
       work.runSoon();
     } catch (error) {
-      $("x-after").textContent = error.message;
+      $("x-after").textContent = plain(error.message);
     }
   };
   const soon = settled(250, write);

@@ -22,7 +22,7 @@ export function setUp(hasFiles) {
         call(lane, "checkExercise", { id: exercise.id, source: params.source }, options),
         call("run", "run", { ...params, given: exercise.given }, options),
       ]);
-      return { ...run, ...checked, output: run.output, problems: problems(checked) };
+      return { ...played(run), ...checked, output: run.output, problems: problems(checked) };
     },
     onChange: (text) => {
       if (!exercise || isOnDisk()) return;
@@ -38,14 +38,29 @@ export function setUp(hasFiles) {
       line: checked.line, repair: [], repairable: false }];
   }
 
+  // What a check says; what stopped the program stands once, below the editor.
+  const note = (check, checked) => check.message !== checked.message ? check.message
+    : `the program stopped${checked.line ? ` in line ${checked.line}` : ""}${checked.code ? ` with ${checked.code}` : ""}; the reason is below the editor`;
+
+  // The run without the repairs that the player shows, unless the hints have told as much.
+  function played(run) {
+    const row = list.exercises.find((each) => each.id === exercise.id);
+    if (isSolved(row) || exercise.hints.length >= Math.min(3, exercise.hintCount)) return run;
+    for (const view of run.player?.views || []) {
+      view.steps = view.steps.filter((step) => step.k !== "repair");
+      for (const { fault } of view.steps) if (fault) fault[3] = "The hints lead to it.";
+    }
+    return run;
+  }
+
   function verdict(checked) {
     const rows = checked.checks.map((check) => make("li", {}, make("span", { className: check.status, textContent: check.name }),
-      check.message && check.status !== "pass" ? make("div", { className: "note", textContent: check.message }) : null,
+      check.message && check.status !== "pass" ? make("div", { className: "note", textContent: note(check, checked) }) : null,
       check.expected && check.status === "fail" ? make("div", { className: "note", textContent: `expected ${check.expected}` }) : null,
       check.actual && check.status === "fail" ? make("div", { className: "note", textContent: `got ${check.actual}` }) : null,
       check.hint ? make("p", { textContent: check.hint }) : null));
     $("x-verdict").replaceChildren(make("ul", {}, ...rows),
-      checked.solved ? make("p", { className: "solved", textContent: "Solved." }) : "");
+      checked.solved ? make("p", { className: "solved", textContent: solvedText() }) : "");
     if (checked.solved && !isOnDisk()) {
       entry(exercise.id).solved = true;
       remember();
@@ -58,6 +73,11 @@ export function setUp(hasFiles) {
       }
     }
     status(checked.solved ? "Solved" : "Not solved yet");
+  }
+
+  function solvedText() {
+    const count = exercise.hiddenCount;
+    return count ? `Solved; ${count === 1 ? "1 hidden check runs" : `${count} hidden checks run`} at grading.` : "Solved.";
   }
 
   const isSolved = (each) => isOnDisk() ? each.status === "solved" : progress[each.id]?.solved;
@@ -98,6 +118,7 @@ export function setUp(hasFiles) {
     live.forget();
     showProblems(work.editor, [], () => {});
     work.editor.load(id, exercise.source ?? progress[id]?.source ?? exercise.starter);
+    work.editor.passHead();
     work.isFresh = true;
     await work.run();
   }
@@ -108,6 +129,15 @@ export function setUp(hasFiles) {
     return lines.length ? [make("h3", { textContent: "Goal" }), make("pre", { textContent: lines.join("\n") })] : [];
   }
 
+  // The names that the exercise needs; each opens to what the reference says.
+  function uses() {
+    if (!exercise.uses.length) return [];
+    return [make("h3", { textContent: "You need" }), ...exercise.uses.map((entry) => make("details", { className: "use" },
+      make("summary", {}, make("code", { textContent: entry.signature })),
+      make("p", { textContent: entry.text }),
+      entry.example ? make("pre", { textContent: entry.example }) : null))];
+  }
+
   function showTask() {
     $("x-task").replaceChildren(
       make("h2", { textContent: exercise.title }),
@@ -115,6 +145,7 @@ export function setUp(hasFiles) {
       exercise.teaches ? make("p", { textContent: exercise.teaches }) : "",
       ...goal(),
       exercise.goalPicture ? make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" }) : "",
+      ...uses(),
       ...exercise.hints.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })));
     $("x-hint").disabled = exercise.hints.length >= exercise.hintCount;
   }

@@ -25,10 +25,14 @@ export function settled(milliseconds, action) {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const decoder = new TextDecoder("utf-8", { fatal: true });
 
 // The bytes of UTF-8 before a position of a text.
 export const bytesBefore = (text, position) => encoder.encode(text.slice(0, position)).length;
+
+// A refusal of a request in words of the page: without the names of the method and the parameter.
+export const plain = (message, parameters = {}) => message.replace(/^'\w+': parameter '(\w+)': /,
+  (_, name) => parameters[name] ? `${parameters[name]}: ` : "");
 
 // Says something in the line of the page's head.
 export function status(text, isBusy = false) {
@@ -58,6 +62,7 @@ export async function packed(text) {
 }
 
 export async function unpacked(code) {
+  if (!/^[01]/.test(code)) throw new Error("of another form");
   const bytes = Uint8Array.from(atob(code.slice(1).replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
   if (code[0] !== "1") return decoder.decode(bytes);
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();

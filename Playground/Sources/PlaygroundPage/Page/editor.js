@@ -90,6 +90,13 @@ export class Editor {
     else if (left < 52) scroll.scrollLeft += left - 60;
   }
 
+  // Scrolls past the comment at the head of the script, which the page shows elsewhere.
+  passHead() {
+    const lines = this.text.split("\n"), first = lines.findIndex((line) => line && !line.startsWith("--"));
+    const head = lines.slice(0, Math.max(first, 0)), blank = head.lastIndexOf("");
+    this.scroll.scrollTop = blank > 0 ? this.paint.children[blank + 1].offsetTop : 0;
+  }
+
   // Marks lines: a map from the number of a line, from 1, to `error` or `warning`.
   mark(marks) {
     this.marks = marks;

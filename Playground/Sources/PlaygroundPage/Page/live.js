@@ -19,6 +19,7 @@ export function show(result, isFresh) {
   if (!hasViews) {
     $("x-player").hidden = !shown || isFresh;
     $("x-player").classList.add("old");
+    if (shown && isFresh) player.stop(Infinity);
     return;
   }
   data.views = data.views.filter((view) => view.steps.length);

@@ -134,7 +134,9 @@ async function shared() {
   try {
     return await unpacked(code);
   } catch {
-    status("The script in the address cannot be read.");
+    $("x-banner").replaceChildren("The script in the address cannot be read. Is the link whole?",
+      make("button", { textContent: "Close", onclick: () => { $("x-banner").hidden = true; } }));
+    $("x-banner").hidden = false;
     return null;
   }
 }

@@ -78,6 +78,7 @@ export class Work {
   show() {
     const { result } = this;
     if (!result) return;
+    if (!result.player?.views.some((view) => view.steps.length)) this.editor.light(new Set());
     live.show(result, this.isFresh);
     this.isFresh = false;
     showProblems(this.editor, result.problems, (index) => this.repair(index));
