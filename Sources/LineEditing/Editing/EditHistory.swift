@@ -15,8 +15,9 @@ struct EditHistory {
   /// - Parameters:
   ///   - cursor: the position of the cursor before it.
   ///   - joins: whether it is undone together with the change before it.
-  mutating func add(_ change: EditedText.Change, cursor: Int, joins: Bool) {
-    guard change.removed != change.inserted else { return }
+  /// - Returns: false for a change that changes nothing, which is not kept.
+  mutating func add(_ change: EditedText.Change, cursor: Int, joins: Bool) -> Bool {
+    guard change.removed != change.inserted else { return false }
     undone = []
     if joins, !done.isEmpty {
       done[done.count - 1].changes.append(change)
@@ -24,6 +25,7 @@ struct EditHistory {
       done.append(Step(changes: [change], cursor: cursor))
     }
     if done.count > 2 * Self.greatestCount { done.removeFirst(Self.greatestCount) }
+    return true
   }
 
   /// Takes the last step back.
