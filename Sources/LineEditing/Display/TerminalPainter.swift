@@ -59,11 +59,12 @@ package struct TerminalPainter: Sendable {
     var (breaks, used, total) = (0, 0, 0)
     for character in text {
       let columns = character.columns
-      guard total + columns <= column else { break }
       if used + columns > width {
         breaks += 1
         used = 0
       }
+      // The cursor goes with the character that it is on.
+      guard total < column else { return breaks }
       used += columns
       total += columns
     }

@@ -131,7 +131,7 @@ extension EditorState {
     let cursor = text.cursor
     let change = text.replace(range, with: new)
     walk = nil
-    return undone.add(change, cursor: cursor, joins: joins)
+    return undone.add(change, cursor: cursor, after: text.cursor, joins: joins)
   }
 
   /// The text of characters.

@@ -137,7 +137,6 @@ struct ScreenModel {
         index += 1
       }
       index += 1
-      while cells.last == " ", cells.count > cursor ?? 0 { cells.removeLast() }
       var line = Line(isFrame: isFrame)
       var position = 0
       for (number, cell) in cells.enumerated() where !cell.isEmpty {

@@ -3,8 +3,10 @@ struct TextModel {
   var before = ""
   var behind = ""
   private var kills: [String] = []
-  private var done: [(before: String, behind: String)] = []
-  private var undone: [(before: String, behind: String)] = []
+  private typealias Halves = (before: String, behind: String)
+  /// The changes, as the halves of the text before and after each.
+  private var done: [(old: Halves, new: Halves)] = []
+  private var undone: [(old: Halves, new: Halves)] = []
   private var isTyping = false
   private var isKilling = false
 
@@ -29,7 +31,11 @@ struct TextModel {
     settle()
     guard old.0 + old.1 != text else { return }
     undone = []
-    if !joins || done.isEmpty { done.append(old) }
+    if joins, let last = done.popLast() {
+      done.append((last.old, (before, behind)))
+    } else {
+      done.append((old, (before, behind)))
+    }
   }
 
   private static func isWordPart(_ character: Character) -> Bool {
@@ -114,12 +120,12 @@ struct TextModel {
       }
     case "C-_":
       guard let step = done.popLast() else { return }
-      undone.append((before, behind))
-      (before, behind) = step
+      undone.append(step)
+      (before, behind) = step.old
     case "A-/":
       guard let step = undone.popLast() else { return }
-      done.append((before, behind))
-      (before, behind) = step
+      done.append(step)
+      (before, behind) = step.new
     default:
       let isBlank = name.first?.isWhitespace == true
       isTyping = !isBlank
