@@ -52,16 +52,16 @@ as_root() {
   if [[ $EUID -eq 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
-# Makes sure that Swift, and the headers of Lua and libedit, are there; installs the latter where apt can.
+# Makes sure that Swift and the headers of Lua are there; installs the latter where apt can.
 set_up() {
-  local packages=(liblua5.4-dev libedit-dev pkg-config)
+  local packages=(liblua5.4-dev pkg-config)
   command -v swift >/dev/null || fail "there is no 'swift' here: install Swift 6.2 or later from https://swift.org/install"
-  if pkg-config --exists lua5.4 libedit 2>/dev/null; then return; fi
+  if pkg-config --exists lua5.4 2>/dev/null; then return; fi
   if ! command -v apt-get >/dev/null; then
-    fail "headers of Lua 5.4 or libedit are missing and there is no apt: install what Debian calls ${packages[*]}"
+    fail "headers of Lua 5.4 are missing and there is no apt: install what Debian calls ${packages[*]}"
   fi
   if [[ $EUID -ne 0 ]] && ! command -v sudo >/dev/null; then
-    fail "headers of Lua 5.4 or libedit are missing: as root, run 'apt-get install ${packages[*]}'"
+    fail "headers of Lua 5.4 are missing: as root, run 'apt-get install ${packages[*]}'"
   fi
   say "installing ${packages[*]}"
   quietly as_root apt-get -qq update || say "the package lists could not be updated; trying with the old ones"

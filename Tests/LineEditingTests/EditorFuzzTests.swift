@@ -1,7 +1,8 @@
 import CollectionCore
 import Foundation
-@testable import LineEditing
 import Testing
+
+@testable import LineEditing
 
 /// A small generator of numbers that a seed decides.
 private struct Numbers: RandomNumberGenerator {
@@ -23,7 +24,8 @@ struct EditorFuzzTests {
   static let seeds = Array(1...UInt64(isStress ? 50 : 10))
 
   private static let characters = [
-    "a", "b", "_", "1", " ", "(", "+", "日", "é", "e", "\u{301}", "👍", "🏽", "🇩", "🇪", "👩", "\u{200D}",
+    "a", "b", "_", "1", " ", "(", "+", "日", "é", "e", "\u{301}", "👍", "🏽", "🇩", "🇪", "👩",
+    "\u{200D}",
     "\u{1F1EB}", "\u{FE0F}", "한", "\u{1100}", "\u{1161}", "\u{202E}", "\u{2028}", "\u{85}",
   ]
   private static let pastes = [
@@ -84,13 +86,16 @@ struct EditorFuzzTests {
     }
   }
 
-  @Test(arguments: seeds) func `any keys and sizes leave the screen as the frame says`(seed: UInt64) {
+  @Test(arguments: seeds) func `any keys and sizes leave the screen as the frame says`(seed: UInt64)
+  {
     let terminal = ModelTerminal(seed: seed, count: Self.isStress ? 4_000 : 1_000)
     var state = EditorState(
       history: ["print(1)", "do\n  日本語\nend", String(repeating: "long ", count: 40)],
       language: .blocks)
     if seed.isMultiple(of: 3) { state.keymap = .vi }
-    state.language.hint = { text, _ in text.contains("(") ? .init("f(one, two)", marked: 2..<5) : nil }
+    state.language.hint = { text, _ in
+      text.contains("(") ? .init("f(one, two)", marked: 2..<5) : nil
+    }
     state.language.fault = { text in text.isEmpty ? nil : 0..<1 }
     let editor = LineEditor(terminal, state: state, theme: .dark)
     terminal.check = { [unowned editor] in
@@ -162,10 +167,12 @@ private final class ModelTerminal: EditorTerminal {
   }
 
   private static let keys = [
-    "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[H", "\u{1B}[F", "\u{1B}[3~", "\u{1B}[5~",
+    "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[H", "\u{1B}[F", "\u{1B}[3~",
+    "\u{1B}[5~",
     "\u{1B}[Z", "\u{1B}b", "\u{1B}f", "\u{1B}d", "\u{1B}\r", "\u{1B}.", "\u{1B}t", "\u{1B}\u{7F}",
     "\t", "\t", "\t", "\r", "\u{7F}", "\u{12}", "\u{13}", "\u{7}", "\u{0B}", "\u{15}", "\u{19}",
-    "\u{1F}", "\u{1B}/", "\u{18}\u{5}", "\u{3}", "\u{1A}", "\u{0}", "\u{1B}", "\u{1B}[999z", "\u{9B}",
+    "\u{1F}", "\u{1B}/", "\u{18}\u{5}", "\u{3}", "\u{1A}", "\u{0}", "\u{1B}", "\u{1B}[999z",
+    "\u{9B}",
     "d", "w", "p", "u", "k", "j", "0", "3", "/", "%",
     "\u{1B}[200~do\none\rtwo\u{1B}[201~", "\u{1B}[200~x\u{1B}[0my\0\u{1B}[201~",
     "\u{1B}[200~\((1...40).map { "line \($0)\n" }.joined())\u{1B}[201~",

@@ -209,7 +209,8 @@ extension EditorFrame {
     let marked = hint.marked.clamped(to: 0..<characters.count)
     let room = look.width - 1
     var start = 0
-    while start < marked.lowerBound, String(characters[start..<marked.upperBound]).columns > room - 1
+    while start < marked.lowerBound,
+      String(characters[start..<marked.upperBound]).columns > room - 1
     {
       start += 1
     }

@@ -87,7 +87,12 @@ struct ScreenModel {
 
   private mutating func lineFeed() {
     isFull = false
-    if row < height - 1 { row += 1 } else { lines.append(Line()); lines.removeFirst() }
+    if row < height - 1 {
+      row += 1
+    } else {
+      lines.append(Line())
+      lines.removeFirst()
+    }
   }
 
   private mutating func put(_ text: String) {
