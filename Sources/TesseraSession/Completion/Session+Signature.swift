@@ -57,9 +57,10 @@ extension Session {
       !isOpenCrash(statement), let line = evaluator.faultyLine(of: statement)
     else { return nil }
     let bytes = Array(statement.utf8)
-    let start =
-      bytes.indices(where: { $0 == UInt8(ascii: "\n") }).ranges.flatMap { $0 }
-      .dropFirst(line - 2).first.map { line > 1 ? $0 + 1 : 0 } ?? 0
+    var start = 0
+    for _ in 1..<max(line, 1) {
+      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
+    }
     let tokens = LuaTokens(bytes).filter { $0.range.lowerBound >= start }
     // The first token behind which nothing helps.
     var (low, high) = (0, tokens.count)
