@@ -4,7 +4,7 @@ import CollectionCore
 ///
 /// ```swift
 /// let frame = EditorFrame(EditorState(), look: .init(width: 80, height: 24))
-/// frame.rows.map(\.text)  // ["> "]
+/// let texts = frame.rows.map(\.text)  // ["> "]
 /// ```
 package struct EditorFrame: Hashable, Sendable {
   /// The size of the terminal, and the prompts.

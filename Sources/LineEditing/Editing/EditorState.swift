@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// var state = EditorState(history: ["print(1)"])
-/// state.handle(.key(.up))     // the text is print(1)
-/// state.handle(.key(.enter))  // .submit("print(1)")
+/// state.handle(.key(.up))  // the text is print(1)
+/// let action = state.handle(.key(.enter))  // .submit("print(1)")
 /// ```
 package struct EditorState {
   /// The consequence of an event for whoever reads lines.

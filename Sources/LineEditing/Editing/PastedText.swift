@@ -2,7 +2,7 @@
 /// out.
 ///
 /// ```swift
-/// PastedText("> x = 1\n> x\n_1 = 1\n").text  // x = 1, and x below it
+/// let text = PastedText("> x = 1\n> x\n_1 = 1\n").text  // x = 1, and x below it
 /// ```
 package struct PastedText: Sendable {
   /// The number of lines from which on a paste is folded.

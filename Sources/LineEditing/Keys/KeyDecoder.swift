@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var decoder = KeyDecoder()
-/// decoder.feed([0x61, 0x1B, 0x5B, 0x41])  // [.key(.character("a")), .key(.up)]
+/// let events = decoder.feed([0x61, 0x1B, 0x5B, 0x41])  // [.key(.character("a")), .key(.up)]
 /// ```
 package struct KeyDecoder: Sendable {
   private enum Mode { case plain, paste }
