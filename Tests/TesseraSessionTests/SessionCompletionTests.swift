@@ -48,3 +48,68 @@ struct SessionCompletionTests {
     #expect(!names.contains("contentSize"))
   }
 }
+
+/// What the editor shows beside a statement as it is typed.
+struct SessionSignatureTests {
+  private func session() throws -> Session {
+    let session = try Session { _ in }
+    for line in [
+      "data = DataSource 'A: a b'", "v = CollectionView{ dataSource = data }",
+      "list = { data, ['two words'] = 1, name = 2 }",
+    ] { _ = session.take(line) }
+    return session
+  }
+
+  @Test(arguments: [
+    ("v:cellForItem{0, 0}.", "number"), ("v:cellForItem(IndexPath(0, 0)).", "number"),
+    ("list[1]:numberOfI", "numberOfItemsInSection"), ("list['", "two words"), ("list[\"na", "name"),
+    ("FlowLayout{ itemS", "itemSize"), ("FlowLayout{ scrollDirection = 'h", "horizontal"),
+    ("Snapshot('A: a'):app", "appendItems"), ("x = Snapshot 'A: a':copy():app", "appendItems"),
+    ("local d = DataSource 'A: a'\nd:numberOfI", "numberOfItemsInSection"),
+  ])
+  func `what may stand there is offered`(text: String, name: String) throws {
+    #expect(try session().complete(text).candidates.map(\.name).contains(name))
+  }
+
+  @Test(arguments: ["-- v:ins", "print('v:ins", "'Coll", "v:cellForItem{0, 0}.nothing", "f().x"])
+  func `nothing is offered in texts and comments, or of what is not known`(text: String) throws {
+    #expect(try session().complete(text).candidates.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("v:insertItems(", "view:insertItems([paths], options)"),
+    ("v:insertItems({{0, 0}}, ", "view:insertItems(paths, [options])"),
+    ("v:moveItem({0, 0}, {0, ", "view:moveItem(from, [to], options)"),
+    ("data:append('x', ", "data:append(item, [section])"),
+    ("print(1, 2, ", "print([…])"), ("v:reloadData(", "view:reloadData()"),
+    ("x = 1", ""), ("-- v:insertItems(", ""), (":help (", ""),
+  ])
+  func `the signature of a call marks its argument`(text: String, shown: String) throws {
+    let found = try session().signature(at: text).map { found in
+      let characters = Array(found.text)
+      guard !found.argument.isEmpty else { return found.text }
+      return String(characters[..<found.argument.lowerBound]) + "["
+        + String(characters[found.argument]) + "]"
+        + String(characters[found.argument.upperBound...])
+    }
+    #expect((found ?? "") == shown)
+  }
+
+  @Test(arguments: [
+    ("x = = 1", "="), ("print(1))", ")"), ("for i = 1 3 do", "3"), ("a b c", "b"),
+    ("x = 1\nif x then\n  y = } 2", "}"), ("f('\\q')", "'\\q'"), ("x = 1 end z", "end"),
+  ])
+  func `a fault is found where nothing helps any more`(text: String, fault: String) throws {
+    let range = try session().fault(in: text)
+    #expect(range.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) } == fault)
+  }
+
+  @Test(arguments: [
+    "", "x", "x =", "x = 'open", "for i = 1, 3 do", "a an", "x = 1 .", "f(", "if x the", "x = {1, ",
+    "--[[ open", "x = 0x", "a ~", "goto x", ":help x x", "function f(a, b) ret", "x = [[ open",
+    "x = '日本", "return", "view:insertItems{",
+  ])
+  func `what may go on is no fault`(text: String) throws {
+    #expect(try session().fault(in: text) == nil)
+  }
+}

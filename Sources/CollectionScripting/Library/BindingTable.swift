@@ -93,17 +93,20 @@ package struct Binding {
   package let text: StaticString
   /// A line or two that use the binding; the values of its table's setting are there.
   package let example: StaticString
+  /// The type of the value that a call returns, where it is one type of ours or nil.
+  let result: HostTypeID?
   private let makeOptions: () -> [Option]
   /// The number of arguments that another form of the call has beyond those of the signature.
   private let moreArguments: Int
 
   private init(
     _ kind: Kind, _ name: String, _ arguments: StaticString, _ text: StaticString,
-    _ example: StaticString, moreArguments: Int = 0,
+    _ example: StaticString, result: HostTypeID? = nil, moreArguments: Int = 0,
     _ options: @escaping () -> [Option] = { [] }
   ) {
     self.kind = kind
     self.moreArguments = moreArguments
+    self.result = result
     self.name = name
     self.arguments = arguments
     self.text = text
@@ -115,28 +118,36 @@ package struct Binding {
 extension Binding {
   /// Creates a global function or constructor.
   ///
-  /// - Parameter moreArguments: how many arguments another form of the call has beyond those of the
-  ///   signature.
+  /// - Parameters:
+  ///   - result: the type of what a call returns, where it is one type of ours or nil.
+  ///   - moreArguments: how many arguments another form of the call has beyond those of the
+  ///     signature.
   static func function(
     _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
-    moreArguments: Int = 0, options: @autoclosure @escaping () -> [Option] = [],
+    result: HostTypeID? = nil, moreArguments: Int = 0,
+    options: @autoclosure @escaping () -> [Option] = [],
     _ function: @escaping NativeFunction
   ) -> Self {
     Self(
-      .function(function), name, arguments, text, example, moreArguments: moreArguments, options)
+      .function(function), name, arguments, text, example, result: result,
+      moreArguments: moreArguments, options)
   }
 
   /// Creates a method.
   ///
-  /// - Parameter moreArguments: how many arguments another form of the call has beyond those of the
-  ///   signature, as where a path may also be two numbers.
+  /// - Parameters:
+  ///   - result: the type of what a call returns, where it is one type of ours or nil.
+  ///   - moreArguments: how many arguments another form of the call has beyond those of the
+  ///     signature, as where a path may also be two numbers.
   static func method(
     _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
-    moreArguments: Int = 0, options: @autoclosure @escaping () -> [Option] = [],
+    result: HostTypeID? = nil, moreArguments: Int = 0,
+    options: @autoclosure @escaping () -> [Option] = [],
     _ method: @escaping NativeFunction
   ) -> Self {
     Self(
-      .method(method), name, arguments, text, example, moreArguments: moreArguments, options)
+      .method(method), name, arguments, text, example, result: result,
+      moreArguments: moreArguments, options)
   }
 
   /// Creates a property; without a function that assigns it, scripts can only read it.
@@ -231,6 +242,21 @@ extension Binding {
     /// One of the words of an enumeration.
     static func word<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) -> Self {
       .word(type.allCases.map(\.rawValue))
+    }
+  }
+}
+
+extension Binding.Option {
+  /// The words that the option takes, if it takes words.
+  package var words: [String] { type.words }
+}
+
+extension Binding.ValueType {
+  fileprivate var words: [String] {
+    switch self {
+    case .word(let words): words
+    case .either(let first, let second): first.words + second.words
+    default: []
     }
   }
 }

@@ -17,6 +17,8 @@ package struct ReferenceEntry: Sendable {
   package let text: String
   /// A line or two that use the binding; the values of its topic are there.
   package let example: String
+  /// The name of the type that a call returns, where it is one type of ours or nil.
+  package var result: String?
 
   /// Whether the binding makes a value, so that it is called with a table or a text as a rule.
   package var isConstructor: Bool { owner.isEmpty && name.first?.isUppercase == true }
@@ -38,7 +40,8 @@ extension ReferenceEntry {
     self.init(
       kind: kind, owner: owner, name: binding.name,
       signature: "\(variable)\(separator)\(binding.name)\(binding.arguments)",
-      text: "\(binding.text)", example: "\(binding.example)")
+      text: "\(binding.text)", example: "\(binding.example)",
+      result: binding.result.map { Library.table(of: $0).name })
   }
 
   /// Describes a function of Lua's own.

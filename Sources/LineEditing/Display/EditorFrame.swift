@@ -4,7 +4,7 @@ import CollectionCore
 ///
 /// ```swift
 /// let frame = EditorFrame(EditorState(), look: .init(width: 80, height: 24))
-/// let rows = frame.rows.map(\.text)  // ["> "]
+/// let texts = frame.rows.map(\.text)  // ["> "]
 /// ```
 package struct EditorFrame: Hashable, Sendable {
   /// The size of the terminal, and the prompts.
@@ -20,15 +20,15 @@ package struct EditorFrame: Hashable, Sendable {
 
     /// Creates a look; a terminal that tells no size has 80 × 24.
     package init(width: Int, height: Int) {
-      self.width = width > 0 ? max(width, 8) : 80
-      self.height = height > 0 ? max(height, 2) : 24
+      self.width = width > 0 ? max(width, 4) : 80
+      self.height = height > 0 ? height : 24
     }
   }
 
   /// The style of a part of a row.
   package enum Style: Hashable, Sendable {
     case plain, prompt, keyword, string, number, comment, function, error
-    case bracket, suggestion, hint, candidate, selected, match
+    case bracket, suggestion, hint, argument, candidate, selected, match
   }
 
   /// A part of a row in one style.
@@ -77,7 +77,7 @@ package struct EditorFrame: Hashable, Sendable {
     let styles = isSmall ? Self.styles(of: state, isFinal: isFinal) : [:]
     let extras = isFinal || !isSmall ? [] : Self.extras(state, look)
     while let line = lines.next() {
-      append(line, state, styles, look)
+      append(line, state, styles, look, isFinal: isFinal)
     }
     if !isFinal, isSmall, let suggestion = state.suggestion { append(suggestion: suggestion, look) }
     let room = max(look.height - extras.count, 1)
@@ -96,31 +96,24 @@ package struct EditorFrame: Hashable, Sendable {
 extension EditorFrame {
   /// Appends the rows of a line.
   private mutating func append(
-    _ line: LineWindow.Line, _ state: EditorState, _ styles: [Int: Style], _ look: Look
+    _ line: LineWindow.Line, _ state: EditorState, _ styles: [Int: Style], _ look: Look,
+    isFinal: Bool
   ) {
     var row = Row()
     let prompt = line.prompt.cut(to: look.width - 2)
     row.append(prompt, line.isNote ? .hint : .prompt, columns: prompt.columns)
     for position in line.range {
-      place(position, state, &row, look)
       let shown = Self.shown(state.text.characters[position])
       if row.columns + shown.columns > look.width { wrap(&row) }
       if position == state.text.cursor { (cursorRow, cursorColumn) = (rows.count, row.columns) }
       row.append(shown, styles[position] ?? .plain, columns: shown.columns)
     }
     if line.range.upperBound == state.text.cursor, !line.isNote {
-      if row.columns >= look.width { wrap(&row) }
+      // A statement that is done goes on below, without an empty row.
+      if row.columns >= look.width, !isFinal { wrap(&row) }
       (cursorRow, cursorColumn) = (rows.count, row.columns)
     }
     rows.append(row)
-  }
-
-  private mutating func place(
-    _ position: Int, _ state: EditorState, _ row: inout Row, _ look: Look
-  ) {
-    guard position == state.text.cursor else { return }
-    if row.columns >= look.width { wrap(&row) }
-    (cursorRow, cursorColumn) = (rows.count, row.columns)
   }
 
   private mutating func wrap(_ row: inout Row) {
@@ -138,8 +131,11 @@ extension EditorFrame {
       return "^" + String(Character(Unicode.Scalar(UInt8(scalar.value + 64))))
     }
     if scalar.value == 127 { return "^?" }
-    return scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
-      ? "\u{FFFD}" : String(character)
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return "\u{FFFD}"
+    // A mark that has no letter stands on a circle of its own.
+    default: return "\u{25CC}" + String(character)
+    }
   }
 
   /// Appends the first line of the suggestion behind the cursor.
@@ -171,6 +167,7 @@ extension EditorFrame {
       offset += character.utf8.count
     }
     guard !isFinal else { return styles }
+    underlineFault(state, &styles)
     for position in [state.text.cursor, state.text.cursor - 1] {
       guard
         let pair = BracketPair(state.text, at: position, isCode: { !isText.contains($0) })
@@ -187,14 +184,49 @@ extension EditorFrame {
     return styles
   }
 
+  private static func underlineFault(_ state: EditorState, _ styles: inout [Int: Style]) {
+    guard let fault = state.language.fault(state.slice(0..<state.text.cursor)) else { return }
+    var offset = 0
+    for position in 0..<state.text.cursor {
+      if fault.contains(offset) { styles[position] = .error }
+      offset += state.text.characters[position].utf8.count
+    }
+  }
+
   /// Returns the rows below the text: the candidates, or the line that explains a call.
   private static func extras(_ state: EditorState, _ look: Look) -> [Row] {
     if let menu = state.menu { return MenuRows(menu, look).rows }
     guard state.search == nil,
       let hint = state.language.hint(
-        state.text.string, state.text.offset(of: state.text.cursor)), !hint.isEmpty
+        state.text.string, state.text.offset(of: state.text.cursor)), !hint.text.isEmpty
     else { return [] }
-    return [Self.row(hint, .hint, look)]
+    return [Self.row(hint, look)]
+  }
+
+  /// Returns the row of a hint; where it is too long, the argument at the cursor stays in sight.
+  private static func row(_ hint: EditorLanguage.Hint, _ look: Look) -> Row {
+    let characters = Array(hint.text.printable)
+    let marked = hint.marked.clamped(to: 0..<characters.count)
+    let room = look.width - 1
+    var start = 0
+    while start < marked.lowerBound,
+      String(characters[start..<marked.upperBound]).columns > room - 1
+    {
+      start += 1
+    }
+    var row = Row()
+    if start > 0 { row.append("…", .hint, columns: 1) }
+    for index in start..<characters.count {
+      let columns = characters[index].columns
+      let isLast = index == characters.count - 1
+      guard row.columns + columns <= room - (isLast ? 0 : 1) else {
+        row.append("…", .hint, columns: 1)
+        break
+      }
+      let style: Style = marked.contains(index) ? .argument : .hint
+      row.append(String(characters[index]), style, columns: columns)
+    }
+    return row
   }
 
   /// Returns a row with a text that is cut to the width.

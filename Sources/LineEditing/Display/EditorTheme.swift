@@ -15,6 +15,7 @@ package enum EditorTheme: String, Hashable, Sendable, CaseIterable {
     case (_, .selected): "7"
     case (_, .bracket): "1;4"
     case (_, .match): "4"
+    case (_, .argument): "1;4"
     case (.none, .suggestion), (.none, .hint): "2"
     case (.none, _): ""
     case (.dark, .prompt): "1;38;5;75"

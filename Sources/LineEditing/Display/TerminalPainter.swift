@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The text that brings a terminal from one frame to the next: only rows that differ are written.
 ///
 /// The cursor is found relative to the first row, so that what stands above is left alone.
@@ -42,12 +44,31 @@ package struct TerminalPainter: Sendable {
   ///
   /// Terminals break rows anew that have become too long.
   package mutating func erase(width: Int) -> String {
-    var rows = width > 0 ? cursorColumn / width : 0
-    for row in shown.prefix(cursorRow) {
-      rows += width > 0 ? max(1, (row.columns + width - 1) / width) : 1
+    var rows = 0
+    for (index, row) in shown.prefix(cursorRow + 1).enumerated() {
+      let isLast = index == cursorRow
+      rows += Self.breaks(in: row.text, width: width, to: isLast ? cursorColumn : .max)
+      if !isLast { rows += 1 }
     }
     forget()
     return up(rows) + "\r\u{1B}[J"
+  }
+
+  /// Returns how often a terminal breaks a row before a column; wide characters stay whole.
+  private static func breaks(in text: String, width: Int, to column: Int) -> Int {
+    var (breaks, used, total) = (0, 0, 0)
+    for character in text {
+      let columns = character.columns
+      if used + columns > width {
+        breaks += 1
+        used = 0
+      }
+      // The cursor goes with the character that it is on.
+      guard total < column else { return breaks }
+      used += columns
+      total += columns
+    }
+    return column < .max && used >= width ? breaks + 1 : breaks
   }
 
   /// Forgets what was written: the cursor is at the beginning of an empty row.

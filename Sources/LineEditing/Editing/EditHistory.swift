@@ -3,6 +3,8 @@ struct EditHistory {
   private struct Step {
     var changes: [EditedText.Change]
     var cursor: Int
+    /// The position of the cursor behind the changes.
+    var after: Int
   }
 
   private var done: [Step] = []
@@ -14,16 +16,20 @@ struct EditHistory {
   ///
   /// - Parameters:
   ///   - cursor: the position of the cursor before it.
+  ///   - after: the position of the cursor behind it.
   ///   - joins: whether it is undone together with the change before it.
-  mutating func add(_ change: EditedText.Change, cursor: Int, joins: Bool) {
-    guard change.removed != change.inserted else { return }
+  /// - Returns: false for a change that changes nothing, which is not kept.
+  mutating func add(_ change: EditedText.Change, cursor: Int, after: Int, joins: Bool) -> Bool {
+    guard change.removed != change.inserted else { return false }
     undone = []
     if joins, !done.isEmpty {
       done[done.count - 1].changes.append(change)
+      done[done.count - 1].after = after
     } else {
-      done.append(Step(changes: [change], cursor: cursor))
+      done.append(Step(changes: [change], cursor: cursor, after: after))
     }
     if done.count > 2 * Self.greatestCount { done.removeFirst(Self.greatestCount) }
+    return true
   }
 
   /// Takes the last step back.
@@ -38,6 +44,7 @@ struct EditHistory {
   mutating func redo(_ text: inout EditedText) {
     guard let step = undone.popLast() else { return }
     for change in step.changes { text.repeatChange(change) }
+    text.move(to: step.after)
     done.append(step)
   }
 }

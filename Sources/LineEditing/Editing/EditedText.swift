@@ -12,7 +12,7 @@ package struct EditedText: Hashable, Sendable {
 
   /// Creates a text with the cursor at its end.
   package init(_ text: String = "") {
-    characters = Array(text)
+    characters = Array(text.replacingBreaks)
     cursor = characters.count
   }
 
@@ -26,25 +26,43 @@ package struct EditedText: Hashable, Sendable {
 
   /// Replaces characters, and puts the cursor behind what is new.
   ///
-  /// Marks join the character before them. Complexity: O(characters behind the place).
+  /// What meets at the edges may be one character now, as a letter and a mark are; the cursor is
+  /// then behind it. Complexity: O(characters that are new or behind the place).
   ///
   /// - Returns: the characters that were replaced, with the place and what stands there now.
   @discardableResult
   package mutating func replace(_ range: Range<Int>, with text: String) -> Change {
-    var range = range.clamped(to: 0..<count)
-    var inserted = Array(text)
-    // What is typed may belong to the character before it, or to the one behind.
-    if let first = inserted.first, range.lowerBound > 0 {
-      let before = characters[range.lowerBound - 1]
-      if String([before, first]).count < 2 {
-        inserted = Array(String(before) + text)
-        range = range.lowerBound - 1..<range.upperBound
-      }
+    let range = range.clamped(to: 0..<count)
+    let new = text.replacingBreaks
+    let lower = max(range.lowerBound - 1, 0)
+    let before = String(characters[lower..<range.lowerBound])
+    var upper = range.upperBound
+    var joined: ArraySlice<Character>
+    // Flags in a row pair up anew, so the search for an edge that stays may go on.
+    repeat {
+      upper = min(count, upper + max(1, upper - range.upperBound))
+      joined = Array(before + new + String(characters[range.upperBound..<upper]))[...]
+    } while upper < count && !joined.last.isSame(characters[upper - 1])
+    var place = lower
+    var bytes = before.utf8.count + new.utf8.count
+    for character in joined where bytes > 0 {
+      bytes -= character.utf8.count
+      place += 1
+    }
+    var replaced = lower..<upper
+    while replaced.upperBound > range.upperBound, joined.last.isSame(characters[upper - 1]) {
+      joined.removeLast()
+      upper -= 1
+      replaced = lower..<upper
+    }
+    if lower < range.lowerBound, joined.first.isSame(characters[lower]) {
+      joined.removeFirst()
+      replaced = range.lowerBound..<upper
     }
     let change = Change(
-      position: range.lowerBound, removed: Array(characters[range]), inserted: inserted)
-    characters.replaceSubrange(range, with: inserted)
-    cursor = range.lowerBound + inserted.count
+      position: replaced.lowerBound, removed: Array(characters[replaced]), inserted: Array(joined))
+    characters.replaceSubrange(replaced, with: joined)
+    cursor = place
     return change
   }
 
@@ -135,5 +153,12 @@ extension EditedText {
   /// The number of bytes of UTF-8 before a position.
   func offset(of position: Int) -> Int {
     characters[..<min(position, count)].reduce(0) { $0 + $1.utf8.count }
+  }
+}
+
+extension Character? {
+  /// Returns whether two characters have the same bytes, not only the same meaning.
+  fileprivate func isSame(_ other: Character) -> Bool {
+    self.map { $0.utf8.elementsEqual(other.utf8) } ?? false
   }
 }

@@ -22,6 +22,20 @@ package struct EditorLanguage {
     }
   }
 
+  /// A line that explains the call around the cursor.
+  package struct Hint: Hashable, Sendable {
+    /// The line.
+    package var text: String
+    /// The characters of the line that stand for the argument at the cursor; none if it is empty.
+    package var marked: Range<Int>
+
+    /// Creates a hint.
+    package init(_ text: String, marked: Range<Int> = 0..<0) {
+      self.text = text
+      self.marked = marked
+    }
+  }
+
   /// The answer to the Tab key.
   package struct Completion: Hashable, Sendable {
     /// The characters before the cursor that a candidate replaces.
@@ -62,7 +76,10 @@ package struct EditorLanguage {
   /// A function that returns what may stand at an offset.
   package var complete: (_ text: String, _ offset: Int) -> Completion = { _, _ in Completion() }
   /// A function that returns the line to show below the text, such as the signature of a call.
-  package var hint: (_ text: String, _ offset: Int) -> String? = { _, _ in nil }
+  package var hint: (_ text: String, _ offset: Int) -> Hint? = { _, _ in nil }
+  /// A function that returns the bytes at which a text, read up to the cursor, cannot become right
+  /// any more.
+  package var fault: (_ before: String) -> Range<Int>? = { _ in nil }
 
   /// Creates the knowledge of plain text.
   package init() {}

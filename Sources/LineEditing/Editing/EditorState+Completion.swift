@@ -6,6 +6,8 @@ package struct CompletionMenu: Hashable, Sendable {
   package internal(set) var selected: Int?
   /// The characters of the text that a candidate replaces.
   var range: Range<Int>
+  /// A Boolean value that indicates whether a candidate was put in, which can be undone.
+  var hasStep = false
 }
 
 extension EditorState {
@@ -56,14 +58,15 @@ extension EditorState {
       return .edited
     case .escape, .control("g"):
       self.menu = nil
-      if menu.selected != nil { undo() }
+      if menu.hasStep { undo() }
       return .edited
     default: return nil
     }
     if let selected = menu.selected {
-      // The one that was chosen before goes first.
-      if self.menu?.selected != nil { undo() }
-      replace(menu.range, with: menu.candidates[selected].text)
+      // The candidates that are tried in turn are one change.
+      let new = menu.candidates[selected].text
+      if replace(menu.range, with: new, joins: menu.hasStep) { menu.hasStep = true }
+      menu.range = min(menu.range.lowerBound, text.cursor)..<text.cursor
     }
     self.menu = menu
     return .edited

@@ -17,6 +17,8 @@ package struct HistorySearch: Hashable, Sendable {
   /// The text before the search, and its cursor.
   var draft: String
   var cursor: Int
+  /// A Boolean value that indicates whether a statement was put in, which can be undone.
+  var hasStep = false
 }
 
 extension EditorState {
@@ -97,9 +99,14 @@ extension EditorState {
     case .control("s"), .down:
       find(from: (search.index ?? -1) + 1, step: 1, &search, besides: text.string)
     case .control("g"), .control("c"):
-      show(search.draft, cursor: search.cursor)
+      show(search.draft, cursor: search.cursor, &search)
       self.search = nil
       return .edited
+    case .enter:
+      // The statement that was found is run, wherever the text that was looked for stands in it.
+      self.search = nil
+      text.move(to: text.count)
+      return nil
     default:
       self.search = nil
       latest = .other
@@ -115,7 +122,7 @@ extension EditorState {
   ) {
     guard !search.query.isEmpty else {
       search.hasFailed = false
-      show(search.draft, cursor: search.cursor)
+      show(search.draft, cursor: search.cursor, &search)
       return
     }
     var index = start
@@ -123,7 +130,7 @@ extension EditorState {
       if history[index] != shown, let range = history[index].characterRange(of: search.query) {
         search.index = index
         search.hasFailed = false
-        show(history[index], cursor: range.lowerBound)
+        show(history[index], cursor: range.lowerBound, &search)
         return
       }
       index += step
@@ -131,8 +138,8 @@ extension EditorState {
     search.hasFailed = true
   }
 
-  private mutating func show(_ shown: String, cursor: Int) {
-    replace(0..<text.count, with: shown, joins: true)
+  private mutating func show(_ shown: String, cursor: Int, _ search: inout HistorySearch) {
+    if replace(0..<text.count, with: shown, joins: search.hasStep) { search.hasStep = true }
     text.move(to: cursor)
   }
 }
@@ -142,7 +149,7 @@ extension String {
   ///
   /// Complexity: O(n·m).
   func characterRange(of part: String) -> Range<Int>? {
-    let characters = Array(self)
+    let characters = EditedText(self).characters
     let wanted = Array(part)
     guard !wanted.isEmpty, characters.count >= wanted.count else { return nil }
     for start in 0...(characters.count - wanted.count)

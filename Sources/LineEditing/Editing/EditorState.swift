@@ -3,7 +3,7 @@
 /// ```swift
 /// var state = EditorState(history: ["print(1)"])
 /// state.handle(.key(.up))  // the text is print(1)
-/// state.handle(.key(.enter))  // .submit("print(1)")
+/// let action = state.handle(.key(.enter))  // .submit("print(1)")
 /// ```
 package struct EditorState {
   /// The consequence of an event for whoever reads lines.
@@ -95,11 +95,12 @@ package struct EditorState {
     case .resize: return .resize
     case .end: return .end
     case .paste(let pasted):
-      search = nil
-      menu = nil
+      (search, menu, isPrefixed) = (nil, nil, false)
+      vi.clear()
       paste(pasted)
       return .edited
     case .key(let key):
+      if key != .enter { isFolded = false }
       if search != nil, let action = handleSearch(key) { return action }
       if menu != nil, let action = handleMenu(key) { return action }
       menu = nil
@@ -123,11 +124,14 @@ extension EditorState {
   }
 
   /// Replaces characters so that it can be undone.
-  mutating func replace(_ range: Range<Int>, with new: String, joins: Bool = false) {
+  ///
+  /// - Returns: whether that changes anything.
+  @discardableResult
+  mutating func replace(_ range: Range<Int>, with new: String, joins: Bool = false) -> Bool {
     let cursor = text.cursor
     let change = text.replace(range, with: new)
-    undone.add(change, cursor: cursor, joins: joins)
     walk = nil
+    return undone.add(change, cursor: cursor, after: text.cursor, joins: joins)
   }
 
   /// The text of characters.
@@ -163,7 +167,6 @@ extension EditorState {
   mutating func handleEmacs(_ key: Key) -> Action {
     let before = latest
     latest = .other
-    if key != .enter { isFolded = false }
     switch key {
     case .character(let character): type(character, joins: before == .typing)
     case .enter: return submitOrBreak()

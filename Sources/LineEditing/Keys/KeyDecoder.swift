@@ -30,11 +30,25 @@ package struct KeyDecoder: Sendable {
       if mode == .paste {
         readPaste(byte, &events)
       } else {
+        if breaksOff(byte) {
+          // What came before is no character and no sequence; the byte begins something new.
+          pending = []
+          events.append(.key(.unknown))
+        }
         pending.append(byte)
         read(&events)
       }
     }
     return events
+  }
+
+  /// Returns whether a byte cannot follow those that wait: a control character within a sequence,
+  /// or anything but a continuation within a character.
+  private func breaksOff(_ byte: UInt8) -> Bool {
+    guard let first = pending.first else { return false }
+    if first != 0x1B { return !(0x80..<0xC0).contains(byte) }
+    guard pending.count > 1 else { return false }
+    return pending[1] < 0x80 ? byte < 0x20 : !(0x80..<0xC0).contains(byte)
   }
 
   /// Ends what waits: no further byte came in time.
@@ -51,6 +65,10 @@ package struct KeyDecoder: Sendable {
 
   private mutating func readPaste(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     pasted.append(byte)
+    if pasted.count > Self.greatestPaste + 64 {
+      // The end is looked for in the last bytes.
+      pasted.removeSubrange(Self.greatestPaste..<pasted.count - 8)
+    }
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd)
     else { return }
     pasted.removeLast(Self.pasteEnd.count)
@@ -121,7 +139,7 @@ extension KeyDecoder {
       guard pending.count > 2, let last = pending.last else { return }
       let isEnd = pending[1] == UInt8(ascii: "O") || (0x40...0x7E).contains(last)
       guard isEnd else {
-        if pending.count > Self.greatestSequence || last < 0x20 {
+        if pending.count > Self.greatestSequence {
           pending = []
           events.append(.key(.unknown))
         }
@@ -181,6 +199,7 @@ extension KeyDecoder {
 extension String {
   /// The text with one kind of line breaks, and without what steers a terminal.
   var replacingBreaks: String {
+    guard utf8.contains(13) else { return self }
     var scalars = String.UnicodeScalarView()
     var isReturn = false
     for scalar in unicodeScalars {

@@ -30,6 +30,8 @@ package final class LineEditor {
   private var decoder = KeyDecoder()
   /// The events that were read already, and those behind a statement that was submitted.
   private var events: [TerminalEvent] = []
+  /// The size of the terminal when it was painted last.
+  private var shownSize: (columns: Int, rows: Int) = (0, 0)
   /// The milliseconds after which an escape is a key of its own.
   private static let escapeTime = 40
 
@@ -45,9 +47,7 @@ package final class LineEditor {
   /// - Parameter draft: the text to begin with.
   package func read(_ draft: String = "") -> EditedLine {
     state.reset(draft)
-    terminal.takeKeys()
-    // Pastes are told apart from keys.
-    terminal.write("\u{1B}[?2004h")
+    takeTerminal()
     defer {
       terminal.write("\u{1B}[?2004l")
       terminal.pauseKeys()
@@ -68,11 +68,10 @@ package final class LineEditor {
 
   /// Waits for events; false if the terminal is gone.
   private func wait() -> Bool {
-    let size = terminal.size
     guard let bytes = terminal.read(milliseconds: decoder.isWaiting ? Self.escapeTime : nil) else {
       return false
     }
-    if terminal.size != size { events.append(.resize) }
+    if terminal.size != shownSize { events.append(.resize) }
     events += bytes.isEmpty ? decoder.flush() : decoder.feed(bytes)
     return true
   }
@@ -100,10 +99,9 @@ package final class LineEditor {
       show()
     case .suspend:
       terminal.write(painter.finish())
-      terminal.leaveKeys()
+      leaveTerminal()
       terminal.suspend()
-      terminal.takeKeys()
-      terminal.write("\u{1B}[?2004h")
+      takeTerminal()
       show()
     case .openEditor: openEditor()
     }
@@ -118,6 +116,7 @@ package final class LineEditor {
   }
 
   private func show(isFinal: Bool = false) {
+    shownSize = terminal.size
     let look = look
     terminal.write(
       painter.paint(EditorFrame(state, look: look, isFinal: isFinal), width: look.width))
@@ -131,12 +130,22 @@ package final class LineEditor {
     terminal.write(mark + painter.finish())
   }
 
-  private func openEditor() {
-    terminal.write(painter.erase(width: terminal.size.columns))
-    terminal.leaveKeys()
-    let edited = editElsewhere(state.text.string)
+  /// Takes keys one by one; pastes are told apart from them.
+  private func takeTerminal() {
     terminal.takeKeys()
     terminal.write("\u{1B}[?2004h")
+  }
+
+  private func leaveTerminal() {
+    terminal.write("\u{1B}[?2004l")
+    terminal.leaveKeys()
+  }
+
+  private func openEditor() {
+    terminal.write(painter.erase(width: terminal.size.columns))
+    leaveTerminal()
+    let edited = editElsewhere(state.text.string)
+    takeTerminal()
     if let edited { state.take(edited) }
     show()
   }

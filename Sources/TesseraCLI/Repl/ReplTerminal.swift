@@ -10,6 +10,8 @@ final class ReplTerminal {
   private let history: HistoryFile?
   /// A Boolean value that indicates whether the last key was Ctrl-C in an empty text.
   private var isLeaving = false
+  /// A Boolean value that indicates whether nothing is remembered.
+  private var isPrivate = false
 
   init(_ loop: ReplLoop) {
     self.loop = loop
@@ -56,6 +58,7 @@ final class ReplTerminal {
   private func take(_ text: String) -> Bool {
     let statements = loop.session.statements(of: text)
     for (index, statement) in statements.enumerated() {
+      if takeCommand(statement) { continue }
       let (_, leaves) = loop.take(statement, isWhole: true)
       if leaves { return true }
       let rest = statements.count - index - 1
@@ -70,9 +73,35 @@ final class ReplTerminal {
     return false
   }
 
+  /// Carries out the commands that are about what was typed; false for any other statement.
+  private func takeCommand(_ statement: String) -> Bool {
+    let words = statement.split(whereSeparator: \.isWhitespace).map(String.init)
+    switch words.first {
+    case ":history":
+      let found = editor.state.history.filter { entry in
+        words.dropFirst().allSatisfy { entry.contains($0) }
+      }
+      let lines = found.map { $0.replacing("\n", with: "\n   ") }
+      for line in lines.suffix(Self.greatestListed) { loop.stdout.writeLine("  \(line)") }
+      if lines.isEmpty { loop.stdout.writeLine("nothing in the history has that") }
+    case ":private" where words.count < 3 && ["on", "off", nil].contains(words.dropFirst().first):
+      isPrivate = words.dropFirst().first != "off"
+      loop.stdout.writeLine(
+        isPrivate
+          ? "statements are not remembered; :private off ends that"
+          : "statements are remembered again")
+    default: return false
+    }
+    return true
+  }
+
+  /// The most statements that `:history` lists.
+  private static let greatestListed = 100
+
   /// Remembers a statement before it runs, so that one that ends the process is not lost.
   private func remember(_ statement: String) {
-    guard !statement.allSatisfy(\.isWhitespace), statement != editor.state.history.last else {
+    guard !isPrivate, !statement.allSatisfy(\.isWhitespace), statement != editor.state.history.last
+    else {
       return
     }
     editor.state.remember(statement)

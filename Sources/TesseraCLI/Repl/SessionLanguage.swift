@@ -24,6 +24,11 @@ struct SessionLanguage {
           EditorLanguage.Candidate($0.name, suffix: $0.suffix, note: $0.signature ?? "")
         })
     }
+    language.hint = { [session] text, offset in
+      let before = String(decoding: Array(text.utf8).prefix(offset), as: UTF8.self)
+      return session.signature(at: before).map { EditorLanguage.Hint($0.text, marked: $0.argument) }
+    }
+    language.fault = { [session] in session.fault(in: $0) }
     return language
   }
 

@@ -134,18 +134,3 @@ extension JSONValue {
     self = ["name": .string(option.name), "words": .array(option.words.map(JSONValue.string))]
   }
 }
-
-extension Binding.Option {
-  /// The words that the option takes, if it takes words.
-  var words: [String] { type.words }
-}
-
-extension Binding.ValueType {
-  fileprivate var words: [String] {
-    switch self {
-    case .word(let words): words
-    case .either(let first, let second): first.words + second.words
-    default: []
-    }
-  }
-}

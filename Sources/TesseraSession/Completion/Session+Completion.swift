@@ -10,66 +10,215 @@ extension Session {
   /// those properties are followed that hold other host values.
   package func complete(_ text: String) -> SessionCompletion {
     if let answer = completeCommand(text) { return answer }
-    guard let path = NamePath(text) else { return SessionCompletion() }
-    return SessionCompletion(prefix: path.prefix, candidates: candidates(for: path))
+    let place = ScriptPlace(text, offset: text.utf8.count)
+    if place.isInComment { return SessionCompletion() }
+    let found =
+      place.isInText
+      ? texts(at: place) : place.separator == nil ? names(at: place) : members(at: place)
+    return SessionCompletion(
+      prefix: place.prefix, candidates: Self.matching(found, place.prefix))
+  }
+
+  private typealias Candidate = SessionCompletion.Candidate
+
+  /// The keys of a table in brackets, the files of a call that takes one, or the words of an option.
+  private func texts(at place: ScriptPlace) -> [Candidate] {
+    var path = place.path
+    guard let last = path.popLast() else { return [] }
+    let caller = last.text == "(" ? path.last?.text : last.text
+    switch caller {
+    case "readFile", "writeFile", "dofile", "loadfile":
+      return FileNames.matching(place.prefix).map { Candidate(name: $0) }
+    case "require":
+      return FileNames.matching(place.prefix.replacing(".", with: "/")).compactMap {
+        name -> Candidate? in
+        if name.hasSuffix("/") { return Candidate(name: name.replacing("/", with: ".")) }
+        guard name.hasSuffix(".lua") else { return nil }
+        return Candidate(name: String(name.dropLast(4)).replacing("/", with: "."))
+      }
+    default: break
+    }
+    if last.text == "[" {
+      return looking { call in
+        guard case .live = evaluate(NamePath(path), place), call.type(-1) == .table else {
+          return []
+        }
+        return call.textKeys(-1).map { Candidate(name: $0) }
+      }
+    }
+    return ScriptCompletion(place: place).words.map { Candidate(name: $0) }
+  }
+
+  /// The options of a table, keywords and globals.
+  private func names(at place: ScriptPlace) -> [Candidate] {
+    let options = ScriptCompletion(place: place).options.map {
+      Candidate(name: $0.label, suffix: " = ", signature: $0.text)
+    }
+    guard !place.prefix.isEmpty else { return options }
+    let keywords = Self.keywords.map { Candidate(name: $0) }
+    let own = place.names.filter { $0 != place.prefix }.map { Candidate(name: $0) }
+    let globals = evaluator.state.globalNames.map { name in
+      Candidate(
+        name: name, suffix: suffix(ofGlobal: name),
+        signature: Reference.entry(owner: "", name: name)?.signature)
+    }
+    return options + keywords + globals + own
+  }
+
+  /// The members of the value before the separator.
+  private func members(at place: ScriptPlace) -> [Candidate] {
+    let isMethod = place.separator == UInt8(ascii: ":")
+    return looking { call in
+      switch evaluate(NamePath(place.path), place) {
+      case .live: members(isMethod: isMethod)
+      case .type(let type): members(of: type, isMethod: isMethod)
+      case .unknown: []
+      }
+    }
+  }
+
+  /// Lets a closure use the stack of Lua, which is then as it was.
+  private func looking(_ body: (Call) -> [Candidate]) -> [Candidate] {
+    let call = evaluator.state.current
+    let height = call.count
+    defer { call.setCount(height) }
+    guard (try? call.reserve(256)) != nil else { return [] }
+    return body(call)
+  }
+
+  /// The members of a type, from the reference.
+  private func members(of type: String, isMethod: Bool) -> [Candidate] {
+    (ScriptCompletion.topicsByName[type]?.entries ?? []).filter {
+      ($0.kind == .method) == isMethod
+    }.map { Candidate(name: $0.name, suffix: isMethod ? "(" : "", signature: $0.signature) }
   }
 }
 
-/// The names before the cursor: `view.layout:inv` is `view`, `layout`, and the start of a method.
+/// The value before a dot or a colon, as a chain of names, indices and calls: `view:cellForItem{0, 0}`.
 private struct NamePath {
-  /// The names before the last separator.
-  let owners: [String]
-  /// The last separator: a dot, a colon, or nil for a global.
-  let separator: Character?
-  /// The part of the name that stands before the cursor.
-  let prefix: String
+  /// A part of the chain behind its first name.
+  enum Step {
+    case field(String)
+    case index(Int)
+    /// A call of a function or a method of that name.
+    case call(String)
+  }
 
-  /// Reads backwards from the end; nil where no name can stand.
-  init?(_ text: String) {
-    func isNamePart(_ character: Character) -> Bool {
-      character.isASCII && (character.isLetter || character.isNumber || character == "_")
-    }
-    let tail = text.reversed().prefix { isNamePart($0) || $0 == "." || $0 == ":" }
-    var words: [String] = [""]
-    var separators: [Character] = []
-    for character in tail.reversed() {
-      if isNamePart(character) {
-        words[words.count - 1].append(character)
-      } else {
-        separators.append(character)
-        words.append("")
+  /// The first name; empty where it is no such chain.
+  private(set) var root = ""
+  /// The parts behind it.
+  private(set) var steps: [Step] = []
+
+  /// Reads a chain backwards from its end.
+  init(_ tokens: [(kind: LuaTokens.Kind, text: String)]) {
+    var index = tokens.count - 1
+    while index >= 0 {
+      let token = tokens[index]
+      var isCall = false
+      if token.text == ")" || token.text == "}" {
+        var depth = 0
+        repeat {
+          if [")", "}", "]"].contains(tokens[index].text) { depth += 1 }
+          if ["(", "{", "["].contains(tokens[index].text) { depth -= 1 }
+          index -= 1
+        } while depth > 0 && index >= 0
+        isCall = true
+      } else if token.kind == .string {
+        index -= 1
+        isCall = true
+      } else if token.text == "]" {
+        guard index > 2, tokens[index - 2].text == "[" else { return }
+        switch tokens[index - 1].kind {
+        case .string: steps.append(.field(String(tokens[index - 1].text.dropFirst().dropLast())))
+        case .number:
+          guard let position = Int(tokens[index - 1].text) else { return }
+          steps.append(.index(position))
+        default: return
+        }
+        index -= 3
+        continue
       }
-    }
-    prefix = words.removeLast()
-    owners = words
-    separator = separators.last
-    let isChain = separators.dropLast().allSatisfy { $0 == "." } && !owners.contains("")
-    // Behind a call or an index, nothing is known without running it.
-    guard isChain, prefix.first?.isNumber != true, separator != nil || !prefix.isEmpty else {
-      return nil
+      guard index >= 0, tokens[index].kind == .name else { return }
+      let name = tokens[index].text
+      let isMember = index > 1 && [".", ":"].contains(tokens[index - 1].text)
+      if isMember {
+        if !isCall, tokens[index - 1].text == ":" { return }
+        steps.append(isCall ? .call(name) : .field(name))
+        index -= 2
+        continue
+      }
+      if isCall { steps.append(.call("")) }
+      root = name
+      steps.reverse()
+      return
     }
   }
 }
 
 extension Session {
-  private typealias Candidate = SessionCompletion.Candidate
+  /// The knowledge of a value that is not asked for.
+  private enum Known {
+    /// The value is on top of the stack.
+    case live
+    /// A value of a type would be there.
+    case type(String)
+    case unknown
+  }
 
-  private func candidates(for path: NamePath) -> [Candidate] {
+  /// Follows a chain without running anything; calls are known by what the reference says of them.
+  private func evaluate(_ path: NamePath, _ place: ScriptPlace) -> Known {
+    guard !path.root.isEmpty else { return .unknown }
     let call = evaluator.state.current
-    let height = call.count
-    defer { call.setCount(height) }
-    guard (try? call.reserve(Int32(clamping: path.owners.count + 8))) != nil else { return [] }
-    guard let separator = path.separator else {
-      let keywords = Self.keywords.map { Candidate(name: $0) }
-      let globals = evaluator.state.globalNames.map { name in
-        Candidate(
-          name: name, suffix: suffix(ofGlobal: name),
-          signature: Reference.entry(owner: "", name: name)?.signature)
+    var known = Known.live
+    var steps = path.steps[...]
+    if case .call("") = steps.first {
+      guard
+        let type = Reference.entry(owner: "", name: path.root)?.result
+          ?? ScriptCompletion.type(madeBy: path.root)
+      else { return .unknown }
+      known = .type(type)
+      steps.removeFirst()
+    } else {
+      evaluator.pushGlobal(path.root)
+      if call.type(-1) == .null {
+        known = place.types[path.root].map { .type($0) } ?? .unknown
       }
-      return Self.matching(keywords + globals, path.prefix)
     }
-    guard pushValue(of: path.owners) else { return [] }
-    return Self.matching(members(isMethod: separator == ":"), path.prefix)
+    for step in steps.prefix(100) {
+      known = follow(step, from: known)
+      if case .unknown = known { return known }
+    }
+    if case .live = known, call.type(-1) == .null { return .unknown }
+    return known
+  }
+
+  private func follow(_ step: NamePath.Step, from known: Known) -> Known {
+    let call = evaluator.state.current
+    let type: String?
+    switch known {
+    case .live: type = call.type(-1) == .userdata ? evaluator.state.type(of: -1)?.name : nil
+    case .type(let name): type = name
+    case .unknown: return .unknown
+    }
+    switch step {
+    case .call(let name):
+      guard let type, let result = Reference.entry(owner: type, name: name)?.result else {
+        return .unknown
+      }
+      return .type(result)
+    case .field(let name):
+      guard case .live = known else { return .unknown }
+      if call.type(-1) == .table {
+        call.pushField(name, of: -1)
+        return .live
+      }
+      return type != nil && Self.followed.contains(name) && pushMember(name, of: call)
+        ? .live : .unknown
+    case .index(let position):
+      guard case .live = known, call.type(-1) == .table else { return .unknown }
+      call.pushElement(position, of: -1)
+      return .live
+    }
   }
 
   private static let keywords = [
@@ -94,23 +243,6 @@ extension Session {
 
   /// The properties that hold other host values, and that may be read without running a script.
   private static let followed: Set = ["layout", "dataSource", "delegate", "log", "view"]
-
-  /// Pushes the value that names lead to; false where nothing is there, or where a script would
-  /// run.
-  private func pushValue(of names: [String]) -> Bool {
-    let call = evaluator.state.current
-    guard let first = names.first else { return false }
-    evaluator.pushGlobal(first)
-    for name in names.dropFirst() {
-      switch call.type(-1) {
-      case .table: call.pushField(name, of: -1)
-      case .userdata where Self.followed.contains(name):
-        guard pushMember(name, of: call) else { return false }
-      default: return false
-      }
-    }
-    return call.type(-1) != .null
-  }
 
   private func pushMember(_ name: String, of call: Call) -> Bool {
     if let view = call.object(-1, as: CollectionView.self) {

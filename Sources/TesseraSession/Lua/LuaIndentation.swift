@@ -1,24 +1,30 @@
 /// The indentation of a line of Lua: two columns for each block and bracket that is open before it.
 package struct LuaIndentation {
   private var depth = 0
+  /// Whether a loop was opened whose `do` is still to come: one block, although two words stand for it.
+  private var opensLoop = false
 
   /// Reads what stands before the line. Complexity: O(bytes).
   package init(_ before: String) {
     let bytes = Array(before.utf8)
-    // A loop opens one block, although two words stand for it.
-    var opensLoop = false
-    for token in LuaTokens(bytes) {
-      switch String(decoding: bytes[token.range], as: UTF8.self) {
-      case "for", "while":
-        depth += 1
-        opensLoop = true
-      case "do":
-        if !opensLoop { depth += 1 }
-        opensLoop = false
-      case "function", "repeat", "if", "(", "{", "[": depth += 1
-      case "end", "until", ")", "}", "]": depth = max(0, depth - 1)
-      default: break
-      }
+    for token in LuaTokens(bytes) { add(bytes[token.range]) }
+  }
+
+  /// A Boolean value that indicates whether a block or a bracket is open.
+  var isOpen: Bool { depth > 0 }
+
+  /// Reads the next token.
+  mutating func add(_ token: ArraySlice<UInt8>) {
+    switch String(decoding: token, as: UTF8.self) {
+    case "for", "while":
+      depth += 1
+      opensLoop = true
+    case "do":
+      if !opensLoop { depth += 1 }
+      opensLoop = false
+    case "function", "repeat", "if", "(", "{", "[": depth += 1
+    case "end", "until", ")", "}", "]": depth = max(0, depth - 1)
+    default: break
     }
   }
 

@@ -8,9 +8,15 @@ extension Session {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var statements: [String] = []
     var open: [String] = []
+    var blocks = OpenBlocks("", isCommand: true)
     for (index, line) in lines.enumerated() {
-      if open.isEmpty, line.allSatisfy(\.isWhitespace) { continue }
+      if open.isEmpty {
+        if line.allSatisfy(\.isWhitespace) { continue }
+        blocks = OpenBlocks(lines[index...].joined(separator: "\n"), isCommand: isCommand(line))
+      }
       open.append(line)
+      // Within a block Lua need not be asked, which would read all of it again for each line.
+      if blocks.areOpen(behind: line), index < lines.count - 1 { continue }
       let statement = open.joined(separator: "\n")
       guard isWhole(statement), !goesOn(lines[(index + 1)...]) else { continue }
       statements.append(statement)
@@ -50,5 +56,31 @@ extension Session {
     return ["and", "or"].contains { word in
       start.hasPrefix(word) && start.dropFirst(word.count).first?.isWhitespace != false
     }
+  }
+}
+
+/// The blocks and brackets that are open at the end of each line of a text.
+private struct OpenBlocks {
+  private let bytes: [UInt8]
+  private var tokens: LuaTokens
+  private var next: LuaTokens.Token?
+  private var indentation = LuaIndentation("")
+  private var end = -1
+
+  /// Begins at the first line; a command opens nothing.
+  init(_ text: String, isCommand: Bool) {
+    bytes = isCommand ? [] : Array(text.utf8)
+    tokens = LuaTokens(bytes)
+    next = tokens.next()
+  }
+
+  /// Returns whether something is open behind the next line.
+  mutating func areOpen(behind line: String) -> Bool {
+    end += line.utf8.count + 1
+    while let token = next, token.range.upperBound <= end {
+      indentation.add(bytes[token.range])
+      next = tokens.next()
+    }
+    return indentation.isOpen
   }
 }

@@ -95,6 +95,14 @@ package struct SessionCommand: Sendable {
       "crash", "[FILE]", .file,
       "Reads an exception that is pasted, up to an empty line, or from a file; explains it and runs a script that raises the same."
     ) { $0.crash($1) },
+    SessionCommand(
+      "history", "[WORDS]", .nothing,
+      "The statements that were typed at a terminal, here and in other sessions; with words, those that have them all."
+    ) { _, _ in SessionAnswer(.refused("only a terminal keeps a history")) },
+    SessionCommand(
+      "private", "[on|off]", .words(["on", "off"]),
+      "Whether statements are kept out of the history from now on; without a word, turns it on."
+    ) { _, _ in SessionAnswer(.refused("only a terminal keeps a history")) },
     SessionCommand("more", "The rest of an output that was cut.") { _ in
       SessionAnswer(.done, ["nothing was cut"])
     },

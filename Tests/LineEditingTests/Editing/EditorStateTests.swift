@@ -91,6 +91,7 @@ import Testing
     ("<C-r>prinx<BS>t", "|print(3)"), ("<C-r>reload<Left>x", "viewx|:reloadData()"),
     ("<C-r>reload<Esc>x", "view:x|reloadData()"), ("<C-r>reload<C-e>x", "view:reloadData()x|"),
     ("<C-r>(1)<Home>x", "x|print(1)"), ("<C-r><BS>a", "view:relo|adData()"),
+    ("ab<C-r>print<Esc><C-_>", "ab|"), ("ab<C-r>print<C-r><Esc><C-_>", "ab|"),
   ]
   static let completed: [(String, String)] = [
     ("vi<Tab>", "view(|"), ("x<Tab>", "x|"), ("d<Tab>", "delete|"),
@@ -101,6 +102,7 @@ import Testing
     ("delete<Tab><Tab><Down>", "deleteSections|"), ("delete<Tab><Tab><Down><Up>", "deleteItems|"),
     ("delete<Tab>I<Tab>", "deleteItems(|"), ("a deleteI<Tab>b", "a deleteItems(b|"),
     ("delete<Tab><C-g>x", "deletex|"), ("delete<Tab><Tab><C-_>", "delete|"),
+    ("delete<Tab><Tab><Tab><C-_>", "delete|"), ("delete<Tab><Tab><Esc><C-_>", "|"),
   ]
   static let vi: [(String, String)] = [
     ("abc<Esc>", "ab|c"), ("abc<Esc>hx", "a|c"), ("abc<Esc>0x", "|bc"), ("abc<Esc>0ix", "x|abc"),
@@ -143,6 +145,24 @@ import Testing
     #expect(state.shown == "x|")
     state.type("<C-_>")
     #expect(state.shown == "xe\u{301}|")
+  }
+
+  @Test(arguments: [
+    ([0xC3, 0x41], [TerminalEvent.key(.unknown), .key(.character("A"))]),
+    ([0xE2, 0x82, 0x1B, 0x5B, 0x41], [.key(.unknown), .key(.up)]),
+    ([0x1B, 0x5B, 0x1B, 0x5B, 0x42], [.key(.unknown), .key(.down)]),
+    ([0x1B, 0x5B, 0x31, 0x03], [.key(.unknown), .key(.control("c"))]),
+  ])
+  func `a sequence that breaks off takes no later key with it`(
+    bytes: [UInt8], events: [TerminalEvent]
+  ) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(bytes) == events)
+  }
+
+  @Test func `the return key runs what a search has found in the first of its lines`() {
+    var state = EditorState(history: ["do print(1)\nend"], language: .blocks)
+    #expect(state.type("<C-r>print<Enter>") == .submit("do print(1)\nend"))
   }
 
   @Test func `there are at least 150 sequences`() {

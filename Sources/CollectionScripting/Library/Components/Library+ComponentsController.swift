@@ -188,7 +188,7 @@ extension Library {
     [
       .method(
         "component", "(index)", "Returns a component, which is found again wherever it moves.",
-        example: "print(page:component(0).identifier)"
+        example: "print(page:component(0).identifier)", result: .pageComponent
       ) { ComponentsController.ask($0, Call.readIndex) { try $0.component(at: $1) } },
       .method(
         "components", "()", "Returns all components as tables. O(n).",
@@ -204,12 +204,12 @@ extension Library {
       ) { ComponentsController.ask($0, Call.readIndexPath) { try $0.item(at: $1).fieldValue } },
       .method(
         "indexPath", "(identifier)", "Returns where the first item with an identifier is, or nil.",
-        example: "print(page:indexPath(2))"
+        example: "print(page:indexPath(2))", result: .indexPath
       ) { ComponentsController.ask($0, Call.readIdentifier) { $0.indexPath(of: $1) } },
       .method(
         "changes", "(models)",
         "Returns what `reloadIfNeeded` would do, as a list of sentences; nothing changes.",
-        example: #"print(page:changes{ { identifier = "news", items = {} } })"#
+        example: #"print(page:changes{ { identifier = "news", items = {} } })"#, result: .changes
       ) {
         Call.run($0) { call in
           let controller = try call.receiver(ComponentsController.self)

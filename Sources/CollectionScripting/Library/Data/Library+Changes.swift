@@ -19,7 +19,7 @@ extension Library {
     .function(
       "diff", "(old, new, options)",
       "Finds the changes between two states, which `view:apply` carries out. Options: `method`, `staged`, `reloads`, `duplicates`, `sections`, `profile`. O(n) expected.",
-      example: #"print(diff("A: H J K", "A: K H"))"#, options: changesOptions
+      example: #"print(diff("A: H J K", "A: K H"))"#, result: .changes, options: changesOptions
     ) {
       Call.run($0) { call in
         let (old, new) = try call.readComparison()

@@ -250,12 +250,13 @@ extension Library {
         example: "print(data:items(0))"
       ) { Call.run($0) { try $0.answer($0.section(2).items) } },
       .method(
-        "section", "(index)", "Returns a section as a value.", example: "print(data:section(1))"
+        "section", "(index)", "Returns a section as a value.", example: "print(data:section(1))",
+        result: .section
       ) { Call.run($0) { try $0.answer($0.section(2)) } },
       .method(
         "indexPath", "(id)",
         "Returns the path of the first item with an id, or nil; an item is taken for its id. O(n) for the first few questions after a change, then O(1).",
-        example: #"print(data:indexPath "Y")"#
+        example: #"print(data:indexPath "Y")"#, result: .indexPath
       ) {
         Call.run($0) { call in
           let data = try call.data

@@ -110,7 +110,7 @@ extension Library {
       .method(
         "layoutAttributesForItem", "(path)",
         "Returns the attributes that an item was given, else those of the base, or nil.",
-        example: "print(layout:layoutAttributesForItem{0, 1})"
+        example: "print(layout:layoutAttributesForItem{0, 1})", result: .attributes
       ) {
         Call.run($0) { call in
           let path = try call.argument(2, call.readIndexPath)
@@ -140,7 +140,8 @@ extension Library {
       .method(
         "layoutAttributesForSupplementaryElement", "(kind, path)",
         "Returns the attributes that a header or the like was given, else those of the base, or nil.",
-        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
+        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#,
+        result: .attributes
       ) {
         Call.run($0) { call in
           let kind = try call.argument(2, call.readString)

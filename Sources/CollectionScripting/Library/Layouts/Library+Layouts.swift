@@ -21,7 +21,7 @@ extension Library {
       .method(
         "layoutAttributesForItem", "(path)",
         "Returns the attributes that the layout computes for an item, or nil.",
-        example: "print(layout:layoutAttributesForItem{0, 1})"
+        example: "print(layout:layoutAttributesForItem{0, 1})", result: .attributes
       ) {
         Call.run($0) { call in
           let path = try call.argument(2, call.readIndexPath)
@@ -41,7 +41,8 @@ extension Library {
       .method(
         "layoutAttributesForSupplementaryElement", "(kind, path)",
         "Returns the attributes that the layout computes for a header or the like, or nil.",
-        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
+        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#,
+        result: .attributes
       ) {
         Call.run($0) { call in
           let kind = try call.argument(2, call.readString)

@@ -210,7 +210,7 @@ extension Library {
       ) { ResultsController.ask($0, Call.readObjectID) { $0.contains($1) } },
       .method(
         "indexPath", "(object)", "Returns the path of an object or an id, or nil.",
-        example: #"print(results:indexPath "ann")"#
+        example: #"print(results:indexPath "ann")"#, result: .indexPath
       ) { ResultsController.ask($0, Call.readObjectID) { $0.indexPath(of: $1) } },
     ]
   }

@@ -84,7 +84,7 @@ extension Library {
       ) { ResultsProvider.ask($0, Call.readIndexPath) { $0.object(at: $1) } },
       .method(
         "indexPath", "(object)", "Returns where an object is shown, or nil.",
-        example: #"print(provider:indexPath "ann")"#
+        example: #"print(provider:indexPath "ann")"#, result: .indexPath
       ) { ResultsProvider.ask($0, Call.readObjectID) { $0.indexPath(of: $1) } },
       .method(
         "isPlaceholder", "(path)", "Returns whether a placeholder is shown at a path.",

@@ -128,7 +128,7 @@ extension Library {
         },
         .method(
           "indexPath", "(id)", "Returns the path of an item, or nil.",
-          example: #"print(source:indexPath "b")"#
+          example: #"print(source:indexPath "b")"#, result: .indexPath
         ) {
           Call.run($0) { call in
             let id = try call.argument(2, call.readItemIdentifier)

@@ -10,7 +10,8 @@ extension Library {
       "SectionSnapshot", "(items)",
       "Makes an outline: items that lie below each other and can be expanded. It is the short name of `DiffableDataSourceSectionSnapshot`.",
       example:
-        #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#
+        #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#,
+      result: .sectionSnapshot
     ) { Call.run($0) { try $0.makeSectionSnapshot() } }
   }
 
@@ -19,7 +20,7 @@ extension Library {
     .function(
       "DiffableDataSourceSectionSnapshot", "(items)",
       "Makes an outline, as `SectionSnapshot` does, under the name that UIKit has for it.",
-      example: "print(#DiffableDataSourceSectionSnapshot())"
+      example: "print(#DiffableDataSourceSectionSnapshot())", result: .sectionSnapshot
     ) { Call.run($0) { try $0.makeSectionSnapshot() } }
   }
 
@@ -140,10 +141,12 @@ extension Library {
         "snapshot", "(parent, options)",
         "Returns what is below an item as an outline of its own. Option: `includingParent`.",
         example: #"print(outline:snapshot("fruit", { includingParent = true }))"#,
+        result: .sectionSnapshot,
         options: snapshotOptions
       ) { Call.run($0) { try $0.answerSnapshot() } },
       .method(
-        "copy", "()", "Returns a copy, which changes on its own.", example: "other = outline:copy()"
+        "copy", "()", "Returns a copy, which changes on its own.",
+        example: "other = outline:copy()", result: .sectionSnapshot
       ) { SectionSnapshotBox.get($0) { SectionSnapshotBox($0.snapshot) } },
     ]
   }

@@ -9,7 +9,7 @@ extension Library {
     .function(
       "Snapshot", "(state)",
       "Makes a snapshot, the state to be shown next: of a state line, a data source, a list of sections, or nothing. It is the short name of `DiffableDataSourceSnapshot`.",
-      example: #"print(Snapshot "A: a b")"#
+      example: #"print(Snapshot "A: a b")"#, result: .snapshot
     ) { Call.run($0) { try $0.makeSnapshot() } }
   }
 
@@ -18,7 +18,7 @@ extension Library {
     .function(
       "DiffableDataSourceSnapshot", "(state)",
       "Makes a snapshot, as `Snapshot` does, under the name that UIKit has for it.",
-      example: #"print(DiffableDataSourceSnapshot "A: a b")"#
+      example: #"print(DiffableDataSourceSnapshot "A: a b")"#, result: .snapshot
     ) { Call.run($0) { try $0.makeSnapshot() } }
   }
 
@@ -206,7 +206,7 @@ extension Library {
       .method(
         "copy", "()",
         "Returns a copy, which changes on its own. O(1), and O(n) for its first change.",
-        example: "other = snapshot:copy()"
+        example: "other = snapshot:copy()", result: .snapshot
       ) {
         Call.run($0) { call in
           call.push(holding: SnapshotBox(try call.snapshot))

@@ -59,7 +59,7 @@ extension Library {
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.tapItem(at: $1) } },
       .method(
         "cellForItem", "(path)", "Returns the cell of an item that is visible or prepared, or nil.",
-        example: "print(view:cellForItem{0, 1})"
+        example: "print(view:cellForItem{0, 1})", result: .cell
       ) { CollectionView.ask($0, Call.readIndexPath) { try $0.cellForItem(at: $1) } },
       .method(
         "register", "(identifier)",
@@ -75,7 +75,7 @@ extension Library {
             cellForItemAt = function(view, path) return view:dequeueReusableCell("row", path) end,
           } }
           print(v:cellForItem{0, 0})
-          """#
+          """#, result: .cell
       ) {
         Call.run($0) { call in
           let view = try call.view

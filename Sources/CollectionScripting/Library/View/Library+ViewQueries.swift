@@ -37,7 +37,7 @@ extension Library {
       .method(
         "layoutAttributesForItem", "(path)",
         "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
-        example: "print(view:layoutAttributesForItem{0, 1})", moreArguments: 1
+        example: "print(view:layoutAttributesForItem{0, 1})", result: .attributes, moreArguments: 1
       ) {
         Call.run($0) { call in
           let view = try call.view
@@ -60,7 +60,8 @@ extension Library {
       .method(
         "layoutAttributesForSupplementaryElement", "(kind, path)",
         "Returns where a header, a footer or another supplementary element is, or nil. The path may be a section.",
-        example: #"print(view:layoutAttributesForSupplementaryElement("header", 0))"#
+        example: #"print(view:layoutAttributesForSupplementaryElement("header", 0))"#,
+        result: .attributes
       ) {
         Call.run($0) { call in
           let view = try call.view
@@ -120,7 +121,7 @@ extension Library {
       .method(
         "indexPathForItemAt", "(point)",
         "Returns the index path of the item at a point of the content, or nil; where items lie on each other, of the one on top. O(log n).",
-        example: "print(view:indexPathForItemAt{10, 20})"
+        example: "print(view:indexPathForItemAt{10, 20})", result: .indexPath
       ) { CollectionView.ask($0, Call.readPoint) { try $0.indexPathForItem(at: $1) } },
       .method(
         "scrollToItem", "(path, position, options)",
@@ -258,7 +259,7 @@ extension Library {
       .method(
         "presentationAttributesForItem", "(path)",
         "Returns where an item, by its path or its id, is on the screen now, while an animation runs.",
-        example: "print(view:presentationAttributesForItem{0, 1})"
+        example: "print(view:presentationAttributesForItem{0, 1})", result: .attributes
       ) {
         Call.run($0) { call in
           let view = try call.view

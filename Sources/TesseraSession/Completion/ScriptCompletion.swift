@@ -1,11 +1,9 @@
-import CollectionRendering
-import CollectionScripting
-import TesseraSession
+package import CollectionScripting
 
 /// Completions, signatures and descriptions at a place of a script, from the reference alone.
-struct ScriptCompletion {
+package struct ScriptCompletion {
   /// Lua's keywords.
-  static let keywords: Set<String> = [
+  package static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
@@ -21,7 +19,7 @@ struct ScriptCompletion {
     return types
   }()
 
-  private static let topicsByName = Dictionary(
+  static let topicsByName = Dictionary(
     Reference.topics.map { ($0.name, $0) }
   ) { first, _ in first }
   private static let options = Dictionary(
@@ -29,15 +27,41 @@ struct ScriptCompletion {
   ) { first, _ in first }
 
   /// Returns the type of the values that a constructor makes; nil where it is none.
-  static func type(madeBy constructor: String) -> String? {
+  package static func type(madeBy constructor: String) -> String? {
     if topicsByName[constructor] != nil, constructor != "Lua" { return constructor }
     return constructor == "MergedResultsController" ? "ResultsController" : nil
   }
 
-  let place: ScriptPlace
+  /// A name or a word that may stand at the place.
+  package struct Candidate: Sendable {
+    /// The name.
+    package let label: String
+    /// The sort of thing that it is.
+    package let kind: String
+    /// The signature; a type for a name of the script.
+    package let signature: String
+    /// The explanation.
+    package let text: String
+  }
+
+  /// The call around a place.
+  package struct Call: Sendable {
+    /// The entry of the reference.
+    package let entry: ReferenceEntry
+    /// The 0-based number of the argument.
+    package let argument: Int
+    /// The option that is being given, of a table of options.
+    package let option: String?
+  }
+
+  /// The place.
+  package let place: ScriptPlace
+
+  /// Creates the completion of a place.
+  package init(place: ScriptPlace) { self.place = place }
 
   /// The candidates that begin with what stands at the place, sorted by name.
-  var candidates: [JSONValue] {
+  package var candidates: [Candidate] {
     guard !place.isInComment else { return [] }
     if place.isInText { return words.map { Self.candidate($0, "word", $0, "") } }
     if place.separator != nil { return members }
@@ -52,14 +76,11 @@ struct ScriptCompletion {
 
   private static func candidate(
     _ label: String, _ kind: String, _ signature: String, _ text: String
-  ) -> JSONValue {
-    [
-      "label": .string(label), "kind": .string(kind), "signature": .string(signature),
-      "text": .string(text),
-    ]
+  ) -> Candidate {
+    Candidate(label: label, kind: kind, signature: signature, text: text)
   }
 
-  private static func candidate(_ entry: ReferenceEntry) -> JSONValue {
+  private static func candidate(_ entry: ReferenceEntry) -> Candidate {
     let kind = entry.kind == .property ? "property" : entry.kind == .method ? "method" : "function"
     return candidate(entry.name, kind, entry.signature, entry.text)
   }
@@ -74,7 +95,7 @@ struct ScriptCompletion {
   private static let allTypes = Reference.topics.map(\.name).filter { !$0.isEmpty && $0 != "Lua" }
 
   /// The methods behind a colon, the properties behind a dot.
-  private var members: [JSONValue] {
+  private var members: [Candidate] {
     let isMethod = place.separator == UInt8(ascii: ":")
     if let owner = place.owner, !isMethod {
       // Tables of functions such as `string` and `json`.
@@ -111,7 +132,7 @@ struct ScriptCompletion {
   }
 
   /// The options that are still open in a table of options.
-  private var options: [JSONValue] {
+  var options: [Candidate] {
     guard let opening = place.openings.last, opening.bracket == UInt8(ascii: "{"),
       opening.option == nil, let options = Self.options[opening.name]
     else { return [] }
@@ -123,7 +144,7 @@ struct ScriptCompletion {
   }
 
   /// The words of an enumeration, of an option or of a property.
-  private var words: [String] {
+  var words: [String] {
     if let opening = place.openings.last, opening.bracket == UInt8(ascii: "{"),
       let name = opening.option,
       let option = Self.options[opening.name]?.first(where: { $0.name == name })
@@ -140,7 +161,7 @@ struct ScriptCompletion {
   }
 
   /// The names of the script, of the library and of Lua.
-  private var names: [JSONValue] {
+  private var names: [Candidate] {
     guard !place.prefix.isEmpty else { return [] }
     let own = place.names.filter { matches($0) && $0 != place.prefix }.sorted()
     var found = own.map { Self.candidate($0, "name", place.types[$0].map { ": \($0)" } ?? "", "") }
@@ -155,7 +176,7 @@ struct ScriptCompletion {
   }
 
   /// The entries that the name at the place may stand for.
-  var entries: [ReferenceEntry] {
+  package var entries: [ReferenceEntry] {
     let name = place.prefix
     if let owner = place.owner {
       if let function = Reference.entries(named: "\(owner).\(name)").first { return [function] }
@@ -170,13 +191,13 @@ struct ScriptCompletion {
     return Reference.entries(named: name).filter { $0.owner == type }
   }
 
-  /// The signature of the innermost call that is open, and the 0-based number of its argument.
-  var signature: JSONValue {
+  /// The innermost call that is open.
+  package var call: Call? {
     guard
       let opening = place.openings.last(where: {
         !$0.name.isEmpty && $0.bracket != UInt8(ascii: "[")
       })
-    else { return .null }
+    else { return nil }
     let types = opening.owner.isEmpty ? [] : types(of: opening.owner)
     let inTable = Reference.entries(named: "\(opening.owner).\(opening.name)").first
     let entry =
@@ -184,68 +205,6 @@ struct ScriptCompletion {
       ?? Reference.entries(named: opening.name).first {
         opening.owner.isEmpty ? $0.owner.isEmpty || $0.owner == "Lua" : types.contains($0.owner)
       }
-    guard let entry else { return .null }
-    return [
-      "signature": .string(entry.signature), "text": .string(entry.text),
-      "argument": .integer(opening.commas),
-    ]
-  }
-}
-
-extension PlaygroundService {
-  /// The methods that help to write a script.
-  static let editingMethods: [Method] = [
-    Method(
-      "complete",
-      "The names that may stand at a place of a script: methods behind `:`, properties behind `.`, options within `{`, words of enumerations within quotes, else names of the script, the library and Lua.",
-      placeParameters
-    ) { _, parameters throws(ServiceFailure) in
-      let place = try place(parameters)
-      return [
-        "prefix": .string(place.prefix),
-        "candidates": .array(Array(ScriptCompletion(place: place).candidates.prefix(200))),
-      ]
-    },
-    Method(
-      "signature", "The signature of the call around a place, and the number of its argument.",
-      placeParameters
-    ) { _, parameters throws(ServiceFailure) in
-      ScriptCompletion(place: try place(parameters)).signature
-    },
-    Method(
-      "describe", "The reference of the name that ends at a place, or around it.", placeParameters
-    ) { _, parameters throws(ServiceFailure) in
-      let place = try place(parameters, wholeName: true)
-      return ["entries": .array(ScriptCompletion(place: place).entries.map { JSONValue($0) })]
-    },
-  ]
-
-  private static var placeParameters: KeyValuePairs<String, String> {
-    [
-      "source": "the script",
-      "offset": "the place, in bytes of UTF-8 from 0, else the end of the script",
-    ]
-  }
-
-  private static func place(
-    _ parameters: ServiceParameters, wholeName: Bool = false
-  ) throws(ServiceFailure) -> ScriptPlace {
-    let source = try parameters.requiredText("source")
-    let bytes = Array(source.utf8)
-    var offset = min(try parameters.count("offset") ?? bytes.count, bytes.count)
-    if wholeName { while offset < bytes.count, bytes[offset].isNamePart { offset += 1 } }
-    return ScriptPlace(source, offset: offset)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte may stand in a name of Lua.
-  fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    return entry.map { Call(entry: $0, argument: opening.commas, option: opening.option) }
   }
 }

@@ -1,47 +1,48 @@
 import CollectionScripting
-import TesseraSession
 
 /// A place in a script: the words before it, the calls and tables that are open there, and the types
 /// of the names that the script has given.
 ///
 /// Nothing runs: what a name holds is told by the constructor that was assigned to it, or else by
 /// the name that the reference uses for the values of a type. Complexity: O(n) for n bytes.
-struct ScriptPlace {
+package struct ScriptPlace {
   /// A call or a table of options that is open at the place.
-  struct Opening {
+  package struct Opening {
     /// The name that is called; empty for a plain table or a group.
-    let name: String
+    package let name: String
     /// The name before the colon or dot; empty without one.
-    let owner: String
+    package let owner: String
     /// The bracket.
-    let bracket: UInt8
+    package let bracket: UInt8
     /// The number of commas at its own level.
-    var commas = 0
+    package var commas = 0
     /// The option that is being given, of a table.
-    var option: String?
+    package var option: String?
   }
 
   /// The openings, outermost first.
-  private(set) var openings: [Opening] = []
+  package private(set) var openings: [Opening] = []
   /// The start of the name at the place.
-  private(set) var prefix = ""
+  package private(set) var prefix = ""
   /// The names before the last separator in front of the prefix.
-  private(set) var owner: String?
+  package private(set) var owner: String?
   /// The separator in front of the prefix.
-  private(set) var separator: UInt8?
+  package private(set) var separator: UInt8?
   /// A Boolean value that indicates whether the place is in a text, of which `prefix` is the start.
-  private(set) var isInText = false
+  package private(set) var isInText = false
   /// A Boolean value that indicates whether the place is in a comment.
-  private(set) var isInComment = false
+  package private(set) var isInComment = false
   /// The name of the property that is being assigned at the place, with its owner.
-  private(set) var assigned: (owner: String, name: String)?
+  package private(set) var assigned: (owner: String, name: String)?
+  /// The tokens before the prefix and its separator, with their texts.
+  private(set) var path: [(kind: LuaTokens.Kind, text: String)] = []
   /// The types of the names that the script gives, by constructors.
-  private(set) var types: [String: String] = [:]
+  package internal(set) var types: [String: String] = [:]
   /// The names that the script gives.
-  private(set) var names: Set<String> = []
+  package private(set) var names: Set<String> = []
 
   /// Reads a script up to an offset in its bytes.
-  init(_ source: String, offset: Int) {
+  package init(_ source: String, offset: Int) {
     let all = Array(source.utf8)
     let bytes = Array(all.prefix(max(0, offset)))
     readNames(all)
@@ -75,19 +76,22 @@ struct ScriptPlace {
   /// Reads the tokens before the place.
   private mutating func read(_ bytes: [UInt8]) {
     var tokens: [LuaTokens.Token] = Array(LuaTokens(bytes))
-    let end = tokens.last?.range.upperBound ?? 0
-    isInComment = Self.endsInComment(bytes, from: end)
-    if let last = tokens.last, end == bytes.count {
-      if last.kind == .string, !Self.isClosed(bytes[last.range]) {
+    let last = tokens.last?.range.upperBound ?? 0
+    isInComment = Self.endsInComment(bytes, from: last)
+    if let token = tokens.last, last == bytes.count {
+      if token.kind == .string, !Self.isClosed(bytes[token.range]) {
         isInText = true
-        prefix = String(decoding: bytes[last.range].dropFirst(), as: UTF8.self)
+        prefix = String(decoding: bytes[token.range].dropFirst(), as: UTF8.self)
         tokens.removeLast()
-      } else if last.kind == .name {
-        prefix = Self.text(bytes, last)
+      } else if token.kind == .name {
+        prefix = Self.text(bytes, token)
         tokens.removeLast()
       }
     }
     readSeparator(bytes, tokens)
+    let end = separator == nil ? tokens.count : tokens.count - 1
+    // A chain of names and calls is looked at, not a whole script.
+    path = tokens[..<end].suffix(200).map { ($0.kind, Self.text(bytes, $0)) }
     for index in tokens.indices { open(bytes, tokens, index) }
     readAssignment(bytes, tokens)
   }
