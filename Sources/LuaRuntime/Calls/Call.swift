@@ -105,6 +105,15 @@ extension Call {
     return (unsafe String(cString: source), Int(line))
   }
 
+  /// Returns the line at which the script's function at an index is defined, with its chunk; nil for
+  /// anything else.
+  package func definition(_ index: Int32) -> (source: String, line: Int)? {
+    var source: UnsafePointer<CChar>?
+    let line = unsafe tessera_definition(lua, index, &source)
+    guard line > 0, let source = unsafe source else { return nil }
+    return (unsafe String(cString: source), Int(line))
+  }
+
   /// The name that the running function was registered with, and whether it is a method.
   package var functionName: (name: String, isMethod: Bool)? {
     var isMethod: Int32 = 0
