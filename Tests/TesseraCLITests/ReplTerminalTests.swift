@@ -88,9 +88,9 @@ struct ReplTerminalTests {
   @Test func `a later session remembers, and finds with Ctrl-R`() throws {
     let first = try start()
     try first.enter("remembered = 12345")
-    try first.wait(for: "> ")
+    try first.wait(for: "\n> ")
     try first.enter("other = 1")
-    try first.wait(for: "> ")
+    try first.wait(for: "\n> ")
     try first.type("\u{4}")
     #expect(try first.waitForEnd() == 0)
 
@@ -366,5 +366,39 @@ struct ReplTerminalTests {
     try terminal.wait(for: "> ")
     try terminal.enter("print('bell\\7')")
     try terminal.wait(for: "bell^G")
+  }
+
+  @Test func `a session is recorded, and the recording is one of its script`() throws {
+    let terminal = try start()
+    try terminal.enter("v = CollectionView{ dataSource = 'A: a' }")
+    try terminal.wait(for: "\n> ")
+    try terminal.enter(":record run.jsonl")
+    try terminal.wait(for: "recorded in run.jsonl")
+    #expect(try Tessera.run(["replay", "run.jsonl"], in: folder.url).status == 0)
+  }
+
+  @Test func `a file is run, and with -i a session goes on behind it`() throws {
+    try folder.write("x = 41; print('file', ...)", to: "f.lua")
+    #expect(try Tessera.run(["f.lua", "a"], in: folder.url).stdout == "file\ta\n")
+    let terminal = try start(["-i", "f.lua"])
+    try terminal.enter("x + 1")
+    try terminal.wait(for: "_1 = 42")
+  }
+
+  @Test func `memory that the system does not have is named, and the session goes on`() throws {
+    try folder.write("t = {} for i = 1, 1e9 do t[i] = {i} end\nt = nil\n1 + 1\n", to: "in")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -v 300000; exec \"$0\" repl < in 2>&1", try Tessera.path,
+    ]
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.contains("R12: the script was stopped because the system has no more memory"))
+    #expect(text.hasSuffix("_1 = 2\n"))
   }
 }

@@ -163,7 +163,8 @@ public struct ScriptFailure: Error {
   private static func exhausted(_ evaluator: Evaluator) -> Diagnosis {
     Diagnosis(
       code: "R12",
-      message: "the script was stopped because the system has no more memory for it; Lua and the data "
+      message:
+        "the script was stopped because the system has no more memory for it; Lua and the data "
         + "had \(evaluator.state.memory >> 20) MiB",
       fix: "look for a table or a text that grows without end; ulimit -v shows whether the shell "
         + "limits the memory of programs")

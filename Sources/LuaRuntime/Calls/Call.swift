@@ -252,7 +252,11 @@ extension Call {
     guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
     var length = 0
     guard let start = unsafe lua_tolstring(lua, index, &length) else { return nil }
-    let shown = min(length, Self.greatestMessage)
+    var shown = min(length, Self.greatestMessage)
+    // No character is divided.
+    while shown < length, shown > Self.greatestMessage - 4,
+      unsafe UInt8(bitPattern: start[shown]) & 0xC0 == 0x80
+    { shown -= 1 }
     let text = unsafe String(
       decoding: UnsafeRawBufferPointer(start: start, count: shown), as: UTF8.self)
     return text + (shown < length ? "… (\(length - shown) more bytes)" : "")

@@ -27,14 +27,16 @@ struct PrettyTable {
   /// Complexity: O(n log n) for n entries.
   func text(_ index: Int32) -> String {
     let lines = lines(index, depth: 0, above: [])
-    let shown = lines.prefix(Self.greatestLines).map { $0.cut(to: max(width, Self.greatestColumns)) }
+    let shown = lines.prefix(Self.greatestLines).map {
+      $0.cut(to: max(width, Self.greatestColumns))
+    }
     guard lines.count > shown.count else { return shown.joined(separator: "\n") }
     return (shown + ["… \(lines.count - shown.count) more lines"]).joined(separator: "\n")
   }
 
   /// Returns the text of a value in one line that is cut.
   func brief(_ index: Int32) -> String {
-    value(index, depth: Self.greatestDepth - 2, above: []).map { $0.trimmingSpaces() }
+    value(index, depth: Self.greatestDepth - 3, above: []).map { $0.trimmingSpaces() }
       .joined(separator: " ").cut(to: width)
   }
 

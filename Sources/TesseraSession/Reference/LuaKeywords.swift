@@ -20,7 +20,8 @@ enum LuaKeywords {
     "in": "Stands before the iterator of a for: for index, value in ipairs(list) do … end.",
     "local":
       "Makes a variable of the block: local x = 1. The session keeps those outside of functions and blocks as globals.",
-    "nil": "No value: what variables and fields have that were never set. Setting nil removes a field.",
+    "nil":
+      "No value: what variables and fields have that were never set. Setting nil removes a field.",
     "not": "The opposite of a condition: not a is true if a is false or nil.",
     "or":
       "The first value unless it is false or nil, else the second: name or \"nobody\" is a default.",
@@ -29,6 +30,7 @@ enum LuaKeywords {
     "then": "Stands between the condition of an if and its block.",
     "true": "The true value.",
     "until": "Closes a repeat with the condition that ends it; it sees the locals of the block.",
-    "while": "Repeats a block as long as a condition holds before it: while n > 0 do n = n - 1 end.",
+    "while":
+      "Repeats a block as long as a condition holds before it: while n > 0 do n = n - 1 end.",
   ]
 }

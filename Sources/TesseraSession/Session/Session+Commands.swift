@@ -224,14 +224,18 @@ extension Session {
     }
   }
 
+  /// Returns why a file is not overwritten; nil if it may be, or is not there.
+  func reasonToKeep(_ path: String, _ advice: String) -> String? {
+    guard TextFile.exists(path) else { return nil }
+    guard let mayOverwrite else { return "there is a file '\(path)' already\(advice)" }
+    return mayOverwrite(path) ? nil : "'\(path)' is left as it was"
+  }
+
   func save(_ rest: String, isForced: Bool = false) -> SessionAnswer {
     guard !rest.isEmpty else { return refuse(":save takes the name of a file") }
     guard done > start(before: done) else { return refuse("there is nothing to save yet") }
-    if !isForced, TextFile.exists(rest) {
-      guard let mayOverwrite else {
-        return refuse("there is a file '\(rest)' already: :save! \(rest) overwrites it")
-      }
-      guard mayOverwrite(rest) else { return refuse("'\(rest)' is left as it was") }
+    if !isForced, let reason = reasonToKeep(rest, "; :save! \(rest) overwrites it") {
+      return refuse(reason)
     }
     let script = script
     if let reason = TextFile.write(script, to: rest) {

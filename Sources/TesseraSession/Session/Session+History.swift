@@ -42,7 +42,8 @@ extension Session {
 
   /// The number of the first line behind the latest `:reset` before a line.
   func start(before end: Int) -> Int {
-    lines[..<end].lastIndex { if case .reset = $0.input { true } else { false } }.map { $0 + 1 } ?? 0
+    lines[..<end].lastIndex { if case .reset = $0.input { true } else { false } }.map { $0 + 1 }
+      ?? 0
   }
 
   /// Repeats the session up to a line in a fresh state, which takes the place of the present one if
@@ -79,7 +80,8 @@ extension Session {
     } catch let error as LuaError where error.kind == .stopped(.interrupt) {
       reason = "interrupted"
     } catch {
-      reason = "\(error)" == "interrupted" ? "interrupted" : "the session cannot be repeated: \(error)"
+      reason =
+        "\(error)" == "interrupted" ? "interrupted" : "the session cannot be repeated: \(error)"
     }
     evaluator.receivesInterrupts = false
     (evaluator, lines, done, results, inputs, failure, views) = old

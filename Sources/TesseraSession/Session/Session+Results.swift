@@ -52,7 +52,7 @@ extension Session {
   }
 
   /// The most characters of a value that is shown; `print` shows all of it.
-  private static var greatestLength: Int { 4000 }
+  private static var greatestLength: Int { 5000 }
 
   /// Returns the beginning of a text that is long, and shows its control characters as signs where
   /// somebody sees them.

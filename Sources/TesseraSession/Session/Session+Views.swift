@@ -58,7 +58,8 @@ extension Session {
         try view.layoutIfNeeded()
         pass.calls += call
         let mark = ViewMark(view)
-        if old[mark.view] != mark, let picture = try changePicture(of: view, since: old[mark.view]) {
+        if old[mark.view] != mark, let picture = try changePicture(of: view, since: old[mark.view])
+        {
           pass.pictures.append(picture)
         }
       } catch {
@@ -79,7 +80,8 @@ extension Session {
 
   /// Whether the session lays a view out by itself.
   private func isAutomatic(_ view: CollectionView) -> Bool {
-    !stuck.contains(ObjectIdentifier(view)) && (viewsOff.isEmpty || !viewsOff.contains(title(of: view)))
+    !stuck.contains(ObjectIdentifier(view))
+      && (viewsOff.isEmpty || !viewsOff.contains(title(of: view)))
   }
 
   /// What lays a view out, as Lua; nothing where it has no name or nothing is to be done.

@@ -187,7 +187,8 @@ extension Session {
   /// Runs a line without what the session does by itself behind it.
   ///
   /// - Returns: the reason for which it is refused; nil if it was carried out.
-  private func runInput(of line: inout SessionLine, _ paragraphs: inout [String]) throws -> String? {
+  private func runInput(of line: inout SessionLine, _ paragraphs: inout [String]) throws -> String?
+  {
     evaluator.state.keepFrames(true)
     defer { evaluator.state.keepFrames(false) }
     do {
