@@ -48,9 +48,11 @@ import Testing
       #""aaaaaa" "aaaaaaa" "aaaaaaaa" "aaaaaaab" "aaaaaab""#
     ),
   ])
-  func `whole numbers from 1 on come first, then other numbers, texts by their bytes, and truth values`(
-    table: String, keys: String
-  ) throws {
+  func
+    `whole numbers from 1 on come first, then other numbers, texts by their bytes, and truth values`(
+      table: String, keys: String
+    ) throws
+  {
     #expect(try self.keys(table) == keys)
   }
 

@@ -88,9 +88,9 @@ struct ReplTerminalTests {
   @Test func `a later session remembers, and finds with Ctrl-R`() throws {
     let first = try start()
     try first.enter("remembered = 12345")
-    try first.wait(for: "> ")
+    try first.wait(for: "\n> ")
     try first.enter("other = 1")
-    try first.wait(for: "> ")
+    try first.wait(for: "\n> ")
     try first.type("\u{4}")
     #expect(try first.waitForEnd() == 0)
 
@@ -240,5 +240,165 @@ struct ReplTerminalTests {
     try terminal.enter(":more")
     try terminal.wait(for: "1200")
     try terminal.wait(for: "> ")
+  }
+
+  @Test(arguments: [":undo", ":redo"])
+  func `Ctrl-C during a replay leaves everything as it was`(command: String) throws {
+    let terminal = try start()
+    for line in ["n = 0", "for i = 1, 60000000 do n = i end", "kept = 'last'"] {
+      try terminal.enter(line)
+      try terminal.wait(for: "\n> ", seconds: 60)
+    }
+    if command == ":redo" {
+      try terminal.enter(":undo")
+      try terminal.wait(for: "undid", seconds: 60)
+      try terminal.wait(for: "> ")
+    }
+    try terminal.enter(command)
+    try terminal.wait(for: "\n")
+    usleep(100_000)
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted; nothing was")
+    try terminal.wait(for: "> ")
+    try terminal.enter("n, kept")
+    try terminal.wait(for: "_1 = 60000000")
+    try terminal.wait(for: command == ":undo" ? "_2 = \"last\"" : "_2 = nil")
+  }
+
+  @Test func `Ctrl-backslash does nothing, after a paste, too`() throws {
+    let terminal = try start()
+    try terminal.enter("n = 0")
+    try terminal.wait(for: "\n> ")
+    try terminal.type("\u{1b}[200~n = n + 1\u{1b}[201~\r")
+    try terminal.wait(for: "\n> ")
+    try terminal.type("\u{1c}\u{1c}\r")
+    try terminal.wait(for: "> ")
+    try terminal.enter("'n is ' .. n")
+    try terminal.wait(for: "_1 = \"n is 1\"")
+  }
+
+  @Test func `a delegate that does not return is stopped once, and waits for a change`() throws {
+    let terminal = try start()
+    try terminal.enter("d = {sizeForItemAt = function() while true do end end}")
+    try terminal.wait(for: "\n> ")
+    try terminal.enter(
+      "v = CollectionView{dataSource = 'A: a', layout = FlowLayout{}, delegate = d}")
+    try interrupt(terminal)
+    #expect(terminal.text.contains(":views off v"))
+    try terminal.enter("20 + 22")
+    try terminal.wait(for: "_1 = 42")
+    try terminal.wait(for: "> ")
+    try terminal.enter(":views off v")
+    try terminal.wait(for: "is not laid out")
+    try terminal.enter("x = 5")
+    try terminal.wait(for: "> ")
+    try terminal.enter("x + 1")
+    try terminal.wait(for: "_2 = 6")
+  }
+
+  @Test func `a signal that ends the process gives the terminal back`() throws {
+    let terminal = try start()
+    try terminal.type("1 +")
+    try terminal.wait(for: "1 +")
+    #expect(terminal.isRaw)
+    terminal.send(15)
+    #expect(try terminal.waitForEnd() == 128 + 15)
+    #expect(!terminal.isRaw)
+  }
+
+  @Test func `what a killed session was told is in the history, and offered to the next`() throws {
+    let first = try start()
+    for line in ["a = 20", "b = 22", ":state", "print('once')"] {
+      try first.enter(line)
+      try first.wait(for: "\n> ")
+    }
+    try first.enter("while true do end")
+    try first.wait(for: "end")
+    usleep(300_000)
+    first.send(9)
+    _ = try first.waitForEnd()
+
+    let second = try PseudoTerminal(["repl"], in: folder.url)
+    try second.wait(for: "restore 4 lines?")
+    try second.type("y")
+    try second.wait(for: "not restored, since it had not ended: while true do end")
+    try second.wait(for: "> ")
+    #expect(!second.text.contains("once"))
+    // Another session at the same time does not take what the second one has.
+    let third = try start()
+    #expect(!third.text.contains("restore"))
+    try third.type("\u{4}")
+    _ = try third.waitForEnd()
+    try second.enter("a + b")
+    try second.wait(for: "_1 = 42")
+    try second.wait(for: "> ")
+    try second.type("\u{10}\u{10}")
+    try second.wait(for: "while true do end")
+    try second.type("\u{3}")
+    try second.wait(for: "> ")
+    try second.type("\u{4}")
+    #expect(try second.waitForEnd() == 0)
+    let fourth = try start()
+    #expect(!fourth.text.contains("restore"))
+  }
+
+  @Test func `save asks before it overwrites`() throws {
+    try folder.write("mine", to: "s.lua")
+    let terminal = try start()
+    try terminal.enter("x = 1")
+    try terminal.wait(for: "\n> ")
+    try terminal.enter(":save s.lua")
+    try terminal.wait(for: "overwrite 's.lua'? [y/N] ")
+    try terminal.type("n")
+    try terminal.wait(for: "is left as it was")
+    try terminal.wait(for: "> ")
+    try terminal.enter(":save s.lua")
+    try terminal.wait(for: "overwrite 's.lua'? [y/N] ")
+    try terminal.type("y")
+    try terminal.wait(for: "2 lines written")
+  }
+
+  @Test func `one long line is cut within no character, and control characters are signs`() throws {
+    let terminal = try start()
+    try terminal.enter("print(string.rep('日', 60000))")
+    try terminal.wait(for: ":more shows the next 128 KiB", seconds: 40)
+    #expect(!terminal.text.contains("\u{FFFD}"))
+    try terminal.wait(for: "> ")
+    try terminal.enter("print('bell\\7')")
+    try terminal.wait(for: "bell^G")
+  }
+
+  @Test func `a session is recorded, and the recording is one of its script`() throws {
+    let terminal = try start()
+    try terminal.enter("v = CollectionView{ dataSource = 'A: a' }")
+    try terminal.wait(for: "\n> ")
+    try terminal.enter(":record run.jsonl")
+    try terminal.wait(for: "recorded in run.jsonl")
+    #expect(try Tessera.run(["replay", "run.jsonl"], in: folder.url).status == 0)
+  }
+
+  @Test func `a file is run, and with -i a session goes on behind it`() throws {
+    try folder.write("x = 41; print('file', ...)", to: "f.lua")
+    #expect(try Tessera.run(["f.lua", "a"], in: folder.url).stdout == "file\ta\n")
+    let terminal = try start(["-i", "f.lua"])
+    try terminal.enter("x + 1")
+    try terminal.wait(for: "_1 = 42")
+  }
+
+  @Test func `memory that the system does not have is named, and the session goes on`() throws {
+    try folder.write("t = {} for i = 1, 1e9 do t[i] = {i} end\nt = nil\n1 + 1\n", to: "in")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -v 300000; exec \"$0\" repl < in 2>&1", try Tessera.path,
+    ]
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.contains("R12: the script was stopped because the system has no more memory"))
+    #expect(text.hasSuffix("_1 = 2\n"))
   }
 }

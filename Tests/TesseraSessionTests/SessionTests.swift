@@ -70,6 +70,87 @@ struct SessionTests {
     #expect(text(session.take("x")) == "_3 = 6")
   }
 
+  @Test func `reset is undone, and redone`() throws {
+    let session = try session("x = 5", ":reset", "y = 1", ":undo", ":undo")
+    #expect(text(session.take("x")) == "_1 = 5")
+    #expect(!session.take(":redo").isFailure)
+    #expect(text(session.take("x")) == "_1 = nil")
+  }
+
+  @Test func `a delegate that fails is told of once until something changes`() throws {
+    let session = try session("d = {sizeForItemAt = function() error('no size') end}")
+    let view = "v = CollectionView{dataSource = 'A: a', layout = FlowLayout{}, delegate = d}"
+    #expect(session.take(view).isFailure)
+    #expect(!session.take("1 + 1").isFailure)
+    #expect(text(session.take(":views")) == "v: on, and waits for a change")
+    #expect(session.take("x = 1").isFailure)
+    #expect(text(session.take(":views off v")).hasPrefix("v is not laid out"))
+    #expect(!session.take("x = 2").isFailure)
+    #expect(!session.take(":views on v").isFailure)
+    #expect(!session.take("d.sizeForItemAt = function() return {50, 50} end").isFailure)
+    #expect(text(session.take("v.contentSize")).contains("height = 50"))
+  }
+
+  @Test func `long values are cut within no character, and keywords have brackets`() throws {
+    let session = try session()
+    let long = text(session.take("string.rep('é', 5000)"))
+    #expect(
+      long == "_1 = \"" + String(repeating: "é", count: 2048) + "… (5904 more bytes)\"")
+    #expect(text(session.take("({['end'] = 3})")) == "_2 = { [\"end\"] = 3 }")
+    #expect(text(session.take("({string.rep('a', 500)})")).count < 120)
+  }
+
+  @Test func `an error of string format names it`() throws {
+    guard case .failed(let failure, _) = try session().take("string.format('%d', 3.5)").outcome
+    else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(
+      failure.message
+        == "input 1:1: bad argument #2 to 'format' (number has no integer representation)")
+  }
+
+  @Test func `the variables of the frames that failed are shown`() throws {
+    let session = try session("function inner(t) local n = #t; return n + t.x end")
+    #expect(
+      !session.take("function outer() local list = {1, 2}; local r = inner(list); return r end")
+        .isFailure)
+    #expect(session.take("outer()").isFailure)
+    #expect(
+      text(session.take(":locals"))
+        == "place 1 of 2: input 1:1: in 'inner'\n  t = { 1, 2 }\n  n = 2")
+    #expect(
+      text(session.take(":up"))
+        == "place 2 of 2: input 2:1: in the function at line 1\n  list = { 1, 2 }")
+    #expect(session.take(":up").isFailure)
+    #expect(text(session.take(":down")).hasPrefix("place 1 of 2"))
+  }
+
+  @Test func `step shows any batch by its number`() throws {
+    let session = try session(
+      "d = DataSource 'A: a b'; v = CollectionView{ dataSource = d }",
+      "v:performBatchUpdates(function() d:remove{0, 0}; v:deleteItems{{0, 0}} end)",
+      "v:performBatchUpdates(function() d:append('c', 0); v:insertItems{{0, 1}} end)")
+    #expect(text(session.take(":step 1")).contains("deletes  [0, 0] a"))
+    #expect(text(session.take(":step")) == text(session.take(":step 2")))
+    guard case .refused(let reason) = session.take(":step 3").outcome else {
+      Issue.record("there is a batch 3")
+      return
+    }
+    #expect(reason == "there is no batch 3; the latest is 2")
+  }
+
+  @Test(arguments: [
+    ("?f", "  defined  at input 1:1"), ("f?", "  type     function"), (":help x", "  value    5"),
+    (":help t.k", "  value    \"v\""), (":help while", "a keyword of Lua"), ("?U06", "U06: "),
+    ("?:undo", "Takes back the last line"),
+  ])
+  func `help knows variables, keywords, codes and commands`(question: String, part: String) throws {
+    let session = try session("function f() end x = 5 t = {k = 'v'}")
+    #expect(text(session.take(question)).contains(part))
+  }
+
   @Test func `undo passes over what was no Lua, and what only showed a snapshot`() throws {
     let session = try session(
       "s = Snapshot 'A: a b'", "s:appendItems{'c'}", "s.numberOfItems", "s:indexOfItem('a')")

@@ -97,6 +97,8 @@ void tessera_charge_for_good(tessera_host *host, size_t bytes);
 int64_t tessera_steps(tessera_host *host);
 size_t tessera_memory(tessera_host *host);
 size_t tessera_memory_peak(tessera_host *host);
+// Whether the script was stopped since the system, and not its limit, had no more memory.
+int tessera_exhausted(tessera_host *host);
 
 // Opens the reduced standard library. Returns a status; the error is on top if it is not 0.
 int tessera_open_libraries(lua_State *L, int64_t seed);
@@ -116,6 +118,13 @@ int tessera_to_string(lua_State *L, int index);
 void tessera_push_tostring(lua_State *L);
 // Pushes the traceback of the last error, or nil, if it belongs to the value on top.
 void tessera_push_traceback(lua_State *L);
+// Says whether the frames of failures to come are kept with their variables, and forgets the latest.
+void tessera_keep_frames(tessera_host *host, int on);
+// Pushes the frames of the latest failure, innermost first, or nil: tables with the place, and then the
+// name and the value of each variable in turn.
+void tessera_push_frames(lua_State *L);
+// Returns the line at which the function at an index is defined, and its chunk; 0 for one in C.
+int tessera_definition(lua_State *L, int index, const char **source);
 // Makes the value on top the one that the traceback of the last error belongs to.
 void tessera_replace_failure(lua_State *L);
 // Says that the error about to be raised came from a protected call, whose traceback is to stay.

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const char traceback_key, failed_value_key;
+static const char traceback_key, failed_value_key, frames_key;
 
 void tessera_begin_taking(tessera_host *host, size_t outside) {
   host->taken_outside += outside;
@@ -134,6 +134,69 @@ int tessera_where(lua_State *L, const char **source) {
   return 0;
 }
 
+static int describe_frame(lua_State *L, lua_Debug *record);
+
+// Appends a name and a value, which is on top, to the table below it.
+static int keep_variable(lua_State *L, const char *name, int place) {
+  if (*name == '(' || strcmp(name, "_ENV") == 0 || *name == '\0') {
+    lua_pop(L, 1);
+    return place;
+  }
+  lua_rawseti(L, -2, place + 1);
+  lua_pushstring(L, name);
+  lua_rawseti(L, -2, place);
+  return place + 2;
+}
+
+// Keeps the frames that are there with their local variables and what their functions captured.
+static void keep_frames(lua_State *L) {
+  enum { most_frames = 20, most_places = 80, most_levels = 200 };
+  lua_Debug record;
+  int count = 0;
+  if (!lua_checkstack(L, 16)) return;
+  lua_createtable(L, 8, 0);
+  for (int level = 1; level < most_levels && count < most_frames && lua_getstack(L, level, &record);
+       level++) {
+    lua_getinfo(L, "Sl", &record);
+    if (record.currentline <= 0) continue;
+    if (tessera_is_hidden(L, level)) break;
+    lua_createtable(L, 8, 0);
+    if (!describe_frame(L, &record)) lua_pushliteral(L, "");
+    lua_rawseti(L, -2, 1);
+    int place = 2;
+    const char *name;
+    for (int n = 1; place < most_places && (name = lua_getlocal(L, &record, n)); n++)
+      place = keep_variable(L, name, place);
+    lua_getinfo(L, "f", &record);
+    lua_insert(L, -2);
+    for (int n = 1; place < most_places && (name = lua_getupvalue(L, -2, n)); n++)
+      place = keep_variable(L, name, place);
+    lua_remove(L, -2);
+    lua_rawseti(L, -2, ++count);
+  }
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &frames_key);
+}
+
+void tessera_keep_frames(tessera_host *host, int on) {
+  host->keeps_frames = on;
+  lua_pushnil(host->main);
+  lua_rawsetp(host->main, LUA_REGISTRYINDEX, &frames_key);
+}
+
+void tessera_push_frames(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &frames_key); }
+
+int tessera_definition(lua_State *L, int index, const char **source) {
+  static _Thread_local char place[LUA_IDSIZE];
+  lua_Debug record;
+  *source = "";
+  if (lua_type(L, index) != LUA_TFUNCTION || lua_iscfunction(L, index)) return 0;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">S", &record);
+  memcpy(place, record.short_src, sizeof place);
+  *source = place;
+  return record.linedefined;
+}
+
 // Keeps the traceback of the innermost failure, also when Swift hands the same error further up.
 static int message_handler(lua_State *L) {
   if (lua_type(L, 1) == LUA_TLIGHTUSERDATA) return 1;
@@ -148,6 +211,7 @@ static int message_handler(lua_State *L) {
     lua_rawsetp(L, LUA_REGISTRYINDEX, &traceback_key);
     lua_pushvalue(L, 1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &failed_value_key);
+    if (tessera_host_of(L)->keeps_frames) keep_frames(L);
   }
   lua_settop(L, 1);
   return 1;

@@ -15,6 +15,9 @@
 
 // How much a native function copies before it is looked at.
 enum { bytes_between_looks = 1 << 16 };
+// Enough for a message with its excerpt, and for what a session shows next to it. Untouched memory
+// costs addresses only.
+enum { reserved_bytes = 8 << 20 };
 
 static int64_t monotonic_nanoseconds(void) {
   struct timespec now;
@@ -45,6 +48,34 @@ static void *allocate_numbered(tessera_host *host, size_t size) {
   return block;
 }
 
+// Takes back the memory that is kept for telling that the system has no more.
+static int release_reserve(tessera_host *host) {
+  if (!host->reserve) return 0;
+  free(host->reserve);
+  host->reserve = NULL;
+  return 1;
+}
+
+static void *allocate(void *context, void *block, size_t old_size, size_t new_size);
+
+// The system has no more memory: the script ends, and what tells of it has the reserve.
+static void *refuse_exhausted(tessera_host *host, void *block, size_t old_size, size_t new_size) {
+  if (!host->stop) note_place(host, host->current);
+  if (host->soft) {
+    // Nothing may raise an error here.
+    if (!release_reserve(host)) return NULL;
+    host->exhausted = 1;
+    if (!host->stop) host->stop = TESSERA_STOP_MEMORY;
+    return allocate(host, block, old_size, new_size);
+  }
+  if (++host->refusals > 1) {
+    host->exhausted = 1;
+    if (!host->stop) host->stop = TESSERA_STOP_MEMORY;
+    release_reserve(host);
+  }
+  return NULL;
+}
+
 // Counts every byte. In soft mode (a Swift frame is above the innermost protected call) it never
 // refuses, so that no API function can raise through Swift. Lua collects and asks once more after a
 // refusal: the second one in a row is the end of the script.
@@ -67,7 +98,10 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   int is_numbered = block == NULL
                     && (old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD);
   void *result = is_numbered ? allocate_numbered(host, new_size) : realloc(block, new_size);
-  if (result == NULL) return NULL;
+  if (result == NULL) {
+    if (new_size <= held) return block;
+    return refuse_exhausted(host, block, old_size, new_size);
+  }
   host->used += new_size - held;
   if (new_size > held && host->refusals) {
     host->refusals = 0;
@@ -114,6 +148,7 @@ void tessera_close(tessera_host *host) {
   lua_sethook(host->main, NULL, 0, 0);
   lua_close(host->main);
   tessera_release_held(host);
+  free(host->reserve);
   free(host);
 }
 
@@ -163,6 +198,14 @@ void tessera_set_limits(
   host->stop = TESSERA_STOP_NONE;
   host->stop_request = 0;
   host->refusals = 0;
+  host->exhausted = 0;
+  if (!host->reserve) {
+    host->reserve = malloc(reserved_bytes);
+    if (!host->reserve) {
+      lua_gc(host->main, LUA_GCCOLLECT);
+      host->reserve = malloc(reserved_bytes);
+    }
+  }
   host->stop_place[0] = 0;
   host->period = steps && steps < 200 ? (int)steps : 200;
   int armed = steps || nanoseconds || interruptible;
@@ -232,6 +275,7 @@ void tessera_request_stop(tessera_host *host) { host->stop_request = 1; }
 tessera_stop tessera_stopped(tessera_host *host) { return host->stop; }
 const char *tessera_stop_place(tessera_host *host) { return host->stop_place; }
 int64_t tessera_steps(tessera_host *host) { return host->steps; }
+int tessera_exhausted(tessera_host *host) { return host->exhausted; }
 size_t tessera_memory(tessera_host *host) { return host->used; }
 size_t tessera_memory_peak(tessera_host *host) { return host->peak; }
 

@@ -45,6 +45,11 @@ struct tessera_host {
   size_t (*measure)(void *object);
   int soft;
   int refusals;
+  // Memory that is kept for telling that the system has no more, and whether that has happened.
+  void *reserve;
+  int exhausted;
+  // Whether the frames of a failure are kept with their variables.
+  int keeps_frames;
   // Whether the error being raised is one that Swift hands further up.
   int rethrown;
 

@@ -67,6 +67,31 @@ static int guarded(lua_State *L) {
 
 int tessera_call_original(lua_State *L) { return guarded(L); }
 
+// The same where the original may complain about an argument: it does not know under which name it was
+// called, so the complaint is raised anew from here.
+static int guarded_by_name(lua_State *L) {
+  static const char start[] = "bad argument #";
+  static const char middle[] = " to '?' (";
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
+  tessera_rethrow_if_stopped(L);
+  if (status == LUA_OK) return lua_gettop(L);
+  const char *message = status == LUA_ERRRUN && lua_type(L, -1) == LUA_TSTRING
+                            ? lua_tostring(L, -1) : NULL;
+  if (message == NULL) return lua_error(L);
+  if (strncmp(message, start, sizeof start - 1) != 0) return luaL_error(L, "%s", message);
+  const char *rest = message + sizeof start - 1;
+  int argument = 0;
+  for (; *rest >= '0' && *rest <= '9' && argument < 1000000; rest++) argument = 10 * argument + *rest - '0';
+  size_t length = strlen(rest);
+  if (strncmp(rest, middle, sizeof middle - 1) != 0 || rest[length - 1] != ')')
+    return luaL_error(L, "%s", message);
+  rest += sizeof middle - 1;
+  lua_pushlstring(L, rest, length - (sizeof middle - 1) - 1);
+  return luaL_argerror(L, argument, lua_tostring(L, -1));
+}
+
 static int set_metatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -186,7 +211,7 @@ static int format_text(lua_State *L) {
     lua_call(L, 1, 1);
     lua_replace(L, argument);
   }
-  return guarded(L);
+  return guarded_by_name(L);
 }
 
 // Without an argument, the seed of the run and not the clock.

@@ -1,5 +1,5 @@
 /// Control characters as signs, so that a printed text cannot steer a terminal.
-enum ControlSigns {
+package enum ControlSigns {
   /// Returns text with each control character but tab and line feed as `^` and a letter, and those
   /// of the second set (U+0080 to U+009F) as `?`. Complexity: O(n).
   static func shown(_ bytes: [UInt8]) -> [UInt8] {
@@ -21,8 +21,8 @@ enum ControlSigns {
     return result
   }
 
-  /// The same for a text.
-  static func shown(_ text: String) -> String {
+  /// Returns the same for a text.
+  package static func shown(_ text: String) -> String {
     String(decoding: shown(Array(text.utf8)), as: UTF8.self)
   }
 }

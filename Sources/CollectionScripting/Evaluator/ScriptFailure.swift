@@ -31,6 +31,16 @@ public struct ScriptFailure: Error {
     self.diagnosis = diagnosis
   }
 
+  /// Creates the failure of a view that was laid out after a line, and stopped.
+  package init(_ failure: ScriptFailure, laying view: String) {
+    kind = failure.kind
+    var diagnosis = failure.diagnosis
+    diagnosis.message = "laying out \(view) after the line: \(diagnosis.message)"
+    diagnosis.explanation = "the line itself was carried out"
+    diagnosis.fix = ":views off \(view) keeps the session from laying it out"
+    self.diagnosis = diagnosis
+  }
+
   private static func describe(_ error: any Error, _ evaluator: Evaluator) -> (
     kind: Kind, diagnosis: Diagnosis
   ) {
@@ -142,10 +152,22 @@ public struct ScriptFailure: Error {
     of reason: StopReason, at place: String?, _ evaluator: Evaluator
   ) -> Diagnosis {
     var result = diagnosis(of: reason, limits: evaluator.configuration.limits)
+    if reason == .memory, evaluator.state.hasExhaustedMemory { result = exhausted(evaluator) }
     let line = place.flatMap { Position("\($0): ").line }
     result.places = line.map { [.init($0)] } ?? []
     result.quote(from: evaluator.source)
     return result
+  }
+
+  /// Describes a stop for which no limit was passed: the system has no more memory.
+  private static func exhausted(_ evaluator: Evaluator) -> Diagnosis {
+    Diagnosis(
+      code: "R12",
+      message:
+        "the script was stopped because the system has no more memory for it; Lua and the data "
+        + "had \(evaluator.state.memory >> 20) MiB",
+      fix: "look for a table or a text that grows without end; ulimit -v shows whether the shell "
+        + "limits the memory of programs")
   }
 
   /// Describes a limit that was passed, without a place.

@@ -9,6 +9,9 @@ package enum Program {
     return unsafe String(cString: path)
   }
 
+  /// The number of this process.
+  package static var number: Int { Int(getpid()) }
+
   /// Finds a program beside this one, or else in the folders in which the shell looks.
   package static func find(_ name: String) -> String? {
     var folders = (HostEnvironment.variable("PATH") ?? "").split(separator: ":").map(String.init)

@@ -60,6 +60,17 @@ package enum TextFile {
   /// The most bytes that are read from one file.
   package static let limit = 16 << 20
 
+  /// Returns whether there is something at a path.
+  package static func exists(_ path: String) -> Bool {
+    do throws(Failure) {
+      _ = try bytes(of: path, limit: 0)
+      return true
+    } catch {
+      if case .missing = error { return false }
+      return true
+    }
+  }
+
   /// Reads a file as UTF-8, without a byte order mark.
   ///
   /// - Parameters:

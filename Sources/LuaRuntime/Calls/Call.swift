@@ -108,6 +108,15 @@ extension Call {
     return (unsafe String(cString: source), Int(line))
   }
 
+  /// Returns the line at which the script's function at an index is defined, with its chunk; nil for
+  /// anything else.
+  package func definition(_ index: Int32) -> (source: String, line: Int)? {
+    var source: UnsafePointer<CChar>?
+    let line = unsafe tessera_definition(lua, index, &source)
+    guard line > 0, let source = unsafe source else { return nil }
+    return (unsafe String(cString: source), Int(line))
+  }
+
   /// The name that the running function was registered with, and whether it is a method.
   package var functionName: (name: String, isMethod: Bool)? {
     var isMethod: Int32 = 0
@@ -246,7 +255,11 @@ extension Call {
     guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
     var length = 0
     guard let start = unsafe lua_tolstring(lua, index, &length) else { return nil }
-    let shown = min(length, Self.greatestMessage)
+    var shown = min(length, Self.greatestMessage)
+    // No character is divided.
+    while shown < length, shown > Self.greatestMessage - 4,
+      unsafe UInt8(bitPattern: start[shown]) & 0xC0 == 0x80
+    { shown -= 1 }
     let text = unsafe String(
       decoding: UnsafeRawBufferPointer(start: start, count: shown), as: UTF8.self)
     return text + (shown < length ? "… (\(length - shown) more bytes)" : "")

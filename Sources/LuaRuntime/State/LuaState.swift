@@ -155,6 +155,9 @@ extension LuaState {
   package var steps: Int { unsafe Int(tessera_steps(host)) }
   /// Bytes in use, with what host objects are charged.
   package var memory: Int { unsafe tessera_memory(host) }
+  /// A Boolean value that indicates whether the script was stopped because the system had no more
+  /// memory, and not at its limit.
+  package var hasExhaustedMemory: Bool { unsafe tessera_exhausted(host) != 0 }
   /// The most bytes that were in use at once.
   package var memoryPeak: Int { unsafe tessera_memory_peak(host) }
 
@@ -168,6 +171,16 @@ extension LuaState {
   ///
   /// - Parameter name: the chunk's name as `load` was given it; nil hides nothing.
   package func hideChunk(_ name: String?) { unsafe tessera_hide_chunk(host, name ?? "") }
+}
+
+extension LuaState {
+  /// Says whether the frames of failures to come are kept with their variables, and forgets those of
+  /// the latest.
+  package func keepFrames(_ on: Bool) { unsafe tessera_keep_frames(host, on ? 1 : 0) }
+
+  /// Pushes the frames of the latest failure, innermost first, or nil: tables with the place, and
+  /// then the name and the value of each variable in turn.
+  package func pushFrames() { unsafe tessera_push_frames(current.lua) }
 }
 
 extension LuaState {

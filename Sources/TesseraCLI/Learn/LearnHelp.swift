@@ -1,5 +1,5 @@
-import CollectionCore
 internal import ArgumentParser
+import CollectionCore
 import CollectionExercises
 import CollectionRendering
 import CollectionScripting

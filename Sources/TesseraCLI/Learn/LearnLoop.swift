@@ -280,7 +280,8 @@ extension LearnLoop {
     guard case .result = outcome, rows > 2 else { return [] }
     if pictures?.width != options.width || pictures?.rows != rows {
       let value = try PictureJob.pictures(
-        of: exercise, in: session.course.pack, source: (try? session.program(of: exercise).text) ?? "",
+        of: exercise, in: session.course.pack,
+        source: (try? session.program(of: exercise).text) ?? "",
         rows: rows - 1, options)
       pictures = (value, options.width, rows)
     }

@@ -38,9 +38,21 @@ struct Tessera: ParsableCommand {
     case "run":
       guard let file = words.first, file == "-" || !file.hasPrefix("-") else { return nil }
       return RunCommand(running: Array(words))
+    case "-i":
+      // A session that begins with a file; flags are those of repl.
+      return try? ReplCommand.parseAsRoot(Array(words)) as? ReplCommand
+    case let word? where isScript(word): return RunCommand(running: Array(arguments))
     case "worker": return words.isEmpty ? WorkerCommand() : nil
     default: return nil
     }
+  }
+
+  /// Whether the first word of a command line is a script and no command.
+  private static func isScript(_ word: String) -> Bool {
+    guard !word.hasPrefix("-"),
+      !configuration.subcommands.contains(where: { $0._commandName == word }), word != "help"
+    else { return false }
+    return word.hasSuffix(".lua") || word.contains("/") || TextFile.exists(word)
   }
 
   /// Opens a session on a terminal; elsewhere, says what there is.

@@ -112,6 +112,7 @@ struct ReplCommand: ParsableCommand {
       descriptor: 2)
     configuration.interruptWatchdog?.endsProcess = false
     configuration.scriptName = file ?? ""
+    configuration.showsControls = !jsonl && HostEnvironment.isTerminal(1)
     configuration.moduleFolder =
       modules.map { Folder.isFolder($0) ? $0 : Folder.containing($0) }
       ?? (isolate ? nil : file.map(Folder.containing) ?? ".")

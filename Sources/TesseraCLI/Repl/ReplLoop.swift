@@ -67,6 +67,12 @@ final class ReplLoop {
     )
   }
 
+  /// Carries out in silence what an earlier session was told.
+  func restore(_ text: String) {
+    session.render = output.rendering(for: 1)
+    for statement in session.statements(of: text) { session.restore(statement) }
+  }
+
   /// Hands a statement to the session and shows the answer.
   ///
   /// - Returns: false if more lines are needed.

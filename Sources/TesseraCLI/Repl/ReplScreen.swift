@@ -2,12 +2,15 @@
 final class ReplScreen {
   /// The most lines that one statement shows at once.
   static let greatestCount = 500
+  /// The most bytes that one statement shows at once.
+  private static let greatestBytes = 128 << 10
   /// The most bytes that are kept of what is cut.
   private static let greatestRest = 8 << 20
 
   private let stdout: StandardOutput
   private let cuts: Bool
   private var count = 0
+  private var bytesShown = 0
   private var rest: [UInt8] = []
   private var restCount = 0
   private var isLost = false
@@ -21,7 +24,7 @@ final class ReplScreen {
   }
 
   /// Begins the output of a statement.
-  func begin() { (count, rest, restCount, isLost) = (0, [], 0, false) }
+  func begin() { (count, bytesShown, rest, restCount, isLost) = (0, 0, [], 0, false) }
 
   /// Takes bytes.
   func write(_ bytes: [UInt8]) {
@@ -29,10 +32,13 @@ final class ReplScreen {
       stdout.write(bytes)
       return
     }
-    if count < Self.greatestCount {
+    if rest.isEmpty, !isLost, count < Self.greatestCount {
       var end = 0
       while end < bytes.count, count < Self.greatestCount {
+        // A character is not divided: its first byte has the highest bits 0 or 11.
+        if bytesShown >= Self.greatestBytes, bytes[end] & 0xC0 != 0x80 { break }
         if bytes[end] == UInt8(ascii: "\n") { count += 1 }
+        bytesShown += 1
         end += 1
       }
       stdout.write(Array(bytes[..<end]))
@@ -54,6 +60,13 @@ final class ReplScreen {
   /// Ends the output of a statement, and says what was cut.
   func end() {
     guard !rest.isEmpty || isLost else { return }
+    guard count >= Self.greatestCount else {
+      let kilobytes = max(rest.count >> 10, 1)
+      let more = isLost ? "more than \(kilobytes) KiB" : "\(kilobytes) KiB"
+      stdout.writeLine("\n… \(more) more; :more shows the next \(Self.greatestBytes >> 10) KiB")
+      stdout.flush()
+      return
+    }
     let lines = restCount == 1 ? "1 more line" : "\(restCount) more lines"
     stdout.writeLine("… \(lines); :more shows the next \(Self.greatestCount)")
     stdout.flush()

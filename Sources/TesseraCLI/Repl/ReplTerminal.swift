@@ -8,6 +8,8 @@ final class ReplTerminal {
   private let loop: ReplLoop
   private let editor: LineEditor
   private let history: HistoryFile?
+  private let console: ReplConsole
+  private let journal: ReplJournal?
   /// A Boolean value that indicates whether the last key was Ctrl-C in an empty text.
   private var isLeaving = false
   /// A Boolean value that indicates whether nothing is remembered.
@@ -15,7 +17,8 @@ final class ReplTerminal {
 
   init(_ loop: ReplLoop) {
     self.loop = loop
-    let console = ReplConsole(loop.stdout)
+    console = ReplConsole(loop.stdout)
+    journal = Self.historyPath.map(ReplJournal.init(beside:))
     history = Self.historyPath.map(HistoryFile.init)
     var state = EditorState(
       history: history?.load() ?? [], language: SessionLanguage(loop.session).language)
@@ -23,6 +26,9 @@ final class ReplTerminal {
     editor = LineEditor(console, state: state, theme: console.theme)
     (editor.prompt, editor.continuation) = (ReplLoop.prompt, ReplLoop.continuation)
     editor.editElsewhere = ExternalEditor.edit
+    loop.session.mayOverwrite = { [console] in
+      Self.asks("overwrite '\($0)'? [y/N] ", console) == "y"
+    }
   }
 
   /// The path of the history: `tessera/history` in the user's folder for states.
@@ -35,13 +41,25 @@ final class ReplTerminal {
 
   /// Runs until Ctrl-D, `:quit`, or Ctrl-C twice.
   func run() -> ExitStatus {
+    offerJournals()
+    let status = readToEnd()
+    // A terminal that was closed is no proper end.
+    if HostEnvironment.isTerminal(0) { journal?.remove() }
+    return status
+  }
+
+  private func readToEnd() -> ExitStatus {
     while true {
       loop.stdout.flush()
       switch editor.read() {
       case .statement(let text):
         isLeaving = false
         remember(text)
+        // What is private stays off the disk.
+        let journal = isPrivate ? nil : self.journal
+        journal?.begin(text)
         if take(text) { return .success }
+        journal?.end()
       case .dropped(let text):
         if text.isEmpty, isLeaving { return .interrupted }
         isLeaving = text.isEmpty
@@ -97,6 +115,49 @@ final class ReplTerminal {
 
   /// The most statements that `:history` lists.
   private static let greatestListed = 100
+
+  /// Asks for a key; nil if the terminal is gone.
+  private static func asks(_ question: String, _ console: ReplConsole) -> Character? {
+    console.write(question)
+    console.takeKeys()
+    defer { console.leaveKeys() }
+    var bytes: [UInt8]? = []
+    while let read = bytes, read.isEmpty { bytes = console.read(milliseconds: nil) }
+    guard let bytes, let key = String(decoding: bytes, as: UTF8.self).first else { return nil }
+    console.write(key.isLetter ? "\(key)\n" : "\n")
+    return Character(key.lowercased())
+  }
+
+  /// Offers what sessions were told that did not end properly.
+  private func offerJournals() {
+    guard let path = Self.historyPath else { return }
+    for left in ReplJournal.left(beside: path) {
+      let count = left.statements.count
+      let lines = count == 1 ? "1 line" : "\(count) lines"
+      let question =
+        "An earlier session did not end properly: restore \(lines)? [y: yes, n: forget, other: later] "
+      switch Self.asks(question, console) {
+      case "y":
+        restore(left)
+        left.remove()
+      case "n": left.remove()
+      default: break
+      }
+    }
+  }
+
+  private func restore(_ left: ReplJournal.Left) {
+    for text in left.statements {
+      journal?.begin(text)
+      loop.restore(text)
+      journal?.end()
+    }
+    loop.stdout.writeLine("restored; :state shows what there is, :undo takes lines back")
+    if let running = left.running {
+      let first = running.split(separator: "\n").first ?? ""
+      loop.stdout.writeLine("not restored, since it had not ended: \(first)")
+    }
+  }
 
   /// Remembers a statement before it runs, so that one that ends the process is not lost.
   private func remember(_ statement: String) {

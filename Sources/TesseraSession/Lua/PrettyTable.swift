@@ -9,6 +9,10 @@ struct PrettyTable {
   private static let greatestDepth = 6
   private static let greatestCount = 100
 
+  /// The most lines of a table, and the most columns of one.
+  private static let greatestLines = 1000
+  private static let greatestColumns = 200
+
   private let call: Call
   private let width: Int
 
@@ -22,7 +26,18 @@ struct PrettyTable {
   ///
   /// Complexity: O(n log n) for n entries.
   func text(_ index: Int32) -> String {
-    lines(index, depth: 0, above: []).joined(separator: "\n")
+    let lines = lines(index, depth: 0, above: [])
+    let shown = lines.prefix(Self.greatestLines).map {
+      $0.cut(to: max(width, Self.greatestColumns))
+    }
+    guard lines.count > shown.count else { return shown.joined(separator: "\n") }
+    return (shown + ["… \(lines.count - shown.count) more lines"]).joined(separator: "\n")
+  }
+
+  /// Returns the text of a value in one line that is cut.
+  func brief(_ index: Int32) -> String {
+    value(index, depth: Self.greatestDepth - 3, above: []).map { $0.trimmingSpaces() }
+      .joined(separator: " ").cut(to: width)
   }
 
   /// An entry: its key, which elements do not show, and the lines of its value.
@@ -103,7 +118,7 @@ struct PrettyTable {
 
   private func value(_ index: Int32, depth: Int, above: [Int32]) -> [String] {
     switch call.type(index) {
-    case .string: [call.displayText(index).quotedForLua]
+    case .string: [call.displayText(index).quotedForLua.cut(to: max(width, 60))]
     case .table where !call.hasMetafield("__tostring", of: index):
       lines(index, depth: depth + 1, above: above)
     default:

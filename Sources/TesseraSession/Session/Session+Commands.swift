@@ -16,6 +16,7 @@ extension Session {
     if name == "crash", !rest.isEmpty, text.dropFirst(name.count + 1).first?.isNewline == true {
       return crash(text: rest)
     }
+    if name == "save!" { return save(rest, isForced: true) }
     guard let command = SessionCommand.named(name) else { return unknown(name) }
     guard !command.arguments.isEmpty || rest.isEmpty else {
       return refuse(":\(name) takes nothing behind it, got '\(rest.prefix(40))'")
@@ -72,6 +73,10 @@ extension Session {
   }
 
   func draw(_ rest: String) -> SessionAnswer {
+    if let mode = DrawMode(rawValue: rest) {
+      drawing = mode
+      return SessionAnswer(.done, [mode.sentence])
+    }
     var rect: Rect?
     if !rest.isEmpty {
       guard let given = Self.rect(rest) else { return refuse(Self.needsRect("draw", rest)) }
@@ -219,9 +224,19 @@ extension Session {
     }
   }
 
-  func save(_ rest: String) -> SessionAnswer {
+  /// Returns why a file is not overwritten; nil if it may be, or is not there.
+  func reasonToKeep(_ path: String, _ advice: String) -> String? {
+    guard TextFile.exists(path) else { return nil }
+    guard let mayOverwrite else { return "there is a file '\(path)' already\(advice)" }
+    return mayOverwrite(path) ? nil : "'\(path)' is left as it was"
+  }
+
+  func save(_ rest: String, isForced: Bool = false) -> SessionAnswer {
     guard !rest.isEmpty else { return refuse(":save takes the name of a file") }
-    guard done > 0 else { return refuse("there is nothing to save yet") }
+    guard done > start(before: done) else { return refuse("there is nothing to save yet") }
+    if !isForced, let reason = reasonToKeep(rest, "; :save! \(rest) overwrites it") {
+      return refuse(reason)
+    }
     let script = script
     if let reason = TextFile.write(script, to: rest) {
       return refuse("'\(rest)' cannot be written: \(reason)")

@@ -1,6 +1,7 @@
 import CollectionRendering
 import CollectionScripting
 import LuaRuntime
+import TesseraExplain
 
 extension Session {
   /// Says what a name stands for; without one, what there is.
@@ -14,13 +15,67 @@ extension Session {
             .text(render)
         ])
     }
+    let variable = variable(name)
     let pages = Reference.pages(name)
+    if let text = LuaKeywords.text(name) {
+      return SessionAnswer(
+        .done,
+        [
+          PageText(title: "\(name) (a keyword of Lua)", mark: nil, parts: [.field("does", text)])
+            .text(render)
+        ])
+    }
+    if pages.isEmpty, let page = ExplainCatalogue.page(name) {
+      return SessionAnswer(.done, [page.text(render)])
+    }
+    if let variable { return SessionAnswer(.done, [variable] + pages.map { $0.text(render) }) }
     guard !pages.isEmpty else {
       return refuse(
         "nothing is known by the name '\(name.prefix(60))'"
           + Self.hint(name, Reference.helpNames, otherwise: ":help alone lists what there is"))
     }
     return SessionAnswer(.done, pages.map { $0.text(render) })
+  }
+
+  /// Returns the name that a text asks about: `?name`, or `name?`; nil for anything else.
+  static func question(_ text: String) -> String? {
+    if text == "?" { return "" }
+    let name =
+      text.hasPrefix("?")
+      ? text.dropFirst() : text.hasSuffix("?") ? text.dropLast() : nil
+    guard let name = name.map({ String($0).trimmingSpaces() }), !name.isEmpty,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || "_.:".contains($0) })
+    else { return nil }
+    return name
+  }
+
+  /// Describes a variable of the script, or a field of its tables, without running code of it; nil
+  /// where there is none, or where it is Tessera's own.
+  private func variable(_ name: String) -> String? {
+    let parts = name.split(whereSeparator: { ".:".contains($0) }).map(String.init)
+    guard let first = parts.first, Reference.entries(named: first).isEmpty else { return nil }
+    let call = evaluator.state.current
+    var depth: Int32 = 1
+    defer { call.pop(depth) }
+    evaluator.pushGlobal(first)
+    for part in parts.dropFirst() {
+      guard call.type(-1) == .table else { return nil }
+      call.pushField(part, of: -1)
+      depth += 1
+    }
+    guard call.type(-1) != .null else { return nil }
+    var fields: [PageText.Part] = [.field("type", call.typeName(-1))]
+    if call.type(-1) == .function {
+      let place = call.definition(-1).map { "at \($0.source):\($0.line)" } ?? "in C"
+      fields.append(.field("defined", place))
+    } else {
+      fields.append(.field("value", PrettyTable(call, width: max(render.width - 12, 20)).brief(-1)))
+    }
+    let type = call.typeName(-1)
+    if !Reference.pages(type).isEmpty, call.type(-1) == .userdata {
+      fields.append(.field("see also", ":help \(type)"))
+    }
+    return PageText(title: name, mark: nil, parts: fields).text(render)
   }
 
   /// Returns the closest name, or where to look.

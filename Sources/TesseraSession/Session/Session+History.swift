@@ -12,13 +12,7 @@ extension Session {
     }
     let before = holdings
     let skipped = lines[..<step].filter(\.isInterrupted).count
-    do {
-      try restart()
-    } catch {
-      return SessionAnswer(.refused("the session cannot be repeated: \(error)"))
-    }
-    done = 0
-    repeatLines(upTo: step)
+    if let reason = goTo(step) { return refuse("\(reason); nothing was undone") }
     return SessionAnswer(
       .done,
       ["undid \(lines[step].label)"] + changes(from: before, direction: "before")
@@ -32,31 +26,68 @@ extension Session {
     }
     let before = holdings
     let end = lines[(step + 1)...].firstIndex(where: \.isStep) ?? lines.count
-    repeatLines(upTo: end)
+    if let reason = goTo(end) { return refuse("\(reason); nothing was redone") }
     return SessionAnswer(
       .done, ["redid \(lines[step].label)"] + changes(from: before, direction: "after"))
   }
 
-  /// Begins anew; `:undo` is of no use then.
+  /// Begins anew; `:undo` brings back what there was.
   func reset() -> SessionAnswer {
-    do {
-      try restart()
-    } catch {
-      return SessionAnswer(.refused("there is no fresh state: \(error)"))
-    }
-    let count = done
-    (lines, done) = ([], 0)
-    return SessionAnswer(.done, ["forgot \(count.counted("line")) and everything they made"])
+    let count = done - start(before: done)
+    let answer = run(SessionLine(input: .reset, name: ":reset"))
+    guard !answer.isFailure else { return answer }
+    return SessionAnswer(
+      .done, ["forgot \(count.counted("line")) and everything they made; :undo brings it back"])
   }
 
-  /// Carries lines out again without showing anything. Complexity: that of the lines.
-  private func repeatLines(upTo end: Int) {
+  /// The number of the first line behind the latest `:reset` before a line.
+  func start(before end: Int) -> Int {
+    lines[..<end].lastIndex { if case .reset = $0.input { true } else { false } }.map { $0 + 1 }
+      ?? 0
+  }
+
+  /// Repeats the session up to a line in a fresh state, which takes the place of the present one if
+  /// everything was repeated. Complexity: that of the lines.
+  ///
+  /// - Returns: the reason for which all is as it was; nil if the session is there.
+  private func goTo(_ end: Int) -> String? {
+    let old = (evaluator, lines, done, results, inputs, failure, views)
+    let oldFrames = (stuck, frames, frame)
+    let wasMuted = isMuted
     isMuted = true
-    defer { isMuted = false }
-    while done < end {
-      _ = carryOut(&lines[done])
-      done += 1
+    evaluator.receivesInterrupts = false
+    defer {
+      isMuted = wasMuted
+      evaluator.receivesInterrupts = receivesInterrupts
     }
+    let reason: String
+    do {
+      try restart()
+      evaluator.state.setLimits(configuration.limits)
+      evaluator.receivesInterrupts = receivesInterrupts
+      done = start(before: end)
+      while done < end {
+        // Ctrl-C may come between two lines.
+        try evaluator.state.checkStopAfterwards()
+        let wasInterrupted = lines[done].isInterrupted
+        _ = carryOut(&lines[done])
+        if latestWasInterrupted || !wasInterrupted && lines[done].isInterrupted {
+          throw HostError("interrupted")
+        }
+        done += 1
+      }
+      return nil
+    } catch let error as LuaError where error.kind == .stopped(.interrupt) {
+      reason = "interrupted"
+    } catch {
+      reason =
+        "\(error)" == "interrupted" ? "interrupted" : "the session cannot be repeated: \(error)"
+    }
+    evaluator.receivesInterrupts = false
+    (evaluator, lines, done, results, inputs, failure, views) = old
+    (stuck, frames, frame) = oldFrames
+    evaluator.state.setLimits(configuration.limits)
+    return reason
   }
 
   private static func note(_ skipped: Int) -> [String] {

@@ -45,8 +45,23 @@ extension Session {
       return PrettyTable(call, width: render.width - 2).text(index)
     case .string:
       let text = call.displayText(index)
-      return text.contains("\n") ? text : text.quotedForLua
-    default: return String(decoding: try evaluator.printedBytes(call, index), as: UTF8.self)
+      return bounded(text.contains("\n") ? text : text.quotedForLua)
+    default:
+      return bounded(String(decoding: try evaluator.printedBytes(call, index), as: UTF8.self))
     }
+  }
+
+  /// The most characters of a value that is shown; `print` shows all of it.
+  private static var greatestLength: Int { 5000 }
+
+  /// Returns the beginning of a text that is long, and shows its control characters as signs where
+  /// somebody sees them.
+  private func bounded(_ text: String) -> String {
+    let end = text.index(text.startIndex, offsetBy: Self.greatestLength, limitedBy: text.endIndex)
+    var shown = text
+    if let end, end < text.endIndex {
+      shown = "\(text[..<end])… \(text[end...].utf8.count) more bytes; print shows them"
+    }
+    return configuration.showsControls ? ControlSigns.shown(shown) : shown
   }
 }

@@ -2,7 +2,7 @@ extension Session {
   /// Returns a script that does what the session did.
   var script: String {
     var text = "-- A session of Tessera. What was local in it is global here, as it was there.\n"
-    for line in lines[..<done] {
+    for line in lines[start(before: done)..<done] {
       text += Self.script(of: line)
       for call in line.settling { text += call + "\n" }
     }
@@ -20,6 +20,7 @@ extension Session {
     case .profile(let name):
       return "-- :profile \(name): run the script with --profile \(name), or give a view "
         + "profile = \"\(name)\"\n"
+    case .reset: return ""
     case .interrupted(let text):
       return "-- interrupted:\n" + commented(text)
     }

@@ -5,22 +5,31 @@ import CollectionUpdates
 import CollectionViews
 
 extension Session {
-  /// Shows the latest batch of each view phase by phase: before, deletes, moves, inserts, after.
-  func step() -> SessionAnswer {
+  /// Shows a batch of each view phase by phase: before, deletes, moves, inserts, after.
+  ///
+  /// - Parameter rest: the number of the batch; the latest one without.
+  func step(_ rest: String) -> SessionAnswer {
+    let number = Int(rest)
+    guard rest.isEmpty || number != nil else {
+      return refuse(":step takes the number of a batch, got '\(rest.prefix(40))'")
+    }
     var texts: [String] = []
+    var latest = 0
     for view in evaluator.views {
-      let batch = view.log.entries.reversed().lazy.compactMap { entry -> BatchEntry? in
+      let batches = view.log.entries.compactMap { entry -> BatchEntry? in
         if case .batch(let batch) = entry { return batch }
         return nil
-      }.first
-      guard let batch else { continue }
+      }
+      latest = max(latest, batches.last?.number ?? 0)
+      guard let batch = batches.last(where: { number == nil || $0.number == number }) else {
+        continue
+      }
       let title = "\(title(of: view)), batch \(batch.number)"
       texts.append(BatchPhases(batch, render).text(title: title))
     }
-    guard !texts.isEmpty else {
-      return SessionAnswer(.refused("no view has carried out a batch yet"))
-    }
-    return SessionAnswer(.done, texts)
+    guard texts.isEmpty else { return SessionAnswer(.done, texts) }
+    guard let number, latest > 0 else { return refuse("no view has carried out a batch yet") }
+    return refuse("there is no batch \(number); the latest is \(latest)")
   }
 }
 

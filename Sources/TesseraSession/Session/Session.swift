@@ -32,6 +32,19 @@ package final class Session {
   var views: [ViewMark] = []
   /// Whether printed text is dropped, as a line is repeated.
   var isMuted = false
+  /// The views that failed in the automatic pass, which waits until something changes.
+  var stuck: Set<ObjectIdentifier> = []
+  /// The names of the views that are not laid out automatically.
+  var viewsOff: Set<String> = []
+  /// The pictures that are drawn after a line.
+  var drawing = DrawMode.auto
+  /// Whether Ctrl-C ended the latest automatic pass.
+  var latestWasInterrupted = false
+  /// The frames of the latest failure, innermost first, and the one that is shown.
+  var frames: [FailedFrame] = []
+  var frame = 0
+  /// Asks whether a file may be overwritten; nil where nobody can be asked.
+  package var mayOverwrite: ((String) -> Bool)?
   let output: ([UInt8]) -> Void
 
   /// Creates a session with a fresh state.
@@ -59,6 +72,7 @@ package final class Session {
       self.onWarning?(warning)
     }
     (results, inputs, failure, views) = (0, 0, nil, [])
+    (stuck, frames, frame) = ([], [], 0)
   }
 
   /// The look of texts.
@@ -78,13 +92,30 @@ extension Session {
   package func take(_ text: String, isWhole: Bool = false) -> SessionAnswer {
     let trimmed = text.trimmingSpaces()
     if !isWhole, isOpenCrash(text) { return SessionAnswer(.incomplete) }
-    if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") { return command(trimmed) }
+    if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") {
+      return interruptible { command(trimmed) }
+    }
+    if let name = Self.question(trimmed) { return help(name) }
     guard !Array(LuaTokens(Array(text.utf8))).isEmpty else {
       // A comment alone is complete, unless it is a long one that has not ended.
       return isWhole || !evaluator.needsMore(text) ? SessionAnswer() : SessionAnswer(.incomplete)
     }
     if !isWhole, evaluator.needsMore(text) { return SessionAnswer(.incomplete) }
     return run(SessionLine(input: .code(text), name: "input \(inputs + 1)"))
+  }
+
+  /// Carries out in silence what an earlier session was told; commands that only show something, or
+  /// write files, are left out.
+  package func restore(_ text: String) {
+    let trimmed = text.trimmingSpaces()
+    if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") {
+      let name = String(trimmed.dropFirst().prefix { !$0.isWhitespace })
+      guard ["undo", "redo", "reset", "fix", "profile", "load", "views", "crash"].contains(name)
+      else { return }
+    }
+    isMuted = true
+    defer { isMuted = false }
+    _ = take(text, isWhole: true)
   }
 
   /// Runs a file's text as one statement; what it makes stays.
@@ -105,13 +136,61 @@ extension Session {
     return answer
   }
 
+  /// Runs what Ctrl-C is to stop, with fresh limits.
+  func interruptible<Result>(_ body: () -> Result) -> Result {
+    guard receivesInterrupts, !evaluator.receivesInterrupts else { return body() }
+    evaluator.state.setLimits(configuration.limits)
+    evaluator.receivesInterrupts = true
+    defer { evaluator.receivesInterrupts = false }
+    return body()
+  }
+
   /// Carries a line out in the present state.
   func carryOut(_ line: inout SessionLine) -> SessionAnswer {
+    if case .reset = line.input {
+      do {
+        try restart()
+        return SessionAnswer()
+      } catch {
+        return SessionAnswer(.refused("there is no fresh state: \(error)"))
+      }
+    }
+    let wasReceiving = evaluator.receivesInterrupts
+    evaluator.receivesInterrupts = receivesInterrupts
+    defer { evaluator.receivesInterrupts = wasReceiving }
     inputs += 1
     let mark = SessionMark(self)
-    evaluator.receivesInterrupts = receivesInterrupts
-    defer { evaluator.receivesInterrupts = false }
     var paragraphs: [String] = []
+    var outcome = SessionAnswer.Outcome.done
+    do {
+      if let reason = try runInput(of: &line, &paragraphs) { return refuse(reason) }
+    } catch {
+      outcome = failed(error, &line)
+    }
+    // What shows something only leaves a view that failed alone.
+    if mark.differs(from: SessionMark(self)) { stuck = [] }
+    let pass = automaticPass()
+    paragraphs += pass.pictures
+    if case .done = outcome {
+      line.settling = pass.calls
+      if let failure = pass.failure {
+        line.hasFailed = true
+        self.failure = failure.diagnosis
+        outcome = .failed(failure.diagnosis, failure.kind)
+      }
+    }
+    // What was not even compiled has done nothing.
+    line.isStep = !line.isNoLua && (!line.isExpression || mark.differs(from: SessionMark(self)))
+    return SessionAnswer(outcome, paragraphs)
+  }
+
+  /// Runs a line without what the session does by itself behind it.
+  ///
+  /// - Returns: the reason for which it is refused; nil if it was carried out.
+  private func runInput(of line: inout SessionLine, _ paragraphs: inout [String]) throws -> String?
+  {
+    evaluator.state.keepFrames(true)
+    defer { evaluator.state.keepFrames(false) }
     do {
       switch line.input {
       case .code(let text):
@@ -124,33 +203,29 @@ extension Session {
       case .file(_, let text): try evaluator.runStatement(text, name: line.name)
       case .repair:
         switch try applyRepair() {
-        case .refused(let reason): return SessionAnswer(.refused(reason))
+        case .refused(let reason): return reason
         case .done(let script): line.script = script
         }
       case .profile(let name): setProfile(name)
-      case .interrupted: break
+      case .interrupted, .reset: break
       }
-      line.settling = try settle()
-      paragraphs += try changedViews()
-      line.isStep = !line.isExpression || mark.differs(from: SessionMark(self))
-      return SessionAnswer(.done, paragraphs)
     } catch {
-      for view in evaluator.views { evaluator.reportEntries(of: view, isFinal: true) }
-      let failure = ScriptFailure(error, evaluator: evaluator)
-      line.hasFailed = true
-      if case .syntax = failure.kind { line.isNoLua = true }
-      if case .stopped(.interrupt) = failure.kind, case .code(let text) = line.input {
-        line.input = .interrupted(text)
-      }
-      // What a stop leaves behind must not stop what the session itself does.
-      evaluator.state.setLimits(configuration.limits)
-      self.failure = failure.diagnosis
-      _ = try? settle()
-      let changed = (try? changedViews()) ?? []
-      // What was not even compiled has done nothing.
-      line.isStep =
-        !line.isNoLua && (!line.isExpression || mark.differs(from: SessionMark(self)))
-      return SessionAnswer(.failed(failure.diagnosis, failure.kind), paragraphs + changed)
+      if !isMuted { takeFrames(of: error) }
+      throw error
     }
+    return nil
+  }
+
+  /// Notes that a line failed, and how.
+  private func failed(_ error: any Error, _ line: inout SessionLine) -> SessionAnswer.Outcome {
+    for view in evaluator.views { evaluator.reportEntries(of: view, isFinal: true) }
+    let failure = ScriptFailure(error, evaluator: evaluator)
+    line.hasFailed = true
+    if case .syntax = failure.kind { line.isNoLua = true }
+    if case .stopped(.interrupt) = failure.kind, case .code(let text) = line.input {
+      line.input = .interrupted(text)
+    }
+    self.failure = failure.diagnosis
+    return .failed(failure.diagnosis, failure.kind)
   }
 }

@@ -47,14 +47,26 @@ package struct SessionCommand: Sendable {
     },
     SessionCommand("state", "What the data and the views hold, one line each.") { $0.state() },
     SessionCommand(
-      "draw", "[x y width height]", .nothing,
-      "A picture of each view: what is visible, or a rectangle of it."
+      "draw", "[x y width height]", .words(["auto", "changes", "off"]),
+      "A picture of each view: what is visible, or a rectangle of it. With auto, changes or off: after each line, views that changed are drawn, named with their state, or not shown."
     ) { $0.draw($1) },
+    SessionCommand(
+      "views", "[on|off NAME]", .words(["on", "off"]),
+      "Which views are laid out and drawn by themselves after each change; off stops that for a view."
+    ) { $0.automaticViews($1) },
     SessionCommand("log", "The operation log of each view.") { $0.log() },
     SessionCommand(
-      "step", "The latest batch phase by phase: before, deletes, moves, inserts, after."
-    ) { $0.step() },
+      "step", "[N]", .nothing,
+      "The latest batch, or batch N, phase by phase: before, deletes, moves, inserts, after."
+    ) { $0.step($1) },
     SessionCommand("why", "The latest failure again, and the page of its code.") { $0.why() },
+    SessionCommand(
+      "locals", "The variables of the place that failed last, and the places that called it."
+    ) { $0.locals() },
+    SessionCommand("up", "The same for the caller of the place that was shown.") {
+      $0.locals(by: 1)
+    },
+    SessionCommand("down", "The same for the place that it called.") { $0.locals(by: -1) },
     SessionCommand(
       "fix", "[apply]", .words(["apply"]),
       "What would have been right; with apply, carries it out where a repair was verified."
@@ -64,7 +76,9 @@ package struct SessionCommand: Sendable {
       "Takes back the last line that changed something. The session is repeated up to there, in silence, so variables are as they were, too; what was printed stays on the screen."
     ) { $0.undo() },
     SessionCommand("redo", "Carries out again what was undone last.") { $0.redo() },
-    SessionCommand("reset", "Forgets everything and begins anew.") { $0.reset() },
+    SessionCommand("reset", "Forgets everything and begins anew; :undo brings it back.") {
+      $0.reset()
+    },
     SessionCommand("paths", "The index path and the id of each item that the views show.") {
       $0.paths()
     },
@@ -82,13 +96,23 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       "time", "EXPRESSION", .lua, "Runs an expression or a statement and says what it cost."
     ) { $0.time($1) },
-    SessionCommand("save", "FILE", .file, "Writes a script that does what the session did.") {
+    SessionCommand(
+      "save", "FILE", .file,
+      "Writes a script that does what the session did. A file that is there is overwritten if you say so, or with :save! FILE."
+    ) {
       $0.save($1)
     },
     SessionCommand(
       "load", "FILE", .file, "Runs a file; what it makes stays, its outermost locals too."
     ) {
       $0.load($1)
+    },
+    SessionCommand(
+      "record", "FILE", .file,
+      "Runs the session's script once more and records it, for tessera replay."
+    ) { $0.record($1) },
+    SessionCommand("play", "Opens the session's script in the playground page, until Ctrl-C.") {
+      $0.play()
     },
     SessionCommand("explain", "CODE", .code, "The page of a code, as U06.") { $0.explain($1) },
     SessionCommand(

@@ -12,6 +12,8 @@ struct SessionLine {
     case repair
     /// `:profile`, with the rules that it chose.
     case profile(String)
+    /// `:reset`, from which everything begins anew.
+    case reset
     /// An interrupted statement, which no replay can repeat.
     case interrupted(String)
   }
@@ -39,7 +41,7 @@ struct SessionLine {
   var label: String {
     switch input {
     case .code, .interrupted: "\(name): \(title)"
-    case .file, .repair, .profile: title
+    case .file, .repair, .profile, .reset: title
     }
   }
 
@@ -51,6 +53,7 @@ struct SessionLine {
       case .file(let path, _): ":load \(path)"
       case .repair: ":fix apply"
       case .profile(let name): ":profile \(name)"
+      case .reset: ":reset"
       }
     let lines = text.split(separator: "\n")
     let first = lines.first.map(String.init)?.trimmingSpaces() ?? ""

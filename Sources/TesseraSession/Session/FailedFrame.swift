@@ -1,0 +1,71 @@
+import CollectionScripting
+import LuaRuntime
+
+/// A place in a script that was running when an error was raised, with its variables.
+struct FailedFrame {
+  /// The place and the function: `input 1:2: in 'f'`.
+  let place: String
+  /// The variables, as texts that are cut.
+  let variables: [(name: String, value: String)]
+}
+
+extension Session {
+  /// Keeps the frames of the error that a line has raised.
+  func takeFrames(of error: any Error) {
+    (frames, frame) = ([], 0)
+    guard let error = error as? LuaError, error.kind == .runtime else { return }
+    let call = evaluator.state.current
+    evaluator.state.pushFrames()
+    defer { call.pop() }
+    guard call.type(-1) == .table else { return }
+    for position in 1...max(call.rawCount(-1), 1) {
+      defer { call.pop() }
+      guard call.pushElement(position, of: -1) == .table else { return }
+      frames.append(frame(call))
+    }
+  }
+
+  /// Reads the frame on top.
+  private func frame(_ call: Call) -> FailedFrame {
+    call.pushElement(1, of: -1)
+    let place = call.displayText(-1).trimmingSpaces()
+    call.pop()
+    var variables: [(name: String, value: String)] = []
+    var position = 2
+    while call.pushElement(position, of: -1) == .string {
+      let name = call.displayText(-1)
+      call.pushElement(position + 1, of: -2)
+      let value = PrettyTable(call, width: 60).brief(-1)
+      call.pop(2)
+      // A variable hides one of its name.
+      variables.removeAll { $0.name == name }
+      variables.append((name, value))
+      position += 2
+    }
+    call.pop()
+    return FailedFrame(place: place, variables: variables)
+  }
+
+  /// Shows the variables of a frame of the latest failure.
+  ///
+  /// - Parameter step: the frames to go up, towards the callers.
+  func locals(by step: Int = 0) -> SessionAnswer {
+    guard !frames.isEmpty else {
+      return refuse("no frames are kept: they are those of the latest line, if it raised an error")
+    }
+    let next = frame + step
+    guard frames.indices.contains(next) else {
+      return refuse(
+        step > 0 ? "this is the outermost place" : "this is where the error was raised")
+    }
+    frame = next
+    let shown = frames[frame]
+    let width = shown.variables.map(\.name.count).max() ?? 0
+    let lines = shown.variables.map { name, value in
+      "  \(name)\(String(repeating: " ", count: width - name.count)) = \(value)"
+    }
+    let head = "place \(frame + 1) of \(frames.count): \(shown.place)"
+    return SessionAnswer(
+      .done, [([head] + (lines.isEmpty ? ["  no variables"] : lines)).joined(separator: "\n")])
+  }
+}

@@ -1,0 +1,56 @@
+import CollectionScripting
+import CollectionUpdates
+import HostSystem
+import LuaRuntime
+
+extension Session {
+  /// Runs the session's script with recording on.
+  func record(_ rest: String) -> SessionAnswer {
+    guard !rest.isEmpty else { return refuse(":record takes the name of a file") }
+    guard done > start(before: done) else { return refuse("there is nothing to record yet") }
+    if let reason = reasonToKeep(rest, ": name another one") { return refuse(reason) }
+    let classic = configuration.profile == .classic ? " --profile classic" : ""
+    // What the script prints was seen already.
+    let command =
+      "exec \"$0\" run --seed \(configuration.seed)\(classic) --record \"$1\" \"$2\" > /dev/null"
+    let (status, reason) = withScript { path, script in
+      Program.run("/bin/sh", ["-c", command, path, rest, script])
+    }
+    if let reason { return refuse(reason) }
+    guard status == 0, TextFile.exists(rest) else {
+      return refuse("the script did not run to its end (exit code \(status ?? -1))")
+    }
+    return SessionAnswer(.done, ["recorded in \(rest): tessera replay \(rest) plays it"])
+  }
+
+  /// Opens the session's script in the playground, until Ctrl-C.
+  func play() -> SessionAnswer {
+    guard receivesInterrupts else {
+      return refuse(":play needs a terminal; save the session and run tessera play FILE")
+    }
+    let (status, reason) = withScript { path, script in Program.run(path, ["play", script]) }
+    // Ctrl-C was meant for the page.
+    evaluator.state.setLimits(configuration.limits)
+    if let reason { return refuse(reason) }
+    switch status {
+    case nil, 0, 130: return SessionAnswer(.done, ["the page is closed; the session goes on"])
+    case let code?: return refuse("the playground ended with exit code \(code)")
+    }
+  }
+
+  /// Runs a program with the session's script in a temporary file.
+  ///
+  /// - Returns: what the closure does, or why it was not called.
+  private func withScript(
+    _ body: (_ program: String, _ script: String) -> Int32?
+  ) -> (status: Int32?, reason: String?) {
+    guard let program = Program.path else {
+      return (nil, "the system does not tell where tessera is")
+    }
+    guard let file = TemporaryFile(script, name: "session.lua") else {
+      return (nil, "no temporary file can be written")
+    }
+    defer { file.remove() }
+    return (body(program, file.path), nil)
+  }
+}
