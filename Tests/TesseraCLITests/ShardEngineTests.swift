@@ -76,7 +76,10 @@ struct ShardEngineTests {
   }
 
   @Test(
-    .enabled(if: SlurmCluster.isInstalled, "Debian's slurm-wlm is not installed"))
+    .enabled(
+      if: SlurmCluster.isInstalled
+        && ProcessInfo.processInfo.environment["TESSERA_SLURM"] != nil,
+      "it starts a cluster: install Debian's slurm-wlm, and set TESSERA_SLURM=1"))
   func `an array of Slurm makes the same bytes when parts are requeued`() throws {
     let classroom = try Classroom()
     try classroom.folder.write(
