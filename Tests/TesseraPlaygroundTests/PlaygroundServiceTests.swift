@@ -139,7 +139,8 @@ struct PlaygroundServiceTests {
     #expect(try result("explain", ["text": "u06"])["page"]?.text?.hasPrefix("U06") == true)
     #expect(
       try result("explain", ["text": "hello"]) == [
-        "page": .null, "parts": [], "crash": .null, "script": .null, "repaired": .null, "exact": false,
+        "page": .null, "parts": [], "crash": .null, "script": .null, "repaired": .null,
+        "exact": false,
       ])
   }
 

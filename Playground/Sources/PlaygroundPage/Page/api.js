@@ -12,6 +12,9 @@ export class Failure extends Error {
   }
 }
 
+// A message about a field of the page, without the names that the protocol has for it.
+export const plain = (error) => error.message.replace(/^'\w+': parameter '\w+': (state line, )?/, "");
+
 const wait = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
 
 // Sends a request and returns its result. What comes before the answer is handed to `onEvent`.

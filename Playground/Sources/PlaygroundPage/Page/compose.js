@@ -1,6 +1,6 @@
 // The script without Lua: a state, and buttons that add operations.
 
-import { call } from "./api.js";
+import { call, plain } from "./api.js";
 import { $, make, settled } from "./dom.js";
 
 // Each operation, and what its button writes.
@@ -24,7 +24,7 @@ export function setUp(work, reference) {
       work.editor.replace(found.source);
       work.runSoon();
     } catch (error) {
-      $("x-after").textContent = error.message;
+      $("x-after").textContent = plain(error);
     }
   };
   const soon = settled(250, write);

@@ -1,6 +1,6 @@
 // Two states, the operations from one to the other, and a script that plays them.
 
-import { call } from "./api.js";
+import { call, plain } from "./api.js";
 import { $, memory, settled } from "./dom.js";
 import { Work } from "./work.js";
 
@@ -13,7 +13,7 @@ export function setUp() {
       $("x-difference").textContent = found.text || "The states are the same.";
       if (found.script && Work.current === work) await work.open(found.script);
     } catch (error) {
-      $("x-difference").textContent = error.message;
+      $("x-difference").textContent = plain(error);
     }
   };
   const soon = settled(200, compare);
