@@ -157,8 +157,9 @@ struct WorkerTests {
       run(100)
       let (files, memory) = (Self.descriptors, Self.memory)
       run(900)
-      #expect(Self.descriptors <= files + 4)
-      #expect(Self.memory < memory + 32 << 20)
+      // Tests beside this one have a few dozen; one left by each run would be nine hundred.
+      #expect(Self.descriptors <= files + 100)
+      #expect(Self.memory < memory + 64 << 20)
       #expect(server.server.workers.now == 0)
     }
   }
