@@ -237,6 +237,9 @@ void tessera_leave_keyboard(void);
 void tessera_pause_keyboard(void);
 // Waits for keys: how many bytes, 0 if the time was up or a signal came, -1 if the terminal is gone.
 int64_t tessera_read_keys(char *bytes, size_t size, int milliseconds);
+// Shows the alternate screen while the keyboard is taken, until it is closed or the process ends.
+void tessera_open_screen(void);
+void tessera_close_screen(void);
 // Stops the process as Ctrl-Z does.
 void tessera_suspend_process(void);
 

@@ -42,6 +42,7 @@ static void handle_interrupt(int signal) {
   }
   if (host == NULL || host->stop_request) {
     tessera_flush_output();
+    tessera_leave_keyboard();
     _exit(interrupted_status);
   }
   if (!pthread_equal(pthread_self(), thread)) {

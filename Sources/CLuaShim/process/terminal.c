@@ -110,6 +110,18 @@ int tessera_take_screen(void) {
   return 1;
 }
 
+void tessera_open_screen(void) {
+  if (has_screen) return;
+  has_screen = 1;
+  send(opening, sizeof opening - 1);
+}
+
+void tessera_close_screen(void) {
+  if (!has_screen) return;
+  has_screen = 0;
+  send(closing, sizeof closing - 1);
+}
+
 void tessera_leave_screen(void) { leave(); }
 
 void tessera_suspend_screen(void) {

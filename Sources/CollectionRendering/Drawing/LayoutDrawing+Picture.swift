@@ -24,7 +24,7 @@ extension LayoutDrawing {
     for (index, box) in boxes.enumerated() {
       write(shown[index], box, owner: index, on: &canvas, options)
     }
-    let inks = shown.map { DrawingInk($0.category) }
+    let inks = shown.map { mark($0)?.ink ?? DrawingInk($0.category)?.start }
     return (0..<canvas.height).map { Self.row($0, of: canvas, inks: inks, options) }
   }
 
@@ -36,12 +36,19 @@ extension LayoutDrawing {
     let columns = (max(box.left + 1, 0), min(box.right - 1, canvas.width - 1))
     guard columns.0 <= columns.1 else { return }
     let range = columns.0...columns.1
-    let name = name(element)
+    let sign = mark(element)?.sign(options) ?? ""
+    let name = sign + self.name(element)
     let height = element.zIndex == 0 ? "" : "z\(element.zIndex)"
     let inside = inside(box, owner, range, canvas)
     if element.category == .cell, let (line, run) = inside {
-      let text = name.cut(to: run.count, ellipsis: options.ellipsis)
+      // Where there is no room for both, the sign stands on the upper rule.
+      let isApart = !sign.isEmpty && name.columns > run.count
+      let text = (isApart ? self.name(element) : name)
+        .cut(to: run.count, ellipsis: options.ellipsis)
       canvas.write(text, column: run.lowerBound + (run.count - text.columns) / 2, line: line)
+      if isApart {
+        writeOnRule(sign, line: box.top, owner, range, on: &canvas, isAtEnd: false, options)
+      }
       writeOnRule(height, line: box.bottom, owner, range, on: &canvas, isAtEnd: true, options)
       return
     }
@@ -101,16 +108,17 @@ extension LayoutDrawing {
 
   /// One line of the picture.
   private static func row(
-    _ line: Int, of canvas: DrawingCanvas, inks: [DrawingInk?], _ options: RenderOptions
+    _ line: Int, of canvas: DrawingCanvas, inks: [String?], _ options: RenderOptions
   ) -> String {
     var text = ""
-    var ink: DrawingInk?
+    var ink: String?
     for column in 0..<canvas.width {
       let place = canvas[column, line]
       if place.isCovered { continue }
       let next = options.color && place.owner >= 0 ? inks[place.owner] : nil
       if next != ink {
-        text += next?.start ?? DrawingInk.end
+        // Two colours do not mix, so each begins anew.
+        text += next ?? DrawingInk.end
         ink = next
       }
       text.append(place.sign(ascii: options.ascii))

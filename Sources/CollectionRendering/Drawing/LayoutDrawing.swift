@@ -23,6 +23,8 @@ public struct LayoutDrawing {
   package var isTruncated = false
   /// Names an element.
   package var label: (LayoutAttributes) -> String
+  /// Tells how an element has changed, which its sign and its colour show; nil for what stays.
+  package var mark: (LayoutAttributes) -> Mark? = { _ in nil }
 
   /// Creates a drawing.
   ///
@@ -61,14 +63,21 @@ extension LayoutDrawing {
   public func text(_ options: RenderOptions = RenderOptions()) -> String {
     let shown = shownElements
     guard !options.plain else { return LayoutText(options).text(shown, name: name) }
+    return lines(form(options), shown, options).joined(separator: "\n")
+  }
+
+  /// Returns the lines of the drawing in a form.
+  func lines(
+    _ form: Form, _ shown: [LayoutAttributes], _ options: RenderOptions
+  ) -> [String] {
     let lines =
-      switch form(options) {
+      switch form {
       case .picture(let plan):
         caption(plan, options) + picture(plan, shown, options) + rest(plan, options)
       case .table(let reason): table(reason, shown, options)
       case .nothing(let reason): wrapped([reason] + extents, options)
       }
-    return lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")
+    return lines.map { $0.trimmingTrailingSpaces() }
   }
 
   /// The elements that are to be seen, those in front last.
@@ -92,7 +101,7 @@ extension LayoutDrawing {
   ) -> [String] {
     let listed = Array(shown.prefix(Self.greatestTable))
     var lines = wrapped(["as a table: \(reason)"] + extents, options)
-    lines += LayoutText(options).text(listed, width: options.width, name: name)
+    lines += LayoutText(options).text(listed, width: options.width) { (mark($0)?.sign(options) ?? "") + name($0) }
       .split(separator: "\n").map(String.init)
     let missing = shown.count - listed.count
     if missing > 0 {

@@ -3,7 +3,7 @@ package enum Mark: Sendable {
   case delete, insert, move, reload, sectionMove, problem, result
 
   /// The sign before a line.
-  func sign(_ options: RenderOptions) -> String {
+  package func sign(_ options: RenderOptions) -> String {
     switch self {
     case .delete: options.ascii ? "-" : "−"
     case .insert: "+"
@@ -26,9 +26,12 @@ package enum Mark: Sendable {
     }
   }
 
+  /// The escape sequence that starts the colour; nil for a mark without one.
+  var ink: String? { color.map { "\u{1b}[38;2;\($0)m" } }
+
   /// Returns the text in the mark's colour, where colours are wanted.
-  func paint(_ text: String, _ options: RenderOptions) -> String {
-    guard options.color, let color else { return text }
-    return "\u{1b}[38;2;\(color)m\(text)\u{1b}[0m"
+  package func paint(_ text: String, _ options: RenderOptions) -> String {
+    guard options.color, let ink else { return text }
+    return "\(ink)\(text)\u{1b}[0m"
   }
 }

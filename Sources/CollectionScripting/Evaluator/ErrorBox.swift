@@ -104,6 +104,7 @@ extension Call {
     if diagnosis.places.isEmpty, let sourceLine { diagnosis.places = [.init(sourceLine)] }
     let evaluator = try evaluator()
     diagnosis.quote(from: evaluator.source)
+    if let refusal, let view { evaluator.onRefusal?(view, refusal) }
     if let onEvent = evaluator.onEvent {
       if let refusal { diagnosis.offerRepair(of: refusal) }
       let number = evaluator.views.firstIndex { $0 === view }.map { $0 + 1 }

@@ -19,6 +19,9 @@ extension Evaluator {
         self?.onEvent?(.step($0, view: number))
       }
     }
+    if let onTransition {
+      view.onTransition = { [unowned view] in onTransition(view, $0, $1) }
+    }
     state.chargeForGood(Self.bytesOfView)
     let call = state.current
     call.push(view)

@@ -63,6 +63,11 @@ public final class Evaluator {
   package var views: [CollectionView] = []
   /// The function that receives events as they happen; nil if there is none.
   package var onEvent: ((ScriptEvent) -> Void)?
+  /// The function that receives the way of the elements through each batch of the script's views;
+  /// nil if there is none. It holds for views that are made later.
+  package var onTransition: ((CollectionView, _ batch: Int, Transition) -> Void)?
+  /// The function that receives each batch that one of the views has refused; nil if there is none.
+  package var onRefusal: ((CollectionView, BatchRefusal) -> Void)?
   /// A Boolean value that indicates whether events tell everything that pictures need: the texts that
   /// run, and each step of each view with its elements. It holds for views that are made later.
   package var tellsFrames = false

@@ -252,6 +252,7 @@ extension CollectionView {
     selection.follow(map)
     animation.show(transition, batch: log.numberOfBatches, at: clock.now)
     recorder?.note(of: self)
+    onTransition?(log.numberOfBatches, transition)
     move(to: transition.boundsAfter)
     if !batch.updates.isEmpty { clock.interruptRunning() }
     let end = clock.schedule(work, animated: batch.isAnimated)

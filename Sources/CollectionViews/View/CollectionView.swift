@@ -171,6 +171,9 @@ public final class CollectionView {
   var nesting = 0
   /// The recorder of what pictures of the view show; nil if nobody wants any.
   package var recorder: ViewRecorder?
+  /// The function that receives the way of the elements through each batch, as soon as the view has
+  /// taken the batch over; nil if nobody wants it.
+  package var onTransition: ((_ batch: Int, Transition) -> Void)?
 
   /// Creates a view that asks for nothing yet.
   public init(

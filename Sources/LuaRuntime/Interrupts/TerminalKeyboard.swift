@@ -13,6 +13,12 @@ package enum TerminalKeyboard {
   /// Lets Ctrl-C send its signal while a script runs; keys that are typed ahead wait, unseen.
   package static func pause() { tessera_pause_keyboard() }
 
+  /// Shows an empty screen beside what was written so far, while keys are taken.
+  package static func openScreen() { tessera_open_screen() }
+
+  /// Shows again what was written before the screen was opened.
+  package static func closeScreen() { tessera_close_screen() }
+
   /// Stops the process until somebody lets it go on.
   package static func suspend() { tessera_suspend_process() }
 

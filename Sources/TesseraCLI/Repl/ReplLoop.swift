@@ -48,6 +48,7 @@ final class ReplLoop {
   ///   - begin: what the session does first.
   /// - Returns: the exit code.
   func run(isEchoing: Bool, _ begin: (Session) -> SessionAnswer?) -> ExitStatus {
+    look()
     guard HostEnvironment.isTerminal(0) else {
       if let answer = begin(session) { show(answer) }
       return ReplTranscript(self, isEchoing: isEchoing).run()
@@ -69,8 +70,14 @@ final class ReplLoop {
 
   /// Carries out in silence what an earlier session was told.
   func restore(_ text: String) {
-    session.render = output.rendering(for: 1)
+    look()
     for statement in session.statements(of: text) { session.restore(statement) }
+  }
+
+  /// Tells the session the look of texts, and the rows that there are.
+  private func look() {
+    session.render = output.rendering(for: 1)
+    session.rows = screen.cuts ? HostEnvironment.screen(of: 1).rows : nil
   }
 
   /// Hands a statement to the session and shows the answer.
@@ -78,7 +85,7 @@ final class ReplLoop {
   /// - Returns: false if more lines are needed.
   @discardableResult
   func take(_ text: String, isWhole: Bool = false) -> (isComplete: Bool, leaves: Bool) {
-    session.render = output.rendering(for: 1)
+    look()
     if text.filter({ !$0.isWhitespace }) == ":more", screen.showMore() { return (true, false) }
     screen.begin()
     let answer = session.take(text, isWhole: isWhole)

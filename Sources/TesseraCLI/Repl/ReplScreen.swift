@@ -8,7 +8,8 @@ final class ReplScreen {
   private static let greatestRest = 8 << 20
 
   private let stdout: StandardOutput
-  private let cuts: Bool
+  /// Whether long outputs are cut, since somebody reads them on a terminal.
+  let cuts: Bool
   private var count = 0
   private var bytesShown = 0
   private var rest: [UInt8] = []

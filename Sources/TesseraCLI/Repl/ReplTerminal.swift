@@ -26,6 +26,9 @@ final class ReplTerminal {
     editor = LineEditor(console, state: state, theme: console.theme)
     (editor.prompt, editor.continuation) = (ReplLoop.prompt, ReplLoop.continuation)
     editor.editElsewhere = ExternalEditor.edit
+    loop.session.showSteps = { [console] batches in
+      StepViewer(console) { loop.output.rendering(for: 1) }.show(batches)
+    }
     loop.session.mayOverwrite = { [console] in
       Self.asks("overwrite '\($0)'? [y/N] ", console) == "y"
     }

@@ -16,7 +16,6 @@ extension Session {
     if name == "crash", !rest.isEmpty, text.dropFirst(name.count + 1).first?.isNewline == true {
       return crash(text: rest)
     }
-    if name == "save!" { return save(rest, isForced: true) }
     guard let command = SessionCommand.named(name) else { return unknown(name) }
     guard !command.arguments.isEmpty || rest.isEmpty else {
       return refuse(":\(name) takes nothing behind it, got '\(rest.prefix(40))'")
@@ -232,7 +231,9 @@ extension Session {
   }
 
   func save(_ rest: String, isForced: Bool = false) -> SessionAnswer {
-    guard !rest.isEmpty else { return refuse(":save takes the name of a file") }
+    guard !rest.isEmpty else {
+      return refuse(":\(isForced ? "save!" : "save") takes the name of a file")
+    }
     guard done > start(before: done) else { return refuse("there is nothing to save yet") }
     if !isForced, let reason = reasonToKeep(rest, "; :save! \(rest) overwrites it") {
       return refuse(reason)

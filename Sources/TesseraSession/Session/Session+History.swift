@@ -5,31 +5,87 @@ import CollectionViews
 import LuaRuntime
 
 extension Session {
-  /// Takes back the last line that changed something, and what only showed things since.
-  func undo() -> SessionAnswer {
-    guard let step = lines[..<done].lastIndex(where: \.isStep) else {
-      return SessionAnswer(.refused("there is nothing to undo"))
+  /// Takes back the last lines that changed something, and what only showed things since: all of
+  /// them, or none.
+  ///
+  /// - Parameter rest: the number of lines; one without it.
+  func undo(_ rest: String = "") -> SessionAnswer {
+    let steps = lines[..<done].indices.filter { lines[$0].isStep }
+    let count: Int
+    switch number(of: rest, "undo", among: steps.count, "undone") {
+    case .number(let number): count = number
+    case .refused(let reason): return refuse(reason)
     }
-    let before = holdings
-    let skipped = lines[..<step].filter(\.isInterrupted).count
-    if let reason = goTo(step) { return refuse("\(reason); nothing was undone") }
+    let undone = Array(steps.suffix(count))
+    let before = (holdings, shownStates)
+    let skipped = lines[..<undone[0]].filter(\.isInterrupted).count
+    if let reason = goTo(undone[0]) { return refuse("\(reason); nothing was undone") }
     return SessionAnswer(
       .done,
-      ["undid \(lines[step].label)"] + changes(from: before, direction: "before")
-        + Self.note(skipped))
+      Self.told("undid", undone.reversed().map { lines[$0].label })
+        + changes(from: before.0, direction: "before", count) + Self.note(skipped)
+        + pictures(since: before.1))
   }
 
-  /// Carries out again what was undone last.
-  func redo() -> SessionAnswer {
-    guard done < lines.count, let step = lines[done...].firstIndex(where: \.isStep) else {
-      return SessionAnswer(.refused("there is nothing to redo"))
+  /// Carries out again what was undone last: all of the lines, or none.
+  ///
+  /// - Parameter rest: the number of lines; one without it.
+  func redo(_ rest: String = "") -> SessionAnswer {
+    let steps = lines[done...].indices.filter { lines[$0].isStep }
+    let count: Int
+    switch number(of: rest, "redo", among: steps.count, "redone") {
+    case .number(let number): count = number
+    case .refused(let reason): return refuse(reason)
     }
-    let before = holdings
-    let end = lines[(step + 1)...].firstIndex(where: \.isStep) ?? lines.count
+    let redone = steps.prefix(count)
+    let before = (holdings, shownStates)
+    let end = steps.count > count ? steps[count] : lines.count
     if let reason = goTo(end) { return refuse("\(reason); nothing was redone") }
     return SessionAnswer(
-      .done, ["redid \(lines[step].label)"] + changes(from: before, direction: "after"))
+      .done,
+      Self.told("redid", redone.map { lines[$0].label })
+        + changes(from: before.0, direction: "after", count) + pictures(since: before.1))
   }
+
+  /// The number of lines that a command is about, or why there is none.
+  private enum LineCount {
+    case number(Int)
+    case refused(String)
+  }
+
+  /// Reads a number of lines.
+  private func number(
+    of text: String, _ name: String, among count: Int, _ participle: String
+  ) -> LineCount {
+    let number = Int(text)
+    guard text.isEmpty || number != nil else {
+      return .refused(":\(name) takes a number of lines, got '\(text.prefix(40))'")
+    }
+    let wanted = number ?? 1
+    guard wanted > 0 else {
+      return .refused(":\(name) takes a number of lines from 1 on, got \(wanted)")
+    }
+    guard count > 0 else { return .refused("there is nothing to \(name)") }
+    guard wanted <= count else {
+      let verb = count == 1 ? "is" : "are"
+      return .refused("only \(count.counted("line")) \(verb) to be \(participle), not \(wanted)")
+    }
+    return .number(wanted)
+  }
+
+  /// Names the lines that were undone or redone.
+  private static func told(_ verb: String, _ labels: [String]) -> [String] {
+    guard labels.count > 1 else { return labels.map { "\(verb) \($0)" } }
+    let shown = labels.prefix(greatestLabels).map { "  \($0)" }
+    let left = labels.count - greatestLabels
+    return [
+      (["\(verb) \(labels.count) lines:"] + shown + (left > 0 ? ["  … \(left) more"] : []))
+        .joined(separator: "\n")
+    ]
+  }
+
+  /// The most lines that are named.
+  private static let greatestLabels = 10
 
   /// Begins anew; `:undo` brings back what there was.
   func reset() -> SessionAnswer {
@@ -53,6 +109,7 @@ extension Session {
   private func goTo(_ end: Int) -> String? {
     let old = (evaluator, lines, done, results, inputs, failure, views)
     let oldFrames = (stuck, frames, frame)
+    let oldPictures = (states, tape)
     let wasMuted = isMuted
     isMuted = true
     evaluator.receivesInterrupts = false
@@ -86,6 +143,7 @@ extension Session {
     evaluator.receivesInterrupts = false
     (evaluator, lines, done, results, inputs, failure, views) = old
     (stuck, frames, frame) = oldFrames
+    (states, tape) = oldPictures
     evaluator.state.setLimits(configuration.limits)
     return reason
   }
@@ -119,7 +177,7 @@ extension Session {
   ///
   /// - Parameter direction: where the session is now, seen from the line: `before` or `after` it.
   private func changes(
-    from before: [(name: String, text: String)], direction: String
+    from before: [(name: String, text: String)], direction: String, _ count: Int
   ) -> [String] {
     let arrow = render.ascii ? "->" : "→"
     let after = holdings
@@ -133,7 +191,7 @@ extension Session {
     }
     if lines.isEmpty {
       return [
-        "  variables are as they were \(direction) it; no data and no view is any different"
+        "  variables are as they were \(direction) \(count == 1 ? "it" : "them"); no data and no view is any different"
       ]
     }
     return [lines.joined(separator: "\n")]

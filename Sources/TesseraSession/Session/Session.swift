@@ -1,3 +1,4 @@
+import CollectionCore
 package import CollectionDiffing
 package import CollectionRendering
 package import CollectionScripting
@@ -43,8 +44,16 @@ package final class Session {
   /// The frames of the latest failure, innermost first, and the one that is shown.
   var frames: [FailedFrame] = []
   var frame = 0
+  /// The states that the views showed then.
+  var states: [ObjectIdentifier: CollectionState] = [:]
+  /// The batches of the views, for pictures of their phases.
+  var tape = BatchTape()
+  /// The rows of the screen, for pictures that fit; nil where there is none.
+  package var rows: Int?
   /// Asks whether a file may be overwritten; nil where nobody can be asked.
   package var mayOverwrite: ((String) -> Bool)?
+  /// The function that shows batches phase by phase, until a key ends it; nil where no keys come.
+  package var showSteps: ((SteppedBatches) -> Void)?
   let output: ([UInt8]) -> Void
 
   /// Creates a session with a fresh state.
@@ -71,7 +80,12 @@ package final class Session {
       guard let self, !self.isMuted else { return }
       self.onWarning?(warning)
     }
+    evaluator.onTransition = { [weak self] view, batch, transition in
+      self?.tape.add(transition, batch: batch, of: view)
+    }
+    evaluator.onRefusal = { [weak self] view, refusal in self?.tape.add(refusal, of: view) }
     (results, inputs, failure, views) = (0, 0, nil, [])
+    (states, tape) = ([:], BatchTape())
     (stuck, frames, frame) = ([], [], 0)
   }
 

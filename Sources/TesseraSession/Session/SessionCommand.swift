@@ -56,8 +56,8 @@ package struct SessionCommand: Sendable {
     ) { $0.automaticViews($1) },
     SessionCommand("log", "The operation log of each view.") { $0.log() },
     SessionCommand(
-      "step", "[N]", .nothing,
-      "The latest batch, or batch N, phase by phase: before, deletes, moves, inserts, after."
+      "step", "[N|refused]", .words(["refused"]),
+      "The latest batch, batch N, or the latest refused one, phase by phase, with pictures: before, deletes, moves, inserts, after. On a terminal the right and left arrows go through the phases, up and down through the batches, q leaves."
     ) { $0.step($1) },
     SessionCommand("why", "The latest failure again, and the page of its code.") { $0.why() },
     SessionCommand(
@@ -72,10 +72,12 @@ package struct SessionCommand: Sendable {
       "What would have been right; with apply, carries it out where a repair was verified."
     ) { $0.fix($1) },
     SessionCommand(
-      "undo",
-      "Takes back the last line that changed something. The session is repeated up to there, in silence, so variables are as they were, too; what was printed stays on the screen."
-    ) { $0.undo() },
-    SessionCommand("redo", "Carries out again what was undone last.") { $0.redo() },
+      "undo", "[N]", .nothing,
+      "Takes back the last line that changed something, or the last N: all of them or none. The session is repeated up to there, in silence, so variables are as they were, too; what was printed stays on the screen."
+    ) { $0.undo($1) },
+    SessionCommand(
+      "redo", "[N]", .nothing, "Carries out again what was undone last, or N lines of it."
+    ) { $0.redo($1) },
     SessionCommand("reset", "Forgets everything and begins anew; :undo brings it back.") {
       $0.reset()
     },
@@ -98,10 +100,13 @@ package struct SessionCommand: Sendable {
     ) { $0.time($1) },
     SessionCommand(
       "save", "FILE", .file,
-      "Writes a script that does what the session did. A file that is there is overwritten if you say so, or with :save! FILE."
+      "Writes a script that does what the session did. A file that is there is overwritten if you say so."
     ) {
       $0.save($1)
     },
+    SessionCommand(
+      "save!", "FILE", .file, "The same; a file that is there is overwritten without a question."
+    ) { $0.save($1, isForced: true) },
     SessionCommand(
       "load", "FILE", .file, "Runs a file; what it makes stays, its outermost locals too."
     ) {

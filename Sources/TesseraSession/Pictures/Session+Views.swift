@@ -45,6 +45,7 @@ extension Session {
     if !viewsOff.isEmpty || !stuck.isEmpty || !evaluator.views.isEmpty || pass.failure != nil {
       evaluator.state.setLimits(configuration.limits)
     }
+    var changed: [(view: CollectionView, old: ViewMark?)] = []
     for view in evaluator.views where isAutomatic(view) {
       do {
         let call = settleCall(view)
@@ -58,24 +59,40 @@ extension Session {
         try view.layoutIfNeeded()
         pass.calls += call
         let mark = ViewMark(view)
-        if old[mark.view] != mark, let picture = try changePicture(of: view, since: old[mark.view])
-        {
-          pass.pictures.append(picture)
-        }
+        if old[mark.view] != mark { changed.append((view, old[mark.view])) }
       } catch {
-        stuck.insert(ObjectIdentifier(view))
-        var failure = ScriptFailure(error, evaluator: evaluator)
-        if case .stopped = failure.kind {
-          failure = ScriptFailure(failure, laying: title(of: view))
-          latestWasInterrupted = failure.kind == .stopped(.interrupt)
-          evaluator.state.setLimits(configuration.limits)
-        }
-        pass.failure = pass.failure ?? failure
+        note(error, layingOut: view, &pass)
+      }
+    }
+    // What is repeated shows nothing.
+    for (view, old) in isMuted ? [] : changed {
+      do {
+        let picture = try changePicture(of: view, since: old, among: changed.count)
+        if let picture { pass.pictures.append(picture) }
+      } catch {
+        note(error, layingOut: view, &pass)
       }
     }
     for view in evaluator.views { evaluator.reportEntries(of: view, isFinal: true) }
     views = evaluator.views.map { ViewMark($0) }
+    states = Dictionary(
+      evaluator.views.compactMap { view in view.shown.map { (ObjectIdentifier(view), $0) } },
+      uniquingKeysWith: { first, _ in first })
     return pass
+  }
+
+  /// Notes a failure of a view, which is left alone until something changes.
+  private func note(
+    _ error: any Error, layingOut view: CollectionView, _ pass: inout AutomaticPass
+  ) {
+    stuck.insert(ObjectIdentifier(view))
+    var failure = ScriptFailure(error, evaluator: evaluator)
+    if case .stopped = failure.kind {
+      failure = ScriptFailure(failure, laying: title(of: view))
+      latestWasInterrupted = failure.kind == .stopped(.interrupt)
+      evaluator.state.setLimits(configuration.limits)
+    }
+    pass.failure = pass.failure ?? failure
   }
 
   /// Whether the session lays a view out by itself.
@@ -93,9 +110,17 @@ extension Session {
   }
 
   /// The picture of a view that changed, as `:draw` has set it.
-  private func changePicture(of view: CollectionView, since old: ViewMark?) throws -> String? {
+  private func changePicture(
+    of view: CollectionView, since old: ViewMark?, among count: Int
+  ) throws -> String? {
     switch drawing {
-    case .auto: try picture(of: view)
+    case .auto:
+      try picture(
+        of: view,
+        changes: old.flatMap { old in
+          old.isLaidOut
+            ? ViewChanges(view, since: old.entries, before: states[ObjectIdentifier(view)]) : nil
+        }, among: count)
     case .changes: "\(title(of: view)): \(StateText.line(view.shown, counts: view.counts))"
     case .off: nil
     }
@@ -153,28 +178,76 @@ extension Session {
     views.append(mark)
   }
 
-  /// The most lines of a drawing that is shown without being asked for.
+  /// The most lines of a drawing that is shown without being asked for, where there is no screen.
   private static var greatestPicture: Int { 16 }
+
+  /// The rows that a drawing has on a screen of few rows.
+  private static var leastPicture: Int { 6 }
 
   /// The most columns of a drawing: wider ones are taller, too.
   private static var greatestWidth: Int { 64 }
 
-  /// Returns a view's state, and below it a drawing that is cut where it is tall.
-  func picture(of view: CollectionView, isWhole: Bool = false, rect: Rect? = nil) throws -> String {
+  /// Returns a view's state, and below it a drawing for the rows that there are.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether it may have more rows than that.
+  ///   - rect: what is to be drawn; nil for what is visible.
+  ///   - changes: what is marked; nil for nothing.
+  ///   - count: the number of pictures that share the rows.
+  func picture(
+    of view: CollectionView, isWhole: Bool = false, rect: Rect? = nil,
+    changes: ViewChanges? = nil, among count: Int = 1
+  ) throws -> String {
     try view.layoutIfNeeded()
     var options = render
     options.width = min(render.width, Self.greatestWidth)
-    let lines = try evaluator.drawing(of: view, rect: rect).text(options)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let title = "\(title(of: view)): \(StateText.line(view.shown, counts: view.counts))"
-    guard !isWhole, lines.count > Self.greatestPicture else {
-      return ([title] + lines).joined(separator: "\n")
+    var drawing = try evaluator.drawing(of: view, rect: rect)
+    if let changes { drawing.mark = changes.mark }
+    var lines: [String]
+    let deleted = changes?.deletedLine(options).map { [$0] } ?? []
+    if let rows, !isWhole, !render.plain {
+      // The prompt, the statement and its result have rows, too.
+      let room = max((rows - 6) / max(count, 1) - 2 - deleted.count, Self.leastPicture)
+      let fitting = drawing.lines(options, rows: room)
+      lines = fitting.lines
+      if fitting.isCut { lines.append(more(":draw shows all of it")) }
+    } else {
+      lines = drawing.text(options).split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+      let left = lines.count - Self.greatestPicture + 1
+      if !isWhole, left > 1 {
+        lines =
+          lines.prefix(Self.greatestPicture - 1) + [more("\(left) more lines; :draw shows them")]
+      }
     }
-    let left = lines.count - Self.greatestPicture + 1
-    let more = render.ascii ? "..." : "…"
-    return
-      ([title] + lines.prefix(Self.greatestPicture - 1)
-      + ["\(more) \(left) more lines; :draw shows them"]).joined(separator: "\n")
+    var title = "\(title(of: view)): \(StateText.line(view.shown, counts: view.counts))"
+    // A long state would leave no rows for the picture.
+    if rows != nil, !isWhole { title = title.cut(to: render.width * 2) }
+    return ([title] + lines + deleted).joined(separator: "\n")
+  }
+
+  private func more(_ text: String) -> String { "\(render.ascii ? "..." : "…") \(text)" }
+
+  /// Returns the pictures of the views that show something else than they did, as `:draw` has set
+  /// it.
+  ///
+  /// - Parameter before: what views showed, by their names.
+  func pictures(since before: [(name: String, state: CollectionState?)]) -> [String] {
+    guard drawing == .auto else { return [] }
+    let old = Dictionary(before, uniquingKeysWith: { first, _ in first })
+    let changed = evaluator.views.filter { view in
+      isAutomatic(view) && old[title(of: view)] != .some(view.shown)
+    }
+    return changed.compactMap { view in
+      let before = old[title(of: view)] ?? nil
+      return try? picture(
+        of: view, changes: ViewChanges(from: before, to: view.shown), among: changed.count)
+    }
+  }
+
+  /// What the views show, by their names.
+  var shownStates: [(name: String, state: CollectionState?)] {
+    evaluator.views.map { (title(of: $0), $0.shown) }
   }
 
   /// Returns the name of a view: its global, or its number.

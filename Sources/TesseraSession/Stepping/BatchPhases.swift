@@ -1,0 +1,173 @@
+import CollectionCore
+import CollectionLayout
+import CollectionRendering
+import CollectionUpdates
+import CollectionViews
+
+/// The phases of a batch that a view has carried out.
+struct BatchPhases {
+  private let batch: BatchEntry
+  private let motion: BatchTape.Motion?
+  private let options: RenderOptions
+
+  /// Creates the phases of a batch.
+  ///
+  /// - Parameter motion: the way of the visible elements; nil where it is not known.
+  init(_ batch: BatchEntry, motion: BatchTape.Motion?, options: RenderOptions) {
+    (self.batch, self.motion, self.options) = (batch, motion, options)
+  }
+
+  /// Returns the phases: before, deletes, moves, inserts, after.
+  func batch(title: String) -> SteppedBatch {
+    let before = StateText.line(batch.before, counts: batch.countsBefore)
+    let after = StateText.line(batch.after, counts: batch.countsAfter)
+    guard case .updates(let map) = batch.resolution else {
+      return SteppedBatch(
+        title: title,
+        phases: [
+          SteppedBatch.Phase(name: "before", operations: [], state: before),
+          SteppedBatch.Phase(name: "reload", operations: ["everything is loaded anew"]),
+          SteppedBatch.Phase(name: "after", operations: [], state: after),
+        ])
+    }
+    var phases = [
+      SteppedBatch.Phase(name: "before", operations: [], state: before, drawing: drawing(.before)),
+      phase("deletes", deletes(map), afterDeletes(map), .deletes),
+      phase("moves", moves(map), beforeInserts(map), .moves),
+      phase("inserts", inserts(map), nil, .inserts),
+    ]
+    if !map.reconfiguredItems.isEmpty {
+      phases.append(
+        phase(
+          "reconfigures", map.reconfiguredItems.map { "\($0)\(name($0, in: batch.before))" }, nil,
+          .reconfigures))
+    }
+    phases.append(
+      SteppedBatch.Phase(name: "after", operations: [], state: after, drawing: drawing(.after)))
+    return SteppedBatch(title: title, phases: phases)
+  }
+
+  private func phase(
+    _ name: String, _ operations: [String], _ state: CollectionState?, _ moment: Moment
+  ) -> SteppedBatch.Phase {
+    SteppedBatch.Phase(
+      name: name, operations: operations,
+      state: operations.isEmpty ? nil : state.map { StateText.line($0) }, drawing: drawing(moment))
+  }
+
+  /// Deletes, descending, sections after the items of others.
+  private func deletes(_ map: UpdateMap) -> [String] {
+    map.deletedItems.reversed().map { "\($0)\(name($0, in: batch.before))" }
+      + map.deletedSections.reversed().map { "section \($0)\(name($0, in: batch.before))" }
+  }
+
+  private func moves(_ map: UpdateMap) -> [String] {
+    let arrow = options.ascii ? "->" : "→"
+    return map.movedSections.map {
+      "section \($0.from) \(arrow) \($0.to)\(name($0.from, in: batch.before))"
+    } + map.movedItems.map { "\($0.from) \(arrow) \($0.to)\(name($0.from, in: batch.before))" }
+  }
+
+  /// Inserts, ascending, sections before the items of others.
+  private func inserts(_ map: UpdateMap) -> [String] {
+    (map.insertedSections + map.extraSections).map { "section \($0)\(name($0, in: batch.after))" }
+      + (map.insertedItems + map.extraItems).map { "\($0)\(name($0, in: batch.after))" }
+  }
+
+  private func name(_ path: IndexPath, in state: CollectionState?) -> String {
+    state?.item(at: path).map { " \($0.id)" } ?? ""
+  }
+
+  private func name(_ section: Int, in state: CollectionState?) -> String {
+    guard let state, state.sections.indices.contains(section) else { return "" }
+    return " \(state.sections[section].id)"
+  }
+
+  /// Returns the state after the deletes, everything in its old order.
+  private func afterDeletes(_ map: UpdateMap) -> CollectionState? {
+    batch.before?.without(map.deletedItems, sections: map.deletedSections)
+  }
+
+  /// Returns the state before the inserts, everything that stays in its new order.
+  private func beforeInserts(_ map: UpdateMap) -> CollectionState? {
+    batch.after?.without(
+      map.insertedItems + map.extraItems, sections: map.insertedSections + map.extraSections)
+  }
+}
+
+extension BatchPhases {
+  /// The moment of a batch that a picture shows.
+  private enum Moment {
+    case before, deletes, moves, inserts, reconfigures, after
+
+    /// Returns whether an element is there, at its place before the batch or after it.
+    func hasPlace(of element: Transition.Element) -> (isThere: Bool, isAfter: Bool) {
+      switch self {
+      case .before, .deletes: (element.indexPathBefore != nil, false)
+      case .moves: (element.indexPathBefore != nil && element.indexPathAfter != nil, true)
+      case .inserts, .reconfigures, .after: (element.indexPathAfter != nil, true)
+      }
+    }
+
+    /// Returns the mark of an element that the phase is about.
+    func mark(of element: Transition.Element) -> Mark? {
+      switch (self, element.kind) {
+      case (.deletes, .deleted): .delete
+      case (.deletes, .reloaded), (.inserts, .reloaded), (.reconfigures, .reconfigured): .reload
+      case (.moves, .moved): .move
+      case (.inserts, .inserted): .insert
+      default: nil
+      }
+    }
+  }
+
+  private func drawing(_ moment: Moment) -> LayoutDrawing? {
+    guard let motion else { return nil }
+    var elements: [LayoutAttributes] = []
+    var marks: [Mark?] = []
+    var labels: [String] = []
+    for element in motion.elements {
+      let place = moment.hasPlace(of: element)
+      guard place.isThere else { continue }
+      var attributes = place.isAfter ? element.final : element.initial
+      let isGone = element.indexPathAfter == nil
+      labels.append(
+        LayoutDrawing.label(
+          of: isGone ? element.initial : element.final, in: isGone ? batch.before : batch.after))
+      // The place in the list leads back to the mark and the label.
+      attributes.indexPath = IndexPath(0, elements.count)
+      elements.append(attributes)
+      marks.append(moment.mark(of: element))
+    }
+    let bounds = motion.boundsBefore.union(motion.boundsAfter)
+    let extent = motion.elements.reduce(Rect.zero) {
+      $0.union($1.initial.frame).union($1.final.frame)
+    }
+    var drawing = LayoutDrawing(
+      elements, contentSize: Size(width: extent.maxX, height: extent.maxY),
+      visibleRect: moment == .before || moment == .deletes
+        ? motion.boundsBefore : motion.boundsAfter,
+      rect: bounds, label: { labels[$0.indexPath.item] })
+    drawing.mark = { marks[$0.indexPath.item] }
+    return drawing
+  }
+}
+
+extension CollectionState {
+  /// Returns the state without some items and sections; index paths that are not there are left out.
+  ///
+  /// Complexity: O(k log k) for k items, and O(S).
+  func without(_ items: [IndexPath], sections: [Int]) -> CollectionState {
+    var state = self
+    for path in items.sorted().reversed()
+    where state.sections.indices.contains(path.section) && path.item >= 0
+      && path.item < state.sections[path.section].items.count
+    {
+      state.sections[path.section].items.remove(at: path.item)
+    }
+    for section in sections.sorted().reversed() where state.sections.indices.contains(section) {
+      state.sections.remove(at: section)
+    }
+    return state
+  }
+}

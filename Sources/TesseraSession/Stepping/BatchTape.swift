@@ -1,0 +1,91 @@
+import CollectionCore
+import CollectionViews
+
+/// The batches of a session's views as they were carried out or refused, for pictures of their
+/// phases.
+///
+/// It keeps the latest ones, with the elements that were visible before or after.
+struct BatchTape {
+  /// The way of the visible elements through a batch.
+  struct Motion {
+    /// The elements, at most `greatestElements`; those that change go first.
+    var elements: [Transition.Element]
+    /// The start and the end on the view's clock.
+    let start, end: Double
+    /// The visible rectangles before and after.
+    let boundsBefore, boundsAfter: Rect
+  }
+
+  /// A refused batch, and the number of batches that the view had carried out before it.
+  struct Refused {
+    let refusal: BatchRefusal
+    let batches: Int
+  }
+
+  private struct Key: Hashable {
+    let view: ObjectIdentifier
+    let batch: Int
+  }
+
+  private static let greatestElements = 400
+  private static let greatestMotions = 300
+  private static let greatestRefused = 100
+
+  private var motions: [Key: Motion] = [:]
+  private var order: [Key] = []
+  private var refused: [ObjectIdentifier: [Refused]] = [:]
+  /// The view of the latest batch, carried out or refused.
+  private(set) var latestView: ObjectIdentifier?
+
+  /// Adds a batch that a view has carried out. Complexity: O(e) for e visible elements.
+  mutating func add(_ transition: Transition, batch: Int, of view: CollectionView) {
+    let key = Key(view: ObjectIdentifier(view), batch: batch)
+    latestView = key.view
+    var elements = transition.elements.first(Self.greatestElements) { $0.kind == .kept ? 1 : 0 }
+    if let last = motions[Key(view: key.view, batch: batch - 1)], last.end > transition.start {
+      // Where the one before had not ended, its end is shown as the beginning.
+      let ends = Dictionary(
+        last.elements.compactMap { element in
+          element.indexPathAfter.map { (Place($0, element.elementKind), element.final) }
+        }, uniquingKeysWith: { first, _ in first })
+      for index in elements.indices {
+        guard let before = elements[index].indexPathBefore,
+          let end = ends[Place(before, elements[index].elementKind)]
+        else { continue }
+        elements[index].initial = end
+      }
+    }
+    motions[key] = Motion(
+      elements: elements, start: transition.start, end: transition.start + transition.duration,
+      boundsBefore: transition.boundsBefore, boundsAfter: transition.boundsAfter)
+    order.append(key)
+    guard order.count > Self.greatestMotions * 2 else { return }
+    for old in order.prefix(Self.greatestMotions) { motions[old] = nil }
+    order.removeFirst(Self.greatestMotions)
+  }
+
+  private struct Place: Hashable {
+    let path: IndexPath
+    let kind: String?
+
+    init(_ path: IndexPath, _ kind: String?) { (self.path, self.kind) = (path, kind) }
+  }
+
+  /// Adds a batch that a view has refused.
+  mutating func add(_ refusal: BatchRefusal, of view: CollectionView) {
+    let id = ObjectIdentifier(view)
+    latestView = id
+    var list = refused[id] ?? []
+    if list.count >= Self.greatestRefused { list.removeFirst() }
+    list.append(Refused(refusal: refusal, batches: view.log.numberOfBatches))
+    refused[id] = list
+  }
+
+  /// Returns the way of the elements through a batch; nil if it is not kept.
+  func motion(ofBatch batch: Int, of view: CollectionView) -> Motion? {
+    motions[Key(view: ObjectIdentifier(view), batch: batch)]
+  }
+
+  /// Returns the batches that a view has refused, in order.
+  func refused(by view: CollectionView) -> [Refused] { refused[ObjectIdentifier(view)] ?? [] }
+}
