@@ -311,7 +311,10 @@ extension Session {
     switch SessionCommand.named(String(text[..<space].dropFirst()))?.argument ?? .nothing {
     case .nothing: return SessionCompletion()
     case .file: return Self.answer(FileNames.matching(word), to: word, behind: "")
-    case .name: return Self.answer(Reference.helpNames, to: word, behind: "")
+    case .name:
+      let variables = evaluator.state.globalNames.filter { !$0.hasPrefix("_") }
+      return Self.answer(
+        Set(Reference.helpNames).union(variables).sorted(), to: word, behind: "")
     case .code: return Self.answer(ExplainCatalogue.codes, to: word.uppercased(), behind: "")
     case .words(let words): return Self.answer(words, to: word, behind: "")
     case .lua: return nil

@@ -194,9 +194,10 @@ extension Session {
   ///   - rect: what is to be drawn; nil for what is visible.
   ///   - changes: what is marked; nil for nothing.
   ///   - count: the number of pictures that share the rows.
+  ///   - hasTitle: whether the state stands above.
   func picture(
     of view: CollectionView, isWhole: Bool = false, rect: Rect? = nil,
-    changes: ViewChanges? = nil, among count: Int = 1
+    changes: ViewChanges? = nil, among count: Int = 1, hasTitle: Bool = true
   ) throws -> String {
     try view.layoutIfNeeded()
     var options = render
@@ -223,7 +224,7 @@ extension Session {
     var title = "\(title(of: view)): \(StateText.line(view.shown, counts: view.counts))"
     // A long state would leave no rows for the picture.
     if rows != nil, !isWhole { title = title.cut(to: render.width * 2) }
-    return ([title] + lines + deleted).joined(separator: "\n")
+    return ((hasTitle ? [title] : []) + lines + deleted).joined(separator: "\n")
   }
 
   private func more(_ text: String) -> String { "\(render.ascii ? "..." : "…") \(text)" }
@@ -241,7 +242,8 @@ extension Session {
     return changed.compactMap { view in
       let before = old[title(of: view)] ?? nil
       return try? picture(
-        of: view, changes: ViewChanges(from: before, to: view.shown), among: changed.count)
+        of: view, changes: ViewChanges(from: before, to: view.shown), among: changed.count,
+        hasTitle: changed.count > 1)
     }
   }
 

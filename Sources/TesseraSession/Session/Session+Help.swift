@@ -28,7 +28,7 @@ extension Session {
     if pages.isEmpty, let page = ExplainCatalogue.page(name) {
       return SessionAnswer(.done, [page.text(render)])
     }
-    if let variable { return SessionAnswer(.done, [variable] + pages.map { $0.text(render) }) }
+    if let variable { return SessionAnswer(.done, [variable]) }
     guard !pages.isEmpty else {
       return refuse(
         "nothing is known by the name '\(name.prefix(60))'"
@@ -43,6 +43,10 @@ extension Session {
     let name =
       text.hasPrefix("?")
       ? text.dropFirst() : text.hasSuffix("?") ? text.dropLast() : nil
+    // `:save!` has a sign of its own.
+    if let name, SessionCommand.names.contains(String(name.dropFirst())), name.first == ":" {
+      return String(name)
+    }
     guard let name = name.map({ String($0).trimmingSpaces() }), !name.isEmpty,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "_.:".contains($0) })
     else { return nil }
@@ -53,7 +57,9 @@ extension Session {
   /// where there is none, or where it is Tessera's own.
   private func variable(_ name: String) -> String? {
     let parts = name.split(whereSeparator: { ".:".contains($0) }).map(String.init)
-    guard let first = parts.first, Reference.entries(named: first).isEmpty else { return nil }
+    guard let first = parts.first, Reference.entry(owner: "", name: first) == nil,
+      !Reference.topics.contains(where: { $0.name == first })
+    else { return nil }
     let call = evaluator.state.current
     var depth: Int32 = 1
     defer { call.pop(depth) }
@@ -66,16 +72,19 @@ extension Session {
     guard call.type(-1) != .null else { return nil }
     var fields: [PageText.Part] = [.field("type", call.typeName(-1))]
     if call.type(-1) == .function {
-      let place = call.definition(-1).map { "at \($0.source):\($0.line)" } ?? "in C"
-      fields.append(.field("defined", place))
+      let place = call.definition(-1)
+      // A function of the library has a page, which says more.
+      guard place != nil || Reference.pages(name).isEmpty else { return nil }
+      fields.append(.field("defined", place.map { "at \($0.source):\($0.line)" } ?? "in C"))
     } else {
       fields.append(.field("value", PrettyTable(call, width: max(render.width - 12, 20)).brief(-1)))
     }
-    let type = call.typeName(-1)
-    if !Reference.pages(type).isEmpty, call.type(-1) == .userdata {
-      fields.append(.field("see also", ":help \(type)"))
+    let page = PageText(title: name, mark: nil, parts: fields).text(render)
+    // The last page of a type is about its values, the one before about making them.
+    guard call.type(-1) == .userdata, let type = Reference.pages(call.typeName(-1)).last else {
+      return page
     }
-    return PageText(title: name, mark: nil, parts: fields).text(render)
+    return page + "\n" + type.text(render)
   }
 
   /// Returns the closest name, or where to look.

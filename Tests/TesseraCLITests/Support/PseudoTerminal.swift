@@ -19,6 +19,8 @@ final class PseudoTerminal: @unchecked Sendable {
   private let process: pid_t
   private var collected: [UInt8] = []
   private var seen = 0
+  /// The number of bytes that `receive` has returned.
+  private var handed = 0
   private var status: Int32?
 
   /// Starts the program in a session of its own, whose controlling terminal is the new one.
@@ -170,6 +172,15 @@ final class PseudoTerminal: @unchecked Sendable {
       }
       guard Date() < end else { throw failure("the program did not end in \(seconds) seconds") }
     }
+  }
+
+  /// Waits a moment for what the program writes; nil if it has ended.
+  func receive(milliseconds: Int32) -> [UInt8]? {
+    var input = pollfd(fd: primary, events: Int16(POLLIN), revents: 0)
+    // Typing has read some, too.
+    if handed == collected.count, poll(&input, 1, milliseconds) > 0, !readOnce() { return nil }
+    defer { handed = collected.count }
+    return Array(collected[handed...])
   }
 
   /// Reads what is there; false at the end.
