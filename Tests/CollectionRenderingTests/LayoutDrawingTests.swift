@@ -363,9 +363,40 @@ import Testing
   @Test func `colours surround headers and marks, and nothing else changes`() throws {
     let text = try Self.grid().text(RenderOptions(color: true, width: 60))
     #expect(text.contains("\u{1b}[38;2;0;114;178m┏━ A ━"))
-    #expect(text.contains("\u{1b}[38;2;240;228;66m╔\u{1b}[0m "))
+    #expect(text.contains("\u{1b}[38;2;230;159;0m╔\u{1b}[0m "))
     let plain = text.replacing(/\u{1b}\[[0-9;]*m/, with: "")
     #expect(plain == (try Self.grid().text(RenderOptions(width: 60))))
+  }
+
+  @Test func `marks are signs before names, or above them where there is no room`() {
+    var drawing = LayoutDrawing(
+      [
+        Drawing.cell("a", 0, 0, 50, 50), Drawing.cell("bcdefghij", 50, 0, 50, 50),
+        Drawing.cell("c", 100, 0, 50, 50),
+      ], content: Size(width: 150, height: 50))
+    drawing.mark = { [Mark.insert, .move, nil][$0.indexPath.item] }
+    let options = RenderOptions(width: 34)
+    let text = drawing.text(options)
+    #expect(text.contains("│  +a   │bcdefgh…│   c   │"))
+    #expect(text.contains("┬─ → ────┬"))
+    #expect(drawing.text(RenderOptions(ascii: true, width: 34)).contains("|  +a   |"))
+    let colored = drawing.text(RenderOptions(color: true, width: 34))
+    #expect(colored.contains("\u{1b}[38;2;0;158;115m"))
+    #expect(colored.replacing(/\u{1b}\[[0-9;]*m/, with: "") == text)
+  }
+
+  @Test func `a drawing fits rows at a coarser scale while names can be read, or is cut`() {
+    let cells = (0..<5).map { Drawing.cell("item\($0)", 0, Double($0) * 60, 300, 60) }
+    let drawing = LayoutDrawing(cells, content: Size(width: 300, height: 300))
+    let options = RenderOptions(width: 64)
+    let whole = drawing.lines(options, rows: 100)
+    #expect(whole.lines.count == 28 && !whole.isCut)
+    let coarse = drawing.lines(options, rows: 16)
+    #expect(coarse.lines.count <= 16 && !coarse.isCut)
+    for number in 0..<5 { #expect(coarse.lines.contains { $0.contains("item\(number)") }) }
+    let cut = drawing.lines(options, rows: 8)
+    #expect(cut.lines.count <= 8 && cut.isCut)
+    #expect(cut.lines.contains { $0.contains("item0") })
   }
 
   @Test func `hidden and transparent elements are not drawn`() {

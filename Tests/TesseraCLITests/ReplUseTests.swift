@@ -118,7 +118,8 @@ extension ReplUseTests {
     dialogue(
       "Ctrl-Z and Ctrl-D in a step are keys of its own", .type(view), .shows("v: A: a b c"),
       .type(batch), .showsNow("− b"), .type(":step\r"), .showsNow("[before]"), .type("\u{1B}[C"),
-      .showsNow("[deletes]"), .type("\u{1A}\u{1B}[C"), .showsNow("[moves]"), .type("\u{4}"), .isAlternate(false),
+      .showsNow("[deletes]"), .type("\u{1A}\u{1B}[C"), .showsNow("[moves]"), .type("\u{4}"),
+      .isAlternate(false),
       .type("1 + 1\r"), .shows("_1 = 2")),
     Dialogue(
       name: "a dumb terminal prints all phases", environment: ["TERM": "dumb"],
@@ -190,7 +191,8 @@ extension ReplUseTests {
       .shows("_1 = \"日本語x\"")),
     dialogue(
       "a text wider than the terminal is edited at its beginning",
-      .type("'" + String(repeating: "ab", count: 70) + "' == ''\u{1}1 == 1 or \r"), .shows("_1 = true")),
+      .type("'" + String(repeating: "ab", count: 70) + "' == ''\u{1}1 == 1 or \r"),
+      .shows("_1 = true")),
     dialogue(
       "another size in the middle of a statement", .type("for i = 1, 2 do\rprint(i * 21"),
       .showsNow("print(i * 21"), .resize, .type(")\rend\r"), .shows("21\n42")),
@@ -234,7 +236,8 @@ extension ReplUseTests {
       .type("v:cellForItem{0, 0}.inde\t\r"), .shows("= [0, 0]")),
     dialogue(
       "the signature stands beside the call, with its argument", .type(view),
-      .shows("v: A: a b c"), .type("v:moveItem("), .showsNow("moveItem(from"), .type("\u{3}1 + 1\r"),
+      .shows("v: A: a b c"), .type("v:moveItem("), .showsNow("moveItem(from"),
+      .type("\u{3}1 + 1\r"),
       .shows("_1 = 2"), .hidesNow("moveItem(from")),
     dialogue(
       "files behind load, commands behind a colon", files: ["seven.lua": "seven = 7"],
@@ -257,7 +260,8 @@ extension ReplUseTests {
       .type("function f(n) local half = n / 2; return half .. nil end\r"),
       .type("function g() local name = 'g'; return (f(8)) end\rg()\r"), .shows("attempt to"),
       .type(":locals\r"), .shows("half = 4.0"), .type(":up\r"), .shows("name = \"g\""),
-      .type(":down\r"), .shows("place 1 of"), .type(":down\r"), .shows("where the error was raised")),
+      .type(":down\r"), .shows("place 1 of"), .type(":down\r"), .shows("where the error was raised")
+    ),
     dialogue(
       "what runs is stopped", .type("print('be' .. 'gun') while true do end\r"), .shows("begun\n"),
       .type("\u{3}"), .shows("interrupted"), .type("6 * 7\r"), .shows("_1 = 42")),
@@ -268,7 +272,8 @@ extension ReplUseTests {
       .type(":save! f.lua\r"), .shows("written to f.lua")),
     dialogue(
       "a session is recorded", .type(view), .shows("v: A: a b c"), .type(":record r.jsonl\r"),
-      .shows("recorded in r.jsonl"), .type(":record r.jsonl\r"), .shows("overwrite 'r.jsonl'? [y/N]"), .type("n"),
+      .shows("recorded in r.jsonl"), .type(":record r.jsonl\r"),
+      .shows("overwrite 'r.jsonl'? [y/N]"), .type("n"),
       .shows("left as it was")),
     dialogue(
       "an exception is pasted below :crash",

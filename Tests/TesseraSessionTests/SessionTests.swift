@@ -141,6 +141,105 @@ struct SessionTests {
     #expect(reason == "there is no batch 3; the latest is 2")
   }
 
+  @Test func `step shows a refused batch up to its fault`() throws {
+    let session = try session("v = CollectionView{ dataSource = 'A: a b' }", "v:layoutIfNeeded()")
+    #expect(session.take("v:deleteItems{{0, 1}, {0, 5}}").isFailure)
+    let shown = text(session.take(":step"))
+    #expect(shown.contains("v, refused batch\n  before   A: a b"))
+    #expect(shown.contains("  deletes  [0, 1] b, ![0, 5]\n           refused here: U14: "))
+    #expect(!shown.contains("moves"))
+    #expect(text(session.take(":step refused")) == shown)
+    #expect(!session.take("v:reloadData()").isFailure)
+    #expect(text(session.take(":step refused")) == shown)
+  }
+
+  @Test func `batches are shown one by one where keys come, the latest first`() throws {
+    let session = try session(
+      "d = DataSource 'A: a b'; v = CollectionView{ dataSource = d }; v:layoutIfNeeded()",
+      "v:reloadItems{{0, 0}}", "v:reloadItems{{0, 1}}")
+    #expect(session.take("v:deleteItems{{0, 7}}").isFailure)
+    var seen: [String] = []
+    session.showSteps = { batches in
+      #expect(batches.count == 3 && batches.start == 2)
+      for number in 0..<batches.count {
+        let batch = batches[number]
+        for phase in 0..<batch.count {
+          let lines = batch.lines(
+            ofPhase: phase, place: "", RenderOptions(width: 60), rows: 14)
+          #expect(lines.count <= 14)
+          seen.append(lines[1])
+        }
+      }
+    }
+    _ = session.take(":step")
+    #expect(
+      seen == [
+        "[before] deletes  inserts  after ", " before [deletes] inserts  after ",
+        " before  deletes [inserts] after ", " before  deletes  inserts [after]",
+        "[before] deletes  inserts  after ", " before [deletes] inserts  after ",
+        " before  deletes [inserts] after ", " before  deletes  inserts [after]",
+        "[before] deletes ", " before [deletes]",
+      ])
+  }
+
+  @Test func `several batches of one line begin where the one before ends`() throws {
+    let session = try session(
+      """
+      d = DataSource 'A: a b c'
+      v = CollectionView{ dataSource = d, layout = FlowLayout{ itemSize = {100, 40} }, bounds = {300, 40} }
+      v:layoutIfNeeded()
+      v:performBatchUpdates(function() d:move({0, 2}, {0, 0}) v:moveItem({0, 2}, {0, 0}) end)
+      v:performBatchUpdates(function() d:move({0, 2}, {0, 0}) v:moveItem({0, 2}, {0, 0}) end)
+      """)
+    let first = text(session.take(":step 1"))
+    let second = text(session.take(":step 2"))
+    let last = first.split(separator: "\n").suffix(5)
+    #expect(last.dropFirst().allSatisfy { second.contains($0) })
+  }
+
+  @Test(arguments: [
+    (":undo 0", ":undo takes a number of lines from 1 on, got 0"),
+    (":undo -3", ":undo takes a number of lines from 1 on, got -3"),
+    (":undo 3", "only 2 lines are to be undone, not 3"),
+    (":undo all", ":undo takes a number of lines, got 'all'"),
+    (":redo", "there is nothing to redo"), (":redo x", ":redo takes a number of lines, got 'x'"),
+  ])
+  func `undo and redo refuse what is no number of lines`(command: String, reason: String) throws {
+    let session = try session("x = 1", "x = 2")
+    guard case .refused(let told) = session.take(command).outcome else {
+      Issue.record("\(command) is not refused")
+      return
+    }
+    #expect(told == reason)
+    #expect(text(session.take("x")) == "_1 = 2")
+  }
+
+  @Test func `undo takes back several lines, and redo carries them out again`() throws {
+    let session = try session("x = 1", "x = 2", "x", "y = 3")
+    #expect(
+      text(session.take(":undo 2")).hasPrefix(
+        "undid 2 lines:\n  input 4: y = 3\n  input 2: x = 2"))
+    #expect(text(session.take("x, y")) == "_1 = 1\n_2 = nil")
+    #expect(text(session.take(":redo 2")).hasPrefix("redid 2 lines:"))
+    #expect(text(session.take("x + y")).hasSuffix(" = 5"))
+  }
+
+  @Test func `pictures mark what a line has changed, and what undo brings back`() throws {
+    let session = try session(
+      "d = DataSource 'A: a b c'",
+      "v = CollectionView{ dataSource = d, layout = FlowLayout{}, bounds = {320, 60} }")
+    let changed = text(
+      session.take(
+        "v:performBatchUpdates(function() d:set 'A: c x a'; v:deleteItems{{0, 1}}; "
+          + "v:moveItem({0, 2}, {0, 0}); v:insertItems{{0, 1}} end)"))
+    #expect(changed.contains("→c") && changed.contains("+x") && !changed.contains("→a"))
+    #expect(changed.hasSuffix("\n− b"))
+    let undone = text(session.take(":undo"))
+    #expect(undone.contains("+b") && undone.hasSuffix("\n− x"))
+    let reloaded = text(session.take("d:set 'A: a c z'; v:reloadData()"))
+    #expect(reloaded.contains("+z") && reloaded.hasSuffix("\n− b"))
+  }
+
   @Test(arguments: [
     ("?f", "  defined  at input 1:1"), ("f?", "  type     function"), (":help x", "  value    5"),
     (":help t.k", "  value    \"v\""), (":help while", "a keyword of Lua"), ("?U06", "U06: "),

@@ -6,7 +6,7 @@ extension LayoutDrawing {
   /// The fewest rows of boxes that a picture is made for.
   private static let fewestRows = 4
 
-  /// Returns the drawing in a number of rows: all of it, at a coarser scale if most names are still
+  /// Returns the drawing in a number of rows: all of it, at a coarser scale if the names are still
   /// to be read, or else its beginning.
   ///
   /// Complexity: that of a few drawings.
@@ -25,21 +25,32 @@ extension LayoutDrawing {
     // A picture has a line more than it has steps.
     let beside = whole.count - plan.lines
     let lines = max(rows - beside, Self.fewestRows) - 1
-    let coarse = DrawingPlan(region: region, width: options.width, lines: lines)
+    let filled = filledRegion(shown)
+    let coarse = DrawingPlan(region: filled, width: options.width, lines: lines)
     if isLegible(shown, coarse) { return (self.lines(.picture(coarse), shown, options), false) }
     let start = DrawingPlan(
-      region: region, width: options.width, lines: lines, cutting: rect?.y ?? visibleRect.y)
+      region: filled, width: options.width, lines: lines, cutting: rect?.y ?? visibleRect.y)
     return (self.lines(.picture(start), shown, options), true)
   }
 
-  /// Returns whether four of five names fit into their boxes.
+  /// The region without what is empty below all elements.
+  private func filledRegion(_ shown: [LayoutAttributes]) -> Rect {
+    var region = region
+    let end = shown.map(\.frame.maxY).max() ?? region.maxY
+    if end > region.y, end < region.maxY { region.size.height = end - region.y }
+    return region
+  }
+
+  /// Returns whether nearly all names fit into their boxes.
   private func isLegible(_ shown: [LayoutAttributes], _ plan: DrawingPlan) -> Bool {
     let boxes = plan.boxes(shown.map(\.frame))
     let legible = zip(shown, boxes).count { element, box in
       let columns = min(name(element).columns, 12)
       let (width, height) = (box.right - box.left, box.bottom - box.top)
-      return height > 1 && width > columns || height == 1 && width > columns + 3
+      // On a rule a name needs more room, and the rule of a cell may be that of another one.
+      return height > 1 && width > columns
+        || height == 1 && element.category != .cell && width > columns + 3
     }
-    return legible * 5 >= shown.count * 4
+    return legible * 20 >= shown.count * 19
   }
 }

@@ -143,12 +143,12 @@ enum DrawingInk {
   /// The escape sequence that ends a colour.
   static let end = "\u{1b}[0m"
 
-  /// The escape sequence that starts the colour: blue, purple or yellow.
+  /// The escape sequence that starts the colour: blue, purple or orange.
   var start: String {
     switch self {
     case .supplementary: "\u{1b}[38;2;0;114;178m"
     case .decoration: "\u{1b}[38;2;204;121;167m"
-    case .visible: "\u{1b}[38;2;240;228;66m"
+    case .visible: "\u{1b}[38;2;230;159;0m"
     }
   }
 }

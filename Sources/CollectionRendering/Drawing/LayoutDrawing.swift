@@ -101,8 +101,10 @@ extension LayoutDrawing {
   ) -> [String] {
     let listed = Array(shown.prefix(Self.greatestTable))
     var lines = wrapped(["as a table: \(reason)"] + extents, options)
-    lines += LayoutText(options).text(listed, width: options.width) { (mark($0)?.sign(options) ?? "") + name($0) }
-      .split(separator: "\n").map(String.init)
+    lines += LayoutText(options).text(listed, width: options.width) {
+      (mark($0)?.sign(options) ?? "") + name($0)
+    }
+    .split(separator: "\n").map(String.init)
     let missing = shown.count - listed.count
     if missing > 0 {
       let count = isTruncated ? "more elements" : "\(missing) more elements"

@@ -21,7 +21,9 @@ struct StepViewer {
 
   /// What a key does.
   private enum Step {
-    case phase(Int), batch(Int), first, last, leave, suspend, redraw, nothing
+    case phase(Int)
+    case batch(Int)
+    case first, last, leave, suspend, redraw, nothing
 
     init(_ key: Key) {
       switch key {

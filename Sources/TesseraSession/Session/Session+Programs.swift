@@ -28,6 +28,11 @@ extension Session {
     guard receivesInterrupts else {
       return refuse(":play needs a terminal; save the session and run tessera play FILE")
     }
+    guard Program.find("tessera-playground") != nil else {
+      return refuse(
+        "the playground is not built: Scripts/play in the repository builds and opens it, "
+          + "Scripts/install installs it")
+    }
     let (status, reason) = withScript { path, script in Program.run(path, ["play", script]) }
     // Ctrl-C was meant for the page.
     evaluator.state.setLimits(configuration.limits)

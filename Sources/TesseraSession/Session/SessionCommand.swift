@@ -105,7 +105,8 @@ package struct SessionCommand: Sendable {
       $0.save($1)
     },
     SessionCommand(
-      "save!", "FILE", .file, "Writes the script as :save does, and overwrites a file that is there without a question."
+      "save!", "FILE", .file,
+      "Writes the script as :save does, and overwrites a file that is there without a question."
     ) { $0.save($1, isForced: true) },
     SessionCommand(
       "load", "FILE", .file, "Runs a file; what it makes stays, its outermost locals too."

@@ -57,9 +57,18 @@ struct BatchPhases {
 
   /// Deletes, descending, sections after the items of others.
   private func deletes(_ map: UpdateMap) -> [String] {
-    map.deletedItems.reversed().map { "\($0)\(name($0, in: batch.before))" }
-      + map.deletedSections.reversed().map { "section \($0)\(name($0, in: batch.before))" }
+    let reloads = Set(map.reloadedItems.map(\.before))
+    let sections = Set(map.reloadedSections.map(\.before))
+    return map.deletedItems.reversed().map {
+      "\($0)\(name($0, in: batch.before))\(Self.remark(reloads.contains($0)))"
+    }
+      + map.deletedSections.reversed().map {
+        "section \($0)\(name($0, in: batch.before))\(Self.remark(sections.contains($0)))"
+      }
   }
+
+  /// A reload is a delete and an insert.
+  private static func remark(_ isReload: Bool) -> String { isReload ? " (reload)" : "" }
 
   private func moves(_ map: UpdateMap) -> [String] {
     let arrow = options.ascii ? "->" : "→"
@@ -70,8 +79,14 @@ struct BatchPhases {
 
   /// Inserts, ascending, sections before the items of others.
   private func inserts(_ map: UpdateMap) -> [String] {
-    (map.insertedSections + map.extraSections).map { "section \($0)\(name($0, in: batch.after))" }
-      + (map.insertedItems + map.extraItems).map { "\($0)\(name($0, in: batch.after))" }
+    let reloads = Set(map.reloadedItems.map(\.after))
+    let sections = Set(map.reloadedSections.map(\.after))
+    return (map.insertedSections + map.extraSections).map {
+      "section \($0)\(name($0, in: batch.after))\(Self.remark(sections.contains($0)))"
+    }
+      + (map.insertedItems + map.extraItems).map {
+        "\($0)\(name($0, in: batch.after))\(Self.remark(reloads.contains($0)))"
+      }
   }
 
   private func name(_ path: IndexPath, in state: CollectionState?) -> String {
@@ -121,6 +136,15 @@ extension BatchPhases {
     }
   }
 
+  /// Returns whether an element has moved only because its section has.
+  private func isMovedWithSection(_ element: Transition.Element) -> Bool {
+    guard case .updates(let map) = batch.resolution, let path = element.indexPathBefore else {
+      return false
+    }
+    return map.movedSections.contains { $0.from == path.section }
+      && !(element.category == .cell && map.movedItems.contains { $0.from == path })
+  }
+
   private func drawing(_ moment: Moment) -> LayoutDrawing? {
     guard let motion else { return nil }
     var elements: [LayoutAttributes] = []
@@ -137,7 +161,8 @@ extension BatchPhases {
       // The place in the list leads back to the mark and the label.
       attributes.indexPath = IndexPath(0, elements.count)
       elements.append(attributes)
-      marks.append(moment.mark(of: element))
+      let mark = moment.mark(of: element)
+      marks.append(mark == .move && isMovedWithSection(element) ? .sectionMove : mark)
     }
     let bounds = motion.boundsBefore.union(motion.boundsAfter)
     let extent = motion.elements.reduce(Rect.zero) {

@@ -18,7 +18,9 @@ struct BatchTape {
 
   /// A refused batch, and the number of batches that the view had carried out before it.
   struct Refused {
+    /// What the view has kept of it.
     let refusal: BatchRefusal
+    /// The number of batches that were carried out before.
     let batches: Int
   }
 

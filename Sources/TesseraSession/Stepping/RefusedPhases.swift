@@ -82,9 +82,9 @@ struct RefusedPhases {
       }
       phase.drawing = marked(upTo: stage)
       if stage == end {
-        phase.fault =
-          ["refused here: \(error)"]
-          + error.explanation.wrapped(to: max(options.width - 11, 20))
+        // The sentence about counts has several lines.
+        phase.fault = ("refused here: \(error)".split(separator: "\n") + [error.explanation[...]])
+          .map(String.init)
       }
       phases.append(phase)
     }

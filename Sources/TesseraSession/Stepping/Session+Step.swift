@@ -94,8 +94,10 @@ extension Session {
     case .refused(let view, let number):
       let refused = tape.refused(by: view)[number]
       let place = refused.batches == 0 ? "" : " after batch \(refused.batches)"
-      return RefusedPhases(refused.refusal, drawing: drawing(for: refused.refusal, of: view), render)
-        .batch(title: "\(title(of: view)), refused batch\(place)")
+      return RefusedPhases(
+        refused.refusal, drawing: drawing(for: refused.refusal, of: view), render
+      )
+      .batch(title: "\(title(of: view)), refused batch\(place)")
     }
   }
 

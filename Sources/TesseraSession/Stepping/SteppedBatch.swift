@@ -22,6 +22,7 @@ package struct SteppedBatch {
 
   /// The view and the number of the batch.
   let title: String
+  /// All phases in their order, those in which nothing happens, too.
   let phases: [Phase]
 
   /// The rectangle that all pictures show, so that they have one scale; nil without pictures.
@@ -41,6 +42,8 @@ package struct SteppedBatch {
 extension SteppedBatch {
   /// The most operations of a phase that are written out.
   private static let greatestOperations = 12
+  /// The rows that are kept for the words of a phase, however few it has.
+  private static let steadyRows = 3
   /// The most lines and columns of a picture between lines of text.
   private static let (greatestLines, greatestWidth) = (12, 64)
 
@@ -72,9 +75,10 @@ extension SteppedBatch {
     case (false, let state?): rows = [name + list, "           = \(state)"]
     case (false, nil): rows = [name + list]
     }
-    if let first = phase.fault.first {
+    let fault = phase.fault.flatMap { $0.wrapped(to: max(options.width - 11, 20)) }
+    if let first = fault.first {
       rows.append((rows.isEmpty ? name : "           ") + first)
-      rows += phase.fault.dropFirst().map { "           " + $0 }
+      rows += fault.dropFirst().map { "           " + $0 }
     }
     return rows
   }
@@ -90,7 +94,8 @@ extension SteppedBatch {
 extension SteppedBatch {
   /// Returns a phase for a screen: its place among the others, what happens, and the picture.
   ///
-  /// The picture stands at the same row in each phase, and has the same scale.
+  /// The picture stands at the same row in each phase, and has the same scale, unless there is much
+  /// to say.
   ///
   /// - Parameters:
   ///   - phase: the number of the phase, below `count`.
@@ -115,7 +120,7 @@ extension SteppedBatch {
       words = words.prefix(greatest - 1) + [more]
     }
     guard phases.contains(where: { $0.drawing != nil }) else { return head + words }
-    let height = min(texts.map(\.count).max() ?? 0, greatest)
+    let height = min(texts.map(\.count).max() ?? 0, greatest, Self.steadyRows)
     words += Array(repeating: "", count: max(height - words.count, 0))
     let room = rows - head.count - words.count
     return head + words + picture(phase, options, rows: room)

@@ -112,7 +112,9 @@ struct TerminalScreen {
     case "h" where body == "?1049": (first, cells) = (cells, Self.empty(columns, rows))
     case "l" where body == "?1049":
       cells = first
-      if cells.first?.count != columns || cells.count != rows { resize(columns: columns, rows: rows) }
+      if cells.first?.count != columns || cells.count != rows {
+        resize(columns: columns, rows: rows)
+      }
     default: break
     }
     if body == "?1049" { isAlternate = kind == UInt8(ascii: "h") }
@@ -125,7 +127,10 @@ struct TerminalScreen {
 
   private mutating func lineFeed() {
     isFull = false
-    if row < rows - 1 { return row += 1 }
+    if row < rows - 1 {
+      row += 1
+      return
+    }
     if !isAlternate { scrolled.append(shown[0]) }
     cells.removeFirst()
     cells.append(Array(repeating: " ", count: columns))
