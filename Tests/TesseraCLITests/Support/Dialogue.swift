@@ -17,8 +17,6 @@ struct Dialogue: Sendable, CustomTestStringConvertible {
     case hidesNow(String)
     /// Gives the terminal other columns and rows than it has.
     case resize
-    /// Lets the time pass after which an escape is a key of its own.
-    case pause
     /// Sends the program a signal.
     case signal(Int32)
     /// Waits for the program's end.
@@ -95,7 +93,6 @@ struct Dialogue: Sendable, CustomTestStringConvertible {
         let (columns, rows) = (max(screen.columns - 17, 30), screen.rows + 3)
         screen.resize(columns: columns, rows: rows)
         terminal.resize(rows: rows, columns: columns)
-      case .pause: usleep(200_000)
       case .signal(let signal): terminal.send(signal)
       case .ends(let status):
         let end = Date().addingTimeInterval(Dialogue.limit)
