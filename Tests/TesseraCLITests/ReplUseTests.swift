@@ -308,6 +308,9 @@ extension ReplUseTests {
     dialogue(
       "a signal to end, and the terminal is as it was", .type("1 +"), .showsNow("1 +"),
       .isRaw(true), .signal(15), .ends(143), .isRaw(false)),
+    dialogue(
+      "an interrupt from outside leaves the terminal as it was", .type("1 +"), .showsNow("1 +"),
+      .isRaw(true), .signal(2), .ends(130), .isRaw(false)),
     dialogue("a terminal that goes ends the session", .signal(1), .ends(129), .isRaw(false)),
     Dialogue(
       name: "a session goes on behind a file", arguments: ["-i", "f.lua"],

@@ -141,6 +141,27 @@ struct SessionTests {
     #expect(reason == "there is no batch 3; the latest is 2")
   }
 
+  @Test func `a variable is explained before a property of its name, then its type`() throws {
+    let session = try session("view = CollectionView{ dataSource = 'A: a' }", "p = print")
+    let page = text(session.take("view?"))
+    #expect(page.hasPrefix("view\n  type     CollectionView\n  value    "))
+    #expect(page.contains("\nCollectionView\n  is "))
+    #expect(text(session.take("?p")) == "p\n  type     function\n  defined  in C")
+    #expect(text(session.take("string.rep?")).hasPrefix("string.rep(text, count, separator)"))
+  }
+
+  @Test func `commands are explained with a question mark, that with a sign of its own, too`()
+    throws
+  {
+    let session = try session()
+    for question in [":save!?", "?:save!", ":help save!"] {
+      #expect(text(session.take(question)).hasPrefix(":save! FILE\n  does "))
+    }
+    #expect(text(session.take(":undo?")).hasPrefix(":undo [N]\n"))
+    #expect(session.complete(":sav").candidates.map(\.name) == ["save", "save!"])
+    #expect(session.complete(":step r").candidates.map(\.name) == ["refused"])
+  }
+
   @Test func `step shows a refused batch up to its fault`() throws {
     let session = try session("v = CollectionView{ dataSource = 'A: a b' }", "v:layoutIfNeeded()")
     #expect(session.take("v:deleteItems{{0, 1}, {0, 5}}").isFailure)

@@ -64,8 +64,8 @@ extension Session {
         note(error, layingOut: view, &pass)
       }
     }
-    // What is repeated shows nothing.
-    for (view, old) in isMuted ? [] : changed {
+    // What is repeated is drawn, too: layouts may call the script's functions.
+    for (view, old) in changed {
       do {
         let picture = try changePicture(of: view, since: old, among: changed.count)
         if let picture { pass.pictures.append(picture) }

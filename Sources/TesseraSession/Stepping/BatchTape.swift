@@ -29,8 +29,8 @@ struct BatchTape {
     let batch: Int
   }
 
-  private static let greatestElements = 400
-  private static let greatestMotions = 300
+  private static let greatestElements = 200
+  private static let greatestMotions = 100
   private static let greatestRefused = 100
 
   private var motions: [Key: Motion] = [:]
