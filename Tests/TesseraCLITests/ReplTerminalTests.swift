@@ -122,9 +122,9 @@ struct ReplTerminalTests {
     let terminal = try start()
     try terminal.enter(
       "r = ResultsController{ sortDescriptors = {'n'} }; r:insert{ { id = 0, n = 0 } }")
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: "\n> ", seconds: 60)
     try terminal.enter("t = {}; for i = 1, 300000 do t[i] = { id = i, n = i * 7919 % 300007 } end")
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: "\n> ", seconds: 60)
     try terminal.enter("r:setContent(t)")
     try interrupt(terminal)
     try terminal.enter("#r")

@@ -112,6 +112,10 @@ extension ReplUseTests {
       .showsNow("q back"), .showsNow("−b"), .showsNow("[deletes]"), .type("q"),
       .isAlternate(false), .type("1 + 1\r"), .shows("_1 = 2")),
     dialogue(
+      "in a paste all phases are printed", .type(view), .shows("v: A: a b c"), .type(batch),
+      .showsNow("− b"), .type("\u{1B}[200~> :step\n> 6 * 7\n\u{1B}[201~\r"),
+      .shows("inserts [0, 1] x"), .shows("_1 = 42"), .isAlternate(false)),
+    dialogue(
       "a signal during a step gives the terminal back", .type(view), .shows("v: A: a b c"),
       .type(batch), .showsNow("− b"), .type(":step\r"), .showsNow("[before]"), .isRaw(true),
       .signal(15), .ends(143), .isRaw(false), .isAlternate(false)),
@@ -185,6 +189,10 @@ extension ReplUseTests {
       "a paste stops at what fails",
       .type("\u{1B}[200~a = 1\nerror 'stop'\nb = 2\n\u{1B}[201~\r"), .shows("was not run"),
       .type("a, b\r"), .shows("_1 = 1"), .shows("_2 = nil")),
+    dialogue(
+      "a paste goes on with questions about what fails",
+      .type("\u{1B}[200~> local n = 7; error 'stop'\n> :locals\n> b = 2\n\u{1B}[201~\r"),
+      .shows("place 1 of"), .shows("n = 7"), .type("b\r"), .shows("_1 = 2")),
     dialogue(
       "wide characters and combining marks are whole",
       .type("s = '日本e\u{301}👍🏽x'\u{1B}[D\u{1B}[D\u{7F}\u{7F}語\rs\r"),

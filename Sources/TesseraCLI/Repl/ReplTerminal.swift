@@ -26,9 +26,6 @@ final class ReplTerminal {
     editor = LineEditor(console, state: state, theme: console.theme)
     (editor.prompt, editor.continuation) = (ReplLoop.prompt, ReplLoop.continuation)
     editor.editElsewhere = ExternalEditor.edit
-    loop.session.showSteps = { [console] batches in
-      StepViewer(console) { loop.output.rendering(for: 1) }.show(batches)
-    }
     loop.session.mayOverwrite = { [console] in
       Self.asks("overwrite '\($0)'? [y/N] ", console) == "y"
     }
@@ -78,12 +75,19 @@ final class ReplTerminal {
   /// - Returns: whether the session is to end.
   private func take(_ text: String) -> Bool {
     let statements = loop.session.statements(of: text)
+    // Among others, as in a paste, batches are printed: a screen would hold up the rest.
+    loop.session.showSteps =
+      statements.count > 1
+      ? nil
+      : { [console, loop] in
+        StepViewer(console) { loop.output.rendering(for: 1) }.show($0)
+      }
     for (index, statement) in statements.enumerated() {
       if takeCommand(statement) { continue }
       let (_, leaves) = loop.take(statement, isWhole: true)
       if leaves { return true }
       let rest = statements.count - index - 1
-      if loop.latestHasFailed, rest > 0 {
+      if loop.latestHasFailed, rest > 0, !Self.isAboutFailure(statements[index + 1]) {
         loop.stdout.writeError(
           rest == 1
             ? "the statement behind it was not run"
@@ -92,6 +96,12 @@ final class ReplTerminal {
       }
     }
     return false
+  }
+
+  /// Returns whether a statement asks about the failure before it, so that it is run behind one.
+  private static func isAboutFailure(_ statement: String) -> Bool {
+    let word = statement.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    return [":why", ":fix", ":locals", ":up", ":down", ":step"].contains(word)
   }
 
   /// Carries out the commands that are about what was typed; false for any other statement.
