@@ -19,7 +19,8 @@ let optimization = [
   "TesseraCLI": "-Onone",
   "TesseraExplain": "-Onone",
   "TesseraPlayground": "-Onone",
-  "TesseraSession": "-Onone",
+  // The colours, the signature and the faults of a text are found after each key.
+  "TesseraSession": "-Osize",
 ]
 
 /// The settings of a module of ours.

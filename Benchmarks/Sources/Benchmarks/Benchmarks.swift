@@ -13,6 +13,7 @@ enum Benchmarks {
     let all: [(name: String, run: () throws -> [Table])] = [
       ("startup", { [try StartUp(tessera: tessera, folder: folder).table()] }),
       ("million", { [try Million(tessera: tessera, script: "\(folder)/million.lua").table()] }),
+      ("editing", { [try Editing(tessera: tessera).table()] }),
       ("calls", { [try CallOverhead().table()] }),
       ("engine", { [try Engine().table()] }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),

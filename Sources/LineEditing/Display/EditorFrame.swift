@@ -63,21 +63,22 @@ package struct EditorFrame: Hashable, Sendable {
   package private(set) var cursorRow = 0
   /// The column of the cursor.
   package private(set) var cursorColumn = 0
+  /// The number of characters that were laid out to find the rows.
+  package private(set) var layoutCount = 0
 
   /// The most characters of a text that is coloured and explained as it is typed.
   private static let greatestColoured = 50_000
 
-  /// Lays a text out.
+  /// Lays the rows of a text out that fit the terminal: those around the cursor.
   ///
   /// - Parameter isFinal: whether the text is done, so that nothing is suggested beside it.
-  /// - Complexity: O(characters) to find the lines, and what the language takes.
+  /// - Complexity: O(width · height), and for short texts what the language takes.
   package init(_ state: EditorState, look: Look, isFinal: Bool = false) {
-    var lines = LineWindow(state, look: look, isFinal: isFinal)
     let isSmall = state.text.count <= Self.greatestColoured
-    let styles = isSmall ? Self.styles(of: state, isFinal: isFinal) : [:]
-    let extras = isFinal || !isSmall ? [] : Self.extras(state, look)
-    while let line = lines.next() {
-      append(line, state, styles, look, isFinal: isFinal)
+    let styles = isSmall ? Self.styles(of: state, isFinal: isFinal) : []
+    let extras = isFinal ? [] : Self.extras(state, look, isSmall)
+    for piece in LinePiece.visible(state, look, isFinal) {
+      append(piece, state.text, styles, look, isFinal: isFinal)
     }
     if !isFinal, isSmall, let suggestion = state.suggestion { append(suggestion: suggestion, look) }
     let room = max(look.height - extras.count, 1)
@@ -94,21 +95,20 @@ package struct EditorFrame: Hashable, Sendable {
 }
 
 extension EditorFrame {
-  /// Appends the rows of a line.
+  /// Appends the rows of a piece of a line.
   private mutating func append(
-    _ line: LineWindow.Line, _ state: EditorState, _ styles: [Int: Style], _ look: Look,
-    isFinal: Bool
+    _ piece: LinePiece, _ text: EditedText, _ styles: [Style], _ look: Look, isFinal: Bool
   ) {
     var row = Row()
-    let prompt = line.prompt.cut(to: look.width - 2)
-    row.append(prompt, line.isNote ? .hint : .prompt, columns: prompt.columns)
-    for position in line.range {
-      let shown = Self.shown(state.text.characters[position])
+    row.append(piece.prompt, piece.isNote ? .hint : .prompt, columns: piece.prompt.columns)
+    layoutCount += piece.range.count
+    for position in piece.range {
+      let shown = Self.shown(text.characters[position])
       if row.columns + shown.columns > look.width { wrap(&row) }
-      if position == state.text.cursor { (cursorRow, cursorColumn) = (rows.count, row.columns) }
-      row.append(shown, styles[position] ?? .plain, columns: shown.columns)
+      if position == text.cursor { (cursorRow, cursorColumn) = (rows.count, row.columns) }
+      row.append(shown, styles.isEmpty ? .plain : styles[position], columns: shown.columns)
     }
-    if line.range.upperBound == state.text.cursor, !line.isNote {
+    if piece.endsLine, piece.range.upperBound == text.cursor {
       // A statement that is done goes on below, without an empty row.
       if row.columns >= look.width, !isFinal { wrap(&row) }
       (cursorRow, cursorColumn) = (rows.count, row.columns)
@@ -151,50 +151,39 @@ extension EditorFrame {
 }
 
 extension EditorFrame {
-  /// Returns the styles of characters that have one.
-  private static func styles(of state: EditorState, isFinal: Bool) -> [Int: Style] {
-    let spans = state.language.spans(state.text.string)
-    var styles: [Int: Style] = [:]
-    var isText: Set<Int> = []
+  /// Returns the styles of the characters.
+  private static func styles(of state: EditorState, isFinal: Bool) -> [Style] {
+    let cursor = state.text.cursor
+    let fault = isFinal ? nil : state.language.fault(state.slice(0..<cursor))
+    var spans = state.language.spans(state.text.string)[...]
+    var styles: [Style] = []
     var offset = 0
-    var index = 0
-    for (position, character) in state.text.characters.enumerated() {
-      while index < spans.count, spans[index].range.upperBound <= offset { index += 1 }
-      for span in spans[index...].prefix(2) where span.range.contains(offset) {
-        styles[position] = Style(span.style)
-        if span.style == .string || span.style == .comment { isText.insert(position) }
-      }
+    for character in state.text.characters {
+      while let span = spans.first, span.range.upperBound <= offset { spans.removeFirst() }
+      let isFault = fault?.contains(offset) == true && styles.count < cursor
+      let span = spans.first.flatMap { $0.range.contains(offset) ? $0.style : nil }
+      styles.append(isFault ? .error : span ?? .plain)
       offset += character.utf8.count
     }
     guard !isFinal else { return styles }
-    underlineFault(state, &styles)
-    for position in [state.text.cursor, state.text.cursor - 1] {
-      guard
-        let pair = BracketPair(state.text, at: position, isCode: { !isText.contains($0) })
-      else { continue }
-      styles[pair.open] = .bracket
-      styles[pair.close] = .bracket
-      break
-    }
-    if let search = state.search, !search.query.isEmpty,
-      let range = state.text.string.characterRange(of: search.query)
-    {
-      for position in range { styles[position] = .match }
+    let pair = [cursor, cursor - 1].lazy.compactMap {
+      BracketPair(state.text, at: $0) { ![.string, .comment].contains(styles[$0]) }
+    }.first
+    if let pair { (styles[pair.open], styles[pair.close]) = (.bracket, .bracket) }
+    if let search = state.search, search.hasFound {
+      // The cursor is where the statement has what is looked for.
+      for position in cursor..<min(cursor + search.query.count, styles.count) {
+        styles[position] = .match
+      }
     }
     return styles
   }
 
-  private static func underlineFault(_ state: EditorState, _ styles: inout [Int: Style]) {
-    guard let fault = state.language.fault(state.slice(0..<state.text.cursor)) else { return }
-    var offset = 0
-    for position in 0..<state.text.cursor {
-      if fault.contains(offset) { styles[position] = .error }
-      offset += state.text.characters[position].utf8.count
-    }
-  }
-
-  /// Returns the rows below the text: the candidates, or the line that explains a call.
-  private static func extras(_ state: EditorState, _ look: Look) -> [Row] {
+  /// Returns the rows below the text: what an event told, the candidates, or the line that explains
+  /// a call.
+  private static func extras(_ state: EditorState, _ look: Look, _ isSmall: Bool) -> [Row] {
+    if let notice = state.notice { return [row(notice, .hint, look)] }
+    guard isSmall else { return [] }
     if let menu = state.menu { return MenuRows(menu, look).rows }
     guard state.search == nil,
       let hint = state.language.hint(
@@ -238,19 +227,6 @@ extension EditorFrame {
   }
 }
 
-extension EditorFrame.Style {
-  fileprivate init(_ style: EditorLanguage.Style) {
-    switch style {
-    case .keyword: self = .keyword
-    case .string: self = .string
-    case .number: self = .number
-    case .comment: self = .comment
-    case .function: self = .function
-    case .error: self = .error
-    }
-  }
-}
-
 /// The candidates as rows in columns, a page of them at a time.
 private struct MenuRows {
   /// The most rows of a page.
@@ -291,53 +267,76 @@ private struct MenuRows {
   }
 }
 
-/// The lines of a text that can be seen: those around the cursor, or both ends of a folded paste.
-private struct LineWindow {
-  /// A line with its prompt; a note has no characters of the text.
-  struct Line {
-    var prompt: String
-    var range: Range<Int>
-    var isNote = false
+/// A part of a line that is laid out by itself, beginning with a row of its own: the whole line, or
+/// as much of a longer one as may fill the terminal.
+private struct LinePiece {
+  /// The prompt before the line, or a note, which has no characters of the text.
+  var prompt = ""
+  var isNote = false
+  var range: Range<Int>
+  var endsLine = true
+
+  /// Returns the pieces that can be seen: those around the cursor, or both ends of a folded paste.
+  ///
+  /// Complexity: O(height), and for a long line its characters divided by those on the terminal.
+  static func visible(_ state: EditorState, _ look: EditorFrame.Look, _ isFinal: Bool) -> [Self] {
+    let text = state.text
+    var pieces: [Self] = []
+    for line in lines(state, look, isFinal) {
+      if let last = pieces.last, text.line(of: last.range.lowerBound) < line - 1 {
+        let count = line - 1 - text.line(of: last.range.lowerBound)
+        let note = "… \(count) more lines".cut(to: look.width - 2)
+        pieces.append(Self(prompt: note, isNote: true, range: 0..<0, endsLine: false))
+      }
+      let prompt = (line == 0 ? prompt(state, look) : look.continuation).cut(to: look.width - 2)
+      append(text.range(ofLine: line), prompt, look, to: &pieces)
+    }
+    let current =
+      pieces.lastIndex { !$0.isNote && $0.range.lowerBound <= text.cursor } ?? pieces.startIndex
+    /// Returns the number of pieces that are sure to fill the terminal.
+    func count(_ pieces: some Sequence<Self>) -> Int {
+      var (count, rows) = (0, 0)
+      for piece in pieces where rows < look.height {
+        count += 1
+        rows += max(1, piece.range.count / look.width)
+      }
+      return count
+    }
+    let above = count(pieces[..<current].reversed())
+    return Array(pieces[(current - above)...].prefix(above + 1 + count(pieces[(current + 1)...])))
   }
 
-  private var lines: [Line] = []
-  private var index = 0
+  private static func append(
+    _ range: Range<Int>, _ prompt: String, _ look: EditorFrame.Look, to pieces: inout [Self]
+  ) {
+    let room = look.width * look.height
+    var piece = Self(prompt: prompt, range: range)
+    while piece.range.count > room - piece.prompt.columns {
+      let end = piece.range.lowerBound + room - piece.prompt.columns
+      pieces.append(
+        Self(prompt: piece.prompt, range: piece.range.lowerBound..<end, endsLine: false))
+      piece = Self(range: end..<range.upperBound)
+    }
+    pieces.append(piece)
+  }
 
-  init(_ state: EditorState, look: EditorFrame.Look, isFinal: Bool) {
-    let text = state.text
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for (position, character) in text.characters.enumerated() where character == "\n" {
-      ranges.append(start..<position)
-      start = position + 1
+  /// Returns the numbers of the lines that may be seen.
+  private static func lines(
+    _ state: EditorState, _ look: EditorFrame.Look, _ isFinal: Bool
+  ) -> [Int] {
+    let current = state.text.line(of: state.text.cursor)
+    let count = state.text.lineCount
+    let part = min(14, max(look.height / 2 - 2, 1))
+    // A cursor among the lines that are left out would not be seen.
+    let isAtEnd = current < part || current >= count - part
+    guard state.isFolded || isFinal, isAtEnd, count > PastedText.greatestShown else {
+      return Array(max(0, current - look.height)..<min(count, current + look.height + 1))
     }
-    ranges.append(start..<text.count)
-    let current =
-      ranges.firstIndex { $0.lowerBound <= text.cursor && text.cursor <= $0.upperBound } ?? 0
-    var shown = Array(max(0, current - look.height)..<min(ranges.count, current + look.height + 1))
-    var note: (before: Int, count: Int)?
-    if state.isFolded || isFinal, ranges.count > PastedText.greatestShown {
-      let part = min(14, max(look.height / 2 - 2, 1))
-      shown = Array(0..<part) + Array(ranges.count - part..<ranges.count)
-      note = (ranges.count - part, ranges.count - 2 * part)
-    }
-    for index in shown {
-      if let note, note.before == index {
-        lines.append(Line(prompt: "… \(note.count) more lines", range: 0..<0, isNote: true))
-      }
-      let prompt = index == 0 ? Self.prompt(state, look) : look.continuation
-      lines.append(Line(prompt: prompt, range: ranges[index]))
-    }
+    return Array(0..<part) + Array(count - part..<count)
   }
 
   private static func prompt(_ state: EditorState, _ look: EditorFrame.Look) -> String {
     guard let search = state.search else { return look.prompt }
     return "(\(search.hasFailed ? "not found" : "search") '\(search.query)') "
-  }
-
-  mutating func next() -> Line? {
-    guard index < lines.count else { return nil }
-    index += 1
-    return lines[index - 1]
   }
 }

@@ -9,11 +9,13 @@ package struct EditedText: Hashable, Sendable {
   package private(set) var characters: [Character]
   /// The position of the cursor, from 0 to the number of characters.
   package private(set) var cursor: Int
+  /// The positions of the line breaks, in order.
+  private var breaks: [Int]
 
   /// Creates a text with the cursor at its end.
   package init(_ text: String = "") {
-    characters = Array(text.replacingBreaks)
-    cursor = characters.count
+    let all = Array(text.replacingBreaks)
+    (characters, cursor, breaks) = (all, all.count, all.indices.filter { all[$0] == "\n" })
   }
 
   /// The text.
@@ -61,7 +63,7 @@ package struct EditedText: Hashable, Sendable {
     }
     let change = Change(
       position: replaced.lowerBound, removed: Array(characters[replaced]), inserted: Array(joined))
-    characters.replaceSubrange(replaced, with: joined)
+    substitute(replaced, change.inserted)
     cursor = place
     return change
   }
@@ -78,33 +80,49 @@ package struct EditedText: Hashable, Sendable {
 
   /// Takes a change back.
   mutating func revert(_ change: Change) {
-    characters.replaceSubrange(
-      change.position..<change.position + change.inserted.count, with: change.removed)
+    substitute(change.position..<change.position + change.inserted.count, change.removed)
     cursor = change.position + change.removed.count
   }
 
   /// Makes a change again.
   mutating func repeatChange(_ change: Change) {
-    characters.replaceSubrange(
-      change.position..<change.position + change.removed.count, with: change.inserted)
+    substitute(change.position..<change.position + change.removed.count, change.inserted)
     cursor = change.position + change.inserted.count
   }
 }
 
 extension EditedText {
-  /// Returns the position of the first character of the line with a position.
-  package func lineStart(of position: Int) -> Int {
-    var start = min(position, count)
-    while start > 0, characters[start - 1] != "\n" { start -= 1 }
-    return start
+  private mutating func substitute(_ range: Range<Int>, _ new: [Character]) {
+    let first = line(of: range.lowerBound)
+    let fresh = new.indices.filter { new[$0] == "\n" }.map { $0 + range.lowerBound }
+    breaks.replaceSubrange(first..<line(of: range.upperBound), with: fresh)
+    for index in (first + fresh.count)..<breaks.count { breaks[index] += new.count - range.count }
+    characters.replaceSubrange(range, with: new)
   }
 
-  /// Returns the position behind the last character of the line with a position.
-  package func lineEnd(of position: Int) -> Int {
-    var end = min(position, count)
-    while end < count, characters[end] != "\n" { end += 1 }
-    return end
+  /// The number of lines.
+  package var lineCount: Int { breaks.count + 1 }
+
+  /// Returns the number of the line with a position, from 0 on. Complexity: O(log lines).
+  package func line(of position: Int) -> Int {
+    var (low, high) = (0, breaks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if breaks[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
+
+  /// Returns the positions of the characters of a line, without its break.
+  package func range(ofLine line: Int) -> Range<Int> {
+    (line > 0 ? breaks[line - 1] + 1 : 0)..<(line < breaks.count ? breaks[line] : count)
+  }
+
+  /// Returns the position of the first character of the line with a position.
+  package func lineStart(of position: Int) -> Int { range(ofLine: line(of: position)).lowerBound }
+
+  /// Returns the position behind the last character of the line with a position.
+  package func lineEnd(of position: Int) -> Int { range(ofLine: line(of: position)).upperBound }
 
   /// A Boolean value that indicates whether the cursor is in the first line.
   package var isInFirstLine: Bool { lineStart(of: cursor) == 0 }

@@ -3,20 +3,15 @@
 ///
 /// Texts and offsets are those of the whole text; offsets count bytes of UTF-8.
 package struct EditorLanguage {
-  /// The kind of a part of the text.
-  package enum Style: Hashable, Sendable {
-    case keyword, string, number, comment, function, error
-  }
-
   /// A part of the text.
   package struct Span: Hashable, Sendable {
     /// The bytes of the part.
     package var range: Range<Int>
-    /// The kind.
-    package var style: Style
+    /// The style in which it is shown.
+    package var style: EditorFrame.Style
 
     /// Creates a span.
-    package init(_ range: Range<Int>, _ style: Style) {
+    package init(_ range: Range<Int>, _ style: EditorFrame.Style) {
       self.range = range
       self.style = style
     }

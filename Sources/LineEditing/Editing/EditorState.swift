@@ -43,6 +43,8 @@ package struct EditorState {
   package internal(set) var menu: CompletionMenu?
   /// A Boolean value that indicates whether a long paste is shown by its first and last lines.
   package internal(set) var isFolded = false
+  /// A sentence about the last event, shown below the text until the next key.
+  package internal(set) var notice: String?
   /// The state of vi's keys.
   package internal(set) var vi = ViKeys()
 
@@ -73,7 +75,7 @@ package struct EditorState {
   /// - Parameter draft: what the text begins with.
   package mutating func reset(_ draft: String = "") {
     text = EditedText(draft)
-    (search, menu, walk) = (nil, nil, nil)
+    (search, menu, walk, notice) = (nil, nil, nil, nil)
     (undone, latest, isFolded, isPrefixed) = (EditHistory(), .other, false, false)
     vi.isInserting = true
     vi.clear()
@@ -94,12 +96,16 @@ package struct EditorState {
     switch event {
     case .resize: return .resize
     case .end: return .end
+    case .notice(let sentence):
+      notice = sentence
+      return .edited
     case .paste(let pasted):
-      (search, menu, isPrefixed) = (nil, nil, false)
+      (search, menu, notice, isPrefixed) = (nil, nil, nil, false)
       vi.clear()
       paste(pasted)
       return .edited
     case .key(let key):
+      notice = nil
       if key != .enter { isFolded = false }
       if search != nil, let action = handleSearch(key) { return action }
       if menu != nil, let action = handleMenu(key) { return action }
@@ -113,14 +119,10 @@ package struct EditorState {
 extension EditorState {
   /// Puts a pasted text in; prompts at the beginnings of lines are taken off.
   private mutating func paste(_ pasted: String) {
-    let clean = PastedText(pasted).text
-    replaceSelection(with: clean)
-    isFolded = clean.count { $0 == "\n" } >= PastedText.greatestShown
+    let lines = text.lineCount
+    replace(text.cursor..<text.cursor, with: PastedText(pasted).text)
+    isFolded = text.lineCount - lines >= PastedText.greatestShown
     latest = .other
-  }
-
-  private mutating func replaceSelection(with new: String) {
-    replace(text.cursor..<text.cursor, with: new)
   }
 
   /// Replaces characters so that it can be undone.
@@ -199,26 +201,13 @@ extension EditorState {
 
   /// The keys that change the text.
   private mutating func edit(_ key: Key, _ before: Latest) {
-    let cursor = text.cursor
+    if let (range, isBackwards) = killed(by: key) {
+      latest = before
+      return kill(range, backwards: isBackwards)
+    }
     switch key {
     case .backspace, .control("h"): deleteBackwards()
     case .delete: deleteForwards()
-    case .control("k"):
-      latest = before
-      let end = text.lineEnd(of: cursor)
-      kill(cursor..<(end == cursor ? min(end + 1, text.count) : end))
-    case .control("u"):
-      latest = before
-      kill(text.lineStart(of: cursor)..<cursor, backwards: true)
-    case .control("w"):
-      latest = before
-      kill(text.wordStart(before: cursor, EditedText.isNoSpace)..<cursor, backwards: true)
-    case .altBackspace:
-      latest = before
-      kill(text.wordStart(before: cursor)..<cursor, backwards: true)
-    case .alt("d"), .altDelete:
-      latest = before
-      kill(cursor..<text.wordEnd(after: cursor))
     case .control("y"): yank()
     case .alt("y"): yankEarlier(before)
     case .alt("."), .alt("_"): insertLastWord(before)
@@ -230,6 +219,22 @@ extension EditorState {
     case .control("_"), .control("/"): undo()
     case .alt("/"), .alt("r"): redo()
     default: latest = before == .typing ? .typing : .other
+    }
+  }
+
+  /// Returns the characters that a key removes into the kill ring; nil for any other key.
+  private func killed(by key: Key) -> (Range<Int>, isBackwards: Bool)? {
+    let cursor = text.cursor
+    switch key {
+    case .control("k"):
+      let end = text.lineEnd(of: cursor)
+      return (cursor..<(end == cursor ? min(end + 1, text.count) : end), false)
+    case .control("u"): return (text.lineStart(of: cursor)..<cursor, true)
+    case .control("w"):
+      return (text.wordStart(before: cursor, EditedText.isNoSpace)..<cursor, true)
+    case .altBackspace: return (text.wordStart(before: cursor)..<cursor, true)
+    case .alt("d"), .altDelete: return (cursor..<text.wordEnd(after: cursor), false)
+    default: return nil
     }
   }
 

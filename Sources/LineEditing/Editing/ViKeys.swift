@@ -1,5 +1,5 @@
 /// The state of vi's keys: whether letters are typed, and what a command has so far.
-package struct ViKeys: Hashable, Sendable {
+package struct ViKeys: Sendable {
   /// A Boolean value that indicates whether keys are typed; else they are commands.
   package internal(set) var isInserting = true
   /// The operator that waits for a motion: `d`, `c` or `y`.
@@ -9,12 +9,7 @@ package struct ViKeys: Hashable, Sendable {
   /// The command that waits for a character: `f`, `t`, `F`, `T` or `r`.
   var waiting: Character?
   /// The last search of a character in the line.
-  var found: (command: Character, target: Character)? {
-    get { foundCommand.flatMap { command in foundTarget.map { (command, $0) } } }
-    set { (foundCommand, foundTarget) = (newValue?.command, newValue?.target) }
-  }
-  private var foundCommand: Character?
-  private var foundTarget: Character?
+  var found: (command: Character, target: Character)?
 
   /// Forgets a command that is not whole.
   mutating func clear() { (operation, count, waiting) = (nil, 0, nil) }
@@ -62,6 +57,7 @@ extension EditorState {
   private func motion(_ character: Character) -> Int? {
     let count = max(vi.count, 1)
     var position = text.cursor
+    let isBig = character.isUppercase
     func each(_ step: (Int) -> Int) -> Int {
       for _ in 0..<count { position = step(position) }
       return position
@@ -75,15 +71,17 @@ extension EditorState {
       while start < text.count, text.characters[start] == " " { start += 1 }
       return start
     case "$": return text.lineEnd(of: position)
-    case "w": return each { nextWord($0, EditedText.isWordPart) }
-    case "W": return each { nextWord($0, EditedText.isNoSpace) }
-    case "b": return each { text.wordStart(before: $0) }
-    case "B": return each { text.wordStart(before: $0, EditedText.isNoSpace) }
-    case "e": return each { max($0, text.wordEnd(after: min($0 + 1, text.count)) - 1) }
-    case "E":
-      return each {
-        max($0, text.wordEnd(after: min($0 + 1, text.count), EditedText.isNoSpace) - 1)
-      }
+    case "w", "W":
+      let next = each { nextWord($0, isBig) }
+      // An operator stays in the line, and a change leaves the space behind the words.
+      let lineEnd = text.lineEnd(of: text.cursor)
+      guard let operation = vi.operation, text.cursor < lineEnd else { return next }
+      var end = min(next, lineEnd)
+      guard operation == "c", kind(text.cursor, isBig) != .space else { return end }
+      while kind(end - 1, isBig) == .space { end -= 1 }
+      return end
+    case "b", "B": return each { previousWord($0, isBig) }
+    case "e", "E": return each { wordEnd($0, isBig) }
     case "G": return text.count
     case "%": return BracketPair(text, at: position)?.other(than: position)
     case ";": return vi.found.flatMap { target($0.target, of: $0.command) }
@@ -91,11 +89,35 @@ extension EditorState {
     }
   }
 
-  private func nextWord(_ position: Int, _ isPart: (Character) -> Bool) -> Int {
+  /// The kind of a character: words are runs of letters and digits, or of signs.
+  private enum Kind { case space, letter, sign }
+
+  private func kind(_ position: Int, _ isBig: Bool) -> Kind {
+    let character = text.characters[position]
+    guard !character.isWhitespace else { return .space }
+    return isBig || EditedText.isWordPart(character) ? .letter : .sign
+  }
+
+  private func nextWord(_ position: Int, _ isBig: Bool) -> Int {
     var next = position
-    while next < text.count, isPart(text.characters[next]) { next += 1 }
-    while next < text.count, !isPart(text.characters[next]) { next += 1 }
+    while next < text.count, kind(next, isBig) == kind(position, isBig) { next += 1 }
+    while next < text.count, kind(next, isBig) == .space { next += 1 }
     return next
+  }
+
+  private func previousWord(_ position: Int, _ isBig: Bool) -> Int {
+    var start = position
+    while start > 0, kind(start - 1, isBig) == .space { start -= 1 }
+    let end = start
+    while start > 0, kind(start - 1, isBig) == kind(end - 1, isBig) { start -= 1 }
+    return start
+  }
+
+  private func wordEnd(_ position: Int, _ isBig: Bool) -> Int {
+    var end = position + 1
+    while end < text.count, kind(end, isBig) == .space { end += 1 }
+    while end + 1 < text.count, kind(end + 1, isBig) == kind(end, isBig) { end += 1 }
+    return end < text.count ? end : position
   }
 
   /// Moves the cursor, or applies the operator that waits.
@@ -104,7 +126,7 @@ extension EditorState {
       text.move(to: position)
       return
     }
-    let includes = "eE$%;".contains(motion) && motion != "$" && position >= text.cursor
+    let includes = "eE%;".contains(motion) && position >= text.cursor
     let end = includes ? min(position + 1, text.count) : position
     apply(operation, min(text.cursor, position)..<max(text.cursor, end))
     vi.operation = nil
@@ -122,55 +144,45 @@ extension EditorState {
     }
   }
 
-  /// The range of the line of the cursor, with its break.
-  private var line: Range<Int> {
-    let end = text.lineEnd(of: text.cursor)
-    return text.lineStart(of: text.cursor)..<min(end + 1, text.count)
+  private mutating func insert(at position: Int) {
+    vi.isInserting = true
+    text.move(to: position)
   }
 
   private mutating func command(_ character: Character) {
     let cursor = text.cursor
     let count = max(vi.count, 1)
+    let (start, end) = (text.lineStart(of: cursor), text.lineEnd(of: cursor))
+    let line = start..<min(end + 1, text.count)
     switch character {
     case "d", "c", "y":
-      if vi.operation == character {
-        let end = character == "c" ? text.lineEnd(of: cursor) : line.upperBound
-        apply(character, line.lowerBound..<end)
-        vi.operation = nil
-      } else {
+      guard vi.operation == character else {
         vi.operation = character
+        return
       }
-    case "i": vi.isInserting = true
-    case "a", "A":
-      vi.isInserting = true
-      text.move(
-        to: character == "a" ? min(cursor + 1, text.lineEnd(of: cursor)) : text.lineEnd(of: cursor))
-    case "I":
-      vi.isInserting = true
-      text.move(to: motion("^") ?? cursor)
+      apply(character, character == "c" ? start..<end : line)
+      vi.operation = nil
+    case "i": insert(at: cursor)
+    case "a": insert(at: min(cursor + 1, end))
+    case "A": insert(at: end)
+    case "I": insert(at: motion("^") ?? cursor)
     case "o":
-      vi.isInserting = true
-      text.move(to: text.lineEnd(of: cursor))
+      insert(at: end)
       breakLine()
     case "O":
-      vi.isInserting = true
-      text.move(to: text.lineStart(of: cursor))
-      replace(text.cursor..<text.cursor, with: "\n")
-      text.move(to: text.cursor - 1)
-    case "x", "s":
-      kill(cursor..<min(cursor + count, text.lineEnd(of: cursor)))
-      if character == "s" { vi.isInserting = true }
-    case "X": kill(max(text.lineStart(of: cursor), cursor - count)..<cursor)
-    case "D", "C":
-      kill(cursor..<text.lineEnd(of: cursor))
-      if character == "C" { vi.isInserting = true }
-    case "S":
-      kill(line.lowerBound..<text.lineEnd(of: cursor))
-      vi.isInserting = true
+      insert(at: start)
+      replace(start..<start, with: "\n")
+      text.move(to: start)
+    case "x": kill(cursor..<min(cursor + count, end))
+    case "X": kill(max(start, cursor - count)..<cursor)
+    case "D": kill(cursor..<end)
+    case "s": apply("c", cursor..<min(cursor + count, end))
+    case "C": apply("c", cursor..<end)
+    case "S": apply("c", start..<end)
     case "Y": kills.add(slice(line), joins: false, backwards: false)
     case "p", "P":
       guard let kill = kills.latest else { return }
-      let place = character == "p" ? min(cursor + 1, text.lineEnd(of: cursor)) : cursor
+      let place = character == "p" ? min(cursor + 1, end) : cursor
       replace(place..<place, with: kill)
     case "u": undo()
     case "j", "k": moveVertically(character == "j" ? 1 : -1, .other)
@@ -188,26 +200,18 @@ extension EditorState {
 
   /// Carries out a command that waited for a character.
   private mutating func handleTarget(_ character: Character, of command: Character) {
+    let cursor = text.cursor
     if command == "r" {
-      guard text.cursor < text.lineEnd(of: text.cursor) else { return }
-      let cursor = text.cursor
+      guard cursor < text.lineEnd(of: cursor) else { return }
       replace(cursor..<cursor + 1, with: String(character))
       text.move(to: cursor)
       return
     }
     vi.found = (command, character)
-    guard let position = target(character, of: command) else {
-      vi.operation = nil
-      return
-    }
-    if let operation = vi.operation {
-      let isForward = position >= text.cursor
-      apply(
-        operation,
-        isForward ? text.cursor..<min(position + 1, text.count) : position..<text.cursor)
-      vi.operation = nil
+    if let position = target(character, of: command) {
+      apply(motion: ";", to: position)
     } else {
-      text.move(to: position)
+      vi.operation = nil
     }
   }
 

@@ -23,12 +23,14 @@ package struct HistoryFile: Sendable {
   /// A file that has grown to more than twice what is kept is written anew. Complexity: O(bytes).
   package func load() -> [String] {
     guard let bytes = read() else { return [] }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     let kept = lines.suffix(Self.greatestCount)
     if lines.count > 2 * Self.greatestCount {
       write(kept.joined(separator: "\n") + "\n", .truncate)
     }
-    return kept.map { Self.decoded($0) }
+    return kept.map { Self.decoded($0[...]) }
   }
 
   /// Appends a statement, and makes the file and its folders if they are not there.
@@ -43,6 +45,7 @@ package struct HistoryFile: Sendable {
 
   /// Returns the statement that a line stands for.
   package static func decoded(_ line: Substring) -> String {
+    guard line.utf8.contains(UInt8(ascii: "\\")) else { return String(line) }
     var statement = ""
     var isEscaped = false
     for scalar in line.unicodeScalars {

@@ -32,8 +32,6 @@ package final class LineEditor {
   private var events: [TerminalEvent] = []
   /// The size of the terminal when it was painted last.
   private var shownSize: (columns: Int, rows: Int) = (0, 0)
-  /// The milliseconds after which an escape is a key of its own.
-  private static let escapeTime = 40
 
   /// Creates an editor at a terminal.
   package init(_ terminal: any EditorTerminal, state: EditorState, theme: EditorTheme) {
@@ -68,11 +66,11 @@ package final class LineEditor {
 
   /// Waits for events; false if the terminal is gone.
   private func wait() -> Bool {
-    guard let bytes = terminal.read(milliseconds: decoder.isWaiting ? Self.escapeTime : nil) else {
-      return false
-    }
-    if terminal.size != shownSize { events.append(.resize) }
-    events += bytes.isEmpty ? decoder.flush() : decoder.feed(bytes)
+    guard let bytes = terminal.read(milliseconds: decoder.patience) else { return false }
+    let isResized = terminal.size != shownSize
+    if isResized { events.append(.resize) }
+    // A change of the size ends no waiting.
+    events += bytes.isEmpty && !isResized ? decoder.flush() : decoder.feed(bytes)
     return true
   }
 

@@ -32,7 +32,7 @@ struct SessionLanguage {
     return language
   }
 
-  private static func style(_ kind: LuaSpans.Kind) -> EditorLanguage.Style {
+  private static func style(_ kind: LuaSpans.Kind) -> EditorFrame.Style {
     switch kind {
     case .keyword: .keyword
     case .string: .string

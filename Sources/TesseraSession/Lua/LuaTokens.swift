@@ -14,10 +14,10 @@ package struct LuaTokens: Sequence, IteratorProtocol {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  private var position: Int
 
-  /// Begins at the start of a text. Complexity of all tokens: O(bytes).
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Begins at a byte of a text, by default its first. Complexity of all tokens: O(bytes).
+  package init(_ bytes: [UInt8], at start: Int = 0) { (self.bytes, position) = (bytes, start) }
 
   /// Finds the next token; nil at the end.
   package mutating func next() -> Token? {

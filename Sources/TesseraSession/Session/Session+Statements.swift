@@ -8,15 +8,20 @@ extension Session {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var statements: [String] = []
     var open: [String] = []
-    var blocks = OpenBlocks("", isCommand: true)
+    let bytes = Array(text.utf8)
+    var blocks = OpenBlocks([], at: 0)
+    var end = 0
     for (index, line) in lines.enumerated() {
+      let start = end
+      end += line.utf8.count + 1
       if open.isEmpty {
         if line.allSatisfy(\.isWhitespace) { continue }
-        blocks = OpenBlocks(lines[index...].joined(separator: "\n"), isCommand: isCommand(line))
+        // A command opens nothing.
+        blocks = OpenBlocks(isCommand(line) ? [] : bytes, at: start)
       }
       open.append(line)
       // Within a block Lua need not be asked, which would read all of it again for each line.
-      if blocks.areOpen(behind: line), index < lines.count - 1 { continue }
+      if blocks.areOpen(at: end - 1), index < lines.count - 1 { continue }
       let statement = open.joined(separator: "\n")
       guard isWhole(statement), !goesOn(lines[(index + 1)...]) else { continue }
       statements.append(statement)
@@ -65,18 +70,16 @@ private struct OpenBlocks {
   private var tokens: LuaTokens
   private var next: LuaTokens.Token?
   private var indentation = LuaIndentation("")
-  private var end = -1
 
-  /// Begins at the first line; a command opens nothing.
-  init(_ text: String, isCommand: Bool) {
-    bytes = isCommand ? [] : Array(text.utf8)
-    tokens = LuaTokens(bytes)
+  /// Begins at the line with a byte.
+  init(_ bytes: [UInt8], at start: Int) {
+    self.bytes = bytes
+    tokens = LuaTokens(bytes, at: start)
     next = tokens.next()
   }
 
-  /// Returns whether something is open behind the next line.
-  mutating func areOpen(behind line: String) -> Bool {
-    end += line.utf8.count + 1
+  /// Returns whether something is open at the end of a line.
+  mutating func areOpen(at end: Int) -> Bool {
     while let token = next, token.range.upperBound <= end {
       indentation.add(bytes[token.range])
       next = tokens.next()

@@ -107,7 +107,7 @@ import Testing
   static let vi: [(String, String)] = [
     ("abc<Esc>", "ab|c"), ("abc<Esc>hx", "a|c"), ("abc<Esc>0x", "|bc"), ("abc<Esc>0ix", "x|abc"),
     ("abc<Esc>ax", "abcx|"), ("abc<Esc>Ix", "x|abc"), ("abc<Esc>0Ax", "abcx|"),
-    ("one two<Esc>0dw", "|two"), ("one two<Esc>0cwx", "x|two"), ("one two<Esc>bD", "one |"),
+    ("one two<Esc>0dw", "|two"), ("one two<Esc>0cwx", "x| two"), ("one two<Esc>bD", "one |"),
     ("one two<Esc>bCx", "one x|"), ("one two<Esc>dd", "|"), ("one two<Esc>ccx", "x|"),
     ("one two<Esc>0wx", "one |wo"), ("one two<Esc>0ex", "on| two"),
     ("one two three<Esc>02dw", "|three"),
@@ -119,6 +119,10 @@ import Testing
     ("a<Esc>ob", "a\nb|"), ("a<Esc>Ob", "b|\na"), ("a<A-Enter>b<Esc>kx", "|\nb"),
     ("abc<Esc>$x", "abc|"),
     ("<Esc>k", "print(3)|"), ("abc<Esc>dq<Esc>x", "ab|"), ("one.two<Esc>0W", "one.two|"),
+    ("a = 'b c'<Esc>0wwcwx", "a = x|b c'"), ("f(x).y<Esc>0wdw", "f|x).y"),
+    ("one<Esc>0cwx", "x|"), ("a one two<Esc>0w2cwx", "a x|"), ("one  two<Esc>0elcwx", "onex|two"),
+    ("one<A-Enter>  two<Esc>k0dw", "|\n  two"), ("f(x)<Esc>bx", "f(|)"), ("f.g h<Esc>BBx", "|.g h"),
+    ("a b<Esc>0ex", "a |"), ("ab.c<Esc>0ex", "a|.c"), ("ab.c<Esc>0Ex", "ab.|"),
   ]
 
   static let emacs: [(String, String)] = [
@@ -145,19 +149,6 @@ import Testing
     #expect(state.shown == "x|")
     state.type("<C-_>")
     #expect(state.shown == "xe\u{301}|")
-  }
-
-  @Test(arguments: [
-    ([0xC3, 0x41], [TerminalEvent.key(.unknown), .key(.character("A"))]),
-    ([0xE2, 0x82, 0x1B, 0x5B, 0x41], [.key(.unknown), .key(.up)]),
-    ([0x1B, 0x5B, 0x1B, 0x5B, 0x42], [.key(.unknown), .key(.down)]),
-    ([0x1B, 0x5B, 0x31, 0x03], [.key(.unknown), .key(.control("c"))]),
-  ])
-  func `a sequence that breaks off takes no later key with it`(
-    bytes: [UInt8], events: [TerminalEvent]
-  ) {
-    var decoder = KeyDecoder()
-    #expect(decoder.feed(bytes) == events)
   }
 
   @Test func `the return key runs what a search has found in the first of its lines`() {
