@@ -220,6 +220,30 @@ import Testing
     #expect(found.contains { $0.contains(attack) && $0.contains("\n    view:") }, "\(found)")
   }
 
+  @Test func `an answer that agrees with everything is tried`() throws {
+    let text = """
+      --@ id 00_01_count
+      --@ title Count
+      --@ objective Count.
+      --@ fails check counts
+      --@ starter
+      -- TODO
+      count = nil
+      --@ solution
+      count = 3
+      --@ check counts
+      return count ~= nil and count <= 3 and count >= 3, "no"
+      --@ hidden 1pt "Again."
+      return attempt(function() return count - 3 == 0, "no" end)
+      --@ hint One.
+      --@ hint Two.
+      """
+    let found = try findings(text)
+    #expect(found.contains { $0.contains("every answer agrees with whatever it is compared with") })
+    let mended = text.replacingOccurrences(of: "count ~= nil", with: "type(count) == 'number'")
+    #expect(try findings(mended) == [])
+  }
+
   @Test func `printed lines alone earn nothing, or it is said`() throws {
     let text = """
       --@ id 00_01_print

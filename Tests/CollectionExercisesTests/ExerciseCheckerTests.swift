@@ -353,6 +353,93 @@ import Testing
     #expect(read.output == "1\n")
   }
 
+  @Test func `a chunk under another's name is the program's all the same`() throws {
+    let exercise = try Exercise.insert("--@ deny reloadData diff\n--@ check calls\nreturn true")
+    for name in ["@01_01_insert.lua", "=01_01_insert.lua", "@01_01_insert.lua (check)"] {
+      let reload = check(
+        "data:insert('x', {0, 1})\nload('view:reloadData()', '\(name)')()", exercise)
+      #expect(reload.checks.last?.status == .pass)
+      #expect(reload.checks[2].status == .fail, "\(name)")
+      #expect(reload.score == 0)
+      let diffed = check(Program.right2 + "\nload('diff(data, data)', '\(name)')()", exercise)
+      #expect(diffed.checks[3].status == .fail, "\(name)")
+    }
+    let told = check("load('error \"no\"', '@01_01_insert.lua')()", exercise)
+    #expect(told.message?.contains("01_01_insert.lua") == false, "\(told.message ?? "")")
+  }
+
+  static let lateUses = [
+    "function work() load('view:reloadData()')() return true end",
+    "function work() load('view:reloadData()', '@01_01_insert.lua (check)')() return true end",
+    "function work() coroutine.wrap(function() view:reloadData() end)() return true end",
+    "function work() return diff(data, data) ~= nil end",
+    "function work() return (diff(data, data)) end",
+    "function work() return diff(data, data) end",
+    "function work() return coroutine.wrap(diff)(data, data) ~= nil end",
+    "function work() return select(2, pcall(diff, data, data)) ~= nil end",
+  ]
+
+  @Test(arguments: lateUses)
+  func `a function that a check calls keeps to what is denied`(work: String) throws {
+    let exercise = try Exercise.insert(
+      "--@ deny reloadData diff\n--@ check works\nreturn work() and true")
+    let result = check(Program.right2 + "\n" + work, exercise)
+    #expect(result.checks[1].status == .pass, "\(result.checks[1].message ?? "")")
+    #expect(result.checks[2...].contains { $0.status == .fail })
+    #expect(result.score == 0)
+  }
+
+  @Test func `a given function that hands a denied function on does not allow it`() throws {
+    let exercise = try Exercise.insert(
+      given: "data = DataSource 'A: a b'\nview = CollectionView{dataSource = data}\n"
+        + "view:layoutIfNeeded()\nfunction call(work, ...) return work(...) end",
+      "--@ deny diff")
+    #expect(check(Program.right2 + "\ncall(print)", exercise).status == .pass)
+    #expect(check(Program.right2 + "\ncall(diff, data, data)", exercise).checks[1].status == .fail)
+  }
+
+  @Test func `data that changes behind the view's back earns nothing`() throws {
+    let text = "view shows A: a x b, but the data holds A: a x b z: tell the view of every change"
+    let late = Program.right2 + "\ndata:append('z', 0)"
+    let goal = check(late, try .insert())
+    #expect(goal.checks[0].message == text)
+    #expect(goal.isOutcome(.goal))
+    let plain = check(late, try .insert(goal: "", "--@ check one\nreturn batches() == 1"))
+    #expect(plain.checks.last?.message == text)
+    #expect(plain.score == 0)
+    let rerun = try Exercise.insert("--@ check other\nreturn (rerun '')")
+    #expect(check(late, rerun).checks[1].status == .fail)
+    let later = late + "\nview:reloadData()"
+    let told = try Exercise.insert(goal: "--@ goal state \"A: a x b z\"")
+    #expect(check(late, told).score == 0)
+    #expect(check(later, told).status == .pass)
+  }
+
+  @Test func `a program does not silence the warnings of a view that was given`() throws {
+    let program = """
+      view.reportsWarnings = false
+      view:performBatchUpdates(function()
+        data:set 'A: a b x'
+        view:insertItems{{0, 1}}
+      end)
+      """
+    let exercise = try Exercise.insert(
+      goal: "", "--@ check one\nreturn batches() == 1\n--@ wrong W01 The view shows b twice.\n")
+    let result = check(program, exercise)
+    #expect(result.warnings == ["W01"])
+    #expect(result.status == .fail)
+  }
+
+  @Test func `a report from a worker gives points for the whole alone`() throws {
+    let exercise = ExerciseTemplate.exercise("01_01_insert")
+    var job = CheckJob(
+      exercise: exercise, file: "e.lua", source: "data:insert('x', {0, 1}) view:reloadData()")
+    job.includesHidden = true
+    let result = try #require(CheckJob.result(CheckJob.answer(job.request)))
+    #expect(result.checks.contains { $0.status == .pass })
+    #expect(result.score == 0)
+  }
+
   @Test func `a local of a denied name is fine, and so are words in comments and texts`() throws {
     let exercise = try Exercise.insert("--@ deny reloadData diff json.encode")
     let program = """

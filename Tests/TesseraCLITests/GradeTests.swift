@@ -168,7 +168,7 @@ struct GradeTests {
     let submission = (book["submissions"] as? [[String: Any]])?.first
     let checks = (submission?["results"] as? [[String: Any]])?.first?["checks"] as? [[String: Any]]
     #expect(checks?.map { $0["status"] as? String } == ["pass", "error", "pass", "skipped"])
-    #expect(submission?["score"] as? Int == 2)
+    #expect(submission?["score"] as? Int == 0)
   }
 
   @Test func `reports about one submission go to a folder`() throws {

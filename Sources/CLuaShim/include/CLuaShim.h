@@ -107,6 +107,8 @@ void tessera_set_clock(tessera_host *host, double seconds, int real);
 // Hides a chunk, by the name it was loaded with, from debug.getinfo, tracebacks and the levels of
 // error, with whatever called it; NULL hides nothing.
 void tessera_hide_chunk(tessera_host *host, const char *name);
+// Reserves the name of a file: a chunk that a script loads under it is named `(load)` instead.
+void tessera_reserve_chunk(tessera_host *host, const char *file);
 
 // Calls the function below its arguments, protected, in hard mode. Returns a status.
 int tessera_protected_call(lua_State *L, int arguments, int results);

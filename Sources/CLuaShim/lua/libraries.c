@@ -138,6 +138,32 @@ static int collect_chunk(lua_State *L) {
   return 1;
 }
 
+static const char reserved_key;
+
+void tessera_reserve_chunk(tessera_host *host, const char *file) {
+  lua_State *L = host->main;
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &reserved_key) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 4);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &reserved_key);
+  }
+  lua_pushboolean(L, 1);
+  lua_setfield(L, -2, file);
+  lua_pop(L, 1);
+}
+
+// Whether the chunk name at an index is shown as the name of a file that is reserved.
+static int is_reserved(lua_State *L, int index) {
+  const char *name = lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : "";
+  if (*name != '@' && *name != '=') return 0;
+  int height = lua_gettop(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &reserved_key);
+  int found = lua_istable(L, -1) && lua_getfield(L, -1, name + 1) != LUA_TNIL;
+  lua_settop(L, height);
+  return found;
+}
+
 // Text only, whatever mode the script asks for, and no more than a file may have.
 static int load_text(lua_State *L) {
   int arguments = lua_gettop(L);
@@ -163,6 +189,10 @@ static int load_text(lua_State *L) {
     lua_pushnil(L);
     lua_pushfstring(L, "chunk larger than %d MiB", greatest_chunk >> 20);
     return 2;
+  }
+  if (is_reserved(L, 2)) {
+    lua_pushliteral(L, "=(load)");
+    lua_replace(L, 2);
   }
   lua_pushliteral(L, "t");
   lua_replace(L, 3);

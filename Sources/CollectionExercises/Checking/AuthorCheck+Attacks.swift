@@ -19,6 +19,13 @@ extension AuthorCheck {
     var attacks = [Attack(name: "an empty file", program: "")]
     attacks += replacements(of: given, behind: solution.code)
     attacks += shortcuts(given, solution)
+    attacks += disguises
+    attacks += agreements(given)
+    if given.hasData, given.hasView {
+      attacks.append(
+        Attack(name: "the data changes behind a solution", program: solution.code + Self.lateChange)
+      )
+    }
     for attack in attacks {
       let result = checker.check(attack.program)
       guard result.status == .pass else { continue }
@@ -98,6 +105,51 @@ extension AuthorCheck {
     return attacks
   }
 
+  private static let lateChange = "\nview:layoutIfNeeded()\ndata:appendSection(Section \"late\")"
+
+  /// Attacks that do in disguise what a condition forbids: in a chunk with the name of what is given,
+  /// and in a coroutine.
+  private var disguises: [Attack] {
+    let conditions = Set(exercise.conditionNames)
+    let forbidden = exercise.mistakes.filter {
+      if case .check(let name) = $0.outcome { conditions.contains(name) } else { false }
+    }
+    return forbidden.flatMap { mistake in
+      let code = mistake.part.code
+      return [
+        Attack(
+          name: "what is forbidden is loaded under the name of what is given",
+          program: "load(\(code.quoted(.luaCode)), \"@\(exercise.file)\")()"),
+        Attack(
+          name: "what is forbidden is done in a coroutine",
+          program: "coroutine.wrap(function()\n\(code)\nend)()"),
+      ]
+    }
+  }
+
+  /// An attack that answers with a value which every comparison, sum and call agrees with.
+  private func agreements(_ given: GivenObjects) -> [Attack] {
+    let answers = given.answers.map { name, isFunction in
+      isFunction ? "\(name) = function() return value end" : "\(name) = value"
+    }
+    guard !answers.isEmpty else { return [] }
+    let program = exercise.starter.code + "\n" + Self.agreeable + answers.joined(separator: "\n")
+    return [Attack(name: "every answer agrees with whatever it is compared with", program: program)]
+  }
+
+  private static let agreeable = """
+    local value = {}
+    local function yes() return true end
+    local function zero() return 0 end
+    local function itself() return value end
+    setmetatable(value, {
+      __index = itself, __call = itself, __newindex = function() end, __eq = yes, __lt = yes, __le = yes,
+      __add = zero, __sub = zero, __mul = zero, __div = zero, __idiv = zero, __mod = zero, __unm = zero,
+      __len = zero, __concat = function() return "" end, __tostring = function() return "" end,
+    })
+
+    """
+
   private static func anew(_ set: String) -> String {
     """
     view:performBatchUpdates(function()
@@ -161,6 +213,8 @@ private struct GivenObjects {
   var hasData = false
   /// A Boolean value that indicates whether `view` is given.
   var hasView = false
+  /// The globals that a solution makes, and whether each is a function.
+  var answers: [(name: String, isFunction: Bool)] = []
   /// The lines that a solution prints.
   var lines: [String] = []
   /// A program that performs the solution's batches with their numbers and states.
@@ -177,6 +231,8 @@ private struct GivenObjects {
     hasData = program.hasGivenData
     hasView = objects.contains("view")
     lines = program.printedLines
+    let names = Set(objects + functions)
+    answers = program.globals.filter { !names.contains($0.name) }
     let batches = program.batchesOfGivenViews
     if !batches.isEmpty, batches.allSatisfy({ $0.data != nil }) {
       fixedProgram = batches.map { batch in

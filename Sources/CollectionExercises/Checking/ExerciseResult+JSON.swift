@@ -78,6 +78,8 @@ extension ExerciseResult {
       guard let check = Check(report: node) else { return nil }
       self.checks.append(check)
     }
+    // What a check brings follows from the whole, whatever the report says.
+    settleScores()
     submission = reader.text("submission")
     code = reader.text("code")
     message = reader.text("message")
@@ -110,8 +112,6 @@ extension ExerciseResult.Check {
     self.status = status
     isHidden = reader.text("visibility") == "hidden"
     maxScore = max(0, reader.integer("max_score") ?? 0)
-    // A check that did not pass brings nothing, whatever the report says.
-    score = status == .pass ? maxScore : 0
     code = reader.text("code")
     message = reader.text("message")
     expected = reader.text("expected")

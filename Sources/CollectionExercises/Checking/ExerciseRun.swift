@@ -90,6 +90,12 @@ struct ExerciseRun {
       case .condition(let condition): test(condition, program, index)
       }
     }
+    if result.status == .pass, let text = disagreement(program) {
+      let index = result.checks.indices.last ?? 0
+      result.checks[index].status = .fail
+      result.checks[index].code = "check"
+      result.checks[index].message = text
+    }
     result.settleScores()
   }
 
@@ -101,7 +107,7 @@ struct ExerciseRun {
         return checker.catalogue.text(
           name == "view" ? "fail.view" : "fail.replaced", ["name": name])
       case .otherData(let name): return checker.catalogue.text("fail.data", ["name": name])
-      case .denied, .operation: continue
+      case .denied, .operation, .otherItems: continue
       }
     }
     return nil
@@ -109,6 +115,15 @@ struct ExerciseRun {
 }
 
 extension ExerciseRun {
+  /// The sentence about a view that shows other items than its data holds; nil where none does.
+  private func disagreement(_ program: CheckedProgram) -> String? {
+    for case .otherItems(let name, let shown, let held) in program.breaches {
+      return checker.catalogue.text(
+        "fail.items", ["name": name, "shown": shown, "held": held])
+    }
+    return nil
+  }
+
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.prefix(ExerciseChecker.greatestOutput), as: UTF8.self)
   }
@@ -191,11 +206,12 @@ extension ExerciseRun {
     do throws(ScriptFailure) {
       let comparison = try GoalComparison(goal, program, checker.catalogue)
       let warning = exercise.isStrict ? nil : program.warnings.first
-      let isReached = comparison.isReached && warning == nil
+      let difference = comparison.isReached ? disagreement(program) : nil
+      let isReached = comparison.isReached && warning == nil && difference == nil
       result.checks[index].status = isReached ? .pass : .fail
       result.checks[index].actual = comparison.actual
       result.checks[index].expected = goal.text
-      result.checks[index].message = comparison.message ?? warning.map { "\($0)" }
+      result.checks[index].message = comparison.message ?? warning.map { "\($0)" } ?? difference
       result.checks[index].line = line(warning?.origin)
       result.checks[index].code = isReached ? nil : "goal"
     } catch {

@@ -116,6 +116,8 @@ extension Catalogue {
     "fail.view": "keep the view that was given: the global view is another value now",
     "fail.replaced": "keep the {name} that was given: the global {name} is another value now",
     "fail.data": "keep the data that was given: {name} shows another data source now",
+    "fail.items":
+      "{name} shows {shown}, but the data holds {held}: tell the view of every change",
     "fail.line": "line {line}",
     "fail.program": "the program",
     "fail.denied": "{place} uses {name}, and this exercise is about doing without",

@@ -84,6 +84,19 @@ extension BoundObjects {
     return breaches
   }
 
+  /// Returns the views that show other items than their data holds, unless a reload is still to come.
+  ///
+  /// Complexity: O(items).
+  func disagreements() -> [CheckedProgram.Breach] {
+    views.compactMap { view in
+      guard let data = view.dataSource as? DataSource, let shown = view.shown?.description,
+        !view.log.entries.contains(where: \.isUnsettledReload)
+      else { return nil }
+      let held = data.state.description
+      return shown == held ? nil : .otherItems(name(of: view), shown: shown, held: held)
+    }
+  }
+
   private func name(of view: CollectionView) -> String {
     bindings.first { $0.object === view }?.name ?? "view"
   }
@@ -120,6 +133,13 @@ extension BoundObjects {
       }
     }
     return breaches
+  }
+}
+
+extension OperationLog.Entry {
+  /// A Boolean value that indicates whether this is a reload that no layout has followed.
+  fileprivate var isUnsettledReload: Bool {
+    if case .reload(let reload) = self { !reload.isSettled } else { false }
   }
 }
 

@@ -67,6 +67,8 @@ package final class CheckedProgram {
     case denied(String, SourceLine?)
     /// A view that was given was told an operation that is not allowed.
     case operation(String, SourceLine?)
+    /// A view that was given shows other items at the end than its data holds; both as state lines.
+    case otherItems(String, shown: String, held: String)
   }
 
   /// The answer of a check.
@@ -109,7 +111,8 @@ package final class CheckedProgram {
   }
 
   private var replacements: [Breach] = []
-  private var isChecking = false
+  /// The names of the chunks that are not the program's: those that are given, and checks.
+  private var trusted: Set<String>
 
   /// The answer of `attempt` for a check that raises; `{message}` stands for the error.
   package var stoppedText = "this stops with an error: {message}"
@@ -123,7 +126,7 @@ package final class CheckedProgram {
   /// The names of the functions that are given.
   package private(set) var givenFunctions: [String] = []
   private var attempted: (failure: ScriptFailure, message: String)?
-  private var loader: LuaReference?
+  private var environmentMaker: LuaReference?
   private var textMethods: LuaReference?
 
   /// Runs what is given, and then the program.
@@ -148,6 +151,7 @@ package final class CheckedProgram {
     self.given = given
     self.program = program
     self.sink = sink
+    trusted = Set(given.map(\.name)).subtracting([program.name])
     var watching = configuration
     // `CollectionView:apply` denies the method of one type.
     watching.watchedMembers = Set(
@@ -156,6 +160,7 @@ package final class CheckedProgram {
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
     prepare(evaluator)
+    for chunk in given { evaluator.state.reserveChunk(chunk.name) }
     let library = Set(evaluator.state.globalNames)
     let environment = try makeGivenEnvironment(of: library)
     do throws(ScriptFailure) {
@@ -174,7 +179,7 @@ package final class CheckedProgram {
       defer { evaluator.state.current.pop() }
       return evaluator.state.current.type(-1) == .function
     }
-    loader = try makeLoader(of: library, given: names)
+    environmentMaker = try makeEnvironmentMaker(of: library, given: names)
     let before = count()
     sink.bytes = []
     sink.warnings = []
@@ -189,15 +194,16 @@ package final class CheckedProgram {
       defer { evaluator.state.current.pop() }
       return (name, evaluator.state.current.type(-1) == .function)
     }
-    replacements = bound.breaches(in: evaluator)
-    isChecking = true
+    replacements = bound.breaches(in: evaluator) + bound.disagreements()
   }
 
   private func runProgram() {
     evaluator.state.onWatchedMember = { [weak self] name, type, call in
       guard let self else { return }
-      let denied = terms.denied.contains(name) ? name : "\(type):\(name)"
-      note(use: denied, at: call.sourceLine)
+      let line = call.sourceLine
+      // What is given may read a denied member, and so may checks. No other chunk has their names.
+      guard line.map({ !trusted.contains($0.file) }) ?? true else { return }
+      note(use: terms.denied.contains(name) ? name : "\(type):\(name)", at: line)
     }
     do throws(ScriptFailure) {
       try evaluator.run(program.text, name: program.name)
@@ -207,12 +213,12 @@ package final class CheckedProgram {
     evaluator.stopWatching()
   }
 
-  /// Notes that a denied name was used, unless a given chunk did so, or a check.
+  /// Notes that the program used a denied name, at a line of any chunk.
   func note(use name: String, at line: SourceLine?) {
-    guard terms.denied.contains(name), !given.contains(where: { $0.name == line?.file }),
-      !isChecking || line?.file == program.name, !sink.uses.contains(where: { $0.name == name })
-    else { return }
-    sink.uses.append((name, line))
+    guard terms.denied.contains(name), !sink.uses.contains(where: { $0.name == name }) else {
+      return
+    }
+    sink.uses.append((name, line?.file == program.name ? line : nil))
   }
 }
 
@@ -272,7 +278,7 @@ extension CheckedProgram {
 
   /// Copies the functions of the library, whose names are the first argument.
   private static let libraryCopy = """
-    local load, rawget, rawset, setmetatable = load, rawget, rawset, setmetatable
+    local rawget, rawset, setmetatable = rawget, rawset, setmetatable
     local next, type, error, gsub = next, type, error, string.gsub
     local getinfo, loaded = debug.getinfo, package.loaded
     local library, given, objects, denied, note = ...
@@ -302,8 +308,10 @@ extension CheckedProgram {
     })
     """
 
-  /// Makes the function that compiles checks, while the library is as it was delivered.
-  private func makeLoader(of library: Set<String>, given: [String]) throws -> LuaReference {
+  /// Makes the function that makes the environments of checks, while the library is as it was
+  /// delivered.
+  private func makeEnvironmentMaker(of library: Set<String>, given: [String]) throws -> LuaReference
+  {
     let state = evaluator.state
     // It runs none of the program's code.
     state.setLimits(Limits())
@@ -316,9 +324,8 @@ extension CheckedProgram {
     state.current.push(note.function, name: note.name)
     try state.call(arguments: 5, results: 2)
     let textMethods = state.current.takeReference()
-    let loader = state.current.takeReference()
     self.textMethods = textMethods
-    return loader
+    return state.current.takeReference()
   }
 
   private func pushSet(_ names: [String]) {
@@ -329,8 +336,8 @@ extension CheckedProgram {
     }
   }
 
-  /// Copies the library, keeps what is given from the program, and returns what compiles a check
-  /// with an environment of its own: first what is made for the check, then what is bound, then the
+  /// Copies the library, keeps what is given from the program, and returns what makes the environment
+  /// of a check: first what is made for the check, then what is bound, then the
   /// library's copy, then the program's globals.
   private static let prelude = """
     local bound, functions = {}, {}
@@ -385,9 +392,8 @@ extension CheckedProgram {
         return value
       end
     end
-    return function(text, name, extras)
-      local environment = setmetatable({}, {__index = lookUp(extras), __metatable = false})
-      return load(text, name, "t", environment)
+    return function(extras)
+      return setmetatable({}, {__index = lookUp(extras), __metatable = false})
     end, copies.string
     """
 }
@@ -427,21 +433,19 @@ extension CheckedProgram {
 
   private func run(_ chunk: Chunk, named name: String, _ answer: inout Answer) throws {
     let call = evaluator.state.current
-    guard let loader, let textMethods else {
+    guard let environmentMaker, let textMethods else {
       throw HostError("the check was run before the program, which is a bug in tessera")
     }
     try call.reserve(16)
     textMethods.push(to: call)
     evaluator.state.setTextMethods()
-    loader.push(to: call)
-    call.push(chunk.text)
-    call.push(name)
+    trusted.insert(chunk.name)
+    evaluator.state.reserveChunk(chunk.name)
+    try evaluator.state.load(chunk.text, name: name)
+    environmentMaker.push(to: call)
     try pushExtras(call)
-    try evaluator.state.call(arguments: 3, results: 2)
-    guard call.type(-2) == .function else {
-      throw HostError(call.displayText(-1))
-    }
-    call.pop()
+    try evaluator.state.call(arguments: 1, results: 1)
+    call.setEnvironment()
     try evaluator.state.call(arguments: 0, results: 2)
     if call.type(-2) == .boolean { answer.passed = call.truth(-2) }
     answer.message = call.bytes(-1).map { String(decoding: $0.prefix(4096), as: UTF8.self) }
@@ -478,6 +482,9 @@ extension CheckedProgram {
 extension CheckedProgram {
   /// The names of the views and data sources that are given.
   package var boundNames: [String] { bound.names }
+
+  /// Returns whether a view was made before the program ran.
+  func isGiven(_ view: CollectionView) -> Bool { bound.views.contains { $0 === view } }
 
   /// A Boolean value that indicates whether the global `data` is a given data source.
   package var hasGivenData: Bool { bound.object(named: "data") is DataSource }
@@ -523,7 +530,7 @@ extension CheckedProgram {
   ///
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   func rerun(after setup: String) throws -> CheckedProgram {
-    let setup = Chunk(setup, name: given.last?.name ?? program.name)
+    let setup = Chunk(setup, name: given.last?.name ?? "the setup of a rerun")
     return try CheckedProgram(
       configuration, given: given + [setup], program: program, terms: terms)
   }

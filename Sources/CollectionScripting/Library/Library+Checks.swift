@@ -39,8 +39,8 @@ extension Library {
     ]
   }
 
-  /// The function that hears of the use of a denied function: its name, and the file and the line of
-  /// the call.
+  /// The function that hears of the use of a denied function by the program, as what is given and
+  /// checks have functions of their own: its name, and the file and the line of the call.
   static let noteOfUse = HostType.Member("noteOfUse") {
     Call.run($0) { call in
       let line = call.string(2).flatMap { file in

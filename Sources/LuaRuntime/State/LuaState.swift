@@ -171,6 +171,9 @@ extension LuaState {
   ///
   /// - Parameter name: the chunk's name as `load` was given it; nil hides nothing.
   package func hideChunk(_ name: String?) { unsafe tessera_hide_chunk(host, name ?? "") }
+
+  /// Reserves the name of a file, so that no script gives it to a chunk of its own with `load`.
+  package func reserveChunk(_ file: String) { unsafe tessera_reserve_chunk(host, file) }
 }
 
 extension LuaState {

@@ -79,11 +79,11 @@ return attempt(function()
   for count = 2, 9 do
     local names = {}
     for number = 1, count do names[number] = "n" .. number end
-    local before = "L: " .. table.concat(names, " ")
+    local before = "A: " .. table.concat(names, " ")
     table.remove(names, 2)
     local first = table.remove(names, 1)
     names[#names + 1] = first
-    local after = "L: " .. table.concat(names, " ")
+    local after = "A: " .. table.concat(names, " ")
     local passed, message = rerun("data:set '" .. before
       .. "' view:reloadData() view:layoutIfNeeded()",
       "return tostring(view) == '" .. after .. "' and operations() <= 2, 'wrong with " .. count

@@ -40,7 +40,7 @@ struct Classroom50Tests {
     let text = try report(.sample)
     let result = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(result["score"] as? Int == 1)
+    #expect(result["score"] as? Int == 0)
     #expect(result["max-score"] as? Int == 6)
     #expect(result["owner"] as? String == "ann")
     let tests = try #require(result["tests"] as? [[String: Any]])

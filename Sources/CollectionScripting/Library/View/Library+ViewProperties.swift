@@ -145,7 +145,14 @@ extension Library {
       ) {
         CollectionView.get($0) { $0.reportsWarnings }
       } set: {
-        CollectionView.set($0, "reportsWarnings", Call.readBoolean) { $0.reportsWarnings = $1 }
+        Call.run($0) { call in
+          let view = try call.view
+          let reports = try call.property("reportsWarnings", call.readBoolean)
+          // A program that is judged does not silence a view that it was given.
+          let isGiven = try call.evaluator().checked?.program?.isGiven(view) ?? false
+          if reports || !isGiven { view.reportsWarnings = reports }
+          return 0
+        }
       },
       .property(
         "stats",
