@@ -14,6 +14,7 @@ enum Benchmarks {
       ("startup", { [try StartUp(tessera: tessera, folder: folder).table()] }),
       ("million", { [try Million(tessera: tessera, script: "\(folder)/million.lua").table()] }),
       ("calls", { [try CallOverhead().table()] }),
+      ("pairs", { [try Pairs().table()] }),
       ("engine", { [try Engine().table()] }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
       ("diff", { [Diff().table()] }),
