@@ -208,6 +208,39 @@ struct BrowserTests {
     }
   }
 
+  @Test func `the course is played through, to its last exercise`() async throws {
+    try await open { page in
+      try page.click("x-tab-course")
+      try page.ran("Not solved yet")
+      // A solution may be shown before an exercise is solved.
+      try page.browser.run("window.confirm = () => true")
+      let titles = try #require(
+        page.browser.run(
+          "return [...document.querySelectorAll('#x-exercises option')].map((x) => x.textContent.slice(2))"
+        ) as? [String])
+      #expect(titles.count == 77)
+      for (index, title) in titles.enumerated() {
+        try page.browser.run(
+          """
+          const list = document.getElementById('x-exercises');
+          if (list.selectedIndex !== arguments[0]) {
+            list.selectedIndex = arguments[0];
+            list.onchange();
+          }
+          """, index)
+        // A starter does not pass.
+        try page.wait(
+          "document.querySelector('#x-task h2').textContent === '\(title)'"
+            + " && document.getElementById('x-status').textContent === 'Not solved yet'", title)
+        try page.click("x-solution")
+        try page.wait(
+          "document.getElementById('x-progress').textContent === '\(index + 1) of 77 solved'", title
+        )
+      }
+      #expect(try page.text("x-verdict").contains("Solved"))
+    }
+  }
+
   @Test func `the course shows no repair before the third hint`() async throws {
     try await open { page in
       try page.click("x-tab-course")
