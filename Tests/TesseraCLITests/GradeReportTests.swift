@@ -64,6 +64,47 @@ struct GradeReportTests {
     #expect(merged.stdout == whole.stdout)
   }
 
+  @Test(arguments: [
+    ["--format", "csv", "--output", "file/grades.csv"], ["--format", "html", "--output", "file/"],
+    ["--format", "csv", "--output", "file/deep/grades.csv"], ["--similarity", "file/similar.txt"],
+  ])
+  func `an output that cannot be written is found before anything is graded`(
+    flags: [String]
+  ) throws {
+    let folder = try classroom()
+    try folder.write("a file, and no folder", to: "file")
+    let result = try grade(["--format", "json", "--output", "book.json"] + flags, in: folder)
+    #expect(result.status == 73)
+    #expect(result.stderr.contains("error: 'file/"), "\(result.stderr)")
+    #expect(result.stderr.contains("Not a directory"), "\(result.stderr)")
+    // The first report would have been written after grading.
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        == ["class", "file", "r.csv"])
+  }
+
+  @Test func `a run that a limit stopped is recorded up to the stop`() throws {
+    let folder = try classroom()
+    for (name, text) in [
+      ("bob", "data:append('x', 0)\nview:insertItems{{0, 3}}\nwhile true do end"),
+      ("cat", "local t = {}\nwhile true do t[#t + 1] = ('x'):rep(1000000) .. #t end"),
+    ] {
+      try folder.write(text, to: "class/\(name)/01_01_single_insert.lua")
+    }
+    let flags = ["--format", "html", "--output", "pages/", "--max-time", "5"]
+    #expect(try grade(flags, in: folder).status == 0)
+    func page(_ name: String) throws -> String {
+      try String(contentsOf: folder.url("pages/learners/\(name).html"), encoding: .utf8)
+    }
+    let bob = try page("bob")
+    #expect(bob.contains("R10") || bob.contains("instructions"))
+    #expect(bob.contains("Play this run"))
+    #expect(bob.contains("insertItem"))
+    #expect(try page("cat").contains("Play this run"))
+    #expect(try !page("ann").contains("Play this run"))
+    #expect(try !page("ann").contains("There is no run to play"))
+  }
+
   @Test func `an archive is as late as its file, and what has no time is named`() throws {
     let folder = try classroom()
     let archive = ArchiveBytes.zip([.init("01_01_single_insert.lua", Self.right)])

@@ -15,6 +15,7 @@ enum Benchmarks {
       ("million", { [try Million(tessera: tessera, script: "\(folder)/million.lua").table()] }),
       ("editing", { [try Editing(tessera: tessera).table()] }),
       ("calls", { [try CallOverhead().table()] }),
+      ("pairs", { [try Pairs().table()] }),
       ("engine", { [try Engine().table()] }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
       ("diff", { [Diff().table()] }),

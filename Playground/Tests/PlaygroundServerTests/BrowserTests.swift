@@ -208,6 +208,49 @@ struct BrowserTests {
     }
   }
 
+  /// The last exercise of each chapter is played; with `TESSERA_STRESS=1`, every exercise.
+  @Test func `the course is played through, to its last exercise`() async throws {
+    try await open { page in
+      try page.click("x-tab-course")
+      try page.ran("Not solved yet")
+      // A solution may be shown before an exercise is solved.
+      try page.browser.run("window.confirm = () => true")
+      let titles = try #require(
+        page.browser.run(
+          "return [...document.querySelectorAll('#x-exercises option')].map((x) => x.textContent.slice(2))"
+        ) as? [String])
+      #expect(titles.count == 77)
+      let ends = try #require(
+        page.browser.run(
+          """
+          let end = -1;
+          return [...document.querySelectorAll('#x-exercises optgroup')].map((x) => end += x.children.length)
+          """) as? [Int])
+      #expect(ends.count == 12 && ends.last == 76)
+      let isWhole = ProcessInfo.processInfo.environment["TESSERA_STRESS"] == "1"
+      for (count, index) in (isWhole ? Array(titles.indices) : ends).enumerated() {
+        let title = titles[index]
+        try page.browser.run(
+          """
+          const list = document.getElementById('x-exercises');
+          if (list.selectedIndex !== arguments[0]) {
+            list.selectedIndex = arguments[0];
+            list.onchange();
+          }
+          """, index)
+        // A starter does not pass.
+        try page.wait(
+          "document.querySelector('#x-task h2').textContent === '\(title)'"
+            + " && document.querySelector('#x-verdict .fail, #x-verdict .error')", title)
+        try page.click("x-solution")
+        try page.wait(
+          "document.getElementById('x-progress').textContent === '\(count + 1) of 77 solved'", title
+        )
+      }
+      #expect(try page.text("x-verdict").contains("Solved"))
+    }
+  }
+
   @Test func `the course shows no repair before the third hint`() async throws {
     try await open { page in
       try page.click("x-tab-course")

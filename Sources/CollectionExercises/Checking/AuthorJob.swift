@@ -1,3 +1,4 @@
+import CollectionCore
 package import CollectionRendering
 package import LuaRuntime
 
@@ -18,15 +19,12 @@ package struct AuthorJob: Sendable {
   package static func findings(
     of exercise: Exercise, in pack: PackSource
   ) throws(HostError) -> [PackProblem] {
-    let request: JSONValue = [
-      "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),
-      "catalogue": JSONValue(texts: pack.catalogue.overrides),
-    ]
+    let request = JobMessage.request(
+      about: exercise, in: pack, ["catalogue": JSONValue(texts: pack.catalogue.overrides)])
     var limits = LuaRuntime.Limits()
     limits.seconds = 120
     limits.memory = 1 << 30
-    let outcome = try IsolatedWorker(limits: .init(limits)).run(
-      kind, Array(request.description.utf8))
+    let outcome = try IsolatedWorker(limits: .init(limits)).run(kind, request)
     guard let verdict = outcome.verdict, let findings = read(verdict, exercise.file) else {
       let place = outcome.stuck.map { ", stuck in \($0)" } ?? ""
       return [
@@ -39,28 +37,18 @@ package struct AuthorJob: Sendable {
   }
 
   private static func answer(_ request: [UInt8]) -> [UInt8] {
-    guard let node = try? JSONValue(json: String(decoding: request, as: UTF8.self)) else {
-      return []
-    }
-    let reader = ReportReader(node)
-    var catalogue = Catalogue()
-    if let texts = reader.field("catalogue")?.texts { catalogue = Catalogue(overrides: texts) }
+    guard let reader = JobMessage.fields(request) else { return [] }
     var findings: [PackProblem]
     do throws(PackProblems) {
-      let exercise = try ExerciseReader.read(
-        reader.text("text") ?? "", file: reader.text("file") ?? "")
-      findings = AuthorCheck.findings(of: exercise, catalogue: catalogue)
+      findings = AuthorCheck.findings(of: try reader.exercise(), catalogue: reader.catalogue)
     } catch {
       findings = error.problems
     }
-    let answer = JSONValue.array(findings.map(\.json))
-    return Array(answer.description.utf8)
+    return JobMessage.bytes(.array(findings.map(\.json)))
   }
 
   private static func read(_ verdict: [UInt8], _ file: String) -> [PackProblem]? {
-    guard let node = try? JSONValue(json: String(decoding: verdict, as: UTF8.self)),
-      case .array(let nodes) = node
-    else { return nil }
+    guard case .array(let nodes)? = JobMessage.document(verdict) else { return nil }
     return nodes.map { node in
       let reader = ReportReader(node)
       return PackProblem(

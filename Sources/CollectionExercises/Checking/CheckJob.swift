@@ -44,17 +44,13 @@ package struct CheckJob: Sendable {
       "catalogue": JSONValue(texts: catalogue.overrides),
       "width": .integer(width), "ascii": .boolean(isASCII), "patience": .number(patience),
     ]
-    return Array(document.description.utf8)
+    return JobMessage.bytes(document)
   }
 
   /// Reads a request; nil if it is none.
   package init?(request: [UInt8]) {
-    guard let node = try? JSONValue(json: String(decoding: request, as: UTF8.self)) else {
-      return nil
-    }
-    let reader = ReportReader(node)
-    guard let exercise = reader.text("exercise"), let file = reader.text("file"),
-      let source = reader.text("source")
+    guard let reader = JobMessage.fields(request), let exercise = reader.text("exercise"),
+      let file = reader.text("file"), let source = reader.text("source")
     else { return nil }
     self.init(exercise: exercise, file: file, source: source)
     name = reader.text("name")
@@ -62,7 +58,7 @@ package struct CheckJob: Sendable {
     only = reader.list("only")?.compactMap {
       if case .string(let id) = $0 { id } else { nil }
     }
-    if let texts = reader.field("catalogue")?.texts { catalogue = Catalogue(overrides: texts) }
+    catalogue = reader.catalogue
     width = reader.integer("width") ?? 100
     isASCII = reader.flag("ascii")
     patience = reader.number("patience") ?? 1
@@ -92,14 +88,11 @@ package struct CheckJob: Sendable {
   /// Does the work that some bytes ask for, and returns the answer as bytes; empty for no request.
   package static func answer(_ request: [UInt8]) -> [UInt8] {
     guard let job = CheckJob(request: request) else { return [] }
-    return Array(job.run().report.description.utf8)
+    return JobMessage.bytes(job.run().report)
   }
 
   /// Reads an answer; nil if it is none.
   package static func result(_ answer: [UInt8]) -> ExerciseResult? {
-    guard let text = String(validating: answer, as: UTF8.self),
-      let node = try? JSONValue(json: text)
-    else { return nil }
-    return ExerciseResult(report: node)
+    JobMessage.document(answer).flatMap(ExerciseResult.init(report:))
   }
 }

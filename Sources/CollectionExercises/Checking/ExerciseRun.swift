@@ -70,6 +70,7 @@ struct ExerciseRun {
       return failAll(.error, "exercise", "\(error)")
     }
     program.stoppedText = checker.catalogue.text("fail.stopped")
+    program.breachText = { [self] in sentence(of: $0) }
     if let failure = program.givenFailure {
       return failAll(.error, failure.diagnosis.code, exerciseFault(failure))
     }
@@ -101,27 +102,35 @@ struct ExerciseRun {
 
   /// The sentence about a view or data that the program has replaced; nil where it has not.
   private func replacement(_ program: CheckedProgram) -> String? {
-    for breach in program.breaches {
-      switch breach {
-      case .replaced(let name):
-        return checker.catalogue.text(
-          name == "view" ? "fail.view" : "fail.replaced", ["name": name])
-      case .otherData(let name): return checker.catalogue.text("fail.data", ["name": name])
-      case .denied, .operation, .otherItems: continue
-      }
+    program.breaches.first(where: \.isReplacement).map(sentence)
+  }
+
+  /// Returns what learners read of a breach.
+  private func sentence(of breach: CheckedProgram.Breach) -> String {
+    let catalogue = checker.catalogue
+    switch breach {
+    case .replaced(let name):
+      return catalogue.text(name == "view" ? "fail.view" : "fail.replaced", ["name": name])
+    case .otherData(let name): return catalogue.text("fail.data", ["name": name])
+    case .denied(let name, let place):
+      return catalogue.text("fail.denied", ["place": self.place(place), "name": name])
+    case .operation(let name, let place):
+      return catalogue.text(
+        "fail.operation",
+        [
+          "place": self.place(place), "name": catalogue.text("operation.\(name)"),
+          "allowed": catalogue.operations(exercise.allowed ?? []),
+        ])
+    case .otherItems(let name, let shown, let held):
+      return catalogue.text("fail.items", ["name": name, "shown": shown, "held": held])
     }
-    return nil
   }
 }
 
 extension ExerciseRun {
   /// The sentence about a view that shows other items than its data holds; nil where none does.
   private func disagreement(_ program: CheckedProgram) -> String? {
-    for case .otherItems(let name, let shown, let held) in program.breaches {
-      return checker.catalogue.text(
-        "fail.items", ["name": name, "shown": shown, "held": held])
-    }
-    return nil
+    program.breaches.first(where: \.isDisagreement).map(sentence)
   }
 
   private static func text(_ bytes: [UInt8]) -> String {
@@ -286,20 +295,16 @@ extension ExerciseRun {
     let catalogue = checker.catalogue
     var failure: String?
     switch condition {
-    case .operations(let allowed):
-      guard case .operation(let name, let place)? = program.breaches.first(where: \.isOperation)
+    case .operations:
+      guard let breach = program.breaches.first(where: \.isOperation),
+        case .operation(_, let place) = breach
       else { break }
       result.checks[index].line = line(place)
-      failure = catalogue.text(
-        "fail.operation",
-        [
-          "place": self.place(place),
-          "name": catalogue.text("operation.\(name)"), "allowed": catalogue.operations(allowed),
-        ])
+      failure = sentence(of: breach)
     case .denied(let name):
       for case .denied(name, let place) in program.breaches {
         result.checks[index].line = line(place)
-        failure = catalogue.text("fail.denied", ["place": self.place(place), "name": name])
+        failure = sentence(of: .denied(name, place))
       }
     case .budget(let key, let limit):
       let count = program.measures.count(key)
@@ -336,6 +341,13 @@ extension ExerciseRun {
 
 extension CheckedProgram.Breach {
   fileprivate var isOperation: Bool { if case .operation = self { true } else { false } }
+  fileprivate var isDisagreement: Bool { if case .otherItems = self { true } else { false } }
+  fileprivate var isReplacement: Bool {
+    switch self {
+    case .replaced, .otherData: true
+    case .denied, .operation, .otherItems: false
+    }
+  }
 }
 
 extension CheckedProgram.Measures {

@@ -75,6 +75,13 @@ package struct Remarks: Sendable {
     }
   }
 
+  /// The remarks about one submission. Complexity: O(n).
+  package func only(_ submission: String) -> Remarks {
+    var remarks = self
+    remarks.rows.removeAll { $0.submission != submission }
+    return remarks
+  }
+
   /// The most points of an adjustment.
   private static let greatestPoints = 1_000_000
 

@@ -83,6 +83,35 @@ extension GradeBook {
     return roster?.learners.filter { !present.contains($0.id) } ?? []
   }
 
+  /// Results for the learners who submitted nothing, as for files that are missing: what reports
+  /// for machines tell of them. None where nobody submitted anything. Complexity: O(n).
+  var absentSubmissions: [GradedSubmission] {
+    guard let first = submissions.first else { return [] }
+    let results = first.results.map { GradedResult(missing($0.result)) }
+    return absent.map { learner in
+      var submission = GradedSubmission(name: learner.id, results: results)
+      submission.learner = learner
+      return submission
+    }
+  }
+
+  /// The result of an exercise that somebody has not submitted, made of that of somebody who has.
+  private func missing(_ other: ExerciseResult) -> ExerciseResult {
+    var result = ExerciseResult(exercise: other.exercise)
+    result.code = ExerciseResult.missingCode
+    result.message = catalogue.text("report.missing", ["file": other.exercise + ".lua"])
+    result.checks = other.checks.map { check in
+      var blank = ExerciseResult.Check(id: check.id, name: check.name)
+      blank.isHidden = check.isHidden
+      blank.maxScore = check.maxScore
+      blank.status = .fail
+      blank.code = result.code
+      blank.message = result.message
+      return blank
+    }
+    return result
+  }
+
   /// The names of the submissions of nobody on the roster; none without one. Complexity: O(n).
   package var unlisted: [String] {
     roster == nil ? [] : submissions.filter { $0.learner == nil }.map(\.name)

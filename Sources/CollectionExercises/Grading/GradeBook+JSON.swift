@@ -14,7 +14,7 @@ extension GradeBook {
       "submitted": .integer(submissions.count),
       "graded": .integer(submissions.count - Set(unchecked.map(\.submission)).count),
       "score": .integer(submissions.reduce(0) { $0 + $1.score }),
-      "max_score": .integer(submissions.reduce(0) { $0 + $1.maxScore }),
+      "max_score": .integer(maxScore),
       "overview": overview.json,
       "intake": .array(notes.map(\.json)),
       "submissions": .array(submissions.map { $0.json(in: self) }),
@@ -146,6 +146,7 @@ extension GradeBook.GradedResult {
     fields["duration_s"] = duration.map { .number($0) } ?? .null
     if let program { fields["program"] = .string(program) }
     if let run { fields["run"] = .string(run) }
+    if let runNote { fields["run_note"] = .string(runNote) }
     return .object(fields)
   }
 
@@ -156,6 +157,7 @@ extension GradeBook.GradedResult {
     program = reader.text("program")
     // It is played where it is read: whatever is no JSON is no run.
     run = reader.text("run").flatMap { (try? JSONValue(json: $0))?.description }
+    runNote = reader.text("run_note")
   }
 }
 

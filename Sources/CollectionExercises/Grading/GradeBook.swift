@@ -83,6 +83,8 @@ package struct GradeBook: Sendable, Hashable {
     package var program: String?
     /// The recorded run of a program that did not pass, as the player reads it; nil if there is none.
     package var run: String?
+    /// The sentence that says why there is no run to play; nil where one is there or none is wanted.
+    package var runNote: String?
 
     /// Creates a result.
     package init(_ result: ExerciseResult, duration: Double? = nil) {
@@ -148,6 +150,17 @@ extension GradeBook.GradedSubmission {
   /// The points that can be reached.
   package var maxScore: Int { results.reduce(0) { $0 + $1.result.maxScore } }
 
+  /// The results without programs and runs. Complexity: O(n) for n results.
+  package var withoutRuns: Self {
+    var submission = self
+    for index in submission.results.indices {
+      submission.results[index].program = nil
+      submission.results[index].run = nil
+      submission.results[index].runNote = nil
+    }
+    return submission
+  }
+
   /// The outcome of the whole: pass if every exercise passed, error if none got past an error.
   package var status: ExerciseResult.Status {
     let states = results.map(\.result.status)
@@ -206,9 +219,18 @@ extension GradeBook {
     }
   }
 
-  /// The share of all points that was reached, from 0 to 1; 1 where there are none to reach.
+  /// The points that can be reached, also by those who submitted nothing.
+  package var maxScore: Int {
+    submissions.reduce(absent.count * greatestScore) { $0 + $1.maxScore }
+  }
+
+  /// The points of one learner who has all right; 0 where nobody submitted anything.
+  var greatestScore: Int { submissions.first?.maxScore ?? 0 }
+
+  /// The share of all points that was reached, from 0 to 1; 1 where there are none to reach. Who
+  /// submitted nothing reached none.
   package var share: Double {
-    let most = submissions.reduce(0) { $0 + $1.maxScore }
+    let most = maxScore
     guard most > 0 else { return 1 }
     return Double(submissions.reduce(0) { $0 + $1.score }) / Double(most)
   }
@@ -236,10 +258,11 @@ extension GradeBook {
     }
   }
 
-  /// A book of one submission.
+  /// A book of one submission, in which nobody else is missing.
   package func only(_ submission: GradedSubmission) -> GradeBook {
     var book = self
     book.submissions = [submission]
+    book.roster = roster.map { _ in Roster(submission.learner.map { [$0] } ?? []) }
     return book
   }
 }

@@ -25,6 +25,9 @@ package struct Grader: Sendable {
   package var keepsRuns = false
   /// The clock of the submissions, where their times are wanted.
   package var clock: SubmissionClock?
+  /// Is told each submission with its index as soon as it is graded, from any thread, and returns
+  /// what the book keeps of it: programs and runs of a large class would not fit into memory.
+  package var finish: (@Sendable (Int, GradeBook.GradedSubmission) -> GradeBook.GradedSubmission)?
 
   /// The factor by which time limits are multiplied.
   ///
@@ -45,34 +48,49 @@ package struct Grader: Sendable {
     _ found: SubmissionFinder.Found, progress: (@Sendable (Int) -> Void)? = nil
   ) -> GradeBook {
     let submissions = found.submissions
-    var book = GradeBook(
-      pack: pack.manifest.name, title: pack.manifest.title,
-      exercises: exercises.map(GradeBook.GradedExercise.init))
-    book.catalogue = pack.catalogue
+    var book = blankBook
     book.notes = found.notes
-    book.budget = budget
     if tellsTimes { book.began = HostEnvironment.timestamp }
     let count = exercises.count
-    let results = Results(count: submissions.count * count)
+    guard count > 0 else { return book }
+    let results = Results(submissions: submissions.count, exercises: count)
     // With a budget, what an exercise may take depends on the ones before it.
     let together = budget == nil ? 1 : max(count, 1)
     ParallelLoop.forEach(submissions.count * count / together, atOnce: jobs) { index in
       var left = budget.map(GradingBudget.init)
       for index in (index * together)..<((index + 1) * together) {
-        let graded = grade(submissions[index / count], exercises[index % count], &left)
-        let done = results.set(graded, at: index)
+        let (submission, exercise) = (index / count, index % count)
+        let graded = grade(submissions[submission], exercises[exercise], &left)
+        let (done, whole) = results.set(graded, of: submission, exercise)
+        if let whole {
+          results.finish(finished(index: submission, submissions[submission], whole), submission)
+        }
         progress?(done)
       }
     }
-    let all = results.all
-    for (index, submission) in submissions.enumerated() {
-      let own = all[(index * count)..<((index + 1) * count)].compactMap(\.self)
-      var graded = GradeBook.GradedSubmission(name: submission.name, results: own.map(\.result))
-      graded.innerFolder = submission.innerFolder
-      graded.notes = submission.notes + own.compactMap(\.note)
-      graded.submitted = clock?.time(of: submission)
-      book.submissions.append(graded)
-    }
+    book.submissions = results.finished
+    return book
+  }
+
+  /// Puts the results of a submission together.
+  private func finished(
+    index: Int, _ submission: Submission, _ results: [Graded]
+  ) -> GradeBook.GradedSubmission {
+    var graded = GradeBook.GradedSubmission(
+      name: submission.name, results: results.map(\.result))
+    graded.innerFolder = submission.innerFolder
+    graded.notes = submission.notes + results.compactMap(\.note)
+    graded.submitted = clock?.time(of: submission)
+    return finish.map { $0(index, graded) } ?? graded
+  }
+
+  /// The book of the class before anybody is graded.
+  package var blankBook: GradeBook {
+    var book = GradeBook(
+      pack: pack.manifest.name, title: pack.manifest.title,
+      exercises: exercises.map(GradeBook.GradedExercise.init))
+    book.catalogue = pack.catalogue
+    book.budget = budget
     return book
   }
 
@@ -82,16 +100,31 @@ package struct Grader: Sendable {
     var note: IntakeNote?
   }
 
-  /// Keeps the program, and how a program that did not pass runs.
+  /// Returns the factor by which the clock of a program runs longer than its exercise says.
+  private func patience(for exercise: Exercise, _ left: GradingBudget?) -> Double {
+    left.map { min(Self.patience, $0.patience(exercise.limits)) } ?? Self.patience
+  }
+
+  /// Keeps the program, and how a program that did not pass runs. What a budget leaves out is not
+  /// recorded, so recording takes no longer than grading.
   private func keepRun(
-    of submission: Submission, _ exercise: Exercise, in graded: inout GradeBook.GradedResult
+    of submission: Submission, _ exercise: Exercise, in graded: inout GradeBook.GradedResult,
+    _ patience: Double
   ) {
     guard submission.problem == nil,
       let source = ((try? submission.program(for: exercise)) ?? nil)?.text
     else { return }
     graded.program = source
-    graded.run = RecordJob.run(
-      source, against: exercise, in: pack.source, after: graded.result, patience: Self.patience)
+    // One that was not run has a message that says so.
+    guard graded.result.status != .pass, graded.result.code != ExerciseResult.budgetCode,
+      graded.result.code != ExerciseResult.uncheckedCode
+    else { return }
+    switch RecordJob.run(
+      source, against: exercise, in: pack.source, after: graded.result, patience: patience)
+    {
+    case .recorded(let run): graded.run = run
+    case .nothing(let reason): graded.runNote = reason
+    }
   }
 
   private func grade(
@@ -104,7 +137,9 @@ package struct Grader: Sendable {
     result.submission = submission.name
     var graded = GradeBook.GradedResult(tellsTimes ? result : result.withoutMoments)
     if tellsTimes { graded.duration = start.duration(to: clock.now) / .seconds(1) }
-    if keepsRuns { keepRun(of: submission, exercise, in: &graded) }
+    if keepsRuns {
+      keepRun(of: submission, exercise, in: &graded, patience(for: exercise, left))
+    }
     return Graded(result: graded, note: note)
   }
 
@@ -136,10 +171,9 @@ package struct Grader: Sendable {
     var checker = IsolatedChecker(pack.source)
     checker.includesHidden = true
     checker.showsPlace = tellsTimes
-    checker.patience = Self.patience
-    if let left {
+    checker.patience = patience(for: exercise, left)
+    if left != nil {
       // One that the clock killed is not run again to find out which check was to blame.
-      checker.patience = min(Self.patience, left.patience(exercise.limits))
       checker.findsCulprits = false
     }
     do throws(HostError) {
@@ -162,25 +196,40 @@ package struct Grader: Sendable {
   /// The results, which threads submit.
   private final class Results: Sendable {
     private struct Content {
-      var results: [Graded?]
+      /// The results of submissions that are not whole yet.
+      var parts: [Int: [Graded?]] = [:]
+      var finished: [GradeBook.GradedSubmission?]
       var done = 0
     }
     private let content: Mutex<Content>
+    private let exercises: Int
 
-    init(count: Int) {
-      content = Mutex(Content(results: Array(repeating: nil, count: count)))
+    init(submissions: Int, exercises: Int) {
+      self.exercises = exercises
+      content = Mutex(Content(finished: Array(repeating: nil, count: submissions)))
     }
 
-    /// Keeps a result and returns how many there are.
-    func set(_ result: Graded, at index: Int) -> Int {
+    /// Keeps a result, and returns how many there are, and all of a submission with its last one.
+    func set(_ result: Graded, of submission: Int, _ exercise: Int) -> (Int, whole: [Graded]?) {
       content.withLock {
-        $0.results[index] = result
         $0.done += 1
-        return $0.done
+        $0.parts[submission, default: Array(repeating: nil, count: exercises)][exercise] = result
+        let parts = ($0.parts[submission] ?? []).compactMap(\.self)
+        guard parts.count == exercises else { return ($0.done, nil) }
+        $0.parts[submission] = nil
+        return ($0.done, parts)
       }
     }
 
-    var all: [Graded?] { content.withLock { $0.results } }
+    /// Keeps a submission that is graded.
+    func finish(_ submission: GradeBook.GradedSubmission, _ index: Int) {
+      content.withLock { $0.finished[index] = submission }
+    }
+
+    /// The submissions, in their order.
+    var finished: [GradeBook.GradedSubmission] {
+      content.withLock { $0.finished.compactMap(\.self) }
+    }
   }
 }
 

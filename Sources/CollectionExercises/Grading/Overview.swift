@@ -40,10 +40,13 @@ package struct Overview: Sendable, Hashable {
 }
 
 extension GradeBook {
-  /// The overview of the class. Complexity: O(n log n).
+  /// The overview of the class; every exercise is missing of who submitted nothing.
+  ///
+  /// Complexity: O(n log n).
   package var overview: Overview {
     var overview = Overview()
-    overview.rows = exercises.map { Overview.Row(exercise: $0.id) }
+    let absentCount = absent.count
+    overview.rows = exercises.map { Overview.Row(exercise: $0.id, missing: absentCount) }
     var stops: [String: Overview.Stop] = [:]
     for submission in submissions {
       for (index, graded) in submission.results.enumerated() where index < exercises.count {
@@ -75,6 +78,18 @@ extension GradeBook {
       ($1.count, $0.exercise, $0.code) < ($0.count, $1.exercise, $1.code)
     }
     return overview
+  }
+}
+
+extension GradeBook {
+  /// The share of all points as reports for people tell it, and who counts with 0 points in it.
+  var shareText: String {
+    let absent = absent.count
+    let note =
+      absent == 0
+      ? ""
+      : ", with 0 for \(absent) learner\(absent == 1 ? "" : "s") who submitted nothing"
+    return "\(OverviewText.percent(share)) of all points\(note)"
   }
 }
 

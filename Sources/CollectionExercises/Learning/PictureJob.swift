@@ -72,7 +72,6 @@ package struct PictureJob: Sendable {
     _ more: [FieldName: JSONValue]
   ) throws(HostError) -> ReportReader? {
     let request: [FieldName: JSONValue] = [
-      "text": .string(pack.files[exercise.file] ?? ""), "file": .string(exercise.file),
       "width": .integer(options.width), "ascii": .boolean(options.ascii),
     ]
     var limits = exercise.limits
@@ -80,34 +79,24 @@ package struct PictureJob: Sendable {
     limits.seconds = limits.seconds * 2 + 1
     limits.memory *= 2
     let outcome = try IsolatedWorker(limits: .init(limits)).run(
-      kind,
-      Array(JSONValue.object(request.merging(more) { $1 }).description.utf8))
-    guard let verdict = outcome.verdict,
-      let node = try? JSONValue(json: String(decoding: verdict, as: UTF8.self))
-    else { return nil }
-    return ReportReader(node)
+      kind, JobMessage.request(about: exercise, in: pack, request.merging(more) { $1 }))
+    return outcome.verdict.flatMap(JobMessage.fields)
   }
 
   private static func answer(_ request: [UInt8]) -> [UInt8] {
-    guard let node = try? JSONValue(json: String(decoding: request, as: UTF8.self)) else {
+    guard let reader = JobMessage.fields(request), let exercise = try? reader.exercise() else {
       return []
     }
-    let reader = ReportReader(node)
-    guard
-      let exercise = try? ExerciseReader.read(
-        reader.text("text") ?? "", file: reader.text("file") ?? "")
-    else { return [] }
     let options = RenderOptions(ascii: reader.flag("ascii"), width: reader.integer("width") ?? 100)
     if reader.flag("svg") {
       let picture = ExerciseScenes.goal(of: exercise).map { SVGPicture($0.drawing).text }
-      let answer: JSONValue = ["svg": JSONValue(picture)]
-      return Array(answer.description.utf8)
+      return JobMessage.bytes(["svg": JSONValue(picture)])
     }
     let answer: JSONValue =
       reader.flag("goal")
       ? ["lines": .array(goal(exercise, options).map(JSONValue.string))]
       : pictures(exercise, reader, options)
-    return Array(answer.description.utf8)
+    return JobMessage.bytes(answer)
   }
 
   private static func goal(_ exercise: Exercise, _ options: RenderOptions) -> [String] {

@@ -74,7 +74,7 @@ enum CSVReport {
           }
         ))
     }
-    let most = book.submissions.first?.maxScore
+    let most = book.greatestScore
     columns.append(("score", { number($0.score) }))
     columns.append(("max_score", { number($0.submission?.maxScore ?? ($0.isAbsent ? most : nil)) }))
     if book.deadline != nil {

@@ -1,6 +1,7 @@
 import CollectionCore
 
-/// The results as JUnit's XML: a suite for every submission, a case for every check.
+/// The results as JUnit's XML: a suite for every submission, and for everybody on the roster who
+/// submitted nothing; a case for every check.
 ///
 /// The document keeps to the schema of Ant's JUnit task and to that of Jenkins, which differ: all
 /// that one of them requires is there, and nothing that one of them does not know.
@@ -8,7 +9,7 @@ enum JUnitReport {
   /// Writes the document. Complexity: O(n).
   static func text(_ book: GradeBook) -> String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-    for (index, submission) in book.submissions.enumerated() {
+    for (index, submission) in (book.submissions + book.absentSubmissions).enumerated() {
       write(submission, index, of: book, to: &text)
     }
     return text + "</testsuites>\n"

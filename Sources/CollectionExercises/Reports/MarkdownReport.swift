@@ -10,7 +10,7 @@ enum MarkdownReport {
     var lines = ["# \(escaped(book.title))", ""]
     lines.append(
       "\(count(book.submissions.count, "submission")), \(count(book.exercises.count, "exercise")), "
-        + "\(OverviewText.percent(book.share)) of all points")
+        + book.shareText)
     lines += [
       "", "| exercise | passed | failed | errors | missing |", "| --- | --: | --: | --: | --: |",
     ]

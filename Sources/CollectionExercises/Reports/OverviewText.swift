@@ -14,7 +14,7 @@ struct OverviewText {
     let graded = book.submissions.count - Set(book.unchecked.map(\.submission)).count
     var lines = [
       "\(book.title.printable): \(graded) of \(book.submissions.count) \(book.submissions.count == 1 ? "submission" : "submissions") graded, "
-        + "\(Self.percent(book.share)) of all points"
+        + book.shareText
     ]
     if let shard = book.shard { lines.append("shard \(shard)") }
     lines.append("")

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 import CollectionScripting
 import CollectionViews
@@ -6,7 +7,7 @@ package import LuaRuntime
 /// The recording of a program that did not pass, for the player, as work for a process of its own.
 ///
 /// What is recorded is what the learner may see: what is given, the program, and the first check
-/// that failed, if that is not hidden.
+/// that failed, if that is not hidden. The limits are those of the exercise, as in grading.
 package enum RecordJob {
   /// The name of this sort of work.
   package static let kind = "record"
@@ -26,38 +27,50 @@ package enum RecordJob {
     return 0
   }
 
-  /// Returns how a program runs, as the player reads it; nil if it passed, was stopped by a limit,
-  /// or made no view.
+  /// The recording of a program, or the reason why there is none.
+  enum Outcome {
+    /// The run, as the player reads it.
+    case recorded(String)
+    /// The sentence that says why there is nothing to play.
+    case nothing(String)
+  }
+
+  /// Records how a program runs that did not pass; one that a limit stopped, up to the stop.
   static func run(
     _ source: String, against exercise: Exercise, in pack: PackSource,
     after result: ExerciseResult, patience: Double
-  ) -> String? {
-    guard result.status != .pass, result.limit == nil, let text = pack.files[exercise.file] else {
-      return nil
+  ) -> Outcome {
+    let codes = [result.code] + result.checks.map(\.code)
+    guard !codes.contains("R11"), !codes.contains("R15") else {
+      return .nothing(
+        "There is no run to play: the clock stopped this program, and stops it elsewhere each time."
+      )
     }
     let failed = result.checks.first { $0.status == .fail && !$0.isHidden }
-    let request: JSONValue = [
-      "exercise": .string(text), "file": .string(exercise.file), "source": .string(source),
-      "check": JSONValue(failed?.id), "patience": .number(patience),
-    ]
+    let request = JobMessage.request(
+      about: exercise, in: pack,
+      [
+        "source": .string(source), "check": JSONValue(failed?.id), "patience": .number(patience),
+      ])
     var limits = exercise.limits
     limits.seconds = limits.seconds * patience + 1
     limits.memory *= 2
     var bounds = IsolatedWorker.Limits(limits)
     bounds.report = 2 * greatestEvents
     guard
-      let outcome = try? IsolatedWorker(limits: bounds).run(
-        kind, Array(request.description.utf8)),
+      let outcome = try? IsolatedWorker(limits: bounds).run(kind, request),
       let verdict = outcome.verdict, !verdict.isEmpty
-    else { return nil }
-    return played(verdict)
+    else {
+      return .nothing("There is no run to play: recording it takes more than the limits allow.")
+    }
+    return played(verdict).map(Outcome.recorded)
+      ?? .nothing("There is no run to play: the program does nothing that a view could show.")
   }
 
   /// The data of the player for the events that a process hands over, which are checked like a file
   /// of anybody's.
   private static func played(_ verdict: [UInt8]) -> String? {
-    guard let text = String(validating: verdict, as: UTF8.self),
-      case .array(let events)? = try? JSONValue(json: text),
+    guard case .array(let events)? = JobMessage.document(verdict),
       var recording = try? Recording(events: events)
     else { return nil }
     // A page that learners get does not say how to repair a batch.
@@ -75,13 +88,8 @@ package enum RecordJob {
   }
 
   private static func answer(_ request: [UInt8]) -> [UInt8] {
-    guard let node = try? JSONValue(json: String(decoding: request, as: UTF8.self)) else {
-      return []
-    }
-    let reader = ReportReader(node)
-    guard let source = reader.text("source"),
-      var exercise = try? ExerciseReader.read(
-        reader.text("exercise") ?? "", file: reader.text("file") ?? "")
+    guard let reader = JobMessage.fields(request), let source = reader.text("source"),
+      var exercise = try? reader.exercise()
     else { return [] }
     exercise.limits.seconds *= reader.number("patience") ?? 1
     let tape = Tape()
@@ -98,7 +106,7 @@ package enum RecordJob {
     {
       _ = program.check(.init(check.part.chunk, name: exercise.checkName))
     }
-    return Array(JSONValue.array(tape.events).description.utf8)
+    return JobMessage.bytes(.array(tape.events))
   }
 
   /// The events of a run, up to their bounds.

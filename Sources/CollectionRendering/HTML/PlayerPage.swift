@@ -32,33 +32,25 @@ package struct PlayerPage {
   /// The style sheet of the page.
   package static let style = PlayerText.style(unsafe String(cString: player_style()))
 
+  /// The script and the style sheet, for pages with a player.
+  package static let scriptAsset = ClosedPage.Asset(script, hash: scriptHash)
+  package static let styleAsset = ClosedPage.Asset(style, hash: styleHash)
+
   /// The text of the page. Complexity: O(steps · elements).
   package var text: String {
-    let title = (recording.sources.first?.name ?? "tessera").printable
-    // No tag can begin within the data.
-    let data = JSONValue(playing: recording).description.replacing("<", with: "\\u003c")
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      script-src '\(Self.scriptHash)'; style-src '\(Self.styleHash)'">
-      <title>\(title.escaped(.xml)) – Tessera</title>
-      <style>\(Self.style)</style>
-      </head>
-      <body>
-      <main>
-      <header><h1>\(title.escaped(.xml))</h1></header>
-      \(Self.skeleton)
-      </main>
-      <script type="application/json" id="data">\(data)</script>
-      <script>\(Self.script)</script>
-      </body>
-      </html>
-
-      """
+    let title = (recording.sources.first?.name ?? "tessera").printable.escaped(.xml)
+    let data = ClosedPage.data(JSONValue(playing: recording).description, id: "data")
+    return ClosedPage(
+      title: "\(title) – Tessera",
+      body: """
+        <main>
+        <header><h1>\(title)</h1></header>
+        \(Self.skeleton)
+        </main>
+        \(data)
+        """,
+      styles: [Self.styleAsset], scripts: [Self.scriptAsset]
+    ).text
   }
 
   /// The parts of the page that the script fills, within `main`.

@@ -117,6 +117,9 @@ package final class CheckedProgram {
   /// The answer of `attempt` for a check that raises; `{message}` stands for the error.
   package var stoppedText = "this stops with an error: {message}"
 
+  /// The sentence that `rerun` answers about a breach of the terms.
+  package var breachText: (Breach) -> String = { _ in "it does what is not allowed here" }
+
   private let configuration: Evaluator.Configuration
   private let terms: Terms
   private let given: [Chunk]

@@ -12,8 +12,8 @@ extension Library {
   /// - `run(source)` runs another program: whether it runs, what it shows, its code, what it
   ///   printed.
   /// - `rerun(setup)` runs the program again, with Lua before it, and answers as `run`: whether it
-  ///   runs, keeps to the terms and shows what the data holds; `rerun(setup, check)` answers as the text of a check that
-  ///   follows it.
+  ///   runs, keeps to the terms and shows what the data holds. `rerun(setup, check)` answers as the
+  ///   text of a check that follows it; before that, false and the reason where one of these fails.
   /// - `attempt(check)` calls a function and answers what it returns; false and a sentence with the
   ///   program's line, the code and the message where it raises an error.
   /// - `near(a, b)` is true of two numbers that differ by half a point at most.
@@ -88,8 +88,12 @@ extension Call {
       push(try checkedProgram().describeAttempt(failure))
       return 2
     }
-    guard fresh.keepsToTerms else {
-      push("with other data the program does not keep to what is allowed, or shows wrong items")
+    if let breach = fresh.breaches.first {
+      push(try checkedProgram().breachText(breach))
+      return 2
+    }
+    if let warning = fresh.warnings.first {
+      push("\(warning)")
       return 2
     }
     let answer = fresh.check(.init(check, name: "the check of a rerun"))

@@ -131,6 +131,36 @@ package enum Folder {
     }
   }
 
+  /// Checks that a file could be written, and leaves everything as it is.
+  ///
+  /// - Parameter path: the path of a file; one that ends in `/` is that of a folder for files.
+  /// - Throws: `Failure` with the reason why `write` would fail.
+  package static func checkWritable(_ path: String) throws(Failure) {
+    var place = path.hasSuffix("/") ? String(path.dropLast()) : path
+    if !path.hasSuffix("/") {
+      if isFolder(path) { throw Failure("written", path, EISDIR) }
+      if exists(path), unsafe access(path, W_OK) != 0 { throw Failure("written", path, errno) }
+      place = containing(path)
+    }
+    // What is missing of the folders is made in the first one that is there.
+    while !place.isEmpty, status(place) == nil, errno == ENOENT { place = parent(of: place) }
+    guard isFolder(place) else { throw Failure("written", path, ENOTDIR) }
+    let trial = "\(place)/.tessera-\(getpid())"
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(trial), .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
+        permissions: [.ownerReadWrite])
+      _ = unsafe unlink(trial)
+      try file.close()
+    } catch {
+      throw Failure("written", path, (error as? Errno ?? .ioError).rawValue)
+    }
+  }
+
+  private static func parent(of path: String) -> String {
+    containing(path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path)
+  }
+
   /// Gives a file another name; one that has it is replaced.
   package static func rename(_ path: String, to name: String) throws(Failure) {
     if unsafe Glibc.rename(path, name) != 0 { throw Failure("renamed to '\(name)'", path, errno) }

@@ -153,7 +153,11 @@ struct GradeCommand: ParsableCommand {
       let targets = ReportTargets(json: json, formats: format, outputs: output)
       let options = try reportOptions(targets)
       let lists = try ClassLists(roster: roster, keep: keep, replacing: targets.tables)
-      var book = try merge ? merged() : graded(stdout, targets)
+      try targets.checkPlaces()
+      if let similarity { try SimilarityTarget(path: similarity).checkPlace() }
+      let pages = LearnerPages(targets, lists, deadline: deadline, isForStudents: student)
+      var book = try merge ? merged() : graded(stdout, targets, pages)
+      try pages.throwFailure()
       for note in lists.join(to: &book) { stdout.writeError("note: \(note)") }
       if merge, targets.formats.contains(.html), book.isWithoutPrograms {
         stdout.writeError(
@@ -161,7 +165,8 @@ struct GradeCommand: ParsableCommand {
             + "with --keep-runs")
       }
       try targets.check(book.submissions.map(\.name))
-      try targets.write(student ? book.withoutHidden : book, options, stdout)
+      try targets.write(
+        student ? book.withoutHidden : book, options, hasPages: pages.areWritten, stdout)
       return status(of: book, stdout)
     }
   }
@@ -192,7 +197,9 @@ struct GradeCommand: ParsableCommand {
 }
 
 extension GradeCommand {
-  private func graded(_ stdout: StandardOutput, _ targets: ReportTargets) throws -> GradeBook {
+  private func graded(
+    _ stdout: StandardOutput, _ targets: ReportTargets, _ pages: LearnerPages
+  ) throws -> GradeBook {
     let pack = try pack(paths[0])
     let exercises = try exercises(of: pack)
     var finder = SubmissionFinder(pack, exercises: exercises)
@@ -215,6 +222,10 @@ extension GradeCommand {
     grader.budget = maxTime
     grader.keepsRuns = keepRuns || targets.formats.contains(.html)
     grader.clock = deadline == nil ? nil : SubmissionClock()
+    if targets.hasPagesInFoldersAlone {
+      grader.finish = pages.writer(
+        for: grader.blankBook, names: submissions.submissions.map(\.name), keepsRuns: keepRuns)
+    }
     if let similarity {
       try SimilarityTarget(path: similarity).write(
         SimilarityList(submissions.submissions, exercises), ascii: ascii, stdout)

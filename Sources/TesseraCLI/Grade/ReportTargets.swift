@@ -44,6 +44,46 @@ struct ReportTargets {
     path.hasSuffix("/") || UntrustedFiles.kind(of: path) == .folder
   }
 
+  /// Checks that the files can be written, before anything is graded.
+  func checkPlaces() throws {
+    for path in places {
+      do throws(Folder.Failure) {
+        try Folder.checkWritable(path)
+      } catch {
+        throw LearnFailure(error)
+      }
+    }
+  }
+
+  /// The files that are written, and with `/` at their ends the folders.
+  private var places: [String] {
+    targets.filter { $0.path != "-" }.map { format, path in
+      Self.isFolder(path) && !path.hasSuffix("/") ? path + "/" : path
+    }
+  }
+
+  /// The folders in which pages are written as learners are graded, without `/` at their ends.
+  private var pageFolders: [String] {
+    targets.filter { $0.format == .html && $0.path != "-" && Self.isFolder($0.path) }.map {
+      $0.path.hasSuffix("/") ? String($0.path.dropLast()) : $0.path
+    }
+  }
+
+  /// A Boolean value that indicates whether programs and runs are shown by pages in folders alone.
+  var hasPagesInFoldersAlone: Bool {
+    targets.count { $0.format == .html } == pageFolders.count && !pageFolders.isEmpty
+  }
+
+  /// Writes the page of one learner into each folder of pages.
+  ///
+  /// - Parameters:
+  ///   - book: a book of this learner alone.
+  ///   - name: the name of the page, without `.html`.
+  func writePage(of book: GradeBook, named name: String) throws {
+    let page = HTMLReport(book, names: [name]).page(at: 0)
+    for folder in pageFolders { try write(page.text, to: "\(folder)/\(page.path)") }
+  }
+
   /// Checks that the reports can tell of so many submissions, before anything is graded.
   func check(_ names: [String]) throws {
     for (format, path) in targets
@@ -55,7 +95,11 @@ struct ReportTargets {
   }
 
   /// Writes the reports; those for standard output last.
-  func write(_ book: GradeBook, _ options: ReportOptions, _ stdout: StandardOutput) throws {
+  ///
+  /// - Parameter hasPages: whether the pages of learners in folders are there already.
+  func write(
+    _ book: GradeBook, _ options: ReportOptions, hasPages: Bool, _ stdout: StandardOutput
+  ) throws {
     for (format, path) in targets where path != "-" {
       guard Self.isFolder(path) else {
         try write(format.report(book, options), to: path)
@@ -63,7 +107,7 @@ struct ReportTargets {
       }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       if format == .html {
-        try write(HTMLReport(book), of: book.submissions.count, to: folder)
+        try write(HTMLReport(book), of: hasPages ? 0 : book.submissions.count, to: folder)
         continue
       }
       for (submission, name) in zip(book.submissions, book.fileNames) {

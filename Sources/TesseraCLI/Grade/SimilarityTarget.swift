@@ -6,6 +6,16 @@ struct SimilarityTarget {
   /// The path of a file, or `-` for standard output.
   let path: String
 
+  /// Checks that the file can be written, before anything is graded.
+  func checkPlace() throws {
+    guard path != "-" else { return }
+    do throws(Folder.Failure) {
+      try Folder.checkWritable(path)
+    } catch {
+      throw LearnFailure(error)
+    }
+  }
+
   /// Writes the list: as CSV into a file whose name ends so, else as text.
   func write(_ list: SimilarityList, ascii: Bool, _ stdout: StandardOutput) throws {
     let report = SimilarityReport(list)

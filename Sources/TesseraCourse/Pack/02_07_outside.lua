@@ -43,8 +43,8 @@ view:reloadData()
 --@ check tells the view
 return attempt(function()
   return batches() == 1 and operations() == 1,
-    "the view should hear of one insert in one batch; there were " .. operations()
-    .. " operations in " .. batches() .. " batches"
+    "the view should hear of one insert in one batch; operations: " .. operations()
+    .. ", batches: " .. batches()
 end)
 --@ hidden 1pt "Other items, and a view that has looked before."
 return attempt(function()

@@ -20,6 +20,7 @@ new = { 60, 20, 80, 40 }
 --@ starter
 -- data: A: 20 40 60      view shows it
 -- new is the list {60, 20, 80, 40}; 80 comes only in phase 3.
+-- data:set{ Section("A", list) } puts the items of a list into the data, in place of those it has.
 view:performBatchUpdates(function()
   local to = 0
   for _, item in ipairs(new) do

@@ -18,12 +18,12 @@ answers = {
   afterDeletes = "A: p q r s t",
   -- 2. And what after the moves?
   afterMoves = "A: p q r s t",
-  -- 3. One batch: from which index does t move, and to which index does r move?
+  -- 3. One batch: from which index does t move, and at which index is r after it?
   from = 0,
   to = 0,
   -- 4. With which code is the one batch refused if it inserts x at {0, 4}?
   code = "U00",
-  -- 5. The one batch moves t from {0, 2}, where it is after phase 1. Is it refused?
+  -- 5. The one batch has a single move, of t, but from {0, 2}, where t is after phase 1. Refused?
   refused = true,
 }
 
@@ -140,7 +140,7 @@ return attempt(function()
     return false, "question 3: t does not move from " .. tostring(answers.from):sub(1, 40)
       .. ". In which of the two lists is that index read?"
   end
-  return answers.to == to, "question 3: r does not move to " .. tostring(answers.to):sub(1, 40)
+  return answers.to == to, "question 3: after the batch r is not at " .. tostring(answers.to):sub(1, 40)
     .. ". In which of the two lists is that index read?"
 end)
 --@ check question 4
@@ -204,4 +204,4 @@ return attempt(function()
 end)
 --@ hint Write three lists below one another: before, after the deletes, after the moves. Then new.
 --@ hint In one batch "from" is read in p q r s t, and "to" in t q x r. After it there are 4 items, at 0 to 3.
---@ hint If the counts agree, UIKit refuses nothing. For question 6, go through new and keep what old has.
+--@ hint For question 5: UIKit compares counts, and does not ask which item is at {0, 2}. For question 6, go through new and keep what old has.

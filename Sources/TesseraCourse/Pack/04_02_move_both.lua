@@ -70,7 +70,7 @@ end)
 --@ check two moves
 return attempt(function()
   return operations() == 2,
-    "a section and an item move; there were " .. operations() .. " operations"
+    "a section and an item move, which is 2 operations; the view heard of " .. operations()
 end)
 --@ check data and view agree
 return attempt(function()

@@ -74,7 +74,7 @@ return attempt(function()
 end)
 --@ check two moves
 return attempt(function()
-  return operations() == 2, "two moves are enough; there were " .. operations() .. " operations"
+  return operations() == 2, "two moves are enough; the view heard of " .. operations()
 end)
 --@ check data and view agree
 return attempt(function()

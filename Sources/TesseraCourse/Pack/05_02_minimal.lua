@@ -5,9 +5,10 @@
 --@ teaches
 -- If f comes to the front, the five others only slide, and nobody has to announce them. An item
 -- needs a move only if it changes places with items that stay. So as many as possible should stay:
--- items that are in the same order before and after. Write the new list as the old places, here
--- 5 0 1 2 3 4. The items of a longest rising row in it, 0 1 2 3 4, can stay, and all others move.
--- Fewer moves mean less work for the view, and an animation that shows what happened.
+-- items that are in the same order before and after. Write the new list as the old places, here 5 0
+-- 1 2 3 4. The items of a longest rising row in it, 0 1 2 3 4, can stay, and all others move. (In
+-- books it is called a longest increasing subsequence.) Fewer moves mean less work for the view,
+-- and an animation that shows what happened.
 --@ fails check as few moves as possible
 --@ limits steps=2000000 time=2 memory=64M
 --@ par ops=1 batches=1

@@ -7,7 +7,8 @@
 -- item is which. If two items have the same id, nobody can say which of them has gone, so it would
 -- have to guess. Choose an id that is unique and stays the same: the number of an order, not a name
 -- that can come twice or change. An order with another name is then still the same order, and its
--- cell is filled again. With { duplicates = "refused" } an id that comes twice is an error.
+-- cell is filled again. With { duplicates = "refused" } an id that comes twice is an error. What
+-- diff has found, view:apply(changes) carries out: it changes the data and tells the view.
 --@ fails R02
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses diff changes.counts changes.operations

@@ -66,8 +66,8 @@ end)
 --@ check one move
 return attempt(function()
   return operations() == 1 and batches() == 1,
-    "one move in one batch is enough; there were " .. operations() .. " operations in "
-    .. batches() .. " batches"
+    "one move in one batch is enough; operations: " .. operations() .. ", batches: "
+    .. batches()
 end)
 --@ check among other children
 return attempt(function()

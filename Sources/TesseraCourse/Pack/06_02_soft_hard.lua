@@ -9,7 +9,9 @@
 -- cell; one that is elsewhere moves, and stays selected. If only its text differs, its own cell is
 -- filled again: a soft update. Another kind of item is a hard one: it gets another cell. If nothing
 -- differs, there is no batch. All this needs identifiers: items without one are told apart by their
--- places, and states call them #1, #2.
+-- places, and states call them #1, #2. Selected is what a reader has tapped, or
+-- view:selectItem(path) has marked; view.indexPathsForSelectedItems lists it. Chapter 07 has more
+-- about it.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=1

@@ -168,7 +168,8 @@ return attempt(function()
     local title = type(content) == "table" and (content.title or content.text) or content
     local want = list[path.section + 1][path.item + 1]
     if title ~= want then
-      return false, "the cell of " .. tostring(path) .. " should show " .. want .. ", it shows "
+      return false, "with the shelves {a, b}, {} and {c}, the cell of " .. tostring(path)
+        .. " should show " .. want .. ", it shows "
         .. tostring(title):sub(1, 40)
     end
   end

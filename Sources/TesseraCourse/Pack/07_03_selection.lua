@@ -143,7 +143,7 @@ return attempt(function()
   for _, seat in ipairs{0, 2, 3, 5} do view:tapItem{0, seat} end
   local selected = view.indexPathsForSelectedItems
   return #selected == 2 and selected[1] == IndexPath(0, 0) and selected[2] == IndexPath(0, 2),
-    "after taps on A1, A3, A4 and A6, A1 and A3 should be selected; selected are " .. #selected .. " seats"
+    "after taps on A1, A3, A4 and A6, A1 and A3 should be selected; the number of selected seats is " .. #selected
 end)
 --@ check what is chosen when seats come and go
 return attempt(function()

@@ -6,8 +6,9 @@
 --@ teaches
 -- A list has one item on each line. A ListLayout knows the width of a row by itself: that of the
 -- view, less its sectionInsets. Of a row only the height is open: itemHeight for all of them, or
--- heightForItemAt of the delegate for each. headerHeight gives every section a header, and
--- interitemSpacing lies between two rows. UIKit's list is a kind of compositional layout.
+-- heightForItemAt(view, layout, path) of the delegate for each. headerHeight gives every section a
+-- header, and interitemSpacing lies between two rows. UIKit's list is a kind of compositional
+-- layout.
 --@ fails check when turned
 --@ limits steps=1000000 time=2 memory=64M
 --@ given

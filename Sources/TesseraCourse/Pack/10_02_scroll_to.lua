@@ -4,9 +4,10 @@
 --@ uses view:scrollToItem view.delegate view:drag view.contentOffset view:advance math.floor
 --@ objective Scroll a card to the middle, and let a drag come to rest at the start of a card.
 --@ teaches
--- scrollToItem(path, position) scrolls until the item is at the "top", "bottom", "left", "right",
--- or centred, as far as the content reaches; the position must fit the way the view scrolls. When
--- a finger lets go, the content rolls on. The delegate hears where it would come to rest,
+-- scrollToItem(path, position) scrolls until the item is at the "top", "bottom", "left" or "right",
+-- or in the middle, "centeredVertically" or "centeredHorizontally", as far as the content reaches.
+-- The position must fit the way the view scrolls: across it there is nothing to scroll. When a
+-- finger lets go, the content rolls on. The delegate hears where it would come to rest,
 -- scrollViewWillEndDragging(view, velocity, target), and may return another offset. In UIKit it
 -- changes targetContentOffset. isPagingEnabled does that for pages as wide as the view only.
 --@ fails check a card in the middle
@@ -176,6 +177,6 @@ return rerun([[
     return true
   end)
 ]])
---@ hint Two things are called horizontal here: the way of scrolling, and the position in the middle.
+--@ hint The position must fit the way the view scrolls. There are two in the middle: one for views that scroll sideways, one for those that scroll down.
 --@ hint target.x is where the view would come to rest. Round it to the nearest multiple of 260; // alone rounds down.
 --@ hint view:scrollToItem({0, item}, "centeredHorizontally"), and return { (target.x + 130) // 260 * 260, target.y }.

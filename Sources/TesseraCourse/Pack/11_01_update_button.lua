@@ -4,11 +4,12 @@
 --@ uses view:performBatchUpdates view:moveItem view:reloadItems view:reconfigureItems view:apply diff data:set
 --@ objective Write the function behind an update button: any answer of the server, in at most three batches; who has not changed keeps the cell.
 --@ teaches
--- Everything comes together: who is gone is deleted, who is new is inserted, who has another
--- place moves, and who has another status is shown anew. A reload is a delete and an insert, so a
--- reload and a move of the same friend do not fit into one batch. There are several ways out: a
--- batch of its own, reconfigureItems, which fills the same cell again, or a diff. Only who has
--- changed may get another cell: a reload of all makes every cell blink.
+-- Everything comes together: who is gone is deleted, who is new is inserted, who has another place
+-- moves, and who has another status is shown anew. A reload is a delete and an insert, so a reload
+-- and a move of the same friend do not fit into one batch. There are several ways out: a batch of
+-- its own; reconfigureItems, which fills the same cell again; or a diff of the data and the new
+-- sections, which view:apply carries out. Only who has changed may get another cell: a reload of
+-- all makes every cell blink.
 --@ fails U06
 --@ limits steps=2000000 time=2 memory=64M
 --@ given

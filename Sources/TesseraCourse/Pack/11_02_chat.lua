@@ -381,8 +381,8 @@ return attempt(function()
     for _, place in ipairs(places) do
       local found = view:layoutAttributesForItem(data:indexPath(place.id)).frame.y - view.contentOffset.y
       if not near(found, place.y) then
-        return false, "at the offset " .. y .. ", the message " .. place.id .. " was " .. place.y
-          .. " points below the top of the screen and should stay there; now it is " .. found
+        return false, "at the offset " .. y .. ", the message " .. place.id .. " was at y = " .. place.y
+          .. " on the screen and should stay there; now it is at " .. found
       end
     end
   end

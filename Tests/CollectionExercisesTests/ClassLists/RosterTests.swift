@@ -55,9 +55,27 @@ struct RosterTests {
     #expect(text.contains("not on the roster\n  bob\n"))
     #expect(ReportFormat.markdown.report(book).contains("| ann | =Ann | 1 | 1 | 6 |"))
     #expect(ReportFormat.markdown.report(book).contains("## Submitted nothing"))
-    #expect(ReportFormat.tap.report(book).contains("# dan: nothing was submitted"))
     #expect(ReportFormat.html.report(book).contains("<h2>Submitted nothing</h2>"))
     #expect(JUnitSchema(ReportFormat.junit.report(book)).problems == [])
+  }
+
+  @Test func `who submitted nothing counts with 0 points in every report of the class`() {
+    let book = book
+    let share = "21% of all points, with 0 for 1 learner who submitted nothing"
+    #expect(book.share == 3 / 14.0)
+    #expect(book.overview.rows.map(\.missing) == [1, 1])
+    #expect(ReportFormat.text.report(book).contains("2 of 2 submissions graded, \(share)\n"))
+    #expect(ReportFormat.markdown.report(book).contains(", \(share)\n"))
+    #expect(ReportFormat.html.report(book).contains("2 submissions, \(share)</p>"))
+    #expect(ReportFormat.json.report(book).contains("\"max_score\":14"))
+    let tap = ReportFormat.tap.report(book)
+    #expect(tap.contains("1..12\n"))
+    #expect(tap.contains("# dan: 0 of 6 points\nnot ok 8 - dan 01_01_insert reaches the goal\n"))
+    let junit = ReportFormat.junit.report(book)
+    #expect(junit.contains("<testsuite name=\"dan\""))
+    #expect(junit.contains("tests=\"5\" failures=\"5\" errors=\"0\" skipped=\"0\""))
+    // A report about one submission is about nobody else.
+    #expect(!ReportFormat.tap.report(book.only(book.submissions[0])).contains("dan"))
   }
 
   @Test func `a byte order mark is written on request`() {

@@ -20,8 +20,7 @@ struct ClassPage {
     var body = ["<div class=\"report\">", "<h1>\(HTMLParts.text(book.title))</h1>"]
     let count = book.submissions.count
     body.append(
-      "<p>\(count) submission\(count == 1 ? "" : "s"), \(OverviewText.percent(book.share)) of all "
-        + "points</p>")
+      "<p>\(count) submission\(count == 1 ? "" : "s"), \(book.shareText)</p>")
     body.append("<h2>Exercises</h2>")
     body.append(
       HTMLParts.table(

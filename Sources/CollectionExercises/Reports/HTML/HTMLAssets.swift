@@ -1,8 +1,14 @@
+import CollectionRendering
+
 /// The style sheet and the script that the pages add to those of the player.
 package enum HTMLAssets {
   /// The hashes of the script and the style sheet, which a test computes anew.
   package static let scriptHash = "sha256-ocdCASk1r8+JiWcCUmSI022SM9X5/Ra+kdvv7KZDQh4="
   package static let styleHash = "sha256-zR2xVXxGBY+2iEsNN8Q/RSKRJS9zJrqSN48rkErGBzw="
+
+  /// The script and the style sheet, for a page.
+  static let scriptAsset = ClosedPage.Asset(script, hash: scriptHash)
+  static let styleAsset = ClosedPage.Asset(style, hash: styleHash)
 
   /// Moves the player to the run whose button is pressed, and keeps it from taking the keys of the
   /// rest of the page.

@@ -13,9 +13,11 @@ package struct HTMLReport {
   private let names: [String]
 
   /// Creates the pages of a book.
-  package init(_ book: GradeBook) {
+  ///
+  /// - Parameter names: the names of the learners' pages; nil stands for those of the book.
+  package init(_ book: GradeBook, names: [String]? = nil) {
     self.book = book
-    names = book.fileNames
+    self.names = names ?? book.fileNames
   }
 
   /// A page, and its path in the folder of the report.
@@ -41,12 +43,15 @@ extension GradeBook {
   private static let greatestName = 200
 
   /// A name for a file of each submission, all different; none leads out of a folder.
-  package var fileNames: [String] {
+  package var fileNames: [String] { Self.fileNames(for: submissions.map(\.name)) }
+
+  /// Returns names of files for submissions of these names. Complexity: O(n).
+  package static func fileNames(for names: [String]) -> [String] {
     var taken: Set<String> = []
-    return submissions.map { submission in
-      var name = submission.name.replacing("/", with: "_").replacing("\0", with: "_")
+    return names.map { name in
+      var name = name.replacing("/", with: "_").replacing("\0", with: "_")
       if ["", ".", ".."].contains(name) { name = "_" }
-      while name.utf8.count > Self.greatestName { name.removeLast() }
+      while name.utf8.count > greatestName { name.removeLast() }
       var unique = name
       var number = 2
       while !taken.insert(unique).inserted {
@@ -67,29 +72,10 @@ enum HTMLParts {
   ///   - body: its content, as HTML.
   ///   - plays: whether the player is on it.
   static func page(title: String, body: String, plays: Bool = false) -> String {
-    let scripts =
-      plays ? "script-src '\(PlayerPage.scriptHash)' '\(HTMLAssets.scriptHash)'; " : ""
-    let code =
-      plays ? "<script>\(PlayerPage.script)</script>\n<script>\(HTMLAssets.script)</script>\n" : ""
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \(scripts)style-src \
-      '\(PlayerPage.styleHash)' '\(HTMLAssets.styleHash)'; base-uri 'none'; form-action 'none'">
-      <meta name="referrer" content="no-referrer">
-      <title>\(text(title))</title>
-      <style>\(PlayerPage.style)</style>
-      <style>\(HTMLAssets.style)</style>
-      </head>
-      <body>
-      \(body)
-      \(code)</body>
-      </html>
-
-      """
+    ClosedPage(
+      title: text(title), body: body, styles: [PlayerPage.styleAsset, HTMLAssets.styleAsset],
+      scripts: plays ? [PlayerPage.scriptAsset, HTMLAssets.scriptAsset] : []
+    ).text
   }
 
   /// A text in which nothing means anything to HTML, on one line.

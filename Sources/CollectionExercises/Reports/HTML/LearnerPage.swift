@@ -131,10 +131,9 @@ struct LearnerPage {
       parts.append(
         "<p><button type=\"button\" class=\"run\" data-run=\"r\(index + 1)\">"
           + "Play this run</button></p>")
-      // No tag can begin within the data.
-      parts.append(
-        "<script type=\"application/json\" id=\"r\(index + 1)\">"
-          + run.replacing("<", with: "\\u003c") + "</script>")
+      parts.append(ClosedPage.data(run, id: "r\(index + 1)"))
+    } else if let reason = graded.runNote {
+      parts.append("<p>\(HTMLParts.text(reason))</p>")
     }
     parts.append("</section>")
     return parts.joined(separator: "\n")
