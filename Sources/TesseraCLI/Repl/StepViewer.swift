@@ -58,7 +58,7 @@ struct StepViewer {
       draw(batch, phase, (number, batches.count), size)
       var events: [TerminalEvent] = []
       while events.isEmpty, console.size == size {
-        guard let bytes = console.read(milliseconds: decoder.isWaiting ? 40 : nil) else { return }
+        guard let bytes = console.read(milliseconds: decoder.patience) else { return }
         events = bytes.isEmpty ? decoder.flush() : decoder.feed(bytes)
       }
       for case .key(let key) in events {
