@@ -17,6 +17,7 @@ let settings: [SwiftSetting] = [
 let optimization = [
   "CollectionExercises": "-Osize",
   "TesseraCLI": "-Onone",
+  "TesseraChecking": "-Osize",
   "TesseraExplain": "-Onone",
   "TesseraPlayground": "-Onone",
   "TesseraSession": "-Onone",
@@ -82,6 +83,7 @@ let internals: [Module] = [
     "TesseraSession",
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain"], []
   ),
+  ("TesseraChecking", collection + ["LuaRuntime", "CollectionScripting"], []),
   (
     "CollectionExercises",
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraCourse"], []
@@ -90,7 +92,7 @@ let internals: [Module] = [
     "TesseraPlayground",
     collection + [
       "HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain", "TesseraSession",
-      "CollectionExercises",
+      "TesseraChecking", "CollectionExercises",
     ], []
   ),
 ]
