@@ -11,22 +11,24 @@ enum DefinitionFile {
     guard Folder.isFolder(folder) else {
       return "there is no folder '\(folder)' to write into: make it, or name another one"
     }
-    if Folder.exists(path) {
-      do throws(TextFile.Failure) {
-        let old = try TextFile.read(path)
-        guard old.prefix(200).contains(DefinitionFormat.mark) else {
-          return "'\(path)' is a file of your own and was kept: without a folder, the command writes "
-            + "to standard output"
-        }
-      } catch {
-        return "'\(path)' was kept: \(error)"
-      }
+    guard !Folder.exists(path) || isOurs(path) else {
+      return "'\(path)' is a file of your own and was kept: without a folder, the command writes to "
+        + "standard output"
     }
     do throws(Folder.Failure) {
       try Folder.write(text, to: path)
       return nil
     } catch {
       return "\(error)"
+    }
+  }
+
+  /// Whether a file was written by Tessera, and may be written anew.
+  static func isOurs(_ path: String) -> Bool {
+    do throws(TextFile.Failure) {
+      return try TextFile.read(path).prefix(200).contains(DefinitionFormat.mark)
+    } catch {
+      return false
     }
   }
 }

@@ -1,22 +1,24 @@
 /// A walk over all expressions and assignments of a tree, in the order of the text.
-struct LuaWalk {
+package struct LuaWalk {
   /// The way in which an expression is used.
-  struct Use {
+  package struct Use {
     /// Whether it is only asked whether the value is there: a condition, an operand of `and`, `or`
     /// or a comparison, the argument of `type`.
-    var isTest = false
+    package var isTest = false
+    /// Whether the value is only printed, nil as well as another.
+    package var isPrinted = false
     /// Whether an error is caught where it happens: in a function within `pcall`.
-    var isCaught = false
+    package var isCaught = false
   }
 
   /// The variable or field that is given a value.
-  enum Target {
+  package enum Target {
     case local(Int)
     case chain(LuaChain, Range<Int>)
   }
 
   /// A value that a target is given.
-  enum Value {
+  package enum Value {
     case expression(LuaExpression)
     /// Nil, since there are fewer values than targets.
     case null
@@ -25,12 +27,23 @@ struct LuaWalk {
   }
 
   /// Hears of each expression, before its parts.
-  var visit: (LuaExpression, Use) -> Void
+  package var visit: (LuaExpression, Use) -> Void
   /// Hears of each assignment, behind the expressions in it.
-  var assign: (Target, Value, Use) -> Void
+  package var assign: (Target, Value, Use) -> Void
 
-  /// Walks over statements.
-  func walk(_ statements: [LuaStatement], _ use: Use = Use()) {
+  /// Creates a walk.
+  package init(
+    visit: @escaping (LuaExpression, Use) -> Void = { _, _ in },
+    assign: @escaping (Target, Value, Use) -> Void = { _, _, _ in }
+  ) {
+    self.visit = visit
+    self.assign = assign
+  }
+
+  /// Walks over the statements of a tree.
+  package func walk(_ tree: LuaTree) { walk(tree.body, Use()) }
+
+  private func walk(_ statements: [LuaStatement], _ use: Use) {
     for statement in statements { walk(statement, use) }
   }
 
@@ -141,6 +154,7 @@ struct LuaWalk {
           var inner = value
           if index == 0, case .name(let name, local: nil) = chain.base {
             inner.isTest = name.text == "type"
+            inner.isPrinted = name.text == "print"
             inner.isCaught = use.isCaught || name.text == "pcall" || name.text == "xpcall"
           }
           for argument in arguments.values { walk(argument, inner) }

@@ -13,6 +13,8 @@ package struct ScriptCheck {
 
   private let globals: ScriptGlobals
   private let types: ScriptTypes
+  /// The names that a misspelt one may stand for.
+  private let names: [String]
 
   /// Checks a script. Complexity: O(n).
   ///
@@ -28,6 +30,7 @@ package struct ScriptCheck {
     isLua = tree.faults.isEmpty
     globals = ScriptGlobals(tree, given: given, module: module)
     types = ScriptTypes(tree, globals)
+    names = ReferenceCalls.globals.union(globals.assigned).union(tree.locals.map(\.name.text)).sorted()
     guard isLua else {
       findings = tree.faults.map {
         ScriptFinding(kind: .syntax, message: $0.message, fix: $0.advice, range: $0.range)
@@ -44,7 +47,7 @@ package struct ScriptCheck {
         guard !use.isCaught, case .chain(let chain, _) = target else { return }
         found += finding(assigning: value, to: chain).map { [$0] } ?? []
       })
-    walk.walk(tree.body)
+    walk.walk(tree)
     findings = found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
@@ -55,7 +58,7 @@ package struct ScriptCheck {
     for (index, suffix) in chain.suffixes.enumerated() {
       guard type != .unknown else { break }
       let next = index + 1 < chain.suffixes.count ? chain.suffixes[index + 1] : nil
-      let isTest = use.isTest && next == nil
+      let isTest = (use.isTest || use.isPrinted) && next == nil
       found += findings(at: suffix, behind: type, next: next, isTest: isTest)
       type = types.type(of: suffix, behind: type)
     }
@@ -70,9 +73,9 @@ package struct ScriptCheck {
     else { return nil }
     let fix: String
     if let advice = Self.absent[name.text] {
+      if use.isPrinted, chain.suffixes.isEmpty { return nil }
       fix = advice
     } else {
-      let names = Array(ReferenceCalls.globals.union(globals.assigned)).sorted()
       fix =
         Suggestion.closest(to: name.text, among: names).map { "did you mean '\($0)'?" }
         ?? "set it before it is read, or declare it with local where it is used"

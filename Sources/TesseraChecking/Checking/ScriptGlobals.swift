@@ -79,7 +79,7 @@ struct ScriptGlobals {
         default: break
         }
       })
-    walk.walk(tree.body)
+    walk.walk(tree)
     self.assigned.formUnion(assigned)
     self.tested.formUnion(tested)
     self.extended.formUnion(extended)

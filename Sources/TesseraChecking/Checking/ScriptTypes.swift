@@ -42,7 +42,7 @@ struct ScriptTypes {
           }
         next.note(type, of: target)
       })
-    walk.walk(tree.body)
+    walk.walk(tree)
     return next
   }
 

@@ -14,7 +14,11 @@ extension ReferenceEntry {
     if let count = ReferenceCalls.leastCounts[ReferenceTypes.key(self)] { return count }
     guard owner != "Lua", kind != .property else { return 0 }
     let names = parameters
-    return names.firstIndex { ReferenceCalls.optional.contains($0) } ?? names.count
+    let isOptional = { (name: String) in
+      ReferenceCalls.optional.contains(name)
+        || ReferenceTypes.parameter(name, of: self)?.hasSuffix("?") == true
+    }
+    return names.firstIndex(where: isOptional) ?? names.count
   }
 }
 
@@ -25,5 +29,11 @@ extension ReferenceCalls {
   ]
 
   /// The least counts of arguments where the names of the parameters do not tell.
-  static let leastCounts: [String: Int] = [:]
+  static let leastCounts: [String: Int] = [
+    "CollectionView.performBatchUpdates": 0, "ComponentsController.append": 1,
+    "ComponentsController.prepend": 1, "ComponentsController.insert": 1,
+    "ComponentsController.update": 1, "ComponentsController.delete": 1,
+    "ComponentsController.updateIfNeeded": 1, "ComponentsController.reload": 0,
+    "Component.insert": 1, "Component.update": 1,
+  ]
 }

@@ -55,6 +55,7 @@ extension ReferenceTypes {
     "CollectionView.setOrthogonalContentOffset(offset)": "number",
     "CollectionView.dropItem(target)": "tessera.Path",
     "CollectionView.dropItem(options)": "table?",
+    "Snapshot(state)": "string|DataSource|table?", "DataSource(state)": "string|DataSource|table?",
     "DiffableDataSource.apply(snapshot)":
       "DiffableDataSourceSnapshot|DiffableDataSourceSectionSnapshot|string",
     "DiffableDataSource.snapshot(section)": "tessera.Id?",
@@ -219,6 +220,7 @@ extension ReferenceTypes {
     "ComponentLayout.orthogonalContentSize": "table?", "ComponentLayout.sections": "table|function",
     "CompositionalLayout.section": "table|function",
     "CompositionalLayout.boundarySupplementaryItems": "any[]", "Layout.base": "tessera.AnyLayout?",
+    "Layout.name": "string",
     "LayoutContext.numberOfItems": "integer", "LayoutContext.counts": "integer[]",
     "LayoutContext.bounds": "tessera.Rect", "LayoutContext.contentOffset": "tessera.Point",
     "LayoutContext.contentInset": "tessera.Insets", "LayoutContext.safeAreaInsets": "tessera.Insets",
