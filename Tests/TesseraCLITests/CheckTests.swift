@@ -19,12 +19,14 @@ struct CheckTests {
   }
 
   @Test func `a right script is passed without a word`() throws {
-    let result = try Tessera.run(["check", "right.lua"], in: folder().url)
+    let folder = try folder()
+    let result = try Tessera.run(["check", "right.lua"], in: folder.url)
     #expect(result.transcript == "")
   }
 
   @Test func `a fault is told with its place, its line and what to do`() throws {
-    let result = try Tessera.run(["check", "right.lua", "wrong.lua", "syntax.lua"], in: folder().url)
+    let folder = try folder()
+    let result = try Tessera.run(["check", "right.lua", "wrong.lua", "syntax.lua"], in: folder.url)
     #expect(
       result.transcript == """
         wrong.lua:2:6: error: R02: CollectionView has no method 'insertItem'; did you mean 'insertItems'?
@@ -37,7 +39,8 @@ struct CheckTests {
   }
 
   @Test func `faults alone are exit code 1`() throws {
-    let result = try Tessera.run(["check", "--plain", "wrong.lua"], in: folder().url)
+    let folder = try folder()
+    let result = try Tessera.run(["check", "--plain", "wrong.lua"], in: folder.url)
     #expect(result.status == 1)
     #expect(
       result.stdout
@@ -54,7 +57,8 @@ struct CheckTests {
 
   @Test(arguments: [["--format", "json"], ["--json"]])
   func `json has each finding with its place`(flags: [String]) throws {
-    let result = try Tessera.run(["check"] + flags + ["wrong.lua"], in: folder().url)
+    let folder = try folder()
+    let result = try Tessera.run(["check"] + flags + ["wrong.lua"], in: folder.url)
     #expect(
       result.stdout == """
         {"exitCode":1,"files":["wrong.lua"],"findings":[{"code":"R02","column":6,"endColumn":16,"endLine":2,"file":"wrong.lua","fix":null,"kind":"unknown-member","line":2,"message":"CollectionView has no method 'insertItem'; did you mean 'insertItems'?"}],"version":1}
@@ -63,7 +67,8 @@ struct CheckTests {
   }
 
   @Test func `github annotates lines`() throws {
-    let result = try Tessera.run(["check", "--format", "github", "wrong.lua"], in: folder().url)
+    let folder = try folder()
+    let result = try Tessera.run(["check", "--format", "github", "wrong.lua"], in: folder.url)
     #expect(
       result.stdout == """
         ::error file=wrong.lua,line=2,endLine=2,col=6,endColumn=16,title=unknown-member::CollectionView has no method 'insertItem'; did you mean 'insertItems'?
@@ -102,7 +107,8 @@ struct CheckTests {
       var version: String
       var runs: [Run]
     }
-    let result = try Tessera.run(["check", "--format", "sarif", "wrong.lua"], in: folder().url)
+    let folder = try folder()
+    let result = try Tessera.run(["check", "--format", "sarif", "wrong.lua"], in: folder.url)
     let log = try JSONDecoder().decode(Log.self, from: Data(result.stdout.utf8))
     #expect(log.version == "2.1.0")
     let run = try #require(log.runs.first)
@@ -126,18 +132,18 @@ struct CheckTests {
     try folder.write("x = \0", to: "null.lua")
     let result = try Tessera.run(["check"] + arguments, in: folder.url)
     #expect(result.status == status)
-    #expect(result.stderr.contains(message), "\(result.stderr)")
+    #expect(message.isEmpty || result.stderr.contains(message), "\(result.stderr)")
     if arguments.last == "wrong.lua" { #expect(result.stdout.contains("wrong.lua:2:6")) }
   }
 
   @Test func `modules beside a script are read`() throws {
     let folder = TemporaryFolder()
-    try folder.write("require 'inner.names' print(known, unknown)", to: "main.lua")
+    try folder.write("require 'inner.names' print(known, other)", to: "main.lua")
     try FileManager.default.createDirectory(
       at: folder.url("inner"), withIntermediateDirectories: true)
     try folder.write("known = 1", to: "inner/names.lua")
     let result = try Tessera.run(["check", "--plain", "main.lua"], in: folder.url)
-    #expect(result.stdout.contains("'unknown'") && !result.stdout.contains("'known'"))
+    #expect(result.stdout.contains("'other'") && !result.stdout.contains("'known'"))
   }
 
   @Test func `definitions replace what Tessera wrote, and nothing else`() throws {
