@@ -2,9 +2,9 @@ import CollectionExercises
 import CollectionScripting
 import Foundation
 import LuaRuntime
-import TestSupport
 import TesseraChecking
 import TesseraExplain
+import TestSupport
 import Testing
 
 /// Checks of everything in Lua that comes with Tessera.
@@ -54,7 +54,8 @@ struct CheckCorpusTests {
       for finding in check.findings {
         let lines = SourceLines(Array(text.utf8))
         Issue.record(
-          "\(name): \(finding.message): \(lines.text(ofLine: lines.place(of: finding.range.lowerBound).line))")
+          "\(name): \(finding.message): \(lines.text(ofLine: lines.place(of: finding.range.lowerBound).line))"
+        )
       }
     }
   }
@@ -65,7 +66,9 @@ struct CheckCorpusTests {
     for seed in 0..<UInt64(Stress.isOn ? 100_000 : 1_500) {
       var mutation = ScriptMutation(seed: seed)
       let bytes = mutation.mutate(texts)
-      guard let text = String(validating: bytes, as: UTF8.self), bytes.first != 0x23 else { continue }
+      guard let text = String(validating: bytes, as: UTF8.self), bytes.first != 0x23 else {
+        continue
+      }
       let faults = LuaTree(bytes).faults
       if faults.isEmpty != Self.isLua(text, state) {
         Issue.record("seed \(seed): \(faults.first?.message ?? "no fault")\n\(text)")

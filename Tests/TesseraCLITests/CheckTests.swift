@@ -51,7 +51,9 @@ struct CheckTests {
   @Test func `standard input is checked`() throws {
     let result = try Tessera.run(["check", "-"], input: "print(foo)")
     #expect(result.status == 1)
-    #expect(result.stdout.hasPrefix("stdin:1:7: error: R02: nothing sets the global 'foo', so it is nil\n"))
+    #expect(
+      result.stdout.hasPrefix(
+        "stdin:1:7: error: R02: nothing sets the global 'foo', so it is nil\n"))
     #expect(try Tessera.run(["check", "--global", "foo", "-"], input: "print(foo)").status == 0)
   }
 
@@ -126,7 +128,8 @@ struct CheckTests {
     (["--events", "right.lua"], 64, "--events is for run"), (["-", "-"], 64, "can be read once"),
     ([], 64, "file"),
   ])
-  func `what cannot be checked is told`(arguments: [String], status: Int32, message: String) throws {
+  func `what cannot be checked is told`(arguments: [String], status: Int32, message: String) throws
+  {
     let folder = try folder()
     try Data([0x78, 0xFF]).write(to: folder.url("bytes.lua"))
     try folder.write("x = \0", to: "null.lua")
@@ -175,8 +178,9 @@ struct CheckTests {
     }
     let other = TemporaryFolder()
     #expect(try Tessera.run(["learn", "start"], in: other.url).status == 0)
-    let settings = try JSONSerialization.jsonObject(
-      with: Data(contentsOf: other.url(".luarc.json"))) as? [String: Any]
+    let settings =
+      try JSONSerialization.jsonObject(
+        with: Data(contentsOf: other.url(".luarc.json"))) as? [String: Any]
     #expect(settings?["workspace.library"] as? [String] == [".tessera-definitions"])
     #expect((settings?["diagnostics.globals"] as? [String])?.contains("data") == true)
   }

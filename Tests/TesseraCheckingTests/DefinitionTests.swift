@@ -46,8 +46,10 @@ struct DefinitionTests {
         $0.hasPrefix("---@class ") || $0.hasPrefix("---@alias ")
       }.map { String($0.split(separator: " ")[1]) })
     for line in definitions.split(separator: "\n")
-    where line.hasPrefix("---@param ") || line.hasPrefix("---@return ") || line.hasPrefix("---@field ")
-      || line.hasPrefix("---@type ") {
+    where line.hasPrefix("---@param ") || line.hasPrefix("---@return ")
+      || line.hasPrefix("---@field ")
+      || line.hasPrefix("---@type ")
+    {
       let words = line.split(separator: " ")
       let type = words[line.hasPrefix("---@return ") || line.hasPrefix("---@type ") ? 1 : 2]
       for name in type.split(whereSeparator: { "|?[]()<>,{}:".contains($0) })

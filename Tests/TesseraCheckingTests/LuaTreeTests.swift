@@ -25,7 +25,8 @@ struct LuaTreeTests {
     "for i = 1, 2 do end", "for i = 1, 2, 3 do end", "for a, b in c, d do end",
     "function a.b.c:d(e, ...) return ... end", "local function f() return f end",
     "x = {1, a = 2; [3] = 4, f(), }", "x = -2 ^ -3 .. 'a' .. #'b'", "x = not not nil == false",
-    "x = 0x1p4 + 0xA.8 + .5 + 1e-2 + 3. + 0x.1", "x = [==[ ]] ]==]", "x = 'a\\z  \n b\\x41\\65\\u{48}'",
+    "x = 0x1p4 + 0xA.8 + .5 + 1e-2 + 3. + 0x.1", "x = [==[ ]] ]==]",
+    "x = 'a\\z  \n b\\x41\\65\\u{48}'",
     "--[[ a ]] x = 1 --[==[ b ]] ]==] y = 2 -- c", "x = a // b >> c << d & e | f ~ ~g",
     "if a then elseif b then else end", "x, y.z, w[1] = f()", "::a:: ::b:: goto a",
     "do local a goto b; ::b:: end", "repeat goto c local x ::c:: until true",
@@ -55,14 +56,18 @@ struct LuaTreeTests {
     ("local x <const> = 1; x = 2", "the constant 'x' cannot be assigned"),
     ("local x <final> = 1", "there is no attribute 'final'"),
     ("local a <close>, b <close> = 1, 2", "one 'local' has at most one variable that is closed"),
-    ("function f() return ... end", "'...' stands for the arguments of a function that takes any number, and this one does not"),
+    (
+      "function f() return ... end",
+      "'...' stands for the arguments of a function that takes any number, and this one does not"
+    ),
     ("return 1 x = 2", "'return' is the last statement of a block, got 'x'"),
     ("f() = 1", "only names and fields can be assigned, and not what a call returns, got '='"),
     ("end", "there is no block that this 'end' closes"),
     ("a.b", "the end of the text cannot stand here"),
     ("x.end = 1", "a name expected, and 'end' is a word of Lua's own"),
     ("view:insertItems", "the arguments of 'insertItems' expected, got the end of the text"),
-    ("if x = 1 then end", "'then' expected, got '='"), ("for x do end", "'=' or 'in' expected, got 'do'"),
+    ("if x = 1 then end", "'then' expected, got '='"),
+    ("for x do end", "'=' or 'in' expected, got 'do'"),
     ("x = \u{0}", "the control character 0 has no meaning in Lua"),
   ])
   func `what Lua refuses has a fault that says why`(text: String, message: String) throws {
@@ -91,7 +96,8 @@ struct LuaTreeTests {
     #expect(lines.text(ofLine: 2) == "Zoë = 1")
   }
 
-  @Test(arguments: ["(", "{", "x = -", "f(", "do ", "function f() ", "if a then ", "a = {b = ", "not ",
+  @Test(arguments: [
+    "(", "{", "x = -", "f(", "do ", "function f() ", "if a then ", "a = {b = ", "not ",
     "x = a .. ", "x = 2 ^ ", "while a do ", "repeat ", "[", "[=", "a[", "x = function() return ",
   ])
   func `a text that nests without an end is told and not followed`(part: String) throws {
@@ -115,7 +121,8 @@ struct LuaTreeTests {
 
   @Test(arguments: [190, 194, 195, 196, 200, 210])
   func `the deepest nesting is that of Lua`(depth: Int) throws {
-    let text = "x = " + String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
+    let text =
+      "x = " + String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
     if LuaTree(Array(text.utf8)).faults.isEmpty { #expect(try isLua(text)) }
     if depth <= 190 { #expect(LuaTree(Array(text.utf8)).faults.isEmpty) }
   }

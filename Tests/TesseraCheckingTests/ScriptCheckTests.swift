@@ -1,3 +1,4 @@
+import ScriptTestSupport
 import TesseraChecking
 import Testing
 
@@ -15,43 +16,83 @@ struct ScriptCheckTests {
     }
   }
 
-  @Test(arguments: [
-    ("view:insertItem{{0, 1}}",
-      "CollectionView has no method 'insertItem'; did you mean 'insertItems'?"),
-    ("print(view.contentSze)",
-      "CollectionView has no method or property 'contentSze'; did you mean 'contentSize'?"),
-    ("view.delegte = {}",
-      "CollectionView has no property 'delegte' to assign; did you mean 'delegate'?"),
+  private static let faults = [
+    (
+      "view:insertItem{{0, 1}}",
+      "CollectionView has no method 'insertItem'; did you mean 'insertItems'?"
+    ),
+    (
+      "print(view.contentSze)",
+      "CollectionView has no method or property 'contentSze'; did you mean 'contentSize'?"
+    ),
+    (
+      "view.delegte = {}",
+      "CollectionView has no property 'delegte' to assign; did you mean 'delegate'?"
+    ),
     ("view.log = 1", "'log' of CollectionView can be read, but not assigned"),
-    ("FlowLayout{ itemSzie = {1, 1} }",
-      "'FlowLayout' has no option 'itemSzie'; did you mean 'itemSize'?"),
-    ("FlowLayout{ scrollDirection = \"diagonal\" }",
-      "option 'scrollDirection' of 'FlowLayout': \"vertical\" or \"horizontal\" expected, got the text \"diagonal\""),
-    ("view.layout = FlowLayout{}; local l = FlowLayout{}; l.scrollDirection = 'up'",
-      "'scrollDirection' of FlowLayout: \"vertical\" or \"horizontal\" expected, got the text \"up\""),
-    ("view:layoutIfNeeded(1, 2)",
-      "'layoutIfNeeded' takes no arguments, got 2 · it is view:layoutIfNeeded()"),
-    ("view:moveItem({0, 1})",
-      "'moveItem' takes at least 2 arguments, got 1 · it is view:moveItem(from, to, options)"),
-    ("view:deleteItems({{0, 1}}, { animate = true })",
-      "'deleteItems' has no option 'animate'; did you mean 'animated'?"),
-    ("view.reloadData()",
-      "'reloadData' is called with a dot, and so without the value it belongs to · call it with a colon, as in view:reloadData(…)"),
+    (
+      "FlowLayout{ itemSzie = {1, 1} }",
+      "'FlowLayout' has no option 'itemSzie'; did you mean 'itemSize'?"
+    ),
+    (
+      "FlowLayout{ scrollDirection = \"diagonal\" }",
+      "option 'scrollDirection' of 'FlowLayout': \"vertical\" or \"horizontal\" expected, got the text \"diagonal\""
+    ),
+    (
+      "view.layout = FlowLayout{}; local l = FlowLayout{}; l.scrollDirection = 'up'",
+      "'scrollDirection' of FlowLayout: \"vertical\" or \"horizontal\" expected, got the text \"up\""
+    ),
+    (
+      "view:layoutIfNeeded(1, 2)",
+      "'layoutIfNeeded' takes no arguments, got 2 · it is view:layoutIfNeeded()"
+    ),
+    (
+      "view:moveItem({0, 1})",
+      "'moveItem' takes at least 2 arguments, got 1 · it is view:moveItem(from, to, options)"
+    ),
+    (
+      "view:deleteItems({{0, 1}}, { animate = true })",
+      "'deleteItems' has no option 'animate'; did you mean 'animated'?"
+    ),
+    (
+      "view.reloadData()",
+      "'reloadData' is called with a dot, and so without the value it belongs to · call it with a colon, as in view:reloadData(…)"
+    ),
     ("print(veiw)", "nothing sets the global 'veiw', so it is nil · did you mean 'view'?"),
-    ("io.write('x')",
-      "nothing sets the global 'io', so it is nil · print writes a line; readFile and writeFile read and write files"),
+    (
+      "io.write('x')",
+      "nothing sets the global 'io', so it is nil · print writes a line; readFile and writeFile read and write files"
+    ),
     ("print(string.uper('x'))", "string has no 'uper'; did you mean 'upper'?"),
     ("local s = 'x' print(s:uper())", "texts have no method 'uper'; did you mean 'upper'?"),
     ("json.decod('1')", "json has no 'decod'; did you mean 'decode'?"),
     ("os.exit(1)", "os has no 'exit' · scripts have no access to the system"),
-    ("local t = require 'tessera' t.DataSorce()",
-      "tessera has no 'DataSorce'; did you mean 'DataSource'?"),
-    ("local t = require 'tessera' t.DataSource 'A: x':inset('y', {0, 0})",
-      "DataSource has no method 'inset'; did you mean 'insert'?"),
+    (
+      "local t = require 'tessera' t.DataSorce()",
+      "tessera has no 'DataSorce'; did you mean 'DataSource'?"
+    ),
+    (
+      "local t = require 'tessera' t.DataSource 'A: x':inset('y', {0, 0})",
+      "DataSource has no method 'inset'; did you mean 'insert'?"
+    ),
     ("data:indexPath('H'):foo()", ""),
     ("diff('A: x', 'A: y'):aply()", "Changes has no method 'aply'"),
     ("x = 'abc", "this text does not end · close it with ' on the same line"),
-  ])
+  ]
+
+  @Test(arguments: faults)
+  func `a run refuses what is told`(line: String, message: String) throws {
+    // Nil can be printed.
+    guard !line.hasPrefix("print(veiw)"), !message.isEmpty else { return }
+    #expect(try !ScriptResult.of(Self.setting + line).message.isEmpty)
+  }
+
+  @Test func `the first thousand findings are told`() {
+    let script = (0..<2_000).map { "print(a\($0))" }.joined(separator: "\n")
+    #expect(messages(script).count == 1_000)
+  }
+
+  @Test(arguments: faults)
   func `a fault is told with what is wrong and what to do`(line: String, message: String) {
     #expect(messages(Self.setting + line) == (message.isEmpty ? [] : [message]))
   }
@@ -98,10 +139,11 @@ struct ScriptCheckTests {
 
   @Test func `the globals of a module are known`() {
     let script = "local m = require 'helpers' print(shared, other, m)"
-    #expect(messages(script, modules: ["helpers": "shared = 1 require 'tessera'"]) == [
-      "nothing sets the global 'other', so it is nil"
-        + " · set it before it is read, or declare it with local where it is used"
-    ])
+    #expect(
+      messages(script, modules: ["helpers": "shared = 1 require 'tessera'"]) == [
+        "nothing sets the global 'other', so it is nil"
+          + " · set it before it is read, or declare it with local where it is used"
+      ])
     #expect(messages(script) == [])
     #expect(messages(script, modules: ["helpers": "require 'helpers'"]).count == 2)
   }
@@ -128,8 +170,10 @@ struct ScriptCheckTests {
   @Test func `names of files are escaped where a format needs it`() {
     let script = CheckedScript(name: "a b,ë:%.lua", Array("foo()".utf8))
     let github = CheckReport.github.text([script], version: "1", exitCode: 1)
-    #expect(github.hasPrefix(
-      "::error file=a b%2Cë%3A%25.lua,line=1,endLine=1,col=1,endColumn=4,title=unknown-global::nothing sets"))
+    #expect(
+      github.hasPrefix(
+        "::error file=a b%2Cë%3A%25.lua,line=1,endLine=1,col=1,endColumn=4,title=unknown-global::nothing sets"
+      ))
     let sarif = CheckReport.sarif.text([script], version: "1", exitCode: 1)
     #expect(sarif.contains(#""uri":"a%20b%2C%C3%AB%3A%25.lua""#))
   }

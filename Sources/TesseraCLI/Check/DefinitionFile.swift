@@ -12,7 +12,8 @@ enum DefinitionFile {
       return "there is no folder '\(folder)' to write into: make it, or name another one"
     }
     guard !Folder.exists(path) || isOurs(path) else {
-      return "'\(path)' is a file of your own and was kept: without a folder, the command writes to "
+      return
+        "'\(path)' is a file of your own and was kept: without a folder, the command writes to "
         + "standard output"
     }
     do throws(Folder.Failure) {

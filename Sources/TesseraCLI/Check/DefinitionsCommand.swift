@@ -24,7 +24,8 @@ struct DefinitionsCommand: ParsableCommand {
   @Option(help: "luacats for lua-language-server, or luacheck.")
   var format = DefinitionFormat.luacats
   @Argument(
-    help: ArgumentHelp("The folder to write into; standard output by default.", valueName: "folder"))
+    help: ArgumentHelp("The folder to write into; standard output by default.", valueName: "folder")
+  )
   var folder: String?
 
   func run() throws {

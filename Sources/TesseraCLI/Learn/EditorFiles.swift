@@ -29,9 +29,14 @@ struct EditorFiles {
   /// - Returns: the problem of the first one that could not be written; nil if there is none.
   func write(to folder: String) -> String? {
     let texts: [(name: String, text: String)] = [
-      ("\(Self.definitionFolder)/\(DefinitionFormat.luacats.fileName)", DefinitionFormat.luacats.text()),
+      (
+        "\(Self.definitionFolder)/\(DefinitionFormat.luacats.fileName)",
+        DefinitionFormat.luacats.text()
+      ),
       (DefinitionFormat.luacheck.fileName, DefinitionFormat.luacheck.text(globals: globals)),
-      (".luarc.json", LanguageServerSettings.text(library: Self.definitionFolder, globals: globals)),
+      (
+        ".luarc.json", LanguageServerSettings.text(library: Self.definitionFolder, globals: globals)
+      ),
       (".vscode/extensions.json", "{ \"recommendations\": [\"sumneko.lua\"] }\n"),
       (".vscode/settings.json", "{ \"Lua.workspace.checkThirdParty\": false }\n"),
       (

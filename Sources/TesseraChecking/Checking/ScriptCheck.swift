@@ -6,7 +6,10 @@ import LuaRuntime
 /// Findings are what a run would refuse, or read as nil, on every way that comes to the place. Of
 /// values whose type the text does not tell nothing is said, nor of what `pcall` catches.
 package struct ScriptCheck {
-  /// The findings, in the order of the text.
+  /// The most findings that are told.
+  package static let greatestCount = 1_000
+
+  /// The findings, in the order of the text; the first ones where there are more than can be told.
   package private(set) var findings: [ScriptFinding] = []
   /// Whether the text is Lua.
   package let isLua: Bool
@@ -30,7 +33,8 @@ package struct ScriptCheck {
     isLua = tree.faults.isEmpty
     globals = ScriptGlobals(tree, given: given, module: module)
     types = ScriptTypes(tree, globals)
-    names = ReferenceCalls.globals.union(globals.assigned).union(tree.locals.map(\.name.text)).sorted()
+    names = ReferenceCalls.globals.union(globals.assigned).union(tree.locals.map(\.name.text))
+      .sorted()
     guard isLua else {
       findings = tree.faults.map {
         ScriptFinding(kind: .syntax, message: $0.message, fix: $0.advice, range: $0.range)
@@ -40,11 +44,15 @@ package struct ScriptCheck {
     var found: [ScriptFinding] = []
     let walk = LuaWalk(
       visit: { [self] expression, use in
-        guard !use.isCaught, case .chain(let chain) = expression.kind else { return }
+        guard found.count < Self.greatestCount, !use.isCaught,
+          case .chain(let chain) = expression.kind
+        else { return }
         found += findings(in: chain, use)
       },
       assign: { [self] target, value, use in
-        guard !use.isCaught, case .chain(let chain, _) = target else { return }
+        guard found.count < Self.greatestCount, !use.isCaught,
+          case .chain(let chain, _) = target
+        else { return }
         found += finding(assigning: value, to: chain).map { [$0] } ?? []
       })
     walk.walk(tree)

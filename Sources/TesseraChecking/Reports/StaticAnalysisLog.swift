@@ -23,7 +23,8 @@ struct StaticAnalysisLog {
             ]
           ],
           "columnKind": "unicodeCodePoints",
-          "results": .array(scripts.flatMap { script in script.findings.map { result($0, script) } }),
+          "results": .array(
+            scripts.flatMap { script in script.findings.map { result($0, script) } }),
         ]
       ],
     ]

@@ -23,7 +23,8 @@ struct LuaLexer {
       position += 1
       while let byte = peek(), byte.isNamePart { position += 1 }
       let text = String(decoding: bytes[start..<position], as: UTF8.self)
-      return token(Self.keywords.contains(text) ? .reserved : .name, from: start, text)
+      let isKeyword = text.utf8.count <= 8 && Self.keywords.contains(text)
+      return token(isKeyword ? .reserved : .name, from: start, text)
     }
     if first.isDecimal || first == UInt8(ascii: ".") && peek(1)?.isDecimal == true {
       return number(from: start)
@@ -262,25 +263,42 @@ struct LuaLexer {
     UInt8(ascii: "'"): UInt8(ascii: "'"),
   ]
 
-  private static let signs: [[StaticString]] = [
-    ["..."], ["==", "~=", "<=", ">=", "//", "::", "<<", ">>", ".."],
-    [
-      "+", "-", "*", "/", "%", "^", "#", "&", "~", "|", "<", ">", "=", "(", ")", "{", "}", "[", "]",
-      ";", ":", ",", ".",
-    ],
-  ]
-  private static let signTexts: [Set<String>] = signs.map { Set($0.map(\.description)) }
+  private static let single = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
+
+  /// The sign that begins with a byte and has the next one, too; nil where it is the byte alone.
+  private func longSign(_ first: UInt8) -> String? {
+    switch (first, peek(1)) {
+    case (UInt8(ascii: "."), UInt8(ascii: ".")): peek(2) == UInt8(ascii: ".") ? "..." : ".."
+    case (UInt8(ascii: "="), UInt8(ascii: "=")): "=="
+    case (UInt8(ascii: "~"), UInt8(ascii: "=")): "~="
+    case (UInt8(ascii: "<"), UInt8(ascii: "=")): "<="
+    case (UInt8(ascii: ">"), UInt8(ascii: "=")): ">="
+    case (UInt8(ascii: "/"), UInt8(ascii: "/")): "//"
+    case (UInt8(ascii: ":"), UInt8(ascii: ":")): "::"
+    case (UInt8(ascii: "<"), UInt8(ascii: "<")): "<<"
+    case (UInt8(ascii: ">"), UInt8(ascii: ">")): ">>"
+    default: nil
+    }
+  }
 
   private mutating func sign(from start: Int) -> LuaToken {
-    for (index, texts) in Self.signTexts.enumerated() {
-      let length = 3 - index
-      guard start + length <= bytes.count else { continue }
-      let text = String(decoding: bytes[start..<start + length], as: UTF8.self)
-      if texts.contains(text) {
-        position += length
-        return token(.reserved, from: start, text)
-      }
+    let first = bytes[start]
+    switch first {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "#"), UInt8(ascii: "&"),
+      UInt8(ascii: "~"), UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ";"),
+      UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."):
+      let text = longSign(first) ?? Self.single[Int(first)]
+      position += text.utf8.count
+      return token(.reserved, from: start, text)
+    default: return stray(from: start)
     }
+  }
+
+  /// The fault of a character that has no meaning.
+  private mutating func stray(from start: Int) -> LuaToken {
     // A whole character, which may have several bytes.
     position += 1
     while let byte = peek(), byte & 0xC0 == 0x80 { position += 1 }

@@ -1,12 +1,25 @@
 /// Expressions.
 extension LuaParser {
-  /// The priorities of operators to their left and to their right.
-  private static let priorities: [String: (left: Int, right: Int)] = [
-    "or": (1, 1), "and": (2, 2), "<": (3, 3), ">": (3, 3), "<=": (3, 3), ">=": (3, 3),
-    "~=": (3, 3), "==": (3, 3), "|": (4, 4), "~": (5, 5), "&": (6, 6), "<<": (7, 7), ">>": (7, 7),
-    "..": (9, 8), "+": (10, 10), "-": (10, 10), "*": (11, 11), "/": (11, 11), "//": (11, 11),
-    "%": (11, 11), "^": (14, 13),
-  ]
+  /// The priorities of the operator at the token, to its left and to its right; nil where none is.
+  private var priority: (left: Int, right: Int)? {
+    guard token.kind == .reserved else { return nil }
+    return switch token.text {
+    case ")", ",", "}", ";", "end", "then", "do", "=": nil
+    case "or": (1, 1)
+    case "and": (2, 2)
+    case "<", ">", "<=", ">=", "~=", "==": (3, 3)
+    case "|": (4, 4)
+    case "~": (5, 5)
+    case "&": (6, 6)
+    case "<<", ">>": (7, 7)
+    case "..": (9, 8)
+    case "+", "-": (10, 10)
+    case "*", "/", "//", "%": (11, 11)
+    case "^": (14, 13)
+    default: nil
+    }
+  }
+
   private static let unaryPriority = 12
 
   /// Reads expressions with commas between them.
@@ -21,11 +34,19 @@ extension LuaParser {
     try readOperation(above: 0)
   }
 
+  private var isAtUnary: Bool {
+    guard token.kind == .reserved else { return false }
+    return switch token.text {
+    case "not", "-", "#", "~": true
+    default: false
+    }
+  }
+
   private mutating func readOperation(above limit: Int) throws(LuaFault) -> LuaExpression {
     try enter()
     let start = token.range.lowerBound
     let first: LuaExpression
-    if token.kind == .reserved, ["not", "-", "#", "~"].contains(token.text) {
+    if isAtUnary {
       let sign = token.text
       advance()
       let operand = try readOperation(above: Self.unaryPriority)
@@ -34,9 +55,7 @@ extension LuaParser {
       first = try readSimple()
     }
     var rest: [(sign: String, operand: LuaExpression)] = []
-    while token.kind == .reserved, let priority = Self.priorities[token.text],
-      priority.left > limit
-    {
+    while let priority, priority.left > limit {
       let sign = token.text
       advance()
       rest.append((sign, try readOperation(above: priority.right)))
@@ -116,7 +135,8 @@ extension LuaParser {
       advance()
       let name = try expectName()
       guard token.kind == .string || isAt("(") || isAt("{") else {
-        throw unexpected("the arguments of '\(name.text)' expected", "a call without any ends with ()")
+        throw unexpected(
+          "the arguments of '\(name.text)' expected", "a call without any ends with ()")
       }
       return .method(name, try readArguments())
     case "(", "{": return .call(try readArguments())

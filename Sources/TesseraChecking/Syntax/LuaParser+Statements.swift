@@ -3,7 +3,11 @@ extension LuaParser {
   private var isAtBlockEnd: Bool {
     switch token.kind {
     case .end: true
-    case .reserved: ["end", "else", "elseif", "until"].contains(token.text)
+    case .reserved:
+      switch token.text {
+      case "end", "else", "elseif", "until": true
+      default: false
+      }
     default: false
     }
   }

@@ -89,7 +89,9 @@ struct LuaScopes {
 
   mutating func closeBlock() {
     let block = blocks.removeLast()
-    while active.count > block.firstLocal { byName[locals[active.removeLast()].name.text]?.removeLast() }
+    while active.count > block.firstLocal {
+      byName[locals[active.removeLast()].name.text]?.removeLast()
+    }
     labels.removeLast(labels.count - block.firstLabel)
     for index in block.firstJump..<jumps.count {
       jumps[index].localCount = min(jumps[index].localCount, active.count)
@@ -115,7 +117,8 @@ struct LuaScopes {
   /// - Parameter isLast: whether nothing comes after it in its block.
   mutating func label(_ name: LuaName, isLast: Bool) throws(LuaFault) {
     let first = blocks[functions.last?.firstBlock ?? 0].firstLabel
-    guard !labels[first...].contains(where: { $0.name == name.text }), let block = blocks.last else {
+    guard !labels[first...].contains(where: { $0.name == name.text }), let block = blocks.last
+    else {
       throw LuaFault(
         message: "there is a label '\(name.text)' already", advice: "give one of them another name",
         range: name.range)
