@@ -81,9 +81,10 @@ struct CheckCommand: OutputCommand {
 
   private func check(_ file: String) throws(TextFile.Failure) -> CheckedScript {
     let text = try TextFile.read(file)
+    let given = Set(global).union(file == "-" ? [] : CourseGlobals.names(for: file))
     let folder = file == "-" ? nil : Folder.containing(file)
     return CheckedScript(
-      name: file == "-" ? "stdin" : file, Array(text.utf8), given: Set(global)
+      name: file == "-" ? "stdin" : file, Array(text.utf8), given: given
     ) { module in
       guard let folder else { return nil }
       let names = module.split(separator: ".").map(String.init)

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 import HostSystem
-import LuaRuntime
-internal import SystemPackage
 import TesseraChecking
 
 extension DefinitionFormat: ExpressibleByArgument {}
