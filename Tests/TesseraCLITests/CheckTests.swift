@@ -178,7 +178,7 @@ struct CheckTests {
     }
     // What the exercise gives is known, and so the starter's own faults are the only ones.
     let misspelt = try Tessera.run(
-      ["check", "--plain", "exercises/01_first_batch/01_04_misspelt.lua"], in: folder.url)
+      ["check", "--plain", "exercises/01_one_update/04_misspelt.lua"], in: folder.url)
     #expect(misspelt.stdout.split(separator: "\n").count == 3, "\(misspelt.transcript)")
     let other = TemporaryFolder()
     #expect(try Tessera.run(["learn", "start"], in: other.url).status == 0)

@@ -137,6 +137,16 @@ struct ScriptCheckTests {
     #expect(messages(script) == ["CollectionView has no method 'foo'"])
   }
 
+  @Test func `a script that runs before gives names and types`() {
+    let check = ScriptCheck(
+      Array("view:foo() print(data, other)".utf8),
+      behind: Array("view = CollectionView{} data = 1".utf8))
+    #expect(check.findings.map(\.kind) == [.unknownMember, .unknownGlobal])
+    let changed = ScriptCheck(
+      Array("view = {} view:foo()".utf8), behind: Array("view = CollectionView{}".utf8))
+    #expect(changed.findings.isEmpty)
+  }
+
   @Test func `the globals of a module are known`() {
     let script = "local m = require 'helpers' print(shared, other, m)"
     #expect(

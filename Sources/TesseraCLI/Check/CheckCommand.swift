@@ -81,10 +81,11 @@ struct CheckCommand: OutputCommand {
 
   private func check(_ file: String) throws(TextFile.Failure) -> CheckedScript {
     let text = try TextFile.read(file)
-    let given = Set(global).union(file == "-" ? [] : CourseGlobals.names(for: file))
+    let setting = file == "-" ? "" : CourseSetting.text(for: file)
     let folder = file == "-" ? nil : Folder.containing(file)
     return CheckedScript(
-      name: file == "-" ? "stdin" : file, Array(text.utf8), given: given
+      name: file == "-" ? "stdin" : file, Array(text.utf8), given: Set(global),
+      behind: Array(setting.utf8)
     ) { module in
       guard let folder else { return nil }
       let names = module.split(separator: ".").map(String.init)

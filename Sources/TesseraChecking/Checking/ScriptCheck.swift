@@ -24,15 +24,20 @@ package struct ScriptCheck {
   /// - Parameters:
   ///   - bytes: the text.
   ///   - given: the names of globals that are set before the script runs.
+  ///   - setting: a script that runs before, and sets globals, too.
   ///   - module: finds the text of a module that the script requires; nil where there is none, and
   ///     then any global may be set by it.
   package init(
-    _ bytes: [UInt8], given: Set<String> = [], module: (String) -> [UInt8]? = { _ in nil }
+    _ bytes: [UInt8], given: Set<String> = [], behind setting: [UInt8] = [],
+    module: (String) -> [UInt8]? = { _ in nil }
   ) {
     let tree = LuaTree(bytes)
     isLua = tree.faults.isEmpty
-    globals = ScriptGlobals(tree, given: given, module: module)
-    types = ScriptTypes(tree, globals)
+    let first = LuaTree(setting)
+    let firstGlobals = ScriptGlobals(first, given: []) { _ in [] }
+    let firstTypes = ScriptTypes(first, firstGlobals)
+    globals = ScriptGlobals(tree, given: given.union(firstGlobals.assigned), module: module)
+    types = ScriptTypes(tree, globals, given: firstTypes.globals)
     names = ReferenceCalls.globals.union(globals.assigned).union(tree.locals.map(\.name.text))
       .sorted()
     guard isLua else {

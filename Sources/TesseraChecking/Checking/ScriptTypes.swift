@@ -6,16 +6,19 @@ import CollectionScripting
 /// variables of loops have none. Nothing is taken from names.
 struct ScriptTypes {
   private var locals: [ScriptType]
-  private var globals: [String: ScriptType] = [:]
+  private(set) var globals: [String: ScriptType] = [:]
   private var known: ScriptGlobals
 
   /// Finds the types. Complexity: O(n · k) for variables that get their types from k others in turn,
   /// which are at most eight.
-  init(_ tree: LuaTree, _ known: ScriptGlobals) {
+  ///
+  /// - Parameter given: the types of globals that another script has set before.
+  init(_ tree: LuaTree, _ known: ScriptGlobals, given: [String: ScriptType] = [:]) {
     self.known = known
     locals = Array(repeating: .nothing, count: tree.locals.count)
     for name in known.assigned { globals[name] = .nothing }
     for name in known.foreign { globals[name] = .unknown }
+    for (name, type) in given { globals[name] = type }
     for name in ReferenceCalls.globals where known.assigned.contains(name) {
       globals[name] = .unknown
     }

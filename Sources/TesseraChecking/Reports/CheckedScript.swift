@@ -18,12 +18,13 @@ package struct CheckedScript {
   ///   - name: the name that reports show.
   ///   - bytes: the text.
   ///   - given: the names of globals that are set before the script runs.
+  ///   - setting: a script that runs before, and sets globals, too.
   ///   - module: finds the text of a module that the script requires.
   package init(
-    name: String, _ bytes: [UInt8], given: Set<String> = [],
+    name: String, _ bytes: [UInt8], given: Set<String> = [], behind setting: [UInt8] = [],
     module: (String) -> [UInt8]? = { _ in nil }
   ) {
-    let check = ScriptCheck(bytes, given: given, module: module)
+    let check = ScriptCheck(bytes, given: given, behind: setting, module: module)
     self.name = name
     lines = SourceLines(bytes)
     findings = check.findings

@@ -17,7 +17,7 @@ struct ScriptNotes {
   init(_ source: String, name: String, files: [String: String], given: String, hasFolder: Bool) {
     self.name = name
     script = CheckedScript(
-      name: name, Array(source.utf8), given: ScriptNames.assigned(in: Array(given.utf8))
+      name: name, Array(source.utf8), behind: Array(given.utf8)
     ) { module in
       let path = module.replacing(".", with: "/") + ".lua"
       return files[path].map { Array($0.utf8) } ?? (hasFolder ? nil : [])
