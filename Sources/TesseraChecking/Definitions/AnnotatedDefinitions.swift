@@ -81,7 +81,10 @@ extension AnnotatedDefinitions {
 
   /// The type of a parameter; for a table of options, the class of its options.
   private static func type(ofParameter name: String, _ entry: ReferenceEntry) -> String {
-    if name == "options", !options(of: entry).isEmpty { return optionClass(of: entry) }
+    if name == "options", !options(of: entry).isEmpty {
+      let others = ReferenceTypes.insteadOfOptions[ReferenceTypes.key(entry)]
+      return optionClass(of: entry) + (others.map { "|" + $0 } ?? "")
+    }
     return ReferenceTypes.parameter(name, of: entry) ?? "any"
   }
 
@@ -129,7 +132,7 @@ extension AnnotatedDefinitions {
     var lines: [String] = []
     for table in ReferenceCalls.tables.keys.sorted() where table != "tessera" {
       // The server gives texts the methods of this class.
-      if table == "string" { lines.append("---@class stringlib") }
+      if table == "string" { lines += ["---@class string: stringlib", "", "---@class stringlib"] }
       lines.append("\(table) = {}")
     }
     lines.append("")

@@ -103,6 +103,12 @@ extension ReferenceTypes {
     "{itemHeight}": "number|function",
   ]
 
+  /// The types that a call takes where the table of options stands as a rule.
+  static let insteadOfOptions: [String: String] = [
+    // The section of an outline stands in front of the options, the function of sections alone.
+    "CompositionalLayout": "function", "DiffableDataSource.apply": "tessera.Id",
+  ]
+
   /// The types of results by the name of a method or property that has one type wherever it stands.
   static let results: [String: String] = [
     "layoutAttributesForElements": "LayoutAttributes[]", "contentSize": "tessera.Size",
