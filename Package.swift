@@ -17,6 +17,7 @@ let settings: [SwiftSetting] = [
 let optimization = [
   "CollectionExercises": "-Osize",
   "TesseraCLI": "-Onone",
+  "TesseraChecking": "-Osize",
   "TesseraExplain": "-Onone",
   "TesseraPlayground": "-Onone",
   // The colours, the signature and the faults of a text are found after each key.
@@ -83,6 +84,7 @@ let internals: [Module] = [
     "TesseraSession",
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain"], []
   ),
+  ("TesseraChecking", collection + ["LuaRuntime", "CollectionScripting"], []),
   (
     "CollectionExercises",
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraCourse"], []
@@ -91,7 +93,7 @@ let internals: [Module] = [
     "TesseraPlayground",
     collection + [
       "HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain", "TesseraSession",
-      "CollectionExercises",
+      "TesseraChecking", "CollectionExercises",
     ], []
   ),
 ]

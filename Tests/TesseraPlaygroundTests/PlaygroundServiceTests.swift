@@ -115,6 +115,27 @@ struct PlaygroundServiceTests {
     #expect(problem?["code"] == "R01" && problem?["line"]?.isInteger == true)
   }
 
+  @Test func `notes tell what shows without a run, in lines without a problem`() throws {
+    let source: JSONValue = """
+      local view = CollectionView{ dataSource = "A: a" }
+      if view.contentSize.height > 1e9 then view:insertItem{{0, 1}} end
+      print(shared)
+      view:foo()
+      """
+    for method in ["run", "check"] {
+      let notes = try result(method, ["source": source])["notes"]?.elements ?? []
+      #expect(notes.first?["severity"] == "note")
+      #expect(notes.first?["kind"] == "unknown-member")
+      #expect(notes.first?["line"] == 2)
+      #expect(notes.first?["column"] == 44)
+      #expect(notes.map { $0["line"] } == (method == "run" ? [2, 3] : [2, 3, 4]))
+    }
+    let given = try result("run", ["source": "print(shared)", "given": "shared = 1"])["notes"]
+    #expect(given == [])
+    let broken = try result("run", ["source": "x = = 1"])
+    #expect(broken["notes"] == [] && broken["problems"]?.elements.count == 1)
+  }
+
   @Test func `a session keeps its names until it is reset`() throws {
     let service = service()
     #expect(

@@ -34,6 +34,9 @@ package struct BindingTable {
     self.metamethods = metamethods
   }
 
+  /// Whether values may have other names than those of the bindings, such as fields of their own.
+  package var hasOtherNames: Bool { metamethods.contains { $0.name == "__otherwise" } }
+
   /// The type as a Lua state registers it. Complexity: O(bindings).
   package var hostType: HostType {
     var methods: [HostType.Member] = []

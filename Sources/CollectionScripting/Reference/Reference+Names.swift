@@ -33,6 +33,13 @@ extension Reference {
     }
   }
 
+  /// Returns the type of the values that a constructor makes; nil where it is none.
+  package static func type(madeBy constructor: String) -> String? {
+    if constructor == "MergedResultsController" { return "ResultsController" }
+    return topics.contains { $0.name == constructor } && !["", "Lua"].contains(constructor)
+      ? constructor : nil
+  }
+
   /// Every entry as scripts write it, sorted: `data:insert`, `diff`, `layout.itemSize`.
   package static let calls: [String] = Set(topics.flatMap(\.entries).map(\.call)).sorted()
 }

@@ -32,7 +32,10 @@ struct LearnStart: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
     abstract: "Write the exercises into a folder.",
-    discussion: "Files that are there already stay as they are.")
+    discussion: """
+      Files that are there already stay as they are. Hidden files beside the exercises tell \
+      lua-language-server and luacheck what scripts have.
+      """)
 
   @Argument(help: ArgumentHelp("The folder.", valueName: "folder"))
   var folder = "."
@@ -50,6 +53,9 @@ struct LearnStart: ParsableCommand {
         (course, kept) = try Course.start(in: folder, exercises, isBuiltIn: pack == nil)
       } catch {
         throw LearnFailure(error)
+      }
+      if let problem = EditorFiles(exercises).write(to: folder) {
+        stdout.writeError("warning: no definitions for editors: \(problem)")
       }
       let count = exercises.exercises.count
       let first = course.progress.exercise(in: exercises)

@@ -4,6 +4,7 @@ import CollectionScripting
 import CollectionUpdates
 import CollectionViews
 import LuaRuntime
+import TesseraChecking
 import TesseraSession
 
 extension PlaygroundService {
@@ -28,7 +29,7 @@ extension PlaygroundService {
   static let runningMethods: [Method] = [
     Method(
       "run",
-      "Runs a script in a fresh state: what it prints, its problems, its steps for the player, and the logs of its views.",
+      "Runs a script in a fresh state: what it prints, its problems, notes about what shows without a run, its steps for the player, and the logs of its views.",
       scriptParameters + [
         Parameter("given", "a script that runs before it, as that of an exercise"),
         Parameter("html", "whether the page of the player is wanted, too"),
@@ -36,7 +37,8 @@ extension PlaygroundService {
       ]
     ) { service, parameters throws(ServiceFailure) in try service.run(parameters) },
     Method(
-      "check", "Compiles a script without running it: its problems.",
+      "check",
+      "Compiles a script without running it: its problems, and notes about globals, members, options, words and counts of arguments that are wrong.",
       ["source": "the script", "name": "its name in messages, else `script.lua`"]
     ) { service, parameters throws(ServiceFailure) in try service.check(parameters) },
     Method(
@@ -96,6 +98,11 @@ extension PlaygroundService {
     var result: [FieldName: JSONValue] = [
       "output": .string(String(decoding: printed, as: UTF8.self)),
       "problems": .array(trial.problems.map { $0.json(of: text, name: name) }),
+      "notes": .array(
+        ScriptNotes(
+          source, name: name, files: configuration.givenFiles, given: given?.text ?? "",
+          hasFolder: configuration.moduleFolder != nil
+        ).json(besides: trial.problems.map(\.shown))),
       "error": trial.failure?.diagnosis.json ?? .null,
       "logs": .array(views.map { .string(LogText(configuration.render).text($0.log)) }),
       "stats": .array(
@@ -134,7 +141,9 @@ extension PlaygroundService {
     } catch {
       problems.append(ScriptProblem(ScriptFailure(error, evaluator: evaluator).diagnosis).json)
     }
-    return ["problems": .array(problems)]
+    let notes = ScriptNotes(
+      source, name: name, files: [:], given: "", hasFolder: configuration.moduleFolder != nil)
+    return ["problems": .array(problems), "notes": .array(notes.json(besides: []))]
   }
 }
 

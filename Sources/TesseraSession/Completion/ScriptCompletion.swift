@@ -26,12 +26,6 @@ package struct ScriptCompletion {
     Library.globals.map { ($0.name, $0.options) }
   ) { first, _ in first }
 
-  /// Returns the type of the values that a constructor makes; nil where it is none.
-  package static func type(madeBy constructor: String) -> String? {
-    if topicsByName[constructor] != nil, constructor != "Lua" { return constructor }
-    return constructor == "MergedResultsController" ? "ResultsController" : nil
-  }
-
   /// A name or a word that may stand at the place.
   package struct Candidate: Sendable {
     /// The name.
@@ -136,7 +130,7 @@ package struct ScriptCompletion {
     guard let opening = place.openings.last, opening.bracket == UInt8(ascii: "{"),
       opening.option == nil, let options = Self.options[opening.name]
     else { return [] }
-    let owner = Self.type(madeBy: opening.name) ?? ""
+    let owner = Reference.type(madeBy: opening.name) ?? ""
     return options.filter { matches($0.name) }.sorted { $0.name < $1.name }.map { option in
       let entry = Reference.entry(owner: owner, name: option.name)
       return Self.candidate(option.name, "option", option.name, entry?.text ?? "")
@@ -185,7 +179,7 @@ package struct ScriptCompletion {
     }
     let plain = Reference.entries(named: name).filter { $0.owner.isEmpty || $0.owner == "Lua" }
     if !plain.isEmpty { return plain }
-    guard let opening = place.openings.last, let type = Self.type(madeBy: opening.name) else {
+    guard let opening = place.openings.last, let type = Reference.type(madeBy: opening.name) else {
       return []
     }
     return Reference.entries(named: name).filter { $0.owner == type }

@@ -63,7 +63,7 @@ package struct ScriptPlace {
           last.dropLast(2).last.map({ $0 != "." }) ?? true
         {
           names.insert(name)
-          if let type = ScriptCompletion.type(madeBy: word) { types[name] = type }
+          if let type = Reference.type(madeBy: word) { types[name] = type }
         } else if last.last == "local" || last.last == "," || last.last == "(" {
           names.insert(word)
         }

@@ -174,7 +174,7 @@ extension Session {
     if case .call("") = steps.first {
       guard
         let type = Reference.entry(owner: "", name: path.root)?.result
-          ?? ScriptCompletion.type(madeBy: path.root)
+          ?? Reference.type(madeBy: path.root)
       else { return .unknown }
       known = .type(type)
       steps.removeFirst()

@@ -13,7 +13,7 @@ extension Session {
     }
     guard let call = ScriptCompletion(place: place).call else { return nil }
     let signature = call.entry.signature
-    if let option = call.option, let type = ScriptCompletion.type(madeBy: call.entry.name),
+    if let option = call.option, let type = Reference.type(madeBy: call.entry.name),
       let entry = Reference.entry(owner: type, name: option)
     {
       return (option + ": " + entry.text, 0..<option.count)

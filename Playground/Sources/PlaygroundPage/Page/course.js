@@ -22,7 +22,8 @@ export function setUp(hasFiles) {
         call(lane, "checkExercise", { id: exercise.id, source: params.source }, options),
         call("run", "run", { ...params, given: exercise.given }, options),
       ]);
-      return { ...played(run), ...checked, output: run.output, problems: problems(checked) };
+      const notes = (run.notes || []).filter((each) => each.line !== checked.line);
+      return { ...played(run), ...checked, output: run.output, problems: problems(checked), notes };
     },
     onChange: (text) => {
       if (!exercise || isOnDisk()) return;

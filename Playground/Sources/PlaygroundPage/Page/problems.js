@@ -2,9 +2,10 @@
 
 import { $, make } from "./dom.js";
 
-// Shows problems. `repair` is called with the number of one whose repair is wanted.
-export function showProblems(editor, problems, repair) {
-  const marks = new Map();
+// Shows problems, and notes about what shows without a run. `repair` is called with the number of a
+// problem whose repair is wanted.
+export function showProblems(editor, found, repair, notes = []) {
+  const marks = new Map(), problems = [...found, ...notes];
   for (const { line, severity } of problems) {
     if (line && (severity === "error" || !marks.has(line))) marks.set(line, severity);
   }

@@ -81,9 +81,10 @@ export class Work {
     if (!result.player?.views.some((view) => view.steps.length)) this.editor.light(new Set());
     live.show(result, this.isFresh);
     this.isFresh = false;
-    showProblems(this.editor, result.problems, (index) => this.repair(index));
+    const notes = result.notes || [];
+    showProblems(this.editor, result.problems, (index) => this.repair(index), notes);
     const { problems } = result, errors = problems.filter((each) => each.severity === "error").length;
-    status(errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : problems.length ? `${problems.length} ${problems.length === 1 ? "warning" : "warnings"}` : "Ran");
+    status(errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : problems.length ? `${problems.length} ${problems.length === 1 ? "warning" : "warnings"}` : notes.length ? `${notes.length} ${notes.length === 1 ? "note" : "notes"}` : "Ran");
     this.options.onShown?.(result);
   }
 

@@ -1,0 +1,100 @@
+internal import ArgumentParser
+import CollectionRendering
+import HostSystem
+import TesseraChecking
+
+extension CheckReport: ExpressibleByArgument {}
+
+/// `tessera check`: what is wrong in scripts, found without running them.
+struct CheckCommand: OutputCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Find faults in scripts without running them.",
+    discussion: """
+      tessera check friends.lua                   faults as text
+      tessera check --format sarif Scripts/*.lua  a log for code scanning
+      cat friends.lua | tessera check -           a script from standard input
+
+      Tells syntax errors, globals that nothing sets, and, where the type of a value shows, unknown \
+      methods, properties, options and words, and wrong numbers of arguments. Modules beside a \
+      script are read for the globals that they set. A fault within pcall is not told. Exit codes: \
+      0 nothing found, 1 faults found, 64 wrong usage, 65 a text that is no Lua or no file of text, \
+      66 no such file.
+      """
+  )
+
+  @OptionGroup var form: FormOptions
+  @OptionGroup var look: LookOptions
+  @Option(
+    help: ArgumentHelp(
+      "The form of the report: text, json, sarif (version 2.1.0), or github (commands that annotate lines)."
+    ))
+  var format: CheckReport?
+  @Option(
+    help: ArgumentHelp(
+      "A global that is set before the script runs; may be repeated.", valueName: "name"))
+  var global: [String] = []
+  @Argument(help: ArgumentHelp("The scripts; - is standard input.", valueName: "file"))
+  var files: [String]
+
+  func validate() throws {
+    if form.events { throw ValidationError("--events is for run; check has --format json.") }
+    if let format, format != .text, form.plain || form.json && format != .json {
+      throw ValidationError(
+        "--format \(format.rawValue) and --\(form.plain ? "plain" : "json") ask for different "
+          + "forms: give one of them.")
+    }
+    if form.plain && form.json || form.json && format == .text {
+      throw ValidationError("Ask for text or for JSON, not both.")
+    }
+    if files.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("Standard input can be read once: give - once.")
+    }
+  }
+
+  func run() throws {
+    let stdout = StandardOutput()
+    var scripts: [CheckedScript] = []
+    var failed: ExitStatus?
+    for file in files {
+      do throws(TextFile.Failure) {
+        scripts.append(try check(file))
+      } catch {
+        stdout.writeError("error: R20: \(error)")
+        if failed == nil { failed = ExitStatus(error) }
+      }
+    }
+    let status = failed ?? Self.status(of: scripts)
+    let report = format ?? (form.json ? .json : .text)
+    let text = report.text(
+      scripts, output.rendering(for: 1), version: Tessera.configuration.version,
+      exitCode: Int(status.rawValue))
+    if !text.isEmpty { stdout.writeLine(text) }
+    stdout.flush()
+    if status != .success { throw status.error }
+  }
+
+  private static func status(of scripts: [CheckedScript]) -> ExitStatus {
+    if scripts.contains(where: { !$0.isLua }) { return .invalidInput }
+    return scripts.contains { !$0.findings.isEmpty } ? .failed : .success
+  }
+
+  private func check(_ file: String) throws(TextFile.Failure) -> CheckedScript {
+    let text = try TextFile.read(file)
+    let setting = file == "-" ? "" : CourseSetting.text(for: file)
+    let folder = file == "-" ? nil : Folder.containing(file)
+    return CheckedScript(
+      name: file == "-" ? "stdin" : file, Array(text.utf8), given: Set(global),
+      behind: Array(setting.utf8)
+    ) { module in
+      guard let folder else { return nil }
+      let names = module.split(separator: ".").map(String.init)
+      guard let last = names.last else { return nil }
+      do throws(TextFile.Failure) {
+        return Array(try TextFile.read(names.dropLast() + [last + ".lua"], beside: folder).utf8)
+      } catch {
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+import HostSystem
+import TesseraChecking
+
+extension DefinitionFormat: ExpressibleByArgument {}
+
+/// `tessera definitions`: what the tools of editors have to know of the Lua API.
+struct DefinitionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "definitions",
+    abstract: "Write definitions of the Lua API for editors.",
+    discussion: """
+      tessera definitions > tessera.lua                 types and texts for lua-language-server
+      tessera definitions .                             the same, into ./tessera.lua
+      tessera definitions --format luacheck .           ./.luacheckrc, the globals for luacheck
+
+      A file that this command has written is replaced; any other file of the name is kept, with \
+      exit code 73.
+      """
+  )
+
+  @Option(help: "luacats for lua-language-server, or luacheck.")
+  var format = DefinitionFormat.luacats
+  @Argument(
+    help: ArgumentHelp("The folder to write into; standard output by default.", valueName: "folder")
+  )
+  var folder: String?
+
+  func run() throws {
+    let stdout = StandardOutput()
+    defer { stdout.flush() }
+    let text = format.text()
+    guard let folder else {
+      stdout.write(Array(text.utf8))
+      return
+    }
+    if let problem = DefinitionFile.write(text, named: format.fileName, in: folder) {
+      stdout.writeError("error: \(problem)")
+      throw ExitStatus.cannotWrite.error
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CollectionScripting
+import LuaRuntime
+
+/// The arguments of calls.
+extension ScriptCheck {
+  /// Finds what is wrong with the arguments of a call.
+  ///
+  /// - Parameter name: the name of the method; nil for a function.
+  func findings(
+    in arguments: LuaArguments, of member: ReferenceCalls.Member, _ name: LuaName?
+  ) -> [ScriptFinding] {
+    let entry = member.entry
+    var found: [ScriptFinding] = []
+    if let greatest = member.greatestCount, Self.count(arguments) > greatest {
+      found.append(
+        ScriptFinding(
+          kind: .argumentCount,
+          message: "'\(entry.name)' takes "
+            + (greatest == 0
+              ? "no arguments" : "at most \(greatest) argument\(greatest == 1 ? "" : "s")")
+            + ", got \(Self.count(arguments))",
+          fix: "it is \(entry.signature)", range: arguments.values[greatest].range))
+    }
+    if let count = arguments.count, count < entry.leastCount {
+      found.append(
+        ScriptFinding(
+          kind: .argumentCount,
+          message: "'\(entry.name)' takes at least \(entry.leastCount) argument"
+            + "\(entry.leastCount == 1 ? "" : "s"), got \(count == 0 ? "none" : "\(count)")",
+          fix: "it is \(entry.signature)", range: name?.range ?? arguments.range))
+    }
+    return found + findings(inOptionsOf: member, arguments)
+  }
+
+  /// The number of arguments without nils at the end, which count for nothing.
+  private static func count(_ arguments: LuaArguments) -> Int {
+    var values = arguments.values.prefix(arguments.leastCount)
+    while case .null = values.last?.kind { values.removeLast() }
+    return values.count
+  }
+
+  private func findings(
+    inOptionsOf member: ReferenceCalls.Member, _ arguments: LuaArguments
+  ) -> [ScriptFinding] {
+    guard !member.options.isEmpty,
+      let position = member.entry.parameters.firstIndex(of: "options"),
+      let table = arguments.values.dropFirst(position).first(where: Self.isOptions),
+      case .table(let fields) = table.kind
+    else { return [] }
+    let isOpen = ReferenceCalls.made(by: member.entry.name)
+      .map { ReferenceCalls.types[$0]?.isOpen ?? true }
+    var found: [ScriptFinding] = []
+    for field in fields {
+      guard case .name(let name) = field.key else { continue }
+      guard let option = member.options.first(where: { $0.name == name.text }) else {
+        if isOpen == true { continue }
+        found.append(
+          ScriptFinding(
+            kind: .unknownOption,
+            message: "'\(member.entry.name)' has no option '\(name.text)'"
+              + Suggestion.sentence(for: name.text, among: member.options.map(\.name)),
+            fix: nil, range: name.range))
+        continue
+      }
+      let word = unknownWord(
+        field.value, option.type, "option '\(name.text)' of '\(member.entry.name)'")
+      if let word { found.append(word) }
+    }
+    return found
+  }
+
+  /// Whether an argument is a table whose fields all have names.
+  private static func isOptions(_ argument: LuaExpression) -> Bool {
+    guard case .table(let fields) = argument.kind, !fields.isEmpty else { return false }
+    return fields.allSatisfy { if case .name = $0.key { true } else { false } }
+  }
+
+  /// Finds a text that is none of the words of an enumeration.
+  func unknownWord(
+    _ value: LuaExpression, _ type: Binding.ValueType, _ subject: String
+  ) -> ScriptFinding? {
+    guard case .string(let text) = value.kind, let words = type.onlyWords, !words.contains(text)
+    else { return nil }
+    let shown = words.map { "\"\($0)\"" }
+    let list = shown.dropLast().joined(separator: ", ")
+    return ScriptFinding(
+      kind: .unknownWord,
+      message: "\(subject): \(list)\(list.isEmpty ? "" : " or ")\(shown.last ?? "") expected, "
+        + "got the text \"\(text.prefix(60))\"" + Suggestion.sentence(for: text, among: words),
+      fix: nil, range: value.range)
+  }
+}
+
+extension Binding.ValueType {
+  /// The words that a text has to be one of; nil where other texts are taken, too, or none.
+  fileprivate var onlyWords: [String]? {
+    switch self {
+    case .word(let words): words
+    case .either(.word(let words), let other), .either(let other, .word(let words)):
+      switch other {
+      case .function, .list, .number, .integer, .boolean: words
+      default: nil
+      }
+    default: nil
+    }
+  }
+}

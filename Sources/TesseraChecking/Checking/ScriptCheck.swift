@@ -1,0 +1,217 @@
+import CollectionScripting
+import LuaRuntime
+
+/// What is wrong in a script, found without running it.
+///
+/// Findings are what a run would refuse, or read as nil, on every way that comes to the place. Of
+/// values whose type the text does not tell nothing is said, nor of what `pcall` catches.
+package struct ScriptCheck {
+  /// The most findings that are told.
+  package static let greatestCount = 1_000
+
+  /// The findings, in the order of the text; the first ones where there are more than can be told.
+  package private(set) var findings: [ScriptFinding] = []
+  /// Whether the text is Lua.
+  package let isLua: Bool
+
+  private let globals: ScriptGlobals
+  private let types: ScriptTypes
+  /// The names that a misspelt one may stand for.
+  private let names: [String]
+
+  /// Checks a script. Complexity: O(n).
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - given: the names of globals that are set before the script runs.
+  ///   - setting: a script that runs before, and sets globals, too.
+  ///   - module: finds the text of a module that the script requires; nil where there is none, and
+  ///     then any global may be set by it.
+  package init(
+    _ bytes: [UInt8], given: Set<String> = [], behind setting: [UInt8] = [],
+    module: (String) -> [UInt8]? = { _ in nil }
+  ) {
+    let tree = LuaTree(bytes)
+    isLua = tree.faults.isEmpty
+    let first = LuaTree(setting)
+    let firstGlobals = ScriptGlobals(first, given: []) { _ in [] }
+    let firstTypes = ScriptTypes(first, firstGlobals)
+    globals = ScriptGlobals(tree, given: given.union(firstGlobals.assigned), module: module)
+    types = ScriptTypes(tree, globals, given: firstTypes.globals)
+    names = ReferenceCalls.globals.union(globals.assigned).union(tree.locals.map(\.name.text))
+      .sorted()
+    guard isLua else {
+      findings = tree.faults.map {
+        ScriptFinding(kind: .syntax, message: $0.message, fix: $0.advice, range: $0.range)
+      }
+      return
+    }
+    var found: [ScriptFinding] = []
+    let walk = LuaWalk(
+      visit: { [self] expression, use in
+        guard found.count < Self.greatestCount, !use.isCaught,
+          case .chain(let chain) = expression.kind
+        else { return }
+        found += findings(in: chain, use)
+      },
+      assign: { [self] target, value, use in
+        guard found.count < Self.greatestCount, !use.isCaught,
+          case .chain(let chain, _) = target
+        else { return }
+        found += finding(assigning: value, to: chain).map { [$0] } ?? []
+      })
+    walk.walk(tree)
+    findings = found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func findings(in chain: LuaChain, _ use: LuaWalk.Use) -> [ScriptFinding] {
+    var found: [ScriptFinding] = []
+    if let finding = unknownGlobal(chain, use) { found.append(finding) }
+    var type = types.type(of: chain.base)
+    for (index, suffix) in chain.suffixes.enumerated() {
+      guard type != .unknown else { break }
+      let next = index + 1 < chain.suffixes.count ? chain.suffixes[index + 1] : nil
+      let isTest = (use.isTest || use.isPrinted) && next == nil
+      found += findings(at: suffix, behind: type, next: next, isTest: isTest)
+      type = types.type(of: suffix, behind: type)
+    }
+    return found
+  }
+
+  /// Finds a global that nothing sets.
+  private func unknownGlobal(_ chain: LuaChain, _ use: LuaWalk.Use) -> ScriptFinding? {
+    guard case .name(let name, local: nil) = chain.base, !globals.areOpen,
+      !globals.assigned.contains(name.text), !globals.tested.contains(name.text),
+      !ReferenceCalls.globals.contains(name.text)
+    else { return nil }
+    let fix: String
+    if let advice = Self.absent[name.text] {
+      if use.isPrinted, chain.suffixes.isEmpty { return nil }
+      fix = advice
+    } else {
+      fix =
+        Suggestion.closest(to: name.text, among: names).map { "did you mean '\($0)'?" }
+        ?? "set it before it is read, or declare it with local where it is used"
+    }
+    return ScriptFinding(
+      kind: .unknownGlobal, message: "nothing sets the global '\(name.text)', so it is nil",
+      fix: fix, range: name.range)
+  }
+
+  /// The advice for what Lua has elsewhere, and scripts have not.
+  private static let absent = [
+    "io": "print writes a line; readFile and writeFile read and write files",
+    "dofile": "require runs a file beside the script",
+    "loadfile": "require runs a file beside the script",
+    "unpack": "it is table.unpack in Lua 5.4", "loadstring": "it is load in Lua 5.4",
+    "setfenv": "load takes an environment in Lua 5.4", "warn": "print writes a line",
+  ]
+
+  private func findings(
+    at suffix: LuaChain.Suffix, behind type: ScriptType, next: LuaChain.Suffix?, isTest: Bool
+  ) -> [ScriptFinding] {
+    switch (type, suffix) {
+    case (.object(let owner), .method(let name, let arguments)):
+      guard let members = ReferenceCalls.types[owner] else { return [] }
+      guard let member = members.byName[name.text] else {
+        return members.isOpen ? [] : [unknownMember(name, of: owner, members, "method")]
+      }
+      guard member.entry.kind == .method else { return [] }
+      return findings(in: arguments, of: member, name)
+    case (.object(let owner), .member(let name)):
+      guard let members = ReferenceCalls.types[owner] else { return [] }
+      guard let member = members.byName[name.text] else {
+        return members.isOpen ? [] : [unknownMember(name, of: owner, members, "method or property")]
+      }
+      guard member.entry.kind == .method, case .call(let arguments) = next,
+        lacksReceiver(arguments)
+      else { return [] }
+      return [
+        ScriptFinding(
+          kind: .argumentCount,
+          message: "'\(name.text)' is called with a dot, and so without the value it belongs to",
+          fix: "call it with a colon, as in \(member.entry.call)(…)", range: name.range)
+      ]
+    case (.text, .method(let name, _)):
+      guard let names = ReferenceCalls.tables["string"], !names.contains(name.text),
+        !isExtended("string", name.text)
+      else { return [] }
+      return [
+        ScriptFinding(
+          kind: .unknownMember,
+          message: "texts have no method '\(name.text)'"
+            + Suggestion.sentence(for: name.text, among: names.sorted()),
+          fix: nil, range: name.range)
+      ]
+    case (.table(let table), .member(let name)):
+      guard let names = ReferenceCalls.tables[table], !names.contains(name.text), !isTest,
+        !isExtended(table, name.text), table != "package"
+      else { return [] }
+      return [
+        ScriptFinding(
+          kind: .unknownMember,
+          message: "\(table) has no '\(name.text)'"
+            + Suggestion.sentence(for: name.text, among: names.sorted()),
+          fix: table == "os" || table == "debug" ? "scripts have no access to the system" : nil,
+          range: name.range)
+      ]
+    case (.function(let name), .call(let arguments)):
+      guard let member = ReferenceCalls.functions[name] else { return [] }
+      return findings(in: arguments, of: member, nil)
+    default: return []
+    }
+  }
+
+  private func isExtended(_ table: String, _ name: String) -> Bool {
+    globals.extended.contains("\(table).\(name)") || globals.extended.contains("\(table).*")
+  }
+
+  private func unknownMember(
+    _ name: LuaName, of owner: String, _ members: ReferenceCalls.Members, _ sort: String
+  ) -> ScriptFinding {
+    ScriptFinding(
+      kind: .unknownMember,
+      message: "\(owner) has no \(sort) '\(name.text)'"
+        + Suggestion.sentence(for: name.text, among: members.byName.keys.sorted()),
+      fix: nil, range: name.range)
+  }
+
+  /// Whether the first argument of a call cannot be a value of one of our types.
+  private func lacksReceiver(_ arguments: LuaArguments) -> Bool {
+    guard let first = arguments.values.first else { return true }
+    switch first.kind {
+    case .table, .string, .number, .boolean, .null, .function: return true
+    default: return false
+    }
+  }
+
+  /// Finds an assignment to a property that refuses it.
+  private func finding(
+    assigning value: LuaWalk.Value, to chain: LuaChain
+  ) -> ScriptFinding? {
+    guard case .member(let name) = chain.suffixes.last else { return nil }
+    var type = types.type(of: chain.base)
+    for suffix in chain.suffixes.dropLast() { type = types.type(of: suffix, behind: type) }
+    guard case .object(let owner) = type, let members = ReferenceCalls.types[owner] else {
+      return nil
+    }
+    guard let member = members.byName[name.text] else {
+      guard !members.isOpen else { return nil }
+      let names = members.byName.filter(\.value.isAssignable).keys.sorted()
+      return ScriptFinding(
+        kind: .unknownMember,
+        message: "\(owner) has no property '\(name.text)' to assign"
+          + Suggestion.sentence(for: name.text, among: names),
+        fix: nil, range: name.range)
+    }
+    guard member.isAssignable || members.isOpen else {
+      return ScriptFinding(
+        kind: .readOnly, message: "'\(name.text)' of \(owner) can be read, but not assigned",
+        fix: nil, range: name.range)
+    }
+    guard case .expression(let expression) = value,
+      let option = ReferenceCalls.options(madeBy: owner).first(where: { $0.name == name.text })
+    else { return nil }
+    return unknownWord(expression, option.type, "'\(name.text)' of \(owner)")
+  }
+}

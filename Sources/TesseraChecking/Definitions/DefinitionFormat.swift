@@ -1,0 +1,26 @@
+/// A form of definitions for the tools of editors.
+package enum DefinitionFormat: String, CaseIterable, Sendable {
+  case luacats, luacheck
+
+  /// The first words of each file of definitions, by which one is known again.
+  package static let mark = "-- Made by tessera definitions"
+
+  /// The name of the file in a folder.
+  package var fileName: String {
+    switch self {
+    case .luacats: "tessera.lua"
+    case .luacheck: ".luacheckrc"
+    }
+  }
+
+  /// The definitions as text.
+  ///
+  /// - Parameter globals: the names of globals that scripts may set without an assignment in the
+  ///   file, such as those that exercises give.
+  package func text(globals: [String] = []) -> String {
+    switch self {
+    case .luacats: AnnotatedDefinitions.text
+    case .luacheck: CheckerStandard.text(globals: globals)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CollectionCore
+import CollectionRendering
+
+/// The settings of lua-language-server for a folder of scripts: `.luarc.json`.
+package enum LanguageServerSettings {
+  /// The parts of Lua that the server describes, for which the definitions stand in.
+  private static let builtin = [
+    "basic", "bit", "bit32", "coroutine", "debug", "ffi", "io", "jit", "math", "os", "package",
+    "string", "table", "table.clear", "table.new", "utf8",
+  ]
+
+  /// Returns the settings as JSON.
+  ///
+  /// - Parameters:
+  ///   - library: the folder of the definitions.
+  ///   - globals: the names that scripts may read and set without a definition.
+  package static func text(library: String, globals: [String] = []) -> String {
+    let settings: [(String, JSONValue)] = [
+      ("$schema", "https://raw.githubusercontent.com/LuaLS/vscode-lua/master/setting/schema.json"),
+      ("runtime.version", "Lua 5.4"),
+      (
+        "runtime.builtin",
+        .object(Dictionary(Self.builtin.map { (FieldName($0), .string("disable")) }) { $1 })
+      ),
+      ("workspace.library", [.string(library)]),
+      ("workspace.checkThirdParty", false),
+      ("diagnostics.globals", .array(globals.map(JSONValue.string))),
+      // Scripts are short, and set globals.
+      ("diagnostics.disable", ["lowercase-global"]),
+    ]
+    let lines = settings.map { "  \(JSONValue.string($0)): \($1)" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+}

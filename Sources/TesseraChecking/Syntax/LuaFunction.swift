@@ -1,0 +1,11 @@
+/// A function of a text: its parameters and its body.
+package struct LuaFunction {
+  /// The parameters, as indices of the tree's locals; `self` of a method is the first.
+  package let parameters: [Int]
+  /// A Boolean value that indicates whether it takes any number of arguments.
+  package let isVariadic: Bool
+  /// The body.
+  package let body: [LuaStatement]
+  /// The place, from `function` to `end`.
+  package let range: Range<Int>
+}

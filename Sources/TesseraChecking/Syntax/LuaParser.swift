@@ -1,0 +1,151 @@
+/// A reader of Lua 5.4 that keeps places, and goes on behind a fault.
+///
+/// The grammar is that of the reference manual, chapter 9. What Lua's compiler refuses beyond the
+/// grammar is refused here, too: a `break` outside of a loop, jumps without a label, assignments to
+/// constants. Behind a fault, reading goes on at the next line that begins without white space, as
+/// statements of the text itself do.
+struct LuaParser {
+  /// The deepest nesting that Lua reads.
+  static let greatestDepth = 195
+  /// The most faults that are told.
+  static let greatestFaultCount = 20
+
+  private var lexer: LuaLexer
+  private let bytes: [UInt8]
+  /// The token that is looked at.
+  private(set) var token: LuaToken
+  /// The token behind it, where somebody had to look.
+  private var ahead: LuaToken?
+  /// The end of the token before.
+  private(set) var lastEnd = 0
+  private var depth = 0
+  /// The variables and labels.
+  var scopes = LuaScopes()
+  /// The faults so far.
+  private(set) var faults: [LuaFault] = []
+
+  /// Begins at the start of a text.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lexer = LuaLexer(bytes)
+    token = lexer.next()
+  }
+
+  /// Reads the whole text.
+  mutating func readChunk() -> [LuaStatement] {
+    var body: [LuaStatement] = []
+    scopes.openFunction(isVariadic: true)
+    while faults.count < Self.greatestFaultCount {
+      do throws(LuaFault) {
+        try readStatements(into: &body)
+        if token.kind != .end {
+          throw unexpected(
+            token.text == "end" ? "there is no block that this 'end' closes" : nil)
+        }
+        try scopes.closeFunction()
+        return body
+      } catch {
+        faults.append(error)
+        depth = 0
+        scopes.closeAll()
+        guard skipToLine(after: error.range.lowerBound) else { return body }
+      }
+    }
+    return body
+  }
+
+  /// Goes on to the next line that begins with a word at its first column; false at the end.
+  private mutating func skipToLine(after place: Int) -> Bool {
+    while token.kind != .end {
+      let start = token.range.lowerBound
+      let isFirst = start > 0 && (bytes[start - 1] == 10 || bytes[start - 1] == 13)
+      if start > place, isFirst, token.kind == .name || token.kind == .reserved,
+        !Self.closers.contains(token.text)
+      {
+        return true
+      }
+      advance()
+    }
+    return false
+  }
+
+  private static let closers: Set = ["end", "else", "elseif", "until", ")", "}", "]", "then", "do"]
+}
+
+extension LuaParser {
+  /// Goes on to the next token.
+  mutating func advance() {
+    lastEnd = token.range.upperBound
+    token = ahead ?? lexer.next()
+    ahead = nil
+  }
+
+  /// Looks at the token behind this one.
+  mutating func peek() -> LuaToken {
+    if let ahead { return ahead }
+    let next = lexer.next()
+    ahead = next
+    return next
+  }
+
+  /// Whether the token is a keyword or sign.
+  func isAt(_ text: String) -> Bool { token.kind == .reserved && token.text == text }
+
+  /// Passes a keyword or sign if it is there.
+  mutating func skip(_ text: String) -> Bool {
+    guard isAt(text) else { return false }
+    advance()
+    return true
+  }
+
+  /// Passes a keyword or sign.
+  ///
+  /// - Parameter opening: what it closes.
+  mutating func expect(_ text: String, closing opening: Range<Int>? = nil) throws(LuaFault) {
+    guard !skip(text) else { return }
+    guard let opening else { throw unexpected("'\(text)' expected") }
+    let word = String(decoding: bytes[opening], as: UTF8.self)
+    let line = bytes[..<opening.lowerBound].reduce(1) { $1 == 10 ? $0 + 1 : $0 }
+    throw unexpected("'\(text)' expected to close the '\(word)' in line \(line)")
+  }
+
+  /// Passes a name.
+  mutating func expectName() throws(LuaFault) -> LuaName {
+    guard token.kind == .name else {
+      throw unexpected(
+        token.kind == .reserved && token.text.first?.isLetter == true
+          ? "a name expected, and '\(token.text)' is a word of Lua's own" : "a name expected")
+    }
+    defer { advance() }
+    return LuaName(text: token.text, range: token.range)
+  }
+
+  /// The fault of a token that cannot stand here.
+  func unexpected(_ message: String? = nil, _ advice: String? = nil) -> LuaFault {
+    guard token.kind != .fault else {
+      return LuaFault(message: token.text, advice: token.advice, range: token.range)
+    }
+    let shown =
+      switch token.kind {
+      case .end: "the end of the text"
+      case .string: "a text"
+      default: "'\(token.text.count > 40 ? token.text.prefix(40) + "…" : token.text[...])'"
+      }
+    return LuaFault(
+      message: message.map { $0.contains("'\(token.text)'") ? $0 : "\($0), got \(shown)" }
+        ?? "\(shown) cannot stand here", advice: advice, range: token.range)
+  }
+
+  /// Enters a level of nesting.
+  mutating func enter() throws(LuaFault) {
+    depth += 1
+    guard depth <= Self.greatestDepth else {
+      throw LuaFault(
+        message: "this is nested more than \(Self.greatestDepth) deep, which Lua cannot read",
+        advice: "give inner parts names of their own", range: token.range)
+    }
+  }
+
+  /// Leaves a level of nesting.
+  mutating func leave() { depth -= 1 }
+}

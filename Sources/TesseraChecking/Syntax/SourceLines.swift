@@ -1,0 +1,35 @@
+/// The lines of a text: places of bytes as lines and columns.
+package struct SourceLines {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  /// Finds the lines. Complexity: O(n).
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 10 { starts.append(index + 1) }
+    self.starts = starts
+  }
+
+  /// Returns the line of a byte, from 1, and its column, from 1, in characters of Unicode.
+  ///
+  /// Complexity: O(log n + length of the line), of which at most 10,000 bytes are counted.
+  package func place(of offset: Int) -> (line: Int, column: Int) {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let end = min(offset, bytes.count, starts[low] + 10_000)
+    let column = bytes[starts[low]..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    return (low + 1, column)
+  }
+
+  /// Returns the text of a line, from 1, cut after 200 characters.
+  package func text(ofLine line: Int) -> String {
+    let start = starts[line - 1]
+    let end = bytes[start...].prefix(1_000).firstIndex(of: 10) ?? min(bytes.count, start + 1_000)
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    return String(text.prefix(200)).replacing("\r", with: "")
+  }
+}

@@ -1,0 +1,90 @@
+package import CollectionScripting
+
+/// The bindings by the names that scripts use: what a type has, what a call takes and makes.
+package enum ReferenceCalls {
+  /// A member of a type, or a function of a table, with its reference.
+  package struct Member: Sendable {
+    /// The reference.
+    package let entry: ReferenceEntry
+    /// The fields of the table of options that it takes; empty without one.
+    package let options: [Binding.Option]
+    /// The most arguments of a call; nil for any number, and for Lua's own functions.
+    package let greatestCount: Int?
+    /// Whether scripts can assign it.
+    package let isAssignable: Bool
+  }
+
+  /// A type with its members.
+  package struct Members: Sendable {
+    /// The members by their names.
+    package let byName: [String: Member]
+    /// Whether a value may have other names, too, as fields of a section.
+    package let isOpen: Bool
+  }
+
+  /// The types by their names.
+  package static let types: [String: Members] = Dictionary(
+    Library.types.map { table in
+      let members = table.bindings.map { binding in
+        (
+          binding.name,
+          member(binding, Reference.entry(owner: table.name, name: binding.name))
+        )
+      }
+      return (
+        table.name,
+        Members(
+          byName: Dictionary(members.compactMap { name, member in member.map { (name, $0) } }) {
+            first, _ in first
+          }, isOpen: table.hasOtherNames)
+      )
+    }
+  ) { first, _ in first }
+
+  /// The globals, and the functions of tables with the table's name in front.
+  package static let functions: [String: Member] = {
+    var found: [String: Member] = [:]
+    for binding in Library.globals {
+      found[binding.name] = member(binding, Reference.entry(owner: "", name: binding.name))
+    }
+    for entry in ReferenceTopic.lua.entries where found[entry.name] == nil {
+      found[entry.name] = Member(
+        entry: entry, options: [], greatestCount: nil, isAssignable: false)
+    }
+    return found
+  }()
+
+  /// The names in each table of functions: `string`, `json`, `LayoutGroup`, and `tessera` for what
+  /// `require "tessera"` returns.
+  package static let tables: [String: Set<String>] = {
+    var found: [String: Set<String>] = [:]
+    for name in functions.keys {
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      if parts.count == 2 { found[parts[0], default: []].insert(parts[1]) }
+    }
+    found["tessera"] = Set(Library.module.map(\.name) + Library.tables.map(\.name))
+    return found
+  }()
+
+  /// The names of all globals that a script has.
+  package static let globals: Set<String> =
+    Set(functions.keys.filter { !$0.contains(".") } + tables.keys).subtracting(["tessera"])
+
+  /// Returns the type of the values that a global makes; nil where it is no constructor.
+  package static func made(by name: String) -> String? {
+    functions[name]?.entry.result ?? Reference.type(madeBy: name)
+  }
+
+  /// Returns the options of the constructor of a type; none for a type without one.
+  package static func options(madeBy type: String) -> [Binding.Option] {
+    functions[type]?.options ?? []
+  }
+
+  private static func member(_ binding: Binding, _ entry: ReferenceEntry?) -> Member? {
+    entry.map {
+      Member(
+        entry: $0, options: binding.options, greatestCount: binding.greatestCount,
+        isAssignable: binding.isAssignable)
+    }
+  }
+}

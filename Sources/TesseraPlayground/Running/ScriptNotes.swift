@@ -1,0 +1,44 @@
+import CollectionCore
+import CollectionRendering
+import TesseraChecking
+
+/// What is wrong in a script without running it, as an editor underlines it.
+struct ScriptNotes {
+  private let script: CheckedScript
+  private let name: String
+
+  /// Checks a script.
+  ///
+  /// - Parameters:
+  ///   - name: its name in messages.
+  ///   - files: the texts that stand for files beside it.
+  ///   - given: the script that runs before it.
+  ///   - hasFolder: whether there are modules in a folder, too, which may set any global.
+  init(_ source: String, name: String, files: [String: String], given: String, hasFolder: Bool) {
+    self.name = name
+    script = CheckedScript(
+      name: name, Array(source.utf8), behind: Array(given.utf8)
+    ) { module in
+      let path = module.replacing(".", with: "/") + ".lua"
+      return files[path].map { Array($0.utf8) } ?? (hasFolder ? nil : [])
+    }
+  }
+
+  /// Returns the notes as JSON, without those in lines that have a problem already.
+  func json(besides problems: [ScriptProblem]) -> [JSONValue] {
+    let lines = Set(problems.compactMap(\.line).filter { $0.file == name }.map(\.line))
+    let isBroken = problems.contains { $0.code == ScriptFinding.Kind.syntax.code }
+    return script.findings.compactMap { finding in
+      let (start, end) = script.places(of: finding)
+      guard !lines.contains(start.line), !isBroken || finding.kind != .syntax else { return nil }
+      return [
+        "severity": "note", "kind": .string(finding.kind.rawValue),
+        "code": .string(finding.kind.code), "message": .string(finding.message),
+        "explanation": .null, "fix": JSONValue(finding.fix), "file": .string(name),
+        "line": .integer(start.line), "column": .integer(start.column),
+        "endLine": .integer(end.line), "endColumn": .integer(end.column), "repair": [],
+        "repairable": false,
+      ]
+    }
+  }
+}
