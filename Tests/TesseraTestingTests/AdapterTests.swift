@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TesseraTesting
+import Testing
 
 /// The shapes of the results of libraries, with the members that the protocols name.
 struct AdapterTests {

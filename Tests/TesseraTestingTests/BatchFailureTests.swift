@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TesseraTesting
+import Testing
 
 struct BatchFailureTests {
   /// Returns what is wrong with a batch.

@@ -1,5 +1,5 @@
-import Testing
 import TesseraTesting
+import Testing
 
 struct FuzzDiffTests {
   @Test func `the standard library's difference is valid, with moves and without`() {
@@ -33,7 +33,8 @@ struct FuzzDiffTests {
         }
         let target = new.ids
         let inserts = target.indices.filter { !old.ids.contains(target[$0]) }.map { [0, $0] }
-        let stays = rest.map { id in (rest.firstIndex(of: id) ?? 0, target.firstIndex(of: id) ?? 0) }
+        let stays = rest.map { id in (rest.firstIndex(of: id) ?? 0, target.firstIndex(of: id) ?? 0)
+        }
         return TestedBatch(
           deletes: deletes, inserts: inserts,
           moves: stays.map { pair in

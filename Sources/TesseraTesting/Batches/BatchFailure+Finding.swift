@@ -103,8 +103,11 @@ private struct BatchCheck {
       repair: repair.map { BatchCode.performing($0.batches) },
       facts: [
         "Before: \(old)", "After: \(new)",
-        "Batch: " + (batch.isEmpty ? "(empty)" : batch.operations.map(\.description)
-          .joined(separator: ", ")),
+        "Batch: "
+          + (batch.isEmpty
+            ? "(empty)"
+            : batch.operations.map(\.description)
+              .joined(separator: ", ")),
       ],
       script: BatchCode.script(batch, from: old, to: new, profile: profile))
   }

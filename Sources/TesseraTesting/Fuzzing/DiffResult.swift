@@ -55,7 +55,11 @@ extension CollectionDifference: DiffResult {
     for change in self {
       switch change {
       case .remove(let offset, _, let target):
-        if let target { moves.append(([0, offset], [0, target])) } else { deletes.append([0, offset]) }
+        if let target {
+          moves.append(([0, offset], [0, target]))
+        } else {
+          deletes.append([0, offset])
+        }
       case .insert(let offset, _, let source): if source == nil { inserts.append([0, offset]) }
       }
     }

@@ -35,7 +35,8 @@ struct RandomPairs {
   private mutating func section() -> FuzzState.Section {
     let count = Int.random(in: 0...items, using: &random)
     defer { nextSection += 1 }
-    return FuzzState.Section(id: nextSection, items: (0..<count).map { _ in FuzzState.Item(id: id()) })
+    return FuzzState.Section(
+      id: nextSection, items: (0..<count).map { _ in FuzzState.Item(id: id()) })
   }
 
   /// Makes one change: most of them to items.
