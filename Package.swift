@@ -67,6 +67,9 @@ let libraries: [Module] = [
   ),
 ]
 
+/// The library for the tests of app teams: updates and diffing only, so that it builds in seconds.
+let testing = "TesseraTesting"
+
 /// What everything above the libraries may see.
 let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 
@@ -106,7 +109,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "tessera", targets: ["TesseraCLI"])]
     + libraries.map { .library(name: $0.name, targets: [$0.name]) }
-    + [.library(name: "CollectionScripting", targets: ["CollectionScripting"])],
+    + [
+      .library(name: "CollectionScripting", targets: ["CollectionScripting"]),
+      .library(name: testing, targets: [testing]),
+    ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
@@ -129,6 +135,18 @@ let package = Package(
       name: "TesseraCLI",
       dependencies: program + [argumentParser, system],
       swiftSettings: settings(of: "TesseraCLI")
+    ),
+    .target(
+      name: testing,
+      dependencies: ["CollectionCore", "CollectionUpdates", "CollectionDiffing"],
+      swiftSettings: settings(of: testing)
+    ),
+    .testTarget(
+      name: "\(testing)Tests",
+      dependencies: [
+        .init(stringLiteral: testing), "CollectionCore", "CollectionUpdates", "CollectionDiffing",
+      ],
+      swiftSettings: testSettings
     ),
     .target(
       name: "TestSupport",

@@ -1,0 +1,117 @@
+/// The members of `Changeset` in DifferenceKit, so that its results can be tested without a
+/// dependency on it.
+///
+/// An app's tests state the conformances, and make `FuzzState.Item` a `Differentiable`:
+///
+/// ```swift
+/// extension ElementPath: DifferenceKitElementPath {}
+/// extension Changeset: DifferenceKitChangeset where Collection == [FuzzState.Item] {}
+/// ```
+///
+/// The result is an array of changesets: `Array(StagedChangeset(source: old.items, …)).stages`.
+public protocol DifferenceKitChangeset {
+  /// The collection whose changes are described.
+  associatedtype Collection: Swift.Collection
+  /// The place of an element.
+  associatedtype ElementPath: DifferenceKitElementPath
+
+  /// The collection after the stage.
+  var data: Collection { get }
+  /// The offsets of deleted sections.
+  var sectionDeleted: [Int] { get }
+  /// The offsets of inserted sections.
+  var sectionInserted: [Int] { get }
+  /// The offsets of updated sections.
+  var sectionUpdated: [Int] { get }
+  /// The offsets of moved sections.
+  var sectionMoved: [(source: Int, target: Int)] { get }
+  /// The places of deleted elements.
+  var elementDeleted: [ElementPath] { get }
+  /// The places of inserted elements.
+  var elementInserted: [ElementPath] { get }
+  /// The places of updated elements.
+  var elementUpdated: [ElementPath] { get }
+  /// The places of moved elements.
+  var elementMoved: [(source: ElementPath, target: ElementPath)] { get }
+}
+
+/// The members of `ElementPath` in DifferenceKit.
+///
+/// ```swift
+/// extension ElementPath: DifferenceKitElementPath {}
+/// ```
+public protocol DifferenceKitElementPath {
+  /// The offset of the element in its section.
+  var element: Int { get }
+  /// The offset of the section.
+  var section: Int { get }
+}
+
+/// The members of `ArraySection` in DifferenceKit.
+///
+/// ```swift
+/// extension ArraySection: DifferenceKitSection where Model == Int, Element == FuzzState.Item {}
+/// ```
+public protocol DifferenceKitSection {
+  /// The identity of the section.
+  var model: Int { get }
+  /// The items of the section.
+  var elements: [FuzzState.Item] { get }
+}
+
+extension DifferenceKitChangeset {
+  /// Returns the stage of the changeset with the state that its data describes.
+  ///
+  /// - Throws: `DiffStageError` unless the data holds `FuzzState.Item` or sections of them.
+  public func stage() throws -> DiffStage {
+    var sections: [FuzzState.Section] = []
+    var items: [FuzzState.Item] = []
+    for element in data {
+      switch element {
+      case let item as FuzzState.Item: items.append(item)
+      case let section as any DifferenceKitSection:
+        sections.append(FuzzState.Section(id: section.model, items: section.elements))
+      default: throw DiffStageError(type: "\(type(of: element))")
+      }
+    }
+    let isList = data is [FuzzState.Item]
+    return DiffStage(
+      TestedBatch(
+        deletes: elementDeleted.map(\.indices), inserts: elementInserted.map(\.indices),
+        moves: elementMoved.map { ($0.source.indices, $0.target.indices) },
+        reloads: elementUpdated.map(\.indices),
+        sections: SectionChanges(
+          deletes: sectionDeleted, inserts: sectionInserted, reloads: sectionUpdated,
+          moves: sectionMoved.map { (from: $0.source, to: $0.target) })),
+      data: isList ? FuzzState(items: items) : FuzzState(sections: sections))
+  }
+}
+
+extension Sequence where Element: DifferenceKitChangeset {
+  /// Returns the stages of a staged changeset, in order.
+  ///
+  /// - Throws: `DiffStageError` unless the data holds `FuzzState.Item` or sections of them.
+  public func stages() throws -> [DiffStage] { try map { try $0.stage() } }
+}
+
+extension DifferenceKitElementPath {
+  fileprivate var indices: [Int] { [section, element] }
+}
+
+/// The error for a stage whose data is not made of the items that were given.
+///
+/// ```swift
+/// let error = DiffStageError(type: "Friend")
+/// ```
+public struct DiffStageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The type that was found.
+  public var type: String
+
+  /// Creates an error.
+  public init(type: String) { self.type = type }
+
+  /// The sentence with what is expected.
+  public var description: String {
+    "the data of a stage holds \(type); diff FuzzState.Item, or sections of it"
+  }
+}

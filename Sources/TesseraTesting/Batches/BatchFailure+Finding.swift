@@ -1,0 +1,114 @@
+import CollectionCore
+import CollectionDiffing
+public import CollectionUpdates
+
+extension BatchFailure {
+  /// Returns what is wrong with a batch between two states; nil if it is valid.
+  ///
+  /// A batch is valid if UIKit accepts it, and the view then shows the items of the new state.
+  ///
+  /// Complexity: O(k log k + n log n) for k operations and n items.
+  public static func found(
+    in batch: TestedBatch, from old: some BatchState, to new: some BatchState,
+    profile: UpdateProfile = .modern
+  ) -> BatchFailure? {
+    var names = IdentifierNames()
+    let states: (CollectionState, CollectionState)
+    do {
+      states = (try old.collectionState(&names), try new.collectionState(&names))
+    } catch {
+      return BatchFailure(sentence: "A state cannot be read: \(error).", facts: [])
+    }
+    if let odd = batch.oddPlaces.first {
+      return BatchFailure(
+        sentence: "\(odd) is no place of an item, which has two indices: [section, item].",
+        facts: [])
+    }
+    return BatchCheck(batch.updates, from: states.0, to: states.1, profile: profile).failure
+  }
+}
+
+/// The check of one batch between two states.
+private struct BatchCheck {
+  let batch: BatchUpdates
+  let old: CollectionState
+  let new: CollectionState
+  let profile: UpdateProfile
+
+  init(
+    _ batch: BatchUpdates, from old: CollectionState, to new: CollectionState,
+    profile: UpdateProfile
+  ) {
+    self.batch = batch
+    self.old = old
+    self.new = new
+    self.profile = profile
+  }
+
+  /// The first fault by the rules; else what is wrong with the picture.
+  var failure: BatchFailure? {
+    do throws(UpdateError) {
+      let resolution = try batch.resolved(
+        before: old.counts, after: new.counts, profile: profile)
+      return pictureFailure(resolution)
+    } catch {
+      return described(
+        code: error.code, error.message, reason: error.explanation, advice: error.advice)
+    }
+  }
+
+  private func pictureFailure(_ resolution: BatchResolution) -> BatchFailure? {
+    let shown: CollectionState? =
+      if case .updates(let map) = resolution { map.applied(to: old, data: new) } else { nil }
+    var review = BatchReview(
+      batch, resolution, before: old.counts, profile: profile, engine: engine, shown: shown,
+      agreed: nil, allowance: BatchReview.allowance)
+    guard let warning = review.warnings().first else {
+      return shown.flatMap(staleContent)
+    }
+    return described(
+      code: warning.code, warning.sentence, reason: nil, advice: nil)
+  }
+
+  /// The first item with new content that is neither reloaded nor reconfigured.
+  private func staleContent(_ shown: CollectionState) -> BatchFailure? {
+    for (section, (left, right)) in zip(shown.sections, new.sections).enumerated() {
+      for (item, (one, other)) in zip(left.items, right.items).enumerated()
+      where one.fields != other.fields {
+        return described(
+          code: nil,
+          "Item \(one.id) at \(IndexPath(section, item)) has new content, and is neither reloaded "
+            + "nor reconfigured: its cell goes on to show the old content.",
+          reason: nil, advice: "Reload it, by its index path before the batch.")
+      }
+    }
+    return nil
+  }
+
+  private var engine: RepairEngine {
+    RepairEngine(before: old, data: new, dataAtStart: nil, batch: batch, profile: profile)
+  }
+
+  /// The advice of a repair that knows what was meant.
+  private func meant(by repair: Repair?) -> String? {
+    repair.flatMap { $0.hypothesis == .identityDiff ? nil : $0.summary }
+  }
+
+  private func described(
+    code: String?, _ sentence: String, reason: String?, advice: String?
+  ) -> BatchFailure {
+    let repair = code == nil ? nil : engine.repair()
+    return BatchFailure(
+      code: code, sentence: sentence, reason: reason, advice: meant(by: repair) ?? advice,
+      repair: repair.map { BatchCode.performing($0.batches) },
+      facts: [
+        "Before: \(old)", "After: \(new)",
+        "Batch: "
+          + (batch.isEmpty
+            ? "(empty)"
+            : batch.operations.map(\.description)
+              .joined(separator: ", ")),
+      ],
+      script: BatchCode.script(batch, from: old, to: new, profile: profile))
+  }
+}

@@ -1,0 +1,59 @@
+public import CollectionCore
+
+/// The contents of a collection view at one moment, in any of the forms in which tests write them.
+///
+/// An array of ids is one section, an array of arrays has a section for each of them, and a text is
+/// a state line:
+///
+/// ```swift
+/// expectValidBatch(from: [[1, 2], [3]], to: [[1], [3, 2]], moves: [([0, 1], [1, 1])])
+/// expectValidBatch(from: "A: x y | B: z", to: "A: x y", sections: SectionChanges(deletes: [1]))
+/// ```
+public protocol BatchState {
+  /// Returns the sections with their items, named by `names`.
+  ///
+  /// - Throws: an error that says what cannot be read, and where.
+  func collectionState(_ names: inout IdentifierNames) throws -> CollectionState
+}
+
+extension CollectionState: BatchState {
+  /// Returns the state itself.
+  public func collectionState(_ names: inout IdentifierNames) -> CollectionState { self }
+}
+
+extension String: BatchState {
+  /// Returns the state that the state line describes, as in `A: H J K | B: X`.
+  public func collectionState(_ names: inout IdentifierNames) throws -> CollectionState {
+    try CollectionState(line: self)
+  }
+}
+
+extension Array: BatchState where Element: Hashable {
+  /// Returns a section for each inner array, or one section of the elements.
+  ///
+  /// Sections are told apart by their index, since arrays have no identity.
+  public func collectionState(_ names: inout IdentifierNames) -> CollectionState {
+    guard Element.self is any IdentifierList.Type else {
+      return CollectionState(sections: [section(0, items: ids(&names))])
+    }
+    return CollectionState(
+      sections: enumerated().map { index, element in
+        section(index, items: (element as? any IdentifierList)?.ids(&names) ?? [])
+      })
+  }
+
+  private func section(_ index: Int, items: [Identifier]) -> Section {
+    Section(id: .string("section \(index)"), items: items.map { Item(id: $0) })
+  }
+}
+
+/// A list of ids that is a section of an array of arrays.
+private protocol IdentifierList {
+  func ids(_ names: inout IdentifierNames) -> [Identifier]
+}
+
+extension Array: IdentifierList where Element: Hashable {
+  fileprivate func ids(_ names: inout IdentifierNames) -> [Identifier] {
+    map { names.identifier(of: $0) }
+  }
+}

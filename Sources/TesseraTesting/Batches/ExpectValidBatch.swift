@@ -1,0 +1,39 @@
+public import CollectionUpdates
+
+/// Expects that a batch leads from one state to another under UIKit's rules.
+///
+/// The test fails at the caller's line with UIKit's sentence, the reason and a batch that is right,
+/// in Swift. It works in Swift Testing and in XCTest.
+///
+/// ```swift
+/// expectValidBatch(from: ["a", "b", "c"], to: ["c", "a"], deletes: [[0, 1]], moves: [([0, 2], [0, 0])])
+/// ```
+///
+/// - Parameters:
+///   - old: the contents before the batch: ids, lists of ids, or a state line.
+///   - new: the contents after the batch.
+///   - deletes: the items that are deleted; places before the batch.
+///   - inserts: the items that are inserted; places after the batch.
+///   - moves: the items that move, each from a place before the batch to one after it.
+///   - reloads: the items that are reloaded; places before the batch.
+///   - sections: the changes of whole sections.
+///   - profile: the generation of UIKit whose rules are followed.
+/// - Returns: whether the batch is valid.
+@discardableResult
+public func expectValidBatch(
+  from old: some BatchState, to new: some BatchState,
+  deletes: [any BatchIndexPath] = [], inserts: [any BatchIndexPath] = [],
+  moves: [(any BatchIndexPath, any BatchIndexPath)] = [], reloads: [any BatchIndexPath] = [],
+  sections: SectionChanges = SectionChanges(), profile: UpdateProfile = .modern,
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Bool {
+  let batch = TestedBatch(
+    deletes: deletes, inserts: inserts, moves: moves, reloads: reloads, sections: sections)
+  guard let failure = BatchFailure.found(in: batch, from: old, to: new, profile: profile) else {
+    return true
+  }
+  TestIssue(fileID: fileID, filePath: filePath, line: line, column: column)
+    .record(failure.description)
+  return false
+}

@@ -1,0 +1,20 @@
+public import CollectionCore
+public import Foundation
+
+extension Foundation.IndexPath: BatchIndexPath {
+  /// The indices of the path.
+  public var batchIndices: [Int] { Array(self) }
+
+  /// Creates Foundation's index path of an item.
+  public init(_ path: CollectionCore.IndexPath) {
+    self.init(indexes: [path.section, path.item])
+  }
+}
+
+extension CollectionCore.IndexPath {
+  /// Creates the index path of an item from Foundation's; nil unless it has two indices.
+  public init?(_ path: Foundation.IndexPath) {
+    guard path.count == 2 else { return nil }
+    self.init(section: path[0], item: path[1])
+  }
+}

@@ -1,0 +1,91 @@
+/// The search for the smallest pair of states for which a diff still fails.
+struct PairShrinker<Result: DiffResult> {
+  let check: DiffCheck<Result>
+  /// The numbers of sections that a state may have.
+  let sections: ClosedRange<Int>
+  /// The diffs that may still be made.
+  private var budget = 20_000
+
+  init(check: DiffCheck<Result>, sections: ClosedRange<Int>) {
+    self.check = check
+    self.sections = sections
+  }
+
+  /// Returns a failure from which nothing can be left out.
+  mutating func shrunk(_ failure: DiffFailure) -> DiffFailure {
+    var best = failure
+    while let smaller = smaller(than: best) { best = smaller }
+    return renumbered(best) ?? best
+  }
+
+  /// Returns the first failure among the pairs that have a little less.
+  private mutating func smaller(than failure: DiffFailure) -> DiffFailure? {
+    for (old, new) in Self.candidates(failure.old, failure.new) {
+      guard budget > 0 else { return nil }
+      guard sections ~= old.sections.count, sections ~= new.sections.count else { continue }
+      budget -= 1
+      if let found = check.failure(from: old, to: new) { return found }
+    }
+    return nil
+  }
+
+  /// The pairs that have less: sections first, then items, then versions.
+  private static func candidates(
+    _ old: FuzzState, _ new: FuzzState
+  ) -> [(FuzzState, FuzzState)] {
+    var result: [(FuzzState, FuzzState)] = []
+    let sections = Set(old.sections.map(\.id)).union(new.sections.map(\.id)).sorted()
+    let items = Set((old.sections + new.sections).flatMap(\.items).map(\.id)).sorted()
+    for id in sections { result.append((old.without(section: id), new.without(section: id))) }
+    for id in items { result.append((old.without(item: id), new.without(item: id))) }
+    for id in sections {
+      result += [(old.without(section: id), new), (old, new.without(section: id))]
+    }
+    for id in items { result += [(old.without(item: id), new), (old, new.without(item: id))] }
+    result.append((old, new.withVersions(of: old)))
+    return result.filter { $0.0 != old || $0.1 != new }
+  }
+
+  /// Returns the failure with sections and items that are counted from 0 and 1, if it stays one.
+  private func renumbered(_ failure: DiffFailure) -> DiffFailure? {
+    var sections: [Int: Int] = [:]
+    var items: [Int: Int] = [:]
+    func named(_ state: FuzzState) -> FuzzState {
+      FuzzState(
+        sections: state.sections.map { section in
+          let id = sections[section.id] ?? sections.count
+          sections[section.id] = id
+          return FuzzState.Section(
+            id: id,
+            items: section.items.map { item in
+              let id = items[item.id] ?? items.count + 1
+              items[item.id] = id
+              return FuzzState.Item(id: id, version: item.version)
+            })
+        })
+    }
+    return check.failure(from: named(failure.old), to: named(failure.new))
+  }
+}
+
+extension FuzzState {
+  fileprivate func without(section id: Int) -> FuzzState {
+    FuzzState(sections: sections.filter { $0.id != id })
+  }
+
+  fileprivate func without(item id: Int) -> FuzzState {
+    FuzzState(
+      sections: sections.map { Section(id: $0.id, items: $0.items.filter { $0.id != id }) })
+  }
+
+  fileprivate func withVersions(of other: FuzzState) -> FuzzState {
+    var versions: [Int: Int] = [:]
+    for item in other.sections.flatMap(\.items) { versions[item.id] = item.version }
+    return FuzzState(
+      sections: sections.map { section in
+        Section(
+          id: section.id,
+          items: section.items.map { Item(id: $0.id, version: versions[$0.id] ?? 0) })
+      })
+  }
+}
