@@ -119,4 +119,26 @@ import Testing
     let text = "two\nlines".quoted(.json)  // in quotes, with \n for the line feed
     #expect(text == #""two\nlines""#)
   }
+
+  @Test func labelList() {
+    var labels = LabelList(count: 2)
+    let label = labels.label(at: 1)
+    labels.insert(1, at: 0)
+    let index = labels.index(of: label)  // 2
+    #expect(index == 2)
+  }
+
+  @Test func sectionList() {
+    var sections = SectionList([Section(id: "A"), Section(id: "B")])
+    sections.insert(Section(id: "C"), at: 1)
+    let ids = sections.array.map(\.id)  // A, C, B
+    #expect(ids == ["A", "C", "B"])
+  }
+
+  @Test func identifierList() {
+    var ids = IdentifierList(["A", "B"])
+    ids.insert(["C"], at: 1)
+    let all = ids.array  // A, C, B
+    #expect(all == ["A", "C", "B"])
+  }
 }

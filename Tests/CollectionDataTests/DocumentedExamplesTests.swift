@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionData
+import CollectionDiffing
 import Testing
 
 /// The examples of the doc comments.
@@ -96,5 +97,15 @@ import Testing
       print(error.code, error.message, error.advice)
     }
     #expect(snapshot.numberOfItems == 0)
+  }
+
+  @Test func differenceOfSnapshots() throws {
+    var snapshot = DiffableDataSourceSnapshot()
+    try snapshot.appendSections(["A"])
+    try snapshot.appendItems(["H", "J"])
+    let before = snapshot
+    try snapshot.moveItem("J", beforeItem: "H")
+    let moves = Difference(from: before, to: snapshot).moves.count  // 1
+    #expect(moves == 1)
   }
 }

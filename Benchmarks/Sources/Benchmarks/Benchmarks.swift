@@ -19,6 +19,7 @@ enum Benchmarks {
       ("engine", { [try Engine().table()] }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
       ("diff", { [Diff().table()] }),
+      ("snapshots", { [try Snapshots().table()] }),
       ("data", { [try Data().table()] }),
     ]
     if let unknown = chosen.first(where: { name in !all.contains { $0.name == name } }) {

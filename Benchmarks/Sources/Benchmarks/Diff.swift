@@ -32,6 +32,8 @@ struct Diff {
     let million = DiffLists(1_000_000, edits: 10_000, shuffled: 2000)
     addIntegers("1,000,000, 1 % edits", million, &table)
     addIntegers("1,000,000, full shuffle", million.shuffled, &table)
+    addModels("5,000", DiffLists(5000, range: 2000..<3000, shuffled: 200), &table)
+    addModels("5,000 at random places", few, &table)
     addSections(to: &table)
     addStandardLibrary(to: &table)
     return table
@@ -55,6 +57,26 @@ struct Diff {
     var moves = 0
     let own = median(of: samples) { moves = Difference(from: old, to: new).moves.count }
     row(name, own, floor(old, new), elements: old.count, moves: moves, &table)
+  }
+
+  /// Types as users have them: models with content, and ids that are neither integers nor texts.
+  private func addModels(_ name: String, _ lists: DiffLists, _ table: inout Table) {
+    func measure<Element: Diffable>(_ type: String, _ make: (Int) -> Element) {
+      let (old, new) = (lists.old.map(make), lists.new.map(make))
+      var moves = 0
+      let own = median(of: samples) { moves = Difference(from: old, to: new).moves.count }
+      row(
+        "\(type): \(name)", own, floor(old.map(\.diffID), new.map(\.diffID)), elements: old.count,
+        moves: moves, &table)
+    }
+    measure("model, integer id") { IntegerModel(diffID: $0, name: "the name of \($0)") }
+    measure("model, text id") { TextModel(diffID: Self.text($0), name: "the name of \($0)") }
+    measure("struct") { Place(row: $0, column: $0 % 7) }
+    measure("enumeration") { $0 % 2 == 0 ? Entry.row($0) : Entry.named(Self.text($0)) }
+    measure("128 bits, as of a UUID") { number in
+      var random = Generator(state: UInt64(number))
+      return Bits(high: random.next(), low: random.next())
+    }
   }
 
   private func row(
@@ -123,6 +145,38 @@ struct Diff {
     let half = String(repeating: "0", count: 16 - digits.count) + digits
     return "\(half)-\(half)-ab"
   }
+}
+
+/// An object with content and an integer for its id.
+private struct IntegerModel: Diffable {
+  var diffID: Int
+  var name: String
+  func hasSameContent(as other: Self) -> Bool { name == other.name }
+}
+
+/// An object with content and a text for its id.
+private struct TextModel: Diffable {
+  var diffID: String
+  var name: String
+  func hasSameContent(as other: Self) -> Bool { name == other.name }
+}
+
+/// An id of two integers.
+private struct Place: Hashable, Diffable {
+  var row: Int
+  var column: Int
+}
+
+/// An id that is one of several things.
+private enum Entry: Hashable, Diffable {
+  case row(Int)
+  case named(String)
+}
+
+/// An id of 128 bits.
+private struct Bits: Hashable, Diffable {
+  var high: UInt64
+  var low: UInt64
 }
 
 /// A section of integers.

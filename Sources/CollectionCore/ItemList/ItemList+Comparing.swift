@@ -8,9 +8,10 @@ extension ItemList {
   package func commonPrefix(with other: ItemList, changed: (Int) -> Void = { _ in }) -> Int {
     var runs = UnsharedRuns(self, other, backwards: false)
     while let run = runs.next() {
-      for (offset, (item, counterpart)) in zip(run.left, run.right).enumerated() {
-        guard item.id == counterpart.id else { return run.passed + offset }
-        if item.fields != counterpart.fields { changed(run.passed + offset) }
+      let (left, right) = (run.left.span, run.right.span)
+      for offset in left.indices {
+        guard Self.haveSameID(left, right, offset, offset) else { return run.passed + offset }
+        if Self.differInContent(left, right, offset, offset) { changed(run.passed + offset) }
       }
     }
     return Swift.min(count, other.count)
@@ -27,14 +28,66 @@ extension ItemList {
     var runs = UnsharedRuns(self, other, backwards: true)
     while let run = runs.next() {
       guard run.passed < limit else { return limit }
-      let pairs = zip(run.left.reversed(), run.right.reversed())
-      for (offset, (item, counterpart)) in pairs.enumerated() {
+      let (left, right) = (run.left.span, run.right.span)
+      for offset in left.indices {
         let distance = run.passed + offset
-        guard distance < limit, item.id == counterpart.id else { return distance }
-        if item.fields != counterpart.fields { changed(distance) }
+        let (index, counterpart) = (left.count - 1 - offset, right.count - 1 - offset)
+        guard distance < limit, Self.haveSameID(left, right, index, counterpart) else {
+          return distance
+        }
+        if Self.differInContent(left, right, index, counterpart) { changed(distance) }
       }
     }
     return Swift.min(count, other.count, limit)
+  }
+
+  /// Returns whether two items have the same id; most ids are integers, which need no call.
+  @inline(__always)
+  private static func haveSameID(
+    _ left: Span<Item>, _ right: Span<Item>, _ index: Int, _ counterpart: Int
+  ) -> Bool {
+    if case .integer(let number) = left[index].id,
+      case .integer(let other) = right[counterpart].id
+    {
+      return number == other
+    }
+    return left[index].id == right[counterpart].id
+  }
+
+  /// Returns whether the contents of two items differ; most have none.
+  @inline(__always)
+  private static func differInContent(
+    _ left: Span<Item>, _ right: Span<Item>, _ index: Int, _ counterpart: Int
+  ) -> Bool {
+    if left[index].fields.isEmpty, right[counterpart].fields.isEmpty { return false }
+    return left[index].fields != right[counterpart].fields
+  }
+
+  /// Returns the ids of the items at some indices where all are integers and no item has content,
+  /// else nil.
+  ///
+  /// Complexity: O(log n + k).
+  package func bareIntegers(in range: Range<Int>) -> [Int]? {
+    var result: [Int] = []
+    var isBare = true
+    var first = 0
+    result.append(addingCapacity: range.count) { (output: inout OutputSpan<Int>) in
+      root.forEachPiece { piece in
+        defer { first += piece.count }
+        let chosen = (first..<(first + piece.count)).clamped(to: range)
+        guard isBare, !chosen.isEmpty else { return }
+        let (elements, offset) = (piece.elements, piece.start - first)
+        let items = elements.span
+        for index in (chosen.lowerBound + offset)..<(chosen.upperBound + offset) {
+          guard case .integer(let number) = items[index].id, items[index].fields.isEmpty else {
+            isBare = false
+            return
+          }
+          output.append(number)
+        }
+      }
+    }
+    return isBare ? result : nil
   }
 
   /// Returns the first indices at which two lists of one length have items with different ids.
@@ -71,6 +124,17 @@ extension ItemList {
   }
 }
 
+extension ItemList {
+  /// Returns whether another list of the same length has the same items, content included.
+  ///
+  /// Complexity: O(log n) for what the lists share, O(1) for every other item.
+  func hasSameItems(as other: ItemList) -> Bool {
+    var runs = UnsharedRuns(self, other, backwards: false)
+    while let run = runs.next() { if run.left != run.right { return false } }
+    return true
+  }
+}
+
 /// Walks two lists side by side, from the start or from the end, past every node that they share.
 private struct UnsharedRuns {
   /// Items at the same places of both lists.
@@ -83,27 +147,39 @@ private struct UnsharedRuns {
 
   /// A node that is still to be walked, or what is left of a leaf.
   private struct Rest {
-    var node: ItemList.Node
+    var node: ListNode<Item>
     var range: Range<Int>
 
-    init(_ node: ItemList.Node) {
+    init(_ node: ListNode<Item>) {
       self.node = node
       range = 0..<node.count
     }
   }
 
-  private var left: [Rest]
-  private var right: [Rest]
+  private var left: [Rest] = []
+  private var right: [Rest] = []
   private let backwards: Bool
   private var passed = 0
+  /// The first run, where both lists lie in one piece each.
+  private var only: Run?
 
   init(_ left: ItemList, _ right: ItemList, backwards: Bool) {
-    self.left = [Rest(left.root)]
-    self.right = [Rest(right.root)]
     self.backwards = backwards
+    if left.root === right.root { return }
+    guard left.root.isPiece, right.root.isPiece else {
+      self.left = [Rest(left.root)]
+      self.right = [Rest(right.root)]
+      return
+    }
+    // Many short lists are compared, so nothing is made for one that is needed for trees only.
+    only = run(Rest(left.root), Rest(right.root), keepsRest: false)
   }
 
   mutating func next() -> Run? {
+    if let run = only {
+      only = nil
+      return run
+    }
     while let first = left.popLast() {
       guard let second = right.popLast() else { return nil }
       if first.node === second.node, first.range == second.range {
@@ -112,8 +188,8 @@ private struct UnsharedRuns {
         right.append(second)
       } else if second.range.isEmpty {
         left.append(first)
-      } else if first.node.isLeaf, second.node.isLeaf {
-        return run(first, second)
+      } else if first.node.isPiece, second.node.isPiece {
+        if let run = run(first, second) { return run }
       } else {
         expand(first, second)
       }
@@ -123,7 +199,7 @@ private struct UnsharedRuns {
 
   /// Replaces the larger node by its children; both, where they are equally large.
   private mutating func expand(_ first: Rest, _ second: Rest) {
-    let (leaf, otherLeaf) = (first.node.isLeaf, second.node.isLeaf)
+    let (leaf, otherLeaf) = (first.node.isPiece, second.node.isPiece)
     let opensFirst = !leaf && (otherLeaf || first.range.count >= second.range.count)
     let opensSecond = !otherLeaf && (leaf || second.range.count >= first.range.count)
     left += opensFirst ? children(of: first) : [first]
@@ -136,24 +212,34 @@ private struct UnsharedRuns {
     return backwards ? children : children.reversed()
   }
 
-  /// Takes as many items as both leaves have left, and keeps the rest of the longer one.
-  private mutating func run(_ first: Rest, _ second: Rest) -> Run {
+  /// Takes as many items as both pieces have left, and keeps the rest of the longer one; returns
+  /// nil where both are the same part of one array.
+  private mutating func run(_ first: Rest, _ second: Rest, keepsRest: Bool = true) -> Run? {
     let count = min(first.range.count, second.range.count)
     defer { passed += count }
     var (first, second) = (first, second)
+    let isShared =
+      first.node.elements.span.isIdentical(to: second.node.elements.span)
+      && (backwards
+        ? first.node.start + first.range.upperBound == second.node.start + second.range.upperBound
+        : first.node.start + first.range.lowerBound == second.node.start + second.range.lowerBound)
     let slices = (take(count, of: &first), take(count, of: &second))
-    if !first.range.isEmpty { left.append(first) }
-    if !second.range.isEmpty { right.append(second) }
-    return Run(passed: passed, left: slices.0, right: slices.1)
+    if keepsRest {
+      if !first.range.isEmpty { left.append(first) }
+      if !second.range.isEmpty { right.append(second) }
+    }
+    return isShared ? nil : Run(passed: passed, left: slices.0, right: slices.1)
   }
 
   private func take(_ count: Int, of rest: inout Rest) -> ArraySlice<Item> {
     let range = rest.range
     if backwards {
       rest.range = range.lowerBound..<(range.upperBound - count)
-      return rest.node.items[(range.upperBound - count)..<range.upperBound]
+      let end = rest.node.start + range.upperBound
+      return rest.node.elements[(end - count)..<end]
     }
     rest.range = (range.lowerBound + count)..<range.upperBound
-    return rest.node.items[range.lowerBound..<(range.lowerBound + count)]
+    let start = rest.node.start + range.lowerBound
+    return rest.node.elements[start..<(start + count)]
   }
 }

@@ -15,15 +15,17 @@ public import CollectionCore
 /// ```
 public struct DiffableDataSourceSectionSnapshot: Sendable {
   /// An item, and what is above and below it.
-  private struct Node: Hashable {
+  private struct Node {
     var item: Item
     var parent: Identifier?
-    var children: [Identifier] = []
+    /// The label among those that have the same parent.
+    var label = 0
+    var children = OutlineChildren()
     var isExpanded = false
   }
 
   private var nodes: [Identifier: Node] = [:]
-  private var roots: [Identifier] = []
+  private var roots = OutlineChildren()
 
   /// Creates an empty snapshot.
   public init() {}
@@ -31,15 +33,15 @@ public struct DiffableDataSourceSectionSnapshot: Sendable {
 
 extension DiffableDataSourceSectionSnapshot {
   /// All items, each before those below it. Complexity: O(n).
-  public var items: [Item] { walk(roots) { _ in true } }
+  public var items: [Item] { walk(roots.array) { _ in true } }
 
   /// The items with nothing collapsed above them, each before those below it.
   ///
   /// Complexity: their number.
-  public var visibleItems: [Item] { walk(roots, entering: \.isExpanded) }
+  public var visibleItems: [Item] { walk(roots.array, entering: \.isExpanded) }
 
   /// The items with nothing above them. Complexity: their number.
-  public var rootItems: [Item] { roots.compactMap { nodes[$0]?.item } }
+  public var rootItems: [Item] { roots.array.compactMap { nodes[$0]?.item } }
 
   /// The number of all items.
   public var count: Int { nodes.count }
@@ -66,7 +68,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `SnapshotError.notInOutline`.
   public func children(of id: Identifier) throws(SnapshotError) -> [Identifier] {
-    try node(id).children
+    try node(id).children.array
   }
 
   /// Returns the number of items above an item, 0 for a root. Complexity: O(level).
@@ -101,9 +103,14 @@ extension DiffableDataSourceSectionSnapshot {
   ) throws(SnapshotError) -> Self {
     var result = Self()
     let children = try node(parent).children
-    result.roots = includingParent ? [parent] : children
-    for id in below(result.roots) { result.nodes[id] = nodes[id] }
-    for id in result.roots { result.nodes[id]?.parent = nil }
+    let roots = includingParent ? [parent] : children.array
+    for id in below(roots) { result.nodes[id] = nodes[id] }
+    for id in roots { result.nodes[id]?.parent = nil }
+    if includingParent {
+      result.changeChildren(of: nil) { $0.insert(roots, at: 0) }
+    } else {
+      result.roots = children
+    }
     return result
   }
 }
@@ -121,7 +128,9 @@ extension DiffableDataSourceSectionSnapshot {
     add(items, to: parent, at: nil)
   }
 
-  /// Inserts items before another one, on its level. Complexity: O(k + siblings).
+  /// Inserts items before another one, on its level.
+  ///
+  /// Complexity: O(k log s) for s siblings, amortised.
   ///
   /// - Throws: `SnapshotError` if one is repeated or there already, or the neighbour is unknown;
   ///   nothing is changed.
@@ -133,7 +142,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Inserts items behind another one and what is below it, on its level.
   ///
-  /// Complexity: O(k + siblings).
+  /// Complexity: O(k log s) for s siblings, amortised.
   ///
   /// - Throws: as for `insert(_:before:)`.
   public mutating func insert(
@@ -144,15 +153,19 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Deletes items and everything below them; those that are not there are ignored.
   ///
-  /// Complexity: O(siblings and what goes).
+  /// Complexity: O(k log s) for s siblings, and what goes.
   ///
   /// - Throws: `SnapshotError` if one is repeated; nothing is changed.
   public mutating func delete(_ ids: [Identifier]) throws(SnapshotError) {
     let repeated = DiffableDataSourceSnapshot.repeated(ids)
     guard repeated.isEmpty else { throw .repeatedItems(repeated) }
-    let gone = Set(ids)
-    let parents = Set(ids.compactMap { nodes[$0].map(\.parent) })
-    for parent in parents { changeChildren(of: parent) { $0.removeAll(where: gone.contains) } }
+    for id in ids {
+      guard let node = nodes[id] else { continue }
+      changeChildren(of: node.parent) {
+        $0.remove(node.label)
+        return 0..<0
+      }
+    }
     for id in below(ids) { nodes[id] = nil }
   }
 
@@ -167,11 +180,11 @@ extension DiffableDataSourceSectionSnapshot {
     childrenOf parent: Identifier, using snapshot: Self
   ) throws(SnapshotError) {
     var copy = self
-    try copy.delete(node(parent).children)
+    try copy.delete(node(parent).children.array)
     let taken = snapshot.items.map(\.id).filter(copy.contains)
     guard taken.isEmpty else { throw .repeatedItems(taken) }
     copy.nodes.merge(snapshot.nodes) { _, new in new }
-    for id in snapshot.roots { copy.nodes[id]?.parent = parent }
+    for id in snapshot.roots.array { copy.nodes[id]?.parent = parent }
     copy.nodes[parent]?.children = snapshot.roots
     self = copy
   }
@@ -217,7 +230,7 @@ extension DiffableDataSourceSectionSnapshot {
     while let id = waiting.popLast() {
       guard let node = nodes[id] else { continue }
       result.append(node.item)
-      if isEntered(node) { waiting += node.children.reversed() }
+      if isEntered(node) { waiting += node.children.array.reversed() }
     }
     return result
   }
@@ -236,25 +249,37 @@ extension DiffableDataSourceSectionSnapshot {
   ) throws(SnapshotError) {
     try checkNew(items)
     guard let node = nodes[neighbour] else { throw .unknownNeighbourItem(neighbour) }
-    let siblings = node.parent.map { nodes[$0]?.children ?? [] } ?? roots
-    add(items, to: node.parent, at: siblings.firstIndex(of: neighbour).map { $0 + offset })
+    let siblings = node.parent.flatMap { nodes[$0]?.children } ?? roots
+    add(items, to: node.parent, at: siblings.index(of: node.label) + offset)
   }
 
   /// Adds items that are new; nil for the index appends.
   private mutating func add(_ items: [Item], to parent: Identifier?, at index: Int?) {
     for item in items { nodes[item.id] = Node(item: item, parent: parent) }
-    changeChildren(of: parent) { $0.insert(contentsOf: items.map(\.id), at: index ?? $0.count) }
+    changeChildren(of: parent) { $0.insert(items.map(\.id), at: index ?? $0.count) }
   }
 
+  /// Changes what is right below an item, and notes the labels that a change makes anew.
+  ///
+  /// - Parameter change: returns the indices of the items whose labels are new.
   private mutating func changeChildren(
-    of parent: Identifier?, _ change: (inout [Identifier]) -> Void
+    of parent: Identifier?, _ change: (inout OutlineChildren) -> Range<Int>
   ) {
-    guard let parent else { return change(&roots) }
-    guard var node = nodes[parent] else { return }
     // Taken out meanwhile, so that the children are changed in place.
-    nodes[parent]?.children = []
-    change(&node.children)
-    nodes[parent] = node
+    var children = OutlineChildren()
+    if let parent {
+      guard let known = nodes[parent] else { return }
+      children = known.children
+      nodes[parent]?.children = OutlineChildren()
+    } else {
+      children = roots
+      roots = OutlineChildren()
+    }
+    for index in change(&children) {
+      guard let id = children.id(at: index) else { continue }
+      nodes[id]?.label = children.label(at: index)
+    }
+    if let parent { nodes[parent]?.children = children } else { roots = children }
   }
 
   private mutating func setExpanded(_ ids: [Identifier], _ value: Bool) throws(SnapshotError) {
@@ -289,4 +314,14 @@ extension DiffableDataSourceSectionSnapshot {
   }
 }
 
-extension DiffableDataSourceSectionSnapshot: Equatable {}
+extension DiffableDataSourceSectionSnapshot: Equatable {
+  /// Compares the items, their order and their levels, and which are expanded. Complexity: O(n).
+  public static func == (left: Self, right: Self) -> Bool {
+    guard left.count == right.count, left.roots.array == right.roots.array else { return false }
+    return left.nodes.allSatisfy { id, node in
+      guard let other = right.nodes[id] else { return false }
+      return node.item == other.item && node.parent == other.parent
+        && node.isExpanded == other.isExpanded && node.children.array == other.children.array
+    }
+  }
+}

@@ -4,7 +4,8 @@ extension DiffableDataSourceSnapshot {
   /// Appends items to a section, by default the last one.
   ///
   /// Items that are there already are moved, and keep their content if they come without any.
-  /// Complexity: O(k log² n), or O(n + k) where that is less.
+  /// Complexity: O(k) where the section is empty and integers ascend; else O(k log n) amortised, or
+  /// O(n + k) where that is less.
   ///
   /// - Returns: the identifiers of the items that were moved, in the order of the list.
   /// - Throws: `SnapshotError` if an item is repeated in the list, or there is no such section;
@@ -13,14 +14,17 @@ extension DiffableDataSourceSnapshot {
   public mutating func appendItems(
     _ items: [Item], toSection id: Identifier? = nil
   ) throws(SnapshotError) -> [Identifier] {
-    try checkUnique(items.lazy.map(\.id))
-    guard !state.sections.isEmpty else { throw .noSections }
-    var section = state.sections.count - 1
+    let survey = try checkUnique(items)
+    guard !sections.isEmpty else { throw .noSections }
+    var section = sections.count - 1
     if let id {
-      guard let index = sectionIndices[id] else { throw .unknownSection(id) }
+      guard let index = indexOfSection(id) else { throw .unknownSection(id) }
       section = index
     }
-    return put(items) { IndexPath(section, $0.state.sections[section].items.count) }
+    let moved = takeOut(items, survey)
+    let place = IndexPath(section, sections[section].items.count)
+    insert(moved.items, survey, at: place)
+    return moved.ids
   }
 
   /// Inserts items before another one; those that are there already are moved.
@@ -48,21 +52,22 @@ extension DiffableDataSourceSnapshot {
 
   /// Deletes items; those that are not there are ignored.
   ///
-  /// Complexity: O(k log² n), or O(n + k) where that is less.
+  /// Complexity: O(k) where the section is empty and integers ascend; else O(k log n) amortised, or
+  /// O(n + k) where that is less.
   ///
   /// - Throws: `SnapshotError` if one is repeated in the list; nothing is changed.
   public mutating func deleteItems(_ ids: [Identifier]) throws(SnapshotError) {
-    try checkUnique(ids)
-    var known: [Identifier] = []
-    for id in ids where containsItem(id) { known.append(id) }
-    takeOut(known)
-    forget(known)
+    let table = IdentifierTable(ids)
+    guard !table.hasRepeats else { throw .repeatedItems(Self.repeated(ids)) }
+    guard !ids.isEmpty, numberOfItems > 0 else { return }
+    takeOut(ids, table)
+    forgetMarks(ids)
   }
 
   /// Deletes all items, and the sections, too.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one, also into that one's section. Complexity: O(log² n).
+  /// Moves an item before another one, also into that one's section. Complexity: O(log n), amortised.
   ///
   /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing is changed.
   public mutating func moveItem(
@@ -71,7 +76,7 @@ extension DiffableDataSourceSnapshot {
     try moveItem(id, beside: neighbour, offset: 0)
   }
 
-  /// Moves an item behind another one, also into that one's section. Complexity: O(log² n).
+  /// Moves an item behind another one, also into that one's section. Complexity: O(log n), amortised.
   ///
   /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing is changed.
   public mutating func moveItem(
@@ -85,99 +90,170 @@ extension DiffableDataSourceSnapshot {
   private mutating func insertItems(
     _ items: [Item], beside neighbour: Identifier, offset: Int
   ) throws(SnapshotError) -> [Identifier] {
-    try checkUnique(items.lazy.map(\.id))
-    guard containsItem(neighbour) else { throw .unknownNeighbourItem(neighbour) }
+    let survey = try checkUnique(items)
+    guard let path = indexPath(of: neighbour) else { throw .unknownNeighbourItem(neighbour) }
     guard !items.contains(where: { $0.id == neighbour }) else { throw .neighbourInList(neighbour) }
-    return put(items) { $0.place(beside: neighbour, offset: offset) }
+    let moved = takeOut(items, survey)
+    var place = path
+    if !moved.ids.isEmpty, let found = indexPath(of: neighbour) { place = found }
+    insert(moved.items, survey, at: IndexPath(place.section, place.item + offset))
+    return moved.ids
   }
 
   private mutating func moveItem(
     _ id: Identifier, beside neighbour: Identifier, offset: Int
   ) throws(SnapshotError) {
-    guard containsItem(id) else { throw .unknownItem(id) }
+    guard let source = indexPath(of: id) else { throw .unknownItem(id) }
     guard id != neighbour else { throw .moveOntoItself(id) }
-    guard containsItem(neighbour) else { throw .unknownNeighbourItem(neighbour) }
-    put([Item(id: id)]) { $0.place(beside: neighbour, offset: offset) }
+    guard var target = indexPath(of: neighbour) else { throw .unknownNeighbourItem(neighbour) }
+    let item = remove(at: source)
+    if source.section == target.section, source.item < target.item {
+      target = IndexPath(target.section, target.item - 1)
+    }
+    insert([item], nil, at: IndexPath(target.section, target.item + offset))
   }
 
-  /// The place before or behind an item that is there.
-  private func place(beside neighbour: Identifier, offset: Int) -> IndexPath {
-    let path = indexPath(of: neighbour) ?? IndexPath(0, 0)
-    return IndexPath(path.section, path.item + offset)
+  private func checkUnique(_ items: [Item]) throws(SnapshotError) -> IdentifierSurvey {
+    let survey = IdentifierSurvey(items)
+    guard !survey.hasRepeats else { throw .repeatedItems(Self.repeated(items.lazy.map(\.id))) }
+    return survey
   }
+}
 
-  private func checkUnique(_ ids: some Sequence<Identifier>) throws(SnapshotError) {
-    let repeated = Self.repeated(ids)
-    guard repeated.isEmpty else { throw .repeatedItems(repeated) }
-  }
-
-  /// Takes out those items that are there, and puts all of them at a place, which is looked up
-  /// then.
+extension DiffableDataSourceSnapshot {
+  /// Returns where those items are that are there, in no order.
   ///
-  /// - Returns: the identifiers of those that were there.
+  /// Complexity: O(k log n), or O(n + k) for many and for the first few calls.
+  func paths(of ids: [Identifier]) -> [IndexPath] {
+    if ids.count == 1 { return indexPath(of: ids[0]).map { [$0] } ?? [] }
+    let isKnown: Bool = cache.with { content in
+      if content.items == nil, ids.count > numberOfItems / 16 || content.scans(sections) {
+        return false
+      }
+      content.index(sections, count: numberOfItems)
+      return true
+    }
+    guard isKnown else { return paths(of: IdentifierTable(ids), limit: ids.count) }
+    return cache.with { content in
+      let order = content.order(of: sections)
+      return ids.compactMap { content.items?.path(of: $0, order, sections) }
+    }
+  }
+
+  private func paths(of table: IdentifierTable, limit: Int) -> [IndexPath] {
+    var result: [IndexPath] = []
+    for section in 0..<sections.count where result.count < limit {
+      result += sections[section].items.indices(in: table).map { IndexPath(section, $0) }
+    }
+    return result
+  }
+
+  /// Takes those items of a list out that are there.
+  ///
+  /// - Returns: their identifiers, and the list with the content of those that come without any.
+  private mutating func takeOut(
+    _ items: [Item], _ survey: IdentifierSurvey
+  ) -> (ids: [Identifier], items: [Item]) {
+    if numberOfItems == 0 || reach.isApart(from: survey) { return ([], items) }
+    let paths = paths(of: items.map(\.id))
+    guard !paths.isEmpty else { return ([], items) }
+    var known: [Identifier: Item] = [:]
+    for path in paths {
+      let item = sections[path.section].items[path.item]
+      known[item.id] = item
+    }
+    var (ids, result) = ([Identifier](), items)
+    for (index, item) in items.enumerated() {
+      guard let old = known[item.id] else { continue }
+      ids.append(item.id)
+      if item.fields.isEmpty { result[index] = old }
+    }
+    takeOut(ids, IdentifierTable(ids))
+    return (ids, result)
+  }
+
+  /// Puts items that are not there at a place.
+  ///
+  /// - Parameter survey: what is known of their identifiers, unless they were there before.
+  private mutating func insert(_ items: [Item], _ survey: IdentifierSurvey?, at place: IndexPath) {
+    guard !items.isEmpty else { return }
+    if let survey { reach.insert(survey) }
+    sections.change(at: place.section) { $0.items.insert(items, at: place.item) }
+    numberOfItems += items.count
+    makeCacheUnique()
+    let count = numberOfItems
+    let sections = sections
+    cache.with { content in
+      guard content.items != nil else { return }
+      // To label all anew is quicker than to enter very many.
+      if items.count > 8, items.count > count / 2 {
+        content.items = nil
+        return
+      }
+      let order = content.order(of: sections)
+      content.items?.insert(
+        place.item..<(place.item + items.count), of: sections[place.section], order)
+    }
+  }
+
+  /// Takes items out of their sections, of which all are different; their marks stay.
+  private mutating func takeOut(_ ids: [Identifier], _ table: IdentifierTable) {
+    guard ids.count > 8, ids.count > numberOfItems / 16 else {
+      for path in paths(of: ids).sorted(by: >) { remove(at: path) }
+      return
+    }
+    var left = ids.count
+    for index in 0..<sections.count where left > 0 {
+      guard let rest = sections[index].items.removing(table) else { continue }
+      left -= sections[index].items.count - rest.count
+      sections.change(at: index) { $0.items = rest }
+    }
+    numberOfItems -= ids.count - left
+    makeCacheUnique()
+    cache.with { $0.items = nil }
+  }
+
+  /// Takes out the item at a path. Complexity: O(log n).
   @discardableResult
-  private mutating func put(
-    _ items: [Item], at place: (Self) -> IndexPath
-  ) -> [Identifier] {
-    // A method as a value would keep a copy of the snapshot, whose storage then had to be copied.
-    var moved: [Identifier] = []
-    for item in items where containsItem(item.id) { moved.append(item.id) }
-    var items = items
-    if !moved.isEmpty {
-      for index in items.indices where items[index].fields.isEmpty {
-        items[index] = item(items[index].id) ?? items[index]
-      }
-      takeOut(moved)
-    }
-    let path = place(self)
-    state.sections[path.section].items.insert(items, at: path.item)
-    order.label(
-      items, in: state.sections[path.section].items, at: path.item..<(path.item + items.count),
-      section: path.section)
-    return moved
+  private mutating func remove(at path: IndexPath) -> Item {
+    // Asked for one by one: a list that is kept would be copied where it changes.
+    let (item, count) = (
+      sections[path.section].items[path.item], sections[path.section].items.count
+    )
+    sections.change(at: path.section) { $0.items.remove(at: path.item) }
+    numberOfItems -= 1
+    makeCacheUnique()
+    cache.with { $0.items?.remove(item.id, at: path.item, of: count) }
+    return item
   }
 
-  /// Takes items that are there out of their sections; their marks stay.
-  private mutating func takeOut(_ ids: [Identifier]) {
-    if ids.count > 8, ids.count > numberOfItems / 16 {
-      let sections = Set(ids.compactMap { order.section(of: $0) })
-      let gone = Set(ids)
-      for section in sections { state.sections[section].items.remove(gone) }
-    } else {
-      for id in ids {
-        guard let path = indexPath(of: id) else { continue }
-        state.sections[path.section].items.remove(at: path.item)
-        order.remove(CollectionOfOne(id))
-      }
-    }
-    order.remove(ids)
+  /// Gets a cache of its own before the items change, without the list of their identifiers.
+  mutating func makeCacheUnique() {
+    if !isKnownUniquelyReferenced(&cache) { cache = cache.copy }
+    cache.with { $0.identifiers = nil }
   }
 
-  /// Forgets places and marks of items that are gone. Complexity: O(k).
-  mutating func forget(_ ids: some Sequence<Identifier>) {
-    order.remove(ids)
+  /// Forgets the marks of items that are gone. Complexity: O(k).
+  mutating func forgetMarks(_ ids: some Sequence<Identifier>) {
     guard !reloadedItems.isEmpty || !reconfiguredItems.isEmpty else { return }
-    for id in ids {
-      reloadedItems.remove(id)
-      reconfiguredItems.remove(id)
-    }
+    reloadedItems.remove(ids)
+    reconfiguredItems.remove(ids)
   }
 }
 
 extension DiffableDataSourceSnapshot {
   /// Gives a section other items, whose ids no other section has; appends the section if needed.
   ///
-  /// Complexity: O(k + the number of items that the section had).
+  /// Complexity: O(k), and the number of items that the section had where some are marked.
   package mutating func setItems(_ items: [Item], ofSection id: Identifier) {
-    if sectionIndices[id] == nil {
-      sectionIndices[id] = state.sections.count
-      state.sections.append(Section(id: id))
-      order.appendSection()
-    }
-    guard let section = sectionIndices[id] else { return }
-    forget(state.sections[section].items.lazy.map(\.id))
-    state.sections[section].items = ItemList(items)
-    order.label(
-      items, in: state.sections[section].items, at: 0..<items.count, section: section)
+    if indexOfSection(id) == nil { try? appendSections([id]) }
+    guard let section = indexOfSection(id) else { return }
+    let old = sections[section].items
+    forgetMarks(old.lazy.map(\.id))
+    numberOfItems += items.count - old.count
+    sections.change(at: section) { $0.items = ItemList(items) }
+    reach.insert(IdentifierSurvey(items))
+    makeCacheUnique()
+    cache.with { $0.items = nil }
   }
 }

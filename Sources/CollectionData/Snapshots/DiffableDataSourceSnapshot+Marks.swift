@@ -4,27 +4,27 @@ public import CollectionCore
 extension DiffableDataSourceSnapshot {
   /// Marks items to be reloaded; one that comes with content gets that content.
   ///
-  /// Complexity: O(k), and O(log² n) for each that comes with content.
+  /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items and
+  /// for the first few calls.
   ///
   /// - Throws: `SnapshotError` for an item that is not there; nothing is changed.
   public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
-    if let stranger = items.first(where: { !containsItem($0.id) }) {
-      throw .reloadOfUnknownItem(stranger.id)
-    }
-    reloadedItems.formUnion(items.lazy.map(\.id))
+    let ids = items.map(\.id)
+    if let stranger = firstUnknown(ids) { throw .reloadOfUnknownItem(stranger) }
+    reloadedItems.insert(ids)
     fill(items)
   }
 
   /// Marks items to be reconfigured, which keep their cells; one with content gets that content.
   ///
-  /// Complexity: O(k), and O(log² n) for each that comes with content.
+  /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items and
+  /// for the first few calls.
   ///
   /// - Throws: `SnapshotError` for an item that is not there; nothing is changed.
   public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
-    if let stranger = items.first(where: { !containsItem($0.id) }) {
-      throw .reconfigureOfUnknownItem(stranger.id)
-    }
-    reconfiguredItems.formUnion(items.lazy.map(\.id))
+    let ids = items.map(\.id)
+    if let stranger = firstUnknown(ids) { throw .reconfigureOfUnknownItem(stranger) }
+    reconfiguredItems.insert(ids)
     fill(items)
   }
 
@@ -38,38 +38,51 @@ extension DiffableDataSourceSnapshot {
     reloadedSections.formUnion(ids)
   }
 
-  /// The items that are marked to be reloaded, in order. Complexity: O(k (log k + log² n)).
-  public var reloadedItemIdentifiers: [Identifier] { inOrder(reloadedItems) }
+  /// The items that are marked to be reloaded, in order. Complexity: O(k log n), or O(n).
+  public var reloadedItemIdentifiers: [Identifier] { inOrder(reloadedItems.all) }
 
-  /// The items that are marked to be reconfigured, in order. Complexity: O(k (log k + log² n)).
-  public var reconfiguredItemIdentifiers: [Identifier] { inOrder(reconfiguredItems) }
+  /// The items that are marked to be reconfigured, in order. Complexity: O(k log n), or O(n).
+  public var reconfiguredItemIdentifiers: [Identifier] { inOrder(reconfiguredItems.all) }
 
   /// The sections that are marked to be reloaded, in order. Complexity: O(k log k).
   public var reloadedSectionIdentifiers: [Identifier] {
-    reloadedSections.compactMap { sectionIndices[$0] }.sorted().map { state.sections[$0].id }
+    reloadedSections.compactMap(indexOfSection).sorted().map { sections[$0].id }
   }
 
-  /// The same snapshot without marks.
+  /// The same snapshot without marks, whose state costs nothing.
   package var withoutMarks: Self {
     var copy = self
-    copy.reloadedItems = []
-    copy.reconfiguredItems = []
+    copy.sections = SectionList(sections.array)
+    copy.reloadedItems = SnapshotMarks()
+    copy.reconfiguredItems = SnapshotMarks()
     copy.reloadedSections = []
     return copy
   }
 
   private func inOrder(_ ids: Set<Identifier>) -> [Identifier] {
+    guard !ids.isEmpty else { return [] }
     // To walk through all is quicker than to look many of them up.
-    if ids.count > numberOfItems / 16 {
-      return state.sections.flatMap { $0.items.lazy.map(\.id).filter(ids.contains) }
+    if ids.count > numberOfItems / 16 { return itemIdentifiers.filter(ids.contains) }
+    return paths(of: Array(ids)).sorted().map { sections[$0.section].items[$0.item].id }
+  }
+
+  /// Returns the first identifier that no item has. Complexity: O(k), or O(n + k).
+  private func firstUnknown(_ ids: [Identifier]) -> Identifier? {
+    guard ids.count > 8, ids.count > numberOfItems / 16 else {
+      return ids.first { !containsItem($0) }
     }
-    return ids.compactMap(indexPath(of:)).sorted().compactMap { state.item(at: $0)?.id }
+    let wanted = IdentifierTable(ids)
+    var left = wanted.count
+    for section in 0..<sections.count where left > 0 {
+      left -= sections[section].items.count(in: wanted)
+    }
+    return left == 0 ? nil : ids.first { !containsItem($0) }
   }
 
   private mutating func fill(_ items: [Item]) {
     for item in items where !item.fields.isEmpty {
       guard let path = indexPath(of: item.id) else { continue }
-      state.sections[path.section].items[path.item] = item
+      sections.change(at: path.section) { $0.items[path.item] = item }
     }
   }
 }

@@ -5,15 +5,13 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `SnapshotError` if one is repeated, or there already; nothing is changed.
   public mutating func appendSections(_ ids: [Identifier]) throws(SnapshotError) {
-    try checkNew(ids)
-    for id in ids {
-      sectionIndices[id] = state.sections.count
-      state.sections.append(Section(id: id))
-      order.appendSection()
-    }
+    sectionReach.insert(try checkNew(ids))
+    insertSections(ids, at: sections.count)
   }
 
-  /// Inserts sections without items before another one. Complexity: O(S).
+  /// Inserts sections without items before another one.
+  ///
+  /// Complexity: O(k log S), amortised; O(S) when a section is first looked for.
   ///
   /// - Throws: `SnapshotError` if one is repeated or there already, or the neighbour is unknown;
   ///   nothing is changed.
@@ -23,7 +21,7 @@ extension DiffableDataSourceSnapshot {
     try insertSections(ids, beside: neighbour, offset: 0)
   }
 
-  /// Inserts sections without items behind another one. Complexity: O(S).
+  /// Inserts sections without items behind another one.
   ///
   /// - Throws: as for `insertSections(_:beforeSection:)`.
   public mutating func insertSections(
@@ -34,23 +32,29 @@ extension DiffableDataSourceSnapshot {
 
   /// Deletes sections with their items; those that are not there are ignored.
   ///
-  /// Complexity: O(S) and the number of items in them.
+  /// Complexity: O(k log S), and the number of items in them where there is an index of items.
   ///
   /// - Throws: `SnapshotError` if one is repeated; nothing is changed.
   public mutating func deleteSections(_ ids: [Identifier]) throws(SnapshotError) {
-    let repeated = Self.repeated(ids)
-    guard repeated.isEmpty else { throw .repeatedSections(repeated) }
-    for index in ids.compactMap({ sectionIndices[$0] }).sorted(by: >) {
-      let section = state.sections.remove(at: index)
-      sectionIndices[section.id] = nil
+    guard !IdentifierSurvey(ids).hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
+    let indices = ids.compactMap(indexOfSection)
+    guard !indices.isEmpty else { return }
+    makeCacheUnique()
+    for index in indices.sorted(by: >) {
+      let section = sections.remove(at: index)
+      numberOfItems -= section.items.count
       reloadedSections.remove(section.id)
-      forget(section.items.lazy.map(\.id))
-      order.removeSection(at: index)
+      forgetMarks(section.items.lazy.map(\.id))
+      cache.with { content in
+        if let key = content.sections?.key(of: section.id) {
+          content.items?.remove(section.items, ofKey: key)
+        }
+        content.sections?.remove(section.id, at: index)
+      }
     }
-    numberSections()
   }
 
-  /// Moves a section with its items before another one. Complexity: O(S).
+  /// Moves a section with its items before another one. Complexity: O(log S), amortised.
   ///
   /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing is changed.
   public mutating func moveSection(
@@ -59,7 +63,7 @@ extension DiffableDataSourceSnapshot {
     try moveSection(id, beside: neighbour, offset: 0)
   }
 
-  /// Moves a section with its items behind another one. Complexity: O(S).
+  /// Moves a section with its items behind another one. Complexity: O(log S), amortised.
   ///
   /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing is changed.
   public mutating func moveSection(
@@ -73,33 +77,43 @@ extension DiffableDataSourceSnapshot {
   private mutating func insertSections(
     _ ids: [Identifier], beside neighbour: Identifier, offset: Int
   ) throws(SnapshotError) {
-    try checkNew(ids)
-    guard let index = sectionIndices[neighbour] else { throw .unknownNeighbourSection(neighbour) }
-    state.sections.insert(contentsOf: ids.map { Section(id: $0) }, at: index + offset)
-    order.insertSections(ids.count, at: index + offset)
-    numberSections()
+    let survey = try checkNew(ids)
+    guard let index = indexOfSection(neighbour) else { throw .unknownNeighbourSection(neighbour) }
+    sectionReach.insert(survey)
+    insertSections(ids, at: index + offset)
+  }
+
+  private mutating func insertSections(_ ids: [Identifier], at index: Int) {
+    guard !ids.isEmpty else { return }
+    if ids.count == 1 {
+      sections.insert(Section(id: ids[0]), at: index)
+    } else {
+      sections.insert(ids.map { Section(id: $0) }, at: index)
+    }
+    makeCacheUnique()
+    let sections = sections
+    cache.with { $0.sections?.insert(index..<(index + ids.count), in: sections) }
   }
 
   private mutating func moveSection(
     _ id: Identifier, beside neighbour: Identifier, offset: Int
   ) throws(SnapshotError) {
-    guard let source = sectionIndices[id] else { throw .unknownSection(id) }
+    guard let source = indexOfSection(id) else { throw .unknownSection(id) }
     guard id != neighbour else { throw .moveOntoItself(id) }
-    guard let target = sectionIndices[neighbour] else { throw .unknownNeighbourSection(neighbour) }
+    guard let target = indexOfSection(neighbour) else { throw .unknownNeighbourSection(neighbour) }
     let destination = target + offset - (source < target ? 1 : 0)
-    state.sections.insert(state.sections.remove(at: source), at: destination)
-    order.moveSection(from: source, to: destination)
-    numberSections()
+    sections.insert(sections.remove(at: source), at: destination)
+    makeCacheUnique()
+    let sections = sections
+    cache.with { $0.sections?.move(from: source, to: destination, in: sections) }
   }
 
-  private func checkNew(_ ids: [Identifier]) throws(SnapshotError) {
-    let repeated = Self.repeated(ids)
-    guard repeated.isEmpty else { throw .repeatedSections(repeated) }
-    if let known = ids.first(where: containsSection) { throw .sectionAlreadyThere(known) }
-  }
-
-  private mutating func numberSections() {
-    for (index, section) in state.sections.enumerated() { sectionIndices[section.id] = index }
-    order.number()
+  private func checkNew(_ ids: [Identifier]) throws(SnapshotError) -> IdentifierSurvey {
+    let survey = IdentifierSurvey(ids)
+    guard !survey.hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
+    if !sectionReach.isApart(from: survey), let known = ids.first(where: containsSection) {
+      throw .sectionAlreadyThere(known)
+    }
+    return survey
   }
 }

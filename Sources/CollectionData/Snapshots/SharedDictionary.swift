@@ -25,6 +25,9 @@ package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
   /// Creates an empty dictionary.
   package init() {}
 
+  /// The number of values that differ from those that are shared, for tests.
+  package var numberOfChanges: Int { changes.count }
+
   /// Whether the dictionary never held a value. Complexity: O(1).
   package var isUnused: Bool { shared.values.isEmpty && changes.isEmpty }
 

@@ -16,13 +16,19 @@ extension Difference {
       targets[start] = start
       start += 1
     }
-    var waiting: [ID: [Int]] = [:]
-    for index in stride(from: old.count - 1, through: start, by: -1) {
-      waiting[old[index], default: []].append(index)
+    guard start < old.count || start < new.count else {
+      return setSections(targets: targets, inserted: [], isSame: isSame)
     }
+    let (before, after) = (old.map { SectionIdentity($0) }, new.map { SectionIdentity($0) })
+    // The first of each id that is left comes first.
+    var table = IdentityTable(before, start..<old.count)
+    var taken = [Bool](repeating: false, count: old.count)
     var inserted: [Int] = []
     for index in start..<new.count {
-      if let source = waiting[new[index]]?.popLast() {
+      let head = table.first(of: after.span, index, in: before.span)
+      let source = head < 0 ? -1 : table.firstFree(from: head, taken.span)
+      if source >= 0, !taken[source] {
+        taken[source] = true
         targets[source] = index
       } else {
         inserted.append(index)
@@ -66,4 +72,16 @@ extension Difference {
     guard let stays else { return [] }
     return zip(pairs, stays).filter { !$1 }.map(\.0)
   }
+}
+
+/// The id of a section as an element by itself.
+@usableFromInline
+struct SectionIdentity<ID: Hashable>: Diffable {
+  /// The id.
+  @usableFromInline let diffID: ID
+
+  @inlinable init(_ id: ID) { diffID = id }
+
+  /// Returns true: there is nothing else.
+  @inlinable func hasSameContent(as other: Self) -> Bool { true }
 }

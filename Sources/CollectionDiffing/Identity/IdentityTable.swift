@@ -204,6 +204,27 @@ package struct IdentityTable<Element: Diffable> {
     return Self.first(hash, of: others, other, slots.span, elements, indexMask, shift)
   }
 
+  /// Returns the first element that has an identity, or -1.
+  ///
+  /// Complexity: O(1) expected.
+  @inlinable @inline(__always)
+  package func first(_ id: borrowing Element.DiffID, in elements: Span<Element>) -> Int {
+    let hash = DiffIdentity.hash(of: copy id, hashing)
+    let tag = Self.tag(of: hash, indexMask)
+    let slots = slots.span
+    let mask = slots.count &- 1
+    var position = Int(truncatingIfNeeded: hash &>> shift)
+    while true {
+      let slot = slots[position]
+      if slot == 0 { return -1 }
+      if (slot ^ tag) & ~indexMask == 0 {
+        let index = Int(slot & indexMask) &- 1
+        if DiffIdentity.areEqual(elements[index].diffID, copy id) { return index }
+      }
+      position = (position &+ 1) & mask
+    }
+  }
+
   /// Gives one of others the first element of its identity that is not taken.
   @inlinable @inline(__always)
   mutating func pair(

@@ -93,6 +93,44 @@ struct IdentityDiffTests {
     }
   }
 
+  @Test(arguments: 0..<8)
+  func `thousands of integers behind equal ends are led to their target by the fewest moves`(
+    seed: Int
+  ) throws {
+    var random = SeededGenerator(seed: 450 + seed)
+    var old = Array(0..<3000)
+    var middle = Array(old[500..<2500])
+    switch seed % 4 {
+    case 0: middle.shuffle(using: &random)
+    case 1: for number in 0..<400 { middle[random.below(2000)] = 5000 + number }
+    case 2: middle.swapAt(3, 1700)
+    default: middle = middle.filter { $0 % 5 > 0 }.reversed()
+    }
+    if seed >= 6 {
+      middle.append(middle[7])
+      old[1200] = old[1300]
+    }
+    let new = Array(old[..<500]) + middle + Array(old[2500...])
+    func state(_ ids: [Int], _ make: (Int) -> Identifier) -> CollectionState {
+      CollectionState(sections: [
+        Section(id: "A", items: ["x", "y"]),
+        Section(id: "B", items: ids.map { Item(id: make($0)) }),
+      ])
+    }
+    let (before, after) = (state(old) { .integer($0) }, state(new) { .integer($0) })
+    let batch = BatchUpdates(from: before, to: after)
+    let resolution = try batch.resolved(before: before.counts, after: after.counts)
+    guard case .updates(let map) = resolution else {
+      Issue.record("no updates")
+      return
+    }
+    #expect(map.applied(to: before, data: after) == after)
+    // Texts take another way.
+    let texts = BatchUpdates(
+      from: state(old) { .string("text \($0)") }, to: state(new) { .string("text \($0)") })
+    #expect(batch.operations.count == texts.operations.count)
+  }
+
   @Test(arguments: 0..<4)
   func `no batch with fewer moves leads from one order to another`(seed: Int) {
     var random = SeededGenerator(seed: 500 + seed)

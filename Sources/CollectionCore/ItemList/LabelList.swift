@@ -1,0 +1,123 @@
+/// Ascending numbers, one for each element of a list, that keep their places apart while others are
+/// inserted and removed.
+///
+/// Each element has a label, and the labels of a list ascend. So the index of an element whose label
+/// is known is found by halving. Where there is no room between two labels, those around are spread
+/// out again: P. Dietz and D. Sleator, "Two algorithms for maintaining order in a list", 1987. As
+/// long as elements come and go at the end only, the labels are multiples of one number, and nothing
+/// is stored.
+///
+/// ```swift
+/// var labels = LabelList(count: 2)
+/// let label = labels.label(at: 1)
+/// labels.insert(1, at: 0)
+/// let index = labels.index(of: label)  // 2
+/// ```
+package struct LabelList: @unchecked Sendable {
+  /// The labels in order; nil while they are multiples of the spacing.
+  private var root: ListNode<Int>?
+  /// The number of labels.
+  package private(set) var count: Int
+
+  /// The distance of labels at the ends: as much room as 2⁴⁰ elements in a row leave.
+  private static var spacing: Int { 1 << 22 }
+
+  /// Creates the labels of elements. Complexity: O(1).
+  package init(count: Int) { self.count = count }
+
+  /// Whether the labels are multiples of one number: an index is found without a search.
+  package var isEven: Bool { root == nil }
+
+  /// Returns the label of an element. Complexity: O(log n).
+  package func label(at index: Int) -> Int {
+    root?.element(at: index) ?? (index + 1) * Self.spacing
+  }
+
+  /// Returns the index of the element that has a label. Complexity: O(log n).
+  package func index(of label: Int) -> Int {
+    root?.partitioningIndex { $0 >= label } ?? label / Self.spacing - 1
+  }
+
+  /// Removes the label of an element. Complexity: O(log n).
+  package mutating func remove(at index: Int) {
+    count -= 1
+    if root == nil, index == count { return }
+    store(count + 1)
+    change { _ = ListNode.remove(at: index, from: &$0) }
+  }
+
+  /// Makes labels for new elements.
+  ///
+  /// - Returns: the elements whose labels are new: the new ones, or those around them, too.
+  ///
+  /// Complexity: O(k log n), amortised; O(n + k) where that is less.
+  @discardableResult
+  package mutating func insert(_ added: Int, at index: Int) -> Range<Int> {
+    let range = index..<(index + added)
+    let old = count
+    count += added
+    if root == nil, index == old { return range }
+    store(old)
+    let below = index > 0 ? label(at: index - 1) : nil
+    let above = index < old ? label(at: index) : nil
+    guard let (first, gap) = Self.room(for: added, below, above, atLeast: 1) else {
+      // Any numbers will do, as they are spread out at once.
+      let least = below ?? 0
+      change { ListNode.insert(Array(repeating: least, count: added), at: index, in: &$0) }
+      return spread(around: range)
+    }
+    change { ListNode.insert((0..<added).map { first + $0 * gap }, at: index, in: &$0) }
+    return range
+  }
+}
+
+extension LabelList {
+  /// Returns the number of nodes of the labels' tree that another one does not share, for tests.
+  package func numberOfNodes(beyond other: LabelList) -> Int {
+    var known: Set<ObjectIdentifier> = []
+    _ = other.root?.nodes(beyond: &known)
+    return root?.nodes(beyond: &known) ?? 0
+  }
+
+  private mutating func change(_ body: (inout ListNode<Int>) -> Void) {
+    guard var tree = root else { return }
+    root = nil
+    body(&tree)
+    root = tree
+  }
+
+  /// Stores the labels, which were multiples of the spacing until now.
+  private mutating func store(_ count: Int) {
+    if root == nil { root = ListNode((0..<count).map { ($0 + 1) * Self.spacing }) }
+  }
+
+  /// Labels anew what is around a range, as far as there is too little room.
+  private mutating func spread(around range: Range<Int>) -> Range<Int> {
+    var range = range
+    while true {
+      let reach = range.count
+      range = max(0, range.lowerBound - reach)..<min(count, range.upperBound + reach)
+      let below = range.lowerBound > 0 ? label(at: range.lowerBound - 1) : nil
+      let above = range.upperBound < count ? label(at: range.upperBound) : nil
+      // Room in proportion to what is labelled, so that it does not happen again soon.
+      guard let (first, gap) = Self.room(for: range.count, below, above, atLeast: range.count)
+      else { continue }
+      for index in range {
+        change {
+          ListNode.change(at: index, in: &$0) { $0 = first + (index - range.lowerBound) * gap }
+        }
+      }
+      return range
+    }
+  }
+
+  /// Returns the first label of new ones and their distance; nil if there is no room.
+  private static func room(
+    for count: Int, _ below: Int?, _ above: Int?, atLeast least: Int
+  ) -> (first: Int, gap: Int)? {
+    guard let above else { return ((below ?? 0) + spacing, spacing) }
+    guard let below else { return (above - count * spacing, spacing) }
+    let gap = (above - below) / (count + 1)
+    return gap >= least ? (below + gap, gap) : nil
+  }
+}

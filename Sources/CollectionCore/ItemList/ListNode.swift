@@ -1,0 +1,407 @@
+/// A node of a B+tree: a leaf with elements, an inner node with children, or a run.
+///
+/// A run is a part of an array that others may hold, too. It has the height that a tree of so many
+/// elements has, and is cut up into smaller runs only where it changes: so a list of an array costs
+/// nothing, and what is not changed stays in one piece.
+///
+/// What a node holds is taken out to be changed and put back, never accessed for longer than a
+/// moment: so Swift need not look for accesses that overlap when an element is asked for.
+final class ListNode<Element> {
+  static var maxElements: Int { 64 }
+  static var maxChildren: Int { 32 }
+  static var bulkElements: Int { 48 }
+  static var bulkChildren: Int { 24 }
+
+  /// The number of levels below: 0 for a leaf.
+  let height: Int
+  /// The number of elements in and below the node.
+  private(set) var count: Int
+  /// The children of an inner node; none for a run that is not cut up.
+  var children: [ListNode] { ownChildren }
+  /// The array that the elements of a leaf or a run lie in, from `start` on.
+  var elements: [Element] { ownElements }
+  /// The place of the first element in the array.
+  private(set) var start = 0
+  /// The array that a run is a part of; nil where the elements are the node's own.
+  private(set) var source: ListSource<Element>?
+  private var ownElements: [Element]
+  private var ownChildren: [ListNode]
+
+  /// Creates a run of a whole array, or a leaf of a short one. Complexity: O(1).
+  convenience init(_ elements: [Element]) {
+    self.init(ListSource(elements), 0..<elements.count, height: Self.height(for: elements.count))
+  }
+
+  private init(_ source: ListSource<Element>, _ range: Range<Int>, height: Int) {
+    self.height = height
+    self.source = source
+    ownElements = source.elements
+    ownChildren = []
+    start = range.lowerBound
+    count = range.count
+  }
+
+  private init(own elements: [Element]) {
+    height = 0
+    ownElements = elements
+    ownChildren = []
+    count = elements.count
+  }
+
+  /// Creates an inner node.
+  init(children: [ListNode]) {
+    height = children[0].height + 1
+    ownElements = []
+    ownChildren = children
+    count = children.reduce(0) { $0 + $1.count }
+  }
+
+  private init(copy node: ListNode) {
+    height = node.height
+    count = node.count
+    start = node.start
+    source = node.source
+    ownElements = node.ownElements
+    ownChildren = node.ownChildren
+  }
+
+  /// Returns a copy, which shares what is below. Complexity: O(1).
+  func copy() -> ListNode { ListNode(copy: self) }
+
+  /// Whether the elements lie in one array: a leaf or a run.
+  var isPiece: Bool { children.isEmpty }
+  /// The place past the last element of a piece.
+  var end: Int { start + count }
+}
+
+/// An array that runs are parts of; its identity tells which of them share it.
+final class ListSource<Element> {
+  /// The elements.
+  let elements: [Element]
+  init(_ elements: [Element]) { self.elements = elements }
+}
+
+extension ListNode {
+  /// The height of a tree of so many elements.
+  private static func height(for count: Int) -> Int {
+    var (height, room) = (0, maxElements)
+    while room < count {
+      height += 1
+      room = height == 1 ? bulkElements * bulkChildren : room &* bulkChildren
+    }
+    return height
+  }
+
+  /// Cuts a run up into runs of the height below, so that one of them can be changed.
+  private func open() {
+    guard height > 0, isPiece, let source else { return }
+    var room = Self.bulkElements
+    for _ in 1..<height { room = room &* Self.bulkChildren }
+    let parts = max(1, (count + room - 1) / room)
+    ownChildren = (0..<parts).map { part in
+      ListNode(
+        source, (start + count * part / parts)..<(start + count * (part + 1) / parts),
+        height: height - 1)
+    }
+    (start, self.source, ownElements) = (0, nil, [])
+  }
+
+  /// Makes the elements of a leaf its own.
+  private func own() {
+    guard source != nil else { return }
+    ownElements = Array(elements[start..<end])
+    (start, source) = (0, nil)
+  }
+
+  /// The depth of the tree, or nil if the node breaks a rule: counts add up, leaves are level.
+  var depth: Int? {
+    if isPiece {
+      guard source != nil || (height == 0 && start == 0 && ownElements.count == count),
+        end <= ownElements.count, height > 0 || count <= Self.maxElements
+      else { return nil }
+      return height
+    }
+    guard ownChildren.count <= Self.maxChildren, ownElements.isEmpty, source == nil,
+      ownChildren.allSatisfy({ $0.count > 0 && $0.depth == height - 1 }),
+      count == ownChildren.reduce(0, { $0 + $1.count })
+    else { return nil }
+    return height
+  }
+}
+
+extension ListNode {
+  // Recursive, since a loop would have to retain each node.
+  /// Returns the element at an index. Complexity: O(log n).
+  func element(at index: Int) -> Element {
+    guard !isPiece else { return elements[start &+ index] }
+    let (child, offset) = child(at: index)
+    return children[child].element(at: offset)
+  }
+
+  /// Appends the elements at some indices. Complexity: O(log n + k).
+  func append(_ range: Range<Int>, to result: inout [Element]) {
+    guard !isPiece else {
+      result += elements[(start + range.lowerBound)..<(start + range.upperBound)]
+      return
+    }
+    var first = 0
+    for child in children {
+      let places = first..<(first + child.count)
+      first = places.upperBound
+      let chosen = places.clamped(to: range)
+      guard !chosen.isEmpty else { continue }
+      child.append(
+        (chosen.lowerBound - places.lowerBound)..<(chosen.upperBound - places.lowerBound),
+        to: &result)
+    }
+  }
+
+  /// Returns the leaf or run that holds an index, and the index in it.
+  func piece(at index: Int) -> (piece: ListNode, offset: Int) {
+    var node = self
+    var index = index
+    while !node.isPiece {
+      let (child, offset) = node.child(at: index)
+      node = node.children[child]
+      index = offset
+    }
+    return (node, index)
+  }
+
+  /// Finds the child that holds an index; the index past the end belongs to the last child.
+  func child(at index: Int) -> (child: Int, offset: Int) {
+    let children = children
+    var (child, offset) = (0, index)
+    while child < children.count - 1 {
+      let count = children[child].count
+      if offset < count { break }
+      offset -= count
+      child += 1
+    }
+    return (child, offset)
+  }
+
+  /// Returns the number of elements in front of the first one that a test holds for; it holds for
+  /// all behind that one.
+  ///
+  /// Complexity: O(log² n) tests.
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    if isPiece {
+      let elements = elements
+      return Int.firstIndex(below: count) { belongs(elements[start + $0]) }
+    }
+    // The last child whose first element is in front.
+    let children = children
+    var (low, high) = (0, children.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if belongs(children[middle].first) { high = middle - 1 } else { low = middle }
+    }
+    let before = children[..<low].reduce(0) { $0 + $1.count }
+    return before + children[low].partitioningIndex(where: belongs)
+  }
+
+  private var first: Element { isPiece ? elements[start] : children[0].first }
+}
+
+extension ListNode {
+  private func changeElements<Result>(_ change: (inout [Element]) -> Result) -> Result {
+    own()
+    var elements = ownElements
+    ownElements = []
+    defer { ownElements = elements }
+    return change(&elements)
+  }
+
+  private func changeChildren<Result>(_ change: (inout [ListNode]) -> Result) -> Result {
+    open()
+    var children = ownChildren
+    ownChildren = []
+    defer { ownChildren = children }
+    return change(&children)
+  }
+
+  /// Returns a child that nobody else holds.
+  private func uniqueChild(_ child: Int) -> ListNode {
+    changeChildren { children in
+      if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
+      return children[child]
+    }
+  }
+
+  /// Changes the element at an index in place.
+  func change(at index: Int, _ body: (inout Element) -> Void) {
+    guard height > 0 else {
+      own()
+      var elements = ownElements
+      ownElements = []
+      defer { ownElements = elements }
+      return body(&elements[index])
+    }
+    open()
+    let (child, offset) = child(at: index)
+    uniqueChild(child).change(at: offset, body)
+  }
+
+  /// Inserts below and returns the new right sibling if this node had to split.
+  func insert(_ element: Element, at index: Int) -> ListNode? {
+    guard height > 0 else {
+      changeElements { $0.insert(element, at: index) }
+      count += 1
+      return count > Self.maxElements ? splitLeaf(appending: index == count - 1) : nil
+    }
+    open()
+    count += 1
+    let (child, offset) = child(at: index)
+    guard let sibling = uniqueChild(child).insert(element, at: offset) else { return nil }
+    changeChildren { $0.insert(sibling, at: child + 1) }
+    return children.count > Self.maxChildren ? splitChildren() : nil
+  }
+
+  /// Splits in half, or nearly at the end when elements are being appended one by one.
+  private func splitLeaf(appending: Bool) -> ListNode {
+    let middle = appending ? count - 1 : count / 2
+    let sibling = ListNode(own: Array(elements[middle...]))
+    changeElements { $0.removeSubrange(middle...) }
+    count -= sibling.count
+    return sibling
+  }
+
+  private func splitChildren() -> ListNode {
+    let sibling = ListNode(children: Array(children[(children.count / 2)...]))
+    changeChildren { $0.removeSubrange(($0.count / 2)...) }
+    count -= sibling.count
+    return sibling
+  }
+
+  /// Removes the element at an index. Complexity: O(log n).
+  func remove(at index: Int) -> Element {
+    guard height > 0 else {
+      let element = changeElements { $0.remove(at: index) }
+      count -= 1
+      return element
+    }
+    open()
+    count -= 1
+    let (child, offset) = child(at: index)
+    let element = uniqueChild(child).remove(at: offset)
+    rebalance(around: child)
+    return element
+  }
+
+  /// Drops an empty child and merges a small one into its left or right neighbour.
+  private func rebalance(around child: Int) {
+    guard children[child].count > 0 else { return changeChildren { _ = $0.remove(at: child) } }
+    guard children[child].isSmall, children.count > 1 else { return }
+    let left = child > 0 ? child - 1 : child
+    let (first, second) = (children[left], children[left + 1])
+    guard let merged = first.merged(with: second) else { return }
+    changeChildren { $0.replaceSubrange(left...left + 1, with: CollectionOfOne(merged)) }
+  }
+
+  /// Returns a node with the elements of this one and the next one, if that is not too large.
+  private func merged(with next: ListNode) -> ListNode? {
+    if height == 0 {
+      guard count + next.count <= Self.maxElements / 2 else { return nil }
+      return ListNode(own: Array(elements[start..<end]) + next.elements[next.start..<next.end])
+    }
+    // A run is as good as full.
+    guard !isPiece, !next.isPiece,
+      children.count + next.children.count <= Self.maxChildren / 2
+    else { return nil }
+    return ListNode(children: children + next.children)
+  }
+
+  private var isSmall: Bool {
+    height == 0 ? count < Self.maxElements / 8 : !isPiece && children.count < Self.maxChildren / 8
+  }
+}
+
+extension ListNode {
+  /// Visits the pieces in order.
+  func forEachPiece(_ body: (ListNode) -> Void) {
+    if isPiece { return body(self) }
+    for child in children { child.forEachPiece(body) }
+  }
+
+  /// Visits the elements in storage that was not visited before.
+  func visit(_ visited: inout Set<ObjectIdentifier>, _ body: (Element) -> Void) {
+    if let source {
+      // All of the array is kept, however little of it is in the list.
+      if visited.insert(ObjectIdentifier(source)).inserted { source.elements.forEach(body) }
+      return
+    }
+    guard visited.insert(ObjectIdentifier(self)).inserted else { return }
+    elements.forEach(body)
+    for child in children { child.visit(&visited, body) }
+  }
+
+  /// Returns the number of nodes that are in neither of two lists' common part: those that edits
+  /// made, for tests.
+  func nodes(beyond known: inout Set<ObjectIdentifier>) -> Int {
+    guard known.insert(ObjectIdentifier(self)).inserted else { return 0 }
+    return children.reduce(1) { $0 + $1.nodes(beyond: &known) }
+  }
+}
+
+/// Changes of a whole tree, whose root may be shared.
+extension ListNode {
+  private static func makeUnique(_ root: inout ListNode) {
+    if !isKnownUniquelyReferenced(&root) { root = root.copy() }
+  }
+
+  /// Inserts an element before the one at an index. Complexity: O(log n).
+  static func insert(_ element: Element, at index: Int, in root: inout ListNode) {
+    makeUnique(&root)
+    guard let sibling = root.insert(element, at: index) else { return }
+    root = ListNode(children: [root, sibling])
+  }
+
+  /// Removes the element at an index. Complexity: O(log n).
+  static func remove(at index: Int, from root: inout ListNode) -> Element {
+    makeUnique(&root)
+    let element = root.remove(at: index)
+    while root.children.count == 1 { root = root.children[0] }
+    if root.count == 0 { root = ListNode([]) }
+    return element
+  }
+
+  /// Changes the element at an index in place. Complexity: O(log n).
+  static func change(
+    at index: Int, in root: inout ListNode, _ body: (inout Element) -> Void
+  ) {
+    makeUnique(&root)
+    root.change(at: index, body)
+  }
+
+  /// Inserts elements before the one at an index.
+  ///
+  /// Complexity: O(k log n), or O(n + k) where that is less.
+  static func insert(_ elements: [Element], at index: Int, in root: inout ListNode) {
+    if root.count == 0 {
+      root = ListNode(elements)
+    } else if elements.count > 8, elements.count > root.count / 16 {
+      var all: [Element] = []
+      all.reserveCapacity(root.count + elements.count)
+      root.append(0..<index, to: &all)
+      all += elements
+      root.append(index..<root.count, to: &all)
+      root = ListNode(all)
+    } else {
+      for (offset, element) in elements.enumerated() {
+        insert(element, at: index + offset, in: &root)
+      }
+    }
+  }
+
+  /// The elements as one array, which costs nothing while the list is as it was made from one.
+  ///
+  /// Complexity: O(1) for such a list, else O(n).
+  var array: [Element] {
+    if isPiece, elements.count == count { return elements }
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    append(0..<count, to: &result)
+    return result
+  }
+}

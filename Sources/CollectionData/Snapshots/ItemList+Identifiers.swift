@@ -1,0 +1,77 @@
+import CollectionCore
+import CollectionDiffing
+
+/// Walks over the identifiers of a list, piece by piece.
+extension ItemList {
+  /// Appends the identifiers in order. Complexity: O(n).
+  func appendIdentifiers(to result: inout [Identifier]) {
+    forEachPiece { elements, range in
+      result.append(addingCapacity: range.count) { (output: inout OutputSpan<Identifier>) in
+        for index in range { output.append(elements[index].id) }
+      }
+    }
+  }
+
+  /// Returns the index of the item that has an identifier, or nil. Complexity: O(n).
+  func firstIndex(of id: Identifier) -> Int? {
+    var (found, start): (Int?, Int) = (nil, 0)
+    forEachPiece { elements, range in
+      guard found == nil else { return }
+      if let place = Self.place(of: id, elements.span, range) {
+        found = start + place - range.lowerBound
+      }
+      start += range.count
+    }
+    return found
+  }
+
+  private static func place(
+    of id: Identifier, _ elements: Span<Item>, _ range: Range<Int>
+  ) -> Int? {
+    if case .integer(let number) = id {
+      for index in range {
+        if case .integer(number) = elements[index].id { return index }
+      }
+      return nil
+    }
+    for index in range where elements[index].id == id { return index }
+    return nil
+  }
+
+  /// Returns how many items have one of some identifiers. Complexity: O(n).
+  func count(in table: IdentifierTable) -> Int {
+    var result = 0
+    forEachPiece { elements, range in
+      let span = elements.span
+      for index in range { result &+= table.contains(span, index) ? 1 : 0 }
+    }
+    return result
+  }
+
+  /// Returns the indices of the items that have one of some identifiers. Complexity: O(n).
+  func indices(in table: IdentifierTable) -> [Int] {
+    var (result, start): ([Int], Int) = ([], 0)
+    forEachPiece { elements, range in
+      let span = elements.span
+      for index in range where table.contains(span, index) {
+        result.append(start + index - range.lowerBound)
+      }
+      start += range.count
+    }
+    return result
+  }
+
+  /// Returns the list without the items that have one of some identifiers; nil where that is the
+  /// list itself.
+  ///
+  /// Complexity: O(n).
+  func removing(_ table: IdentifierTable) -> ItemList? {
+    var kept: [Item] = []
+    kept.reserveCapacity(count)
+    forEachPiece { elements, range in
+      let span = elements.span
+      for index in range where !table.contains(span, index) { kept.append(span[index]) }
+    }
+    return kept.count == count ? nil : ItemList(kept)
+  }
+}

@@ -1,0 +1,46 @@
+import CollectionCore
+
+/// The items right below an item of an outline, in order, each with a label by which its index is
+/// found.
+struct OutlineChildren: Sendable {
+  /// The identifiers in order; nil where there are none, as below most items.
+  private(set) var ids: IdentifierList?
+  private var labels = LabelList(count: 0)
+
+  /// Whether there are none.
+  var isEmpty: Bool { count == 0 }
+  /// The number of items.
+  var count: Int { ids?.count ?? 0 }
+  /// The identifiers as an array. Complexity: O(k).
+  var array: [Identifier] { ids?.array ?? [] }
+
+  /// Returns the label of an item. Complexity: O(log k).
+  func label(at index: Int) -> Int { labels.label(at: index) }
+
+  /// Returns the index of the item that has a label. Complexity: O(log k).
+  func index(of label: Int) -> Int { labels.index(of: label) }
+
+  /// Returns the identifier of an item. Complexity: O(log k).
+  func id(at index: Int) -> Identifier? { ids?[index] }
+
+  /// Inserts identifiers, and returns the indices of those whose labels are new.
+  ///
+  /// Complexity: O(m log k) for m identifiers, amortised; O(m + k) where that is less.
+  mutating func insert(_ added: [Identifier], at index: Int) -> Range<Int> {
+    guard !added.isEmpty else { return index..<index }
+    if ids == nil {
+      ids = IdentifierList(added)
+    } else {
+      ids?.insert(added, at: index)
+    }
+    return labels.insert(added.count, at: index)
+  }
+
+  /// Removes the identifier of the item that has a label. Complexity: O(log k).
+  mutating func remove(_ label: Int) {
+    let index = labels.index(of: label)
+    labels.remove(at: index)
+    ids?.remove(at: index)
+    if count == 0 { self = Self() }
+  }
+}
