@@ -178,7 +178,7 @@ extension CollectionView {
 
   /// Returns whether an item has a cell: it is shown within the bounds, or was prefetched.
   func hasCell(at path: IndexPath) -> Bool {
-    cells.slots[path] != nil || isVisible(path)
+    cells.cell(at: path) != nil || isVisible(path)
   }
 
   /// Returns whether an item is shown within the bounds.
