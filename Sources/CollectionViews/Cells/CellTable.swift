@@ -43,9 +43,8 @@ struct CellTable {
   /// The cells that the data source is to fill again, some of them no longer.
   private var reconfigured: [Cell] = []
 
-  /// A Boolean value that indicates whether something has changed since the cells were brought in
-  /// line.
-  var isDirty = false
+  /// The note that something has changed since the cells were brought in line.
+  private let changes: SharedFlag
   /// A Boolean value that indicates whether the cells are being brought in line, so that a callback
   /// does not start it again.
   var isUpdating = false
@@ -57,6 +56,11 @@ struct CellTable {
   var registered: Set<String> = []
   /// The number of cells that updates have looked at so far.
   private var visits = 0
+
+  /// Creates a table of no cells.
+  ///
+  /// - Parameter changes: what is set once something has changed.
+  init(changes: SharedFlag) { self.changes = changes }
 }
 
 /// A question to the data source for the cell of an item.
@@ -252,7 +256,7 @@ extension CellTable {
     leaving.removeAll()
     reconfigured = []
     announced = []
-    isDirty = true
+    changes.isSet = true
   }
 }
 
@@ -311,7 +315,7 @@ extension CellTable {
       reconfigured.append(cell)
     }
     followAnnounced(map)
-    isDirty = true
+    changes.isSet = true
   }
 
   private mutating func pushOut(_ hidden: [IndexPath], until time: Double) {

@@ -147,26 +147,26 @@ extension CollectionView {
   /// - Throws: what the callbacks throw, after which the next layout goes on; `CollectionViewError`
   ///   if callbacks change the view again and again.
   func updateCells() throws {
-    guard cells.isDirty, !cells.isUpdating, openBatch == nil, movement == nil, !isPreparing else {
+    guard areCellsDirty, !cells.isUpdating, openBatch == nil, movement == nil, !isPreparing else {
       return
     }
     cells.isUpdating = true
     defer { cells.isUpdating = false }
     var rounds = 0
-    while cells.isDirty {
+    while areCellsDirty {
       rounds += 1
       guard rounds <= Self.greatestCellRounds else { throw CollectionViewError.cellsNeverSettle }
       try prepareIfNeeded()
-      cells.isDirty = false
+      areCellsDirty = false
       do {
         try tellScrolled()
-        guard !cells.isDirty, !pending.isNeeded else {
-          cells.isDirty = true
+        guard !areCellsDirty, !pending.isNeeded else {
+          areCellsDirty = true
           continue
         }
         try updateCellsOnce()
       } catch {
-        cells.isDirty = true
+        areCellsDirty = true
         throw error
       }
     }
@@ -178,7 +178,7 @@ extension CollectionView {
     if measuresCells {
       // Cells that are free already are measured first.
       try endDroppedCells()
-      guard !cells.isDirty else { return }
+      guard !areCellsDirty else { return }
       try measureCells()
     }
     let (shown, visible, ahead) = try answering {
@@ -200,7 +200,7 @@ extension CollectionView {
   func endAnimation(ofBatch batch: Int) throws {
     while let ending = cells.takeEnding(ofBatch: batch) { try end(ending) }
     if !cells.leaving.isEmpty, cells.leaving.endAnimations(dueBy: clock.now) {
-      cells.isDirty = true
+      areCellsDirty = true
     }
     if !pending.readsCounts, !pending.isNeeded { try updateCells() }
   }
@@ -216,19 +216,19 @@ extension CollectionView {
 
 extension CollectionView {
   private func endDroppedCells() throws {
-    while !cells.isDirty, let dropped = cells.dropped.popLast() { try end(dropped) }
+    while !areCellsDirty, let dropped = cells.dropped.popLast() { try end(dropped) }
   }
 
   private func endCellsThatLeft(visible: [IndexPath]) throws {
     for path in cells.displayed(beside: visible) {
-      guard !cells.isDirty else { return }
+      guard !areCellsDirty else { return }
       guard let cell = cells.remove(at: path) else { continue }
       try end(CellTable.Ending(cell: cell, path: path))
     }
   }
 
   private func cancelPrefetching(visible: [IndexPath], ahead: [IndexPath]) throws {
-    guard !cells.isDirty else { return }
+    guard !areCellsDirty else { return }
     let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead.inOrder())
     if !unwanted.isEmpty {
       let nearest = nearestFirst(unwanted)
@@ -249,7 +249,7 @@ extension CollectionView {
 
   private func reconfigureCells() throws {
     for path in cells.itemsToReconfigure {
-      guard !cells.isDirty else { return }
+      guard !areCellsDirty else { return }
       guard let cell = cells.cell(at: path) else { continue }
       _ = try requestCell(at: path, existing: cell)
       cell.needsConfiguration = false
@@ -260,7 +260,7 @@ extension CollectionView {
   private func displayCells(_ visible: [LayoutAttributes]) throws {
     var next = 0
     var hint = 0
-    while !cells.isDirty {
+    while !areCellsDirty {
       next = cells.show(visible, from: next, hint: &hint)
       guard next < visible.count else { return }
       let attributes = visible[next]
@@ -276,7 +276,7 @@ extension CollectionView {
   }
 
   private func prefetchCells(at ahead: [IndexPath]) throws {
-    guard !cells.isDirty else { return }
+    guard !areCellsDirty else { return }
     let missing = cells.missing(among: ahead)
     guard !missing.isEmpty else { return }
     let announced = cells.announced
@@ -286,7 +286,7 @@ extension CollectionView {
       try delegate?.prefetchItems(at: new)
     }
     for path in missing {
-      guard !cells.isDirty else { return }
+      guard !areCellsDirty else { return }
       if cells.cell(at: path) == nil { _ = try prepareCell(at: path) }
     }
   }

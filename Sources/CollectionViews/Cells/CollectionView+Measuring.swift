@@ -56,7 +56,7 @@ extension CollectionView {
     if isAnimating, let geometry = layout.preparedGeometry {
       animation.retarget(to: geometry, bounds: bounds)
     }
-    cells.isDirty = false
+    areCellsDirty = false
   }
 
   /// Asks the cell of an item for its size.

@@ -271,6 +271,6 @@ extension CollectionView {
     counts = movement.countsBefore
     shown = movement.shownBefore
     if clock.now == movement.animationBefore.time { animation = movement.animationBefore.state }
-    cells.isDirty = true
+    areCellsDirty = true
   }
 }

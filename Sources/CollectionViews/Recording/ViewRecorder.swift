@@ -70,7 +70,7 @@ extension ViewRecorder {
   /// Tells what has changed unless more is about to change: then that tells it.
   func recordIfSettled(_ view: CollectionView) {
     guard !view.pending.isNeeded, !view.pending.readsCounts, !view.isPreparing,
-      !view.cells.isDirty, !view.cells.isUpdating
+      !view.areCellsDirty, !view.cells.isUpdating
     else { return }
     record(view)
   }

@@ -30,6 +30,10 @@ extension CollectionView {
   ///   layout pass and the layout throw.
   public func layoutAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
     try layoutIfNeeded()
+    if isStacked.isSet, !isPreparing, let result = geometry?.layoutAttributesForItem(at: path) {
+      stats.attributesComputed += 1
+      return result
+    }
     let result = try answering { attributes(at: path) }
     if result == nil, !bounds.size.isEmpty, hasItem(at: path) {
       throw CollectionViewError.fault(.missingAttributes(path))

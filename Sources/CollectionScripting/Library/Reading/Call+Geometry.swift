@@ -152,7 +152,8 @@ extension Call {
     do throws(Mismatch) {
       return try readNumber(-1)
     } catch {
-      throw Mismatch("\(form.noun) \(form.text) with a bad \(form.names[position]): \(error.reason)")
+      throw Mismatch(
+        "\(form.noun) \(form.text) with a bad \(form.names[position]): \(error.reason)")
     }
   }
 }
