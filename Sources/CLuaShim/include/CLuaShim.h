@@ -180,6 +180,12 @@ int tessera_to_integer(lua_State *L, int index, int64_t *value);
 // Values of two integers, the same userdata for the same numbers.
 void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t second);
 int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second);
+// The two elements of a table that has two, both whole numbers, without metamethods; returns whether it is
+// one.
+int tessera_to_integers(lua_State *L, int index, int64_t *first, int64_t *second);
+// Which of some words, parted by spaces, a text is, counted from 0; -1 where it is none, and for any other
+// value.
+int tessera_word_number(lua_State *L, int index, const char *words);
 // The type id of a host value, or 0.
 uint32_t tessera_type(lua_State *L, int index);
 // Makes the metatable on top the one of a type; `owns` is 1 for objects, 0 for pairs.

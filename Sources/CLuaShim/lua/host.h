@@ -10,12 +10,12 @@
 
 typedef struct tessera_held tessera_held;
 
-// A property that was read, so that it is found at once the next time: by the address of its name, which
-// Lua has once only, and which the type's table keeps.
+// A property or a method that was read, so that it is found at once the next time: by the address of its
+// name, which Lua has once only, and which the type's table keeps.
 typedef struct tessera_property {
   const void *name;
   uint32_t type;
-  // Which integer of a pair it is, where there is no getter.
+  // Which integer of a pair it is, where there is no getter; or that it is a method.
   int part;
   tessera_native getter;
 } tessera_property;

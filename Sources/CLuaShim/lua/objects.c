@@ -61,6 +61,29 @@ int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int6
   return 1;
 }
 
+int tessera_to_integers(lua_State *L, int index, int64_t *first, int64_t *second) {
+  if (lua_type(L, index) != LUA_TTABLE || lua_rawlen(L, index) != 2) return 0;
+  index = lua_absindex(L, index);
+  int is_first = 0, is_second = 0;
+  if (lua_rawgeti(L, index, 1) == LUA_TNUMBER) *first = lua_tointegerx(L, -1, &is_first);
+  if (lua_rawgeti(L, index, 2) == LUA_TNUMBER) *second = lua_tointegerx(L, -1, &is_second);
+  lua_settop(L, -3);
+  return is_first && is_second;
+}
+
+int tessera_word_number(lua_State *L, int index, const char *words) {
+  if (lua_type(L, index) != LUA_TSTRING) return -1;
+  size_t length;
+  const char *text = lua_tolstring(L, index, &length);
+  for (int number = 0; *words; number++) {
+    const char *end = strchr(words, ' ');
+    size_t size = end ? (size_t)(end - words) : strlen(words);
+    if (size == length && memcmp(words, text, length) == 0) return number;
+    words += end ? size + 1 : size;
+  }
+  return -1;
+}
+
 // Pushes a table with weak values, made at its first use.
 static void push_weak_table(lua_State *L, const char *key) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) return;
@@ -233,7 +256,10 @@ static tessera_property *remembered(tessera_host *host, const void *name, uint32
   return &host->properties[((uintptr_t)name >> 4 ^ type) % tessera_remembered];
 }
 
-// Finds the member with the name on top in the type's table, and remembers it if it is a property.
+// What stands in the place of a part where a method is remembered.
+enum { method_part = 2 };
+
+// Finds the member with the name on top in the type's table, and remembers it.
 static int look_up_member(lua_State *L, tessera_property *property) {
   box *value = to_box(L, 1);
   const void *name = lua_topointer(L, 2);
@@ -246,7 +272,10 @@ static int look_up_member(lua_State *L, tessera_property *property) {
     lua_pop(L, 1);
     return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)), NULL);
   }
-  if (found != LUA_TNUMBER && found != LUA_TLIGHTUSERDATA) return 1;
+  if (found != LUA_TNUMBER && found != LUA_TLIGHTUSERDATA) {
+    if (value && is_name) *property = (tessera_property){name, value->type, method_part, NULL};
+    return 1;
+  }
   if (value == NULL) return 0;
   int part = lua_tointeger(L, 3) & 1;
   tessera_native getter = (tessera_native)lua_touserdata(L, 3);
@@ -266,6 +295,10 @@ static int index_member(lua_State *L) {
   tessera_property *property = remembered(*(tessera_host **)lua_getextraspace(L), name, value->type);
   if (property->name != name || property->type != value->type) return look_up_member(L, property);
   if (property->getter) return tessera_run_native(L, property->getter, value);
+  if (property->part == method_part) {
+    lua_rawget(L, lua_upvalueindex(1));
+    return 1;
+  }
   lua_pushinteger(L, value->pair[property->part]);
   return 1;
 }

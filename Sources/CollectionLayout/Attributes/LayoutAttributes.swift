@@ -147,6 +147,8 @@ extension LayoutAttributes {
     var result = other
     guard progress < 1 else { return result }
     result.frame = frame.interpolated(to: other.frame, progress: progress)
+    // Both look as most items do, opaque and not transformed.
+    if box == nil, other.box == nil { return result }
     result.alpha = alpha.interpolated(to: other.alpha, progress: progress)
     result.transform = transform.interpolated(to: other.transform, progress: progress)
     return result

@@ -293,6 +293,15 @@ extension UpdateMapParts {
   @inline(__always)
   func newIndexPath(forOld path: IndexPath) -> IndexPath? {
     guard before.hasItem(at: path) else { return nil }
+    switch singleUpdate {
+    case .insertedItem(let place) where place.section == path.section:
+      return IndexPath(path.section, place.item <= path.item ? path.item + 1 : path.item)
+    case .deletedItem(let place) where place.section == path.section:
+      if place.item == path.item { return nil }
+      return IndexPath(path.section, place.item < path.item ? path.item - 1 : path.item)
+    case .insertedItem, .deletedItem: return path
+    case .movedSection, nil: break
+    }
     let gone = goneItems[path.section]
     if gone.contains(path.item) {
       let index = movedItems.partitioningIndex { $0.from >= path }
@@ -310,6 +319,15 @@ extension UpdateMapParts {
   @inline(__always)
   func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
     guard after.hasItem(at: path) else { return nil }
+    switch singleUpdate {
+    case .insertedItem(let place) where place.section == path.section:
+      if place.item == path.item { return nil }
+      return IndexPath(path.section, place.item < path.item ? path.item - 1 : path.item)
+    case .deletedItem(let place) where place.section == path.section:
+      return IndexPath(path.section, place.item <= path.item ? path.item + 1 : path.item)
+    case .insertedItem, .deletedItem: return path
+    case .movedSection, nil: break
+    }
     let placed = placedItems[path.section]
     if placed.contains(path.item) {
       let index = itemArrivals.partitioningIndex { $0.to >= path }

@@ -23,8 +23,10 @@ struct Ghost {
 struct AnimationState {
   /// The latest transition; nil before the first batch, and where a batch became a reload.
   private(set) var transition: Transition?
-  /// The elements that earlier batches deleted and that are still fading.
-  private(set) var ghosts: [Ghost] = []
+  /// The elements that earlier batches deleted, by the end of their animations; the first ones may
+  /// have faded.
+  private var ghosts: [Ghost] = []
+  private var faded = 0
   /// A Boolean value that indicates whether the transition still shows the current elements, as no
   /// reload or new layout has followed.
   private(set) var isCurrent = false
@@ -39,7 +41,7 @@ struct AnimationState {
   ///
   /// - Parameter batch: the number of the batch in the log; 0 for a change of the layout.
   mutating func show(_ new: Transition, batch: Int, at time: Double) {
-    ghosts.removeAll { !$0.isFading(at: time) }
+    dropFadedGhosts(at: time)
     if let old = running(at: time) {
       ghosts += old.elements.filter { $0.indexPathAfter == nil }
         .map { Ghost(element: $0, start: old.start, duration: old.duration) }
@@ -47,6 +49,19 @@ struct AnimationState {
     transition = new
     transition?.batch = batch
     isCurrent = true
+  }
+
+  /// Returns the elements of earlier batches that are still fading.
+  func fadingGhosts(at time: Double) -> [Ghost] {
+    ghosts[faded...].filter { $0.isFading(at: time) }
+  }
+
+  /// Drops ghosts at the front, once half of all have faded. Complexity: O(1) amortized.
+  private mutating func dropFadedGhosts(at time: Double) {
+    while faded < ghosts.count, !ghosts[faded].isFading(at: time) { faded += 1 }
+    guard faded * 2 >= ghosts.count else { return }
+    ghosts.removeFirst(faded)
+    faded = 0
   }
 
   /// Lets the animation under way end in another geometry.
@@ -58,6 +73,7 @@ struct AnimationState {
   mutating func leave() {
     isCurrent = false
     ghosts = []
+    faded = 0
   }
 }
 
@@ -122,9 +138,7 @@ extension CollectionView {
     let leaving = elements.filter { $0.indexPathAfter == nil }
     let staying = elements.filter { $0.indexPathAfter != nil }
     return
-      (animation.ghosts.filter { $0.isFading(at: now) }.map {
-        ($0.element.id, $0.attributes(at: now))
-      }
+      (animation.fadingGhosts(at: now).map { ($0.element.id, $0.attributes(at: now)) }
       + (leaving + staying).map { ($0.id, $0.attributes(at: progress)) })
       .filter { $0.1.frame.intersects(visible) }
   }
@@ -139,14 +153,19 @@ extension CollectionView {
   }
 
   /// The look of the elements that an animation under way moves, by their keys.
-  var presentedByKey: [ElementKey: LayoutAttributes] {
-    guard let transition = runningTransition else { return [:] }
+  var presentedByKey: SortedElements {
+    guard let transition = runningTransition else { return SortedElements() }
     let progress = transition.progress(at: clock.now)
-    var result: [ElementKey: LayoutAttributes] = [:]
+    var keys: [ElementKey] = []
+    var attributes: [LayoutAttributes] = []
+    keys.reserveCapacity(transition.elements.count)
+    attributes.reserveCapacity(transition.elements.count)
     for element in transition.elements {
-      if let key = element.keyAfter { result[key] = element.attributes(at: progress) }
+      guard let key = element.keyAfter else { continue }
+      keys.append(key)
+      attributes.append(element.attributes(at: progress))
     }
-    return result
+    return SortedElements(keys: keys, attributes)
   }
 }
 

@@ -119,6 +119,20 @@ extension Transition {
 }
 
 extension Transition {
+  /// The items that lie within the bounds after the batch and are not hidden, in order.
+  var visibleItems: [IndexPath] {
+    var paths: [IndexPath] = []
+    paths.reserveCapacity(elements.count)
+    for index in elements.indices {
+      guard elements[index].category == .cell, !elements[index].final.isHidden,
+        elements[index].final.frame.intersects(boundsAfter),
+        let path = elements[index].indexPathAfter
+      else { continue }
+      paths.append(path)
+    }
+    return paths.inOrder()
+  }
+
   /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
   mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
     source.after = geometry
@@ -145,6 +159,17 @@ extension Transition.Element {
   /// Returns how the element looks at a progress from 0 to 1.
   public func attributes(at progress: Double) -> LayoutAttributes {
     initial.interpolated(to: final, progress: progress)
+  }
+
+  /// Returns whether the element comes before another one after the batch; neither is deleted.
+  func comesAfter(before other: Self) -> Bool {
+    guard elementKind == nil, other.elementKind == nil, let path = indexPathAfter,
+      let otherPath = other.indexPathAfter
+    else {
+      guard let key = keyAfter, let otherKey = other.keyAfter else { return false }
+      return key < otherKey
+    }
+    return path < otherPath
   }
 
   /// The key of the element before the batch.

@@ -9,7 +9,7 @@ struct TransitionBuilder {
   /// The batch and the layouts on both sides.
   let source: TransitionSource
   /// The looks of elements that an animation under way has moved, by their keys before the batch.
-  let presented: [ElementKey: LayoutAttributes]
+  let presented: SortedElements
   /// The way in which elements come and go where the layout does not say.
   var animation = ComponentAnimation.automatic
   /// A Boolean value that indicates whether the layout is asked where animations start and end:
@@ -52,7 +52,8 @@ struct TransitionBuilder {
       leaving[index].final = final
     }
     try layout.finalizeCollectionViewUpdates()
-    transition.elements = staying + leaving
+    transition.elements = staying
+    transition.elements += leaving
     return transition
   }
 
@@ -60,37 +61,53 @@ struct TransitionBuilder {
   private func elements(
     _ boundsBefore: Rect, _ boundsAfter: Rect
   ) -> (staying: [Transition.Element], leaving: [Transition.Element]) {
+    var placed = SortedElements(source.before.layoutAttributesForElements(in: boundsBefore))
+    var presented = presented
+    let after = source.after.layoutAttributesForElements(in: boundsAfter)
     var staying: [Transition.Element] = []
+    staying.reserveCapacity(after.count + 2)
     var leaving: [Transition.Element] = []
-    var seen: Set<ElementKey> = []
-    for attributes in source.after.layoutAttributesForElements(in: boundsAfter) {
-      let key = ElementKey(attributes)
+    for attributes in after {
+      let key = ElementKey(of: attributes)
       let (kind, old) = source.passage(fromAfter: key)
-      if let old { seen.insert(old) }
-      let now = old.flatMap { presented[$0] }
-      if let element = source.element(kind, from: old, to: key, presented: now) {
-        staying.append(element)
+      var start: LayoutAttributes?
+      if let old {
+        let before = placed.find(old)
+        start = presented.find(old) ?? before ?? source.attributes(before: old)
       }
+      staying.append(source.element(kind, from: old, to: key, start: start, end: attributes))
     }
-    for key in keys(visibleIn: boundsBefore) where seen.insert(key).inserted {
+    let others = keysOfOthers(placed, presented, in: boundsBefore)
+    for key in others {
       let (kind, new) = source.passage(fromBefore: key)
-      guard let element = source.element(kind, from: key, to: new, presented: presented[key])
+      guard let element = source.element(kind, from: key, to: new, presented: presented.find(key))
       else { continue }
       if new == nil { leaving.append(element) } else { staying.append(element) }
     }
-    staying.sort { left, right in
-      guard let first = left.keyAfter, let second = right.keyAfter else { return false }
-      return first < second
+    for index in staying.indices.dropFirst()
+    where staying[index].comesAfter(before: staying[index - 1]) {
+      staying.sort { $0.comesAfter(before: $1) }
+      break
     }
     return (staying, leaving)
   }
 
   /// The elements that the layout places within the bounds, and those an animation still shows
-  /// there.
-  private func keys(visibleIn bounds: Rect) -> [ElementKey] {
-    let placed = source.before.layoutAttributesForElements(in: bounds).map { ElementKey($0) }
-    let shown = presented.filter { $0.value.alpha > 0 && $0.value.frame.intersects(bounds) }
-    return (placed + shown.keys).sorted()
+  /// there, as far as nothing visible after the batch comes from them.
+  private func keysOfOthers(
+    _ placed: SortedElements, _ presented: SortedElements, in bounds: Rect
+  ) -> [ElementKey] {
+    var keys = placed.others.map { placed.keys[$0] }
+    if !presented.keys.isEmpty {
+      // What was found among those that are presented was found under the same key here.
+      keys += presented.others.filter { index in
+        let attributes = presented.attributes[index]
+        return attributes.alpha > 0 && attributes.frame.intersects(bounds)
+          && !placed.contains(presented.keys[index])
+      }.map { presented.keys[$0] }
+      keys.sort()
+    }
+    return keys.withoutRepeats()
   }
 
   private func initialAttributes(of element: Transition.Element) throws -> LayoutAttributes? {
@@ -275,13 +292,28 @@ extension TransitionSource {
     presented: LayoutAttributes? = nil
   ) -> Transition.Element? {
     let start = presented ?? old.flatMap { attributes(before: $0) }
-    let end = new.flatMap { attributes(after: $0) }
-    guard let some = end ?? start else { return nil }
+    if let end = new.flatMap({ attributes(after: $0) }) {
+      return element(kind, from: old, to: new, start: start, end: end)
+    }
+    guard let start else { return nil }
     return Transition.Element(
-      kind: kind, category: some.category, elementKind: some.elementKind,
-      id: id(old, new, isOfItem: some.category == .cell || some.isAttachedToItem),
-      indexPathBefore: old?.path, indexPathAfter: new?.path, initial: start ?? some.faded(),
-      final: end ?? some.faded())
+      kind: kind, category: start.category, elementKind: start.elementKind,
+      id: id(old, new, isOfItem: start.category == .cell || start.isAttachedToItem),
+      indexPathBefore: old?.path, indexPathAfter: new?.path, initial: start, final: start.faded())
+  }
+
+  /// Makes an element that the layout places after the batch.
+  ///
+  /// - Parameter start: how it looks at the start; nil for one that fades in.
+  func element(
+    _ kind: Transition.Kind, from old: ElementKey?, to new: ElementKey?, start: LayoutAttributes?,
+    end: LayoutAttributes
+  ) -> Transition.Element {
+    Transition.Element(
+      kind: kind, category: end.category, elementKind: end.elementKind,
+      id: id(old, new, isOfItem: end.category == .cell || end.isAttachedToItem),
+      indexPathBefore: old?.path, indexPathAfter: new?.path, initial: start ?? end.faded(),
+      final: end)
   }
 
   private func id(_ old: ElementKey?, _ new: ElementKey?, isOfItem: Bool) -> Identifier? {

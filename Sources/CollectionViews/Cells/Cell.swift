@@ -16,7 +16,12 @@ public final class Cell {
   /// The 1-based number among the cells that the view has created.
   public let number: Int
   /// The item that the cell shows or is prepared for; nil in the pool.
-  public internal(set) var indexPath: IndexPath?
+  ///
+  /// Complexity: O(log m) while the cell and m others leave the screen.
+  public var indexPath: IndexPath? {
+    guard let leaving, let cells = leaving.cells else { return path }
+    return cells.path(of: leaving.node)
+  }
   /// The id of that item; nil in the pool, and where it is unknown.
   public internal(set) var itemIdentifier: Identifier?
   /// A Boolean value that indicates whether the item is selected.
@@ -32,11 +37,29 @@ public final class Cell {
   public internal(set) var layoutAttributes: LayoutAttributes?
   /// The content that the data source has filled it with; it stays until the next time.
   public var content: FieldValue?
+  /// The index path of the item, unless the cell is leaving.
+  var path: IndexPath? {
+    get { place.value }
+    set { place.value = newValue }
+  }
+  private let place = RelaxedIndexPath()
+  /// The place among the cells that updates have pushed out; nil for any other cell.
+  var leaving: LeavingPlace?
+  /// A Boolean value that indicates whether the data source is to fill the cell again.
+  var needsConfiguration = false
 
   /// Creates a cell for a pool.
   init(reuseIdentifier: String, number: Int) {
     self.reuseIdentifier = reuseIdentifier
     self.number = number
+  }
+
+  /// The place of a cell among those that leave the screen; they keep the cell, not it them.
+  struct LeavingPlace {
+    /// The cells that leave.
+    weak var cells: LeavingCells?
+    /// The node of the cell.
+    let node: Int
   }
 }
 

@@ -6,16 +6,17 @@ extension CollectionView {
   /// Returns the cell of an item that is displayed or prepared, or nil.
   public func cellForItem(at path: IndexPath) throws -> Cell? {
     try layoutIfNeeded()
-    return cells.slots[path]?.cell
+    return cells.cell(at: path)
   }
+
+  /// The number of cells that updates have looked at so far, for tests.
+  package var cellSteps: Int { cells.steps }
 
   /// The cells that are displayed and stay so, in index path order. Complexity: O(v log v).
   public var visibleCells: [Cell] {
     get throws {
       try layoutIfNeeded()
-      return cells.displayed.compactMap { path in
-        cells.slots[path].flatMap { $0.leavesAt == nil ? $0.cell : nil }
-      }
+      return cells.displayed.map(\.cell)
     }
   }
 
@@ -70,7 +71,7 @@ extension CollectionView {
     }
     let (cell, isReused) = cells.pool.take(identifier)
     if isReused { stats.cellsReused += 1 } else { stats.cellsCreated += 1 }
-    cell.indexPath = path
+    cell.path = path
     cell.itemIdentifier = shown?.item(at: path)?.id
     cells.request?.dequeued.append(cell)
     return cell
@@ -108,12 +109,30 @@ extension CollectionView {
   /// Lets the cells follow their items through a batch; those that are pushed out leave at a time.
   ///
   /// The layout is asked before the cells change: its functions may ask the view in turn.
-  func followCells(_ map: UpdateMap, batch: Int, until end: Double) {
-    let staying = cells.displayed.filter { cells.slots[$0]?.leavesAt == nil }
-      .compactMap(map.newIndexPath(forOld:))
-    let leaving = (try? layingOut { staying.filter { !isVisible($0) } }) ?? []
-    let times = Dictionary(leaving.map { ($0, end) }) { first, _ in first }
-    cells.follow(map, batch: batch) { times[$0] }
+  ///
+  /// - Parameter transition: the way of the elements, which tells what is visible after the batch
+  ///   where the layout gives its geometry away.
+  func followCells(_ map: UpdateMap, _ transition: Transition, batch: Int, until end: Double) {
+    let slots = cells.slots
+    let targets = slots.map { map.newIndexPath(forOld: $0.path) }
+    var staying: [IndexPath] = []
+    staying.reserveCapacity(slots.count)
+    for (slot, target) in zip(slots, targets) where slot.isDisplayed {
+      if let target { staying.append(target) }
+    }
+    if !cells.leaving.isEmpty {
+      staying += cells.leaving.released.compactMap { map.newIndexPath(forOld: $0.path) }
+    }
+    staying = staying.inOrder()
+    if geometry != nil, transition.boundsAfter == bounds {
+      // These are known to be visible, without another question.
+      let others = staying.elements(beside: transition.visibleItems)
+      stats.attributesComputed += staying.count - others.count
+      staying = others
+    }
+    let hidden =
+      staying.isEmpty ? [] : (try? layingOut { staying.filter { !isVisible($0) } }) ?? []
+    cells.follow(map, batch: batch, targets: targets, leavesAt: end, hidden: hidden)
   }
 
   /// The number of times that the cells may change again while they are brought in line.
@@ -128,26 +147,26 @@ extension CollectionView {
   /// - Throws: what the callbacks throw, after which the next layout goes on; `CollectionViewError`
   ///   if callbacks change the view again and again.
   func updateCells() throws {
-    guard cells.isDirty, !cells.isUpdating, openBatch == nil, movement == nil, !isPreparing else {
+    guard areCellsDirty, !cells.isUpdating, openBatch == nil, movement == nil, !isPreparing else {
       return
     }
     cells.isUpdating = true
     defer { cells.isUpdating = false }
     var rounds = 0
-    while cells.isDirty {
+    while areCellsDirty {
       rounds += 1
       guard rounds <= Self.greatestCellRounds else { throw CollectionViewError.cellsNeverSettle }
       try prepareIfNeeded()
-      cells.isDirty = false
+      areCellsDirty = false
       do {
         try tellScrolled()
-        guard !cells.isDirty, !pending.isNeeded else {
-          cells.isDirty = true
+        guard !areCellsDirty, !pending.isNeeded else {
+          areCellsDirty = true
           continue
         }
         try updateCellsOnce()
       } catch {
-        cells.isDirty = true
+        areCellsDirty = true
         throw error
       }
     }
@@ -159,18 +178,17 @@ extension CollectionView {
     if measuresCells {
       // Cells that are free already are measured first.
       try endDroppedCells()
-      guard !cells.isDirty else { return }
+      guard !areCellsDirty else { return }
       try measureCells()
     }
-    let (shown, ahead) = try answering {
-      let shown = layout.layoutAttributesForElements(in: bounds)
-        .filter { $0.category == .cell && !$0.isHidden }
-      return (shown, isPrefetchingEnabled ? itemsAhead(of: Set(shown.map(\.indexPath))) : [])
+    let (shown, visible, ahead) = try answering {
+      let shown = visibleItems
+      let visible = shown.map(\.indexPath).inOrder()
+      return (shown, visible, isPrefetchingEnabled ? itemsAhead(of: visible) : [])
     }
-    let visible = shown.map(\.indexPath)
     try endDroppedCells()
-    try endCellsThatLeft(visible: Set(visible))
-    try cancelPrefetching(wanted: Set(visible).union(ahead))
+    try endCellsThatLeft(visible: visible)
+    try cancelPrefetching(visible: visible, ahead: ahead)
     try reconfigureCells()
     try displayCells(shown)
     try prefetchCells(at: ahead)
@@ -180,13 +198,9 @@ extension CollectionView {
   ///
   /// - Throws: what the callbacks throw; the cells that they have not been told of still wait.
   func endAnimation(ofBatch batch: Int) throws {
-    while let index = cells.endings.firstIndex(where: { $0.batch == batch }) {
-      try end(cells.endings.remove(at: index))
-    }
-    for (path, slot) in cells.slots {
-      guard let end = slot.leavesAt, end <= clock.now else { continue }
-      cells.slots[path]?.leavesAt = nil
-      cells.isDirty = true
+    while let ending = cells.takeEnding(ofBatch: batch) { try end(ending) }
+    if !cells.leaving.isEmpty, cells.leaving.endAnimations(dueBy: clock.now) {
+      areCellsDirty = true
     }
     if !pending.readsCounts, !pending.isNeeded { try updateCells() }
   }
@@ -202,63 +216,78 @@ extension CollectionView {
 
 extension CollectionView {
   private func endDroppedCells() throws {
-    while !cells.isDirty, let dropped = cells.dropped.popLast() { try end(dropped) }
+    while !areCellsDirty, let dropped = cells.dropped.popLast() { try end(dropped) }
   }
 
-  private func endCellsThatLeft(visible: Set<IndexPath>) throws {
-    for path in cells.displayed where !visible.contains(path) {
-      guard !cells.isDirty else { return }
-      guard let slot = cells.slots[path], slot.leavesAt == nil else { continue }
-      cells.slots[path] = nil
-      try end(CellTable.Ending(cell: slot.cell, path: path, batch: 0))
+  private func endCellsThatLeft(visible: [IndexPath]) throws {
+    for path in cells.displayed(beside: visible) {
+      guard !areCellsDirty else { return }
+      guard let cell = cells.remove(at: path) else { continue }
+      try end(CellTable.Ending(cell: cell, path: path))
     }
   }
 
-  private func cancelPrefetching(wanted: Set<IndexPath>) throws {
-    guard !cells.isDirty else { return }
-    let unwanted = nearestFirst(cells.announced.subtracting(wanted))
-    for path in unwanted {
-      cells.announced.remove(path)
-      if let slot = cells.slots.removeValue(forKey: path) { cells.pool.put(slot.cell) }
+  private func cancelPrefetching(visible: [IndexPath], ahead: [IndexPath]) throws {
+    guard !areCellsDirty else { return }
+    let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead.inOrder())
+    if !unwanted.isEmpty {
+      let nearest = nearestFirst(unwanted)
+      cells.unannounce(unwanted)
+      cells.cancelled += nearest
+      var idle = cells.takeSlots(at: unwanted)
+      if nearest != unwanted {
+        let ranks = Dictionary(zip(nearest, nearest.indices)) { first, _ in first }
+        idle.sort { ranks[$0.path, default: 0] < ranks[$1.path, default: 0] }
+      }
+      for slot in idle { cells.pool.put(slot.cell) }
     }
-    let cancelled = cells.cancelled + unwanted
+    guard !cells.cancelled.isEmpty else { return }
+    let cancelled = cells.cancelled
     cells.cancelled = []
-    if !cancelled.isEmpty { try delegate?.cancelPrefetchingForItems(at: cancelled) }
+    try delegate?.cancelPrefetchingForItems(at: cancelled)
   }
 
   private func reconfigureCells() throws {
-    for path in cells.slots.filter({ $0.value.needsConfiguration }).keys.sorted() {
-      guard !cells.isDirty else { return }
-      guard let cell = cells.slots[path]?.cell else { continue }
+    for path in cells.itemsToReconfigure {
+      guard !areCellsDirty else { return }
+      guard let cell = cells.cell(at: path) else { continue }
       _ = try requestCell(at: path, existing: cell)
-      cells.slots[path]?.needsConfiguration = false
+      cell.needsConfiguration = false
     }
+    cells.finishReconfiguring()
   }
 
   private func displayCells(_ visible: [LayoutAttributes]) throws {
-    for attributes in visible {
-      guard !cells.isDirty else { return }
+    var next = 0
+    var hint = 0
+    while !areCellsDirty {
+      next = cells.show(visible, from: next, hint: &hint)
+      guard next < visible.count else { return }
+      let attributes = visible[next]
       let path = attributes.indexPath
-      cells.slots[path]?.leavesAt = nil
-      let cell = try cells.slots[path]?.cell ?? prepareCell(at: path)
+      next += 1
+      let cell = try cells.cellToDisplay(at: path) ?? prepareCell(at: path)
       cell.layoutAttributes = attributes
       guard !cell.isDisplayed else { continue }
-      cells.announced.remove(path)
+      cells.display(path)
       cell.isDisplayed = true
       try delegate?.willDisplay(cell, forItemAt: path)
     }
   }
 
   private func prefetchCells(at ahead: [IndexPath]) throws {
-    guard !cells.isDirty else { return }
-    let new = ahead.filter { cells.slots[$0] == nil && !cells.announced.contains($0) }
+    guard !areCellsDirty else { return }
+    let missing = cells.missing(among: ahead)
+    guard !missing.isEmpty else { return }
+    let announced = cells.announced
+    let new = missing.filter { !announced.hasInOrder($0) }
     if !new.isEmpty {
-      cells.announced.formUnion(new)
+      cells.announce(new)
       try delegate?.prefetchItems(at: new)
     }
-    for path in ahead {
-      guard !cells.isDirty else { return }
-      if cells.slots[path] == nil { _ = try prepareCell(at: path) }
+    for path in missing {
+      guard !areCellsDirty else { return }
+      if cells.cell(at: path) == nil { _ = try prepareCell(at: path) }
     }
   }
 
@@ -267,172 +296,64 @@ extension CollectionView {
     let cell = try requestCell(at: path)
     cell.isSelected = selection.selected.contains(path)
     cell.isHighlighted = selection.highlighted.contains(path)
-    cells.slots[path] = CellTable.Slot(cell: cell)
+    cells.add(cell, at: path)
     return cell
   }
 }
 
 extension CollectionView {
+  /// The items that the layout, as it is prepared, places within the bounds.
+  var visibleItems: [LayoutAttributes] {
+    var elements = layout.layoutAttributesForElements(in: bounds)
+    elements.removeAll { $0.category != .cell || $0.isHidden }
+    return elements
+  }
+
   /// The items that scrolling on by the extent of the bounds would show, the nearest first.
-  private func itemsAhead(of visible: Set<IndexPath>) -> [IndexPath] {
+  ///
+  /// - Parameter visible: the items within the bounds, in order.
+  private func itemsAhead(of visible: [IndexPath]) -> [IndexPath] {
     let axes = LayoutAxes(layout.scrollDirection)
     var window = axes.rect(bounds)
     window.main.start += cells.scrollsBack ? -window.main.length : window.main.length
-    let items = layout.layoutAttributesForElements(in: axes.rect(window))
-      .filter { $0.category == .cell && !$0.isHidden && !visible.contains($0.indexPath) }
+    var items = layout.layoutAttributesForElements(in: axes.rect(window))
+    items.removeAll { $0.category != .cell || $0.isHidden }
+    items.removeAll { visible.hasInOrder($0.indexPath) }
     return sortedByDistance(items)
   }
 
-  private func nearestFirst(_ paths: Set<IndexPath>) -> [IndexPath] {
-    guard paths.count > 1 else { return Array(paths) }
-    let items = paths.sorted().compactMap(layout.layoutAttributesForItem(at:))
-    return sortedByDistance(items) + paths.subtracting(items.map(\.indexPath)).sorted()
+  private func nearestFirst(_ paths: [IndexPath]) -> [IndexPath] {
+    guard paths.count > 1 else { return paths }
+    let items = paths.compactMap(layout.layoutAttributesForItem(at:))
+    let known = items.map(\.indexPath).inOrder()
+    return sortedByDistance(items) + paths.elements(beside: known)
   }
 
   /// Sorts items by their distance from the bounds along the scroll axis, then by index path.
+  ///
+  /// Complexity: O(n) where they are in order, or in the reverse order, else O(n log n).
   private func sortedByDistance(_ items: [LayoutAttributes]) -> [IndexPath] {
     let axes = LayoutAxes(layout.scrollDirection)
     let visible = axes.rect(bounds).main
-    let distances = items.map { item in
+    var distances = items.map { item in
       let span = axes.rect(item.frame).main
-      return (max(span.start - visible.end, visible.start - span.end, 0), item.indexPath)
+      return (
+        distance: max(span.start - visible.end, visible.start - span.end, 0), path: item.indexPath
+      )
     }
-    return distances.sorted { $0.0 == $1.0 ? $0.1 < $1.1 : $0.0 < $1.0 }.map(\.1)
-  }
-}
-
-/// The cells of a view by item, and the work that is still to be done about them.
-///
-/// The items with a cell are the displayed ones and the prepared ones, which were announced to be
-/// prefetched. Nothing here grows with the number of items.
-struct CellTable {
-  /// The cell of an item.
-  struct Slot {
-    /// The cell.
-    let cell: Cell
-    /// The end of an animation that carries the cell out of the bounds; nil for any other cell.
-    var leavesAt: Double?
-    /// A Boolean value that indicates whether the data source is to fill the same cell again.
-    var needsConfiguration = false
-  }
-
-  /// A cell whose item is gone, on the screen until the animation ends.
-  struct Ending {
-    /// The cell.
-    let cell: Cell
-    /// The index path that its item had.
-    let path: IndexPath
-    /// The batch that ended it.
-    let batch: Int
-  }
-
-  /// The cells of items, displayed or prepared.
-  var slots: [IndexPath: Slot] = [:]
-  /// The items that were announced to be prefetched and were not displayed since.
-  var announced: Set<IndexPath> = []
-  /// The cells that cannot be used again yet.
-  var pool = CellPool()
-  /// The cells of deleted and reloaded items, in the order of the batches.
-  var endings: [Ending] = []
-  /// The cells that a reload has left behind, by index path, last one first.
-  var dropped: [Ending] = []
-  /// The announced items that an update has deleted, by their old index paths.
-  var cancelled: [IndexPath] = []
-
-  /// A Boolean value that indicates whether something has changed since the cells were brought in
-  /// line.
-  var isDirty = false
-  /// A Boolean value that indicates whether the cells are being brought in line, so that a callback
-  /// does not start it again.
-  var isUpdating = false
-  /// A Boolean value that indicates whether the last scrolling was towards the start.
-  var scrollsBack = false
-  /// The request for a cell that the data source is answering.
-  var request: CellRequest?
-  /// The reuse identifiers that were registered; any can be dequeued while there is none.
-  var registered: Set<String> = []
-}
-
-/// A question to the data source for the cell of an item.
-struct CellRequest {
-  /// The item.
-  let path: IndexPath
-  /// The cell that is to be filled again; nil where one is taken from the pool.
-  let existing: Cell?
-  /// The cells that the data source has taken so far.
-  var dequeued: [Cell] = []
-}
-
-extension CellTable {
-  /// The displayed items, in order.
-  var displayed: [IndexPath] { slots.filter { $0.value.cell.isDisplayed }.keys.sorted() }
-
-  /// Leaves all cells behind; the next update ends them and puts them into the pool.
-  mutating func drop() {
-    let left = slots.sorted { $0.key > $1.key }
-    dropped = left.map { Ending(cell: $0.value.cell, path: $0.key, batch: 0) } + dropped
-    cancelled += announced.sorted()
-    slots = [:]
-    announced = []
-    isDirty = true
-  }
-
-  /// Lets the cells follow their items through a batch.
-  ///
-  /// - Parameters:
-  ///   - batch: its number.
-  ///   - leavesAt: returns the time at which a displayed item leaves; nil if it stays.
-  mutating func follow(_ map: UpdateMap, batch: Int, leavesAt: (IndexPath) -> Double?) {
-    let old = slots
-    slots = [:]
-    for (path, slot) in old.sorted(by: { $0.key < $1.key }) {
-      guard let new = map.newIndexPath(forOld: path) else {
-        if slot.cell.isDisplayed {
-          endings.append(Ending(cell: slot.cell, path: path, batch: batch))
-        } else {
-          pool.put(slot.cell)
-        }
-        continue
-      }
-      var slot = slot
-      slot.cell.indexPath = new
-      if slot.cell.isDisplayed, slot.leavesAt == nil { slot.leavesAt = leavesAt(new) }
-      slots[new] = slot
+    func isNearer(
+      _ left: (distance: Double, path: IndexPath), _ right: (distance: Double, path: IndexPath)
+    ) -> Bool {
+      left.distance == right.distance ? left.path < right.path : left.distance < right.distance
     }
-    for path in map.reconfiguredItems {
-      if let new = map.newIndexPath(forOld: path) { slots[new]?.needsConfiguration = true }
+    if let first = distances.first, let last = distances.last, isNearer(last, first) {
+      distances.reverse()
     }
-    cancelled += announced.filter { map.newIndexPath(forOld: $0) == nil }.sorted()
-    announced = Set(announced.compactMap(map.newIndexPath(forOld:)))
-    isDirty = true
-  }
-}
-
-/// The cells that wait to be used again, by reuse identifier.
-struct CellPool {
-  private var idle: [String: [Cell]] = [:]
-  private var created = 0
-
-  /// The number of cells that wait. Complexity: O(identifiers).
-  var count: Int { idle.values.reduce(0) { $0 + $1.count } }
-
-  /// Takes the cell that was put in last, or creates one.
-  ///
-  /// - Returns: the cell, and whether it was used before.
-  mutating func take(_ identifier: String) -> (cell: Cell, isReused: Bool) {
-    if let cell = idle[identifier]?.popLast() { return (cell, true) }
-    created += 1
-    return (Cell(reuseIdentifier: identifier, number: created), false)
-  }
-
-  /// Puts a cell in that shows nothing any more.
-  mutating func put(_ cell: Cell) {
-    cell.indexPath = nil
-    cell.itemIdentifier = nil
-    cell.layoutAttributes = nil
-    cell.isSelected = false
-    cell.isHighlighted = false
-    cell.isDisplayed = false
-    idle[cell.reuseIdentifier, default: []].append(cell)
+    for index in distances.indices.dropFirst()
+    where isNearer(distances[index], distances[index - 1]) {
+      distances.sort(by: isNearer)
+      break
+    }
+    return distances.map(\.path)
   }
 }

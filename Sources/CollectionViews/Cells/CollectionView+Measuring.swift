@@ -56,19 +56,13 @@ extension CollectionView {
     if isAnimating, let geometry = layout.preparedGeometry {
       animation.retarget(to: geometry, bounds: bounds)
     }
-    cells.isDirty = false
-  }
-
-  /// The items that the layout, as it is prepared, places within the bounds.
-  private var visibleItems: [LayoutAttributes] {
-    layout.layoutAttributesForElements(in: bounds)
-      .filter { $0.category == .cell && !$0.isHidden }
+    areCellsDirty = false
   }
 
   /// Asks the cell of an item for its size.
   private func measure(_ planned: LayoutAttributes) throws -> (path: IndexPath, size: Size) {
     let path = planned.indexPath
-    if cells.slots[path] == nil { _ = try prepareCell(at: path) }
+    if cells.cell(at: path) == nil { _ = try prepareCell(at: path) }
     let size = try layingOut {
       try delegate?.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
     }
@@ -112,12 +106,9 @@ extension CollectionView {
 
   /// Puts cells back that were measured and are not visible after all.
   private func releaseHiddenCells() {
-    let visible = Set(visibleItems.map(\.indexPath))
-    for path in cells.slots.keys.sorted(by: >) where !visible.contains(path) {
-      guard let slot = cells.slots[path], !slot.cell.isDisplayed, !cells.announced.contains(path)
-      else { continue }
-      cells.slots[path] = nil
-      cells.pool.put(slot.cell)
-    }
+    let visible = visibleItems.map(\.indexPath).inOrder()
+    let hidden = cells.slots.filter { !$0.isDisplayed }.map(\.path)
+      .elements(beside: visible).elements(beside: cells.announced)
+    for slot in cells.takeSlots(at: hidden).reversed() { cells.pool.put(slot.cell) }
   }
 }

@@ -231,7 +231,7 @@ extension CollectionView {
     counts = pass.counts
     shown = state
     selection.follow(map)
-    cells.follow(map, batch: 0) { _ in nil }
+    cells.follow(map)
     animation.leave()
     commit(pass)
   }
@@ -263,7 +263,7 @@ extension CollectionView {
         before: counts, after: movement.countsBefore, profile: .modern, hasCell: { _ in false })
       if case .updates(let map)? = resolution {
         selection.follow(map)
-        cells.follow(map, batch: 0) { _ in nil }
+        cells.follow(map)
       }
       _ = invalidates("movement")
     }
@@ -271,6 +271,6 @@ extension CollectionView {
     counts = movement.countsBefore
     shown = movement.shownBefore
     if clock.now == movement.animationBefore.time { animation = movement.animationBefore.state }
-    cells.isDirty = true
+    areCellsDirty = true
   }
 }

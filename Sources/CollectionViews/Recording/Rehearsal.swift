@@ -66,7 +66,7 @@ private struct Rehearsal {
       source: TransitionSource(
         map: map, before: geometryBefore, after: layout.geometry(in: boundsAfter),
         stateBefore: view.shown, stateAfter: state),
-      presented: steps.isEmpty ? view.presentedByKey : [:]
+      presented: steps.isEmpty ? view.presentedByKey : SortedElements()
     ).transition(
       start: start, duration: AnimationClock.duration, from: view.bounds, to: boundsAfter)
     try view.checkAnswers()

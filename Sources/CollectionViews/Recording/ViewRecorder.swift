@@ -70,7 +70,7 @@ extension ViewRecorder {
   /// Tells what has changed unless more is about to change: then that tells it.
   func recordIfSettled(_ view: CollectionView) {
     guard !view.pending.isNeeded, !view.pending.readsCounts, !view.isPreparing,
-      !view.cells.isDirty, !view.cells.isUpdating
+      !view.areCellsDirty, !view.cells.isUpdating
     else { return }
     record(view)
   }
@@ -135,21 +135,19 @@ extension CollectionView {
   /// Complexity: O(c log c) for c cells or elements.
   fileprivate func cellCounts(of step: ViewStep, atMost limit: Int?) -> CellCounts {
     var counts = CellCounts()
-    var slots = cells.slots
-    if let limit, slots.count > limit {
-      let drawn = step.cellPaths.compactMap { path in cells.slots[path].map { (path, $0) } }
-      slots = Dictionary(drawn) { first, _ in first }
-      counts.left = cells.slots.count - slots.count
-    }
-    for (path, slot) in slots {
-      if slot.cell.isDisplayed {
-        counts.displayed.append(path)
-      } else {
-        counts.prepared.append(path)
+    let slots: [CellTable.Slot]
+    if let limit, cells.count > limit {
+      slots = Set(step.cellPaths).sorted().compactMap { path in
+        cells.cell(at: path).map {
+          CellTable.Slot(path: path, cell: $0, isDisplayed: $0.isDisplayed)
+        }
       }
+      counts.left = cells.count - slots.count
+    } else {
+      slots = cells.all
     }
-    counts.displayed.sort()
-    counts.prepared.sort()
+    counts.displayed = slots.filter(\.isDisplayed).map(\.path)
+    counts.prepared = slots.filter { !$0.isDisplayed }.map(\.path)
     counts.waiting = cells.pool.count
     counts.created = stats.cellsCreated
     return counts

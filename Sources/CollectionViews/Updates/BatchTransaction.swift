@@ -256,7 +256,7 @@ extension CollectionView {
     move(to: transition.boundsAfter)
     if !batch.updates.isEmpty { clock.interruptRunning() }
     let end = clock.schedule(work, animated: batch.isAnimated)
-    followCells(map, batch: log.numberOfBatches, until: end)
+    followCells(map, transition, batch: log.numberOfBatches, until: end)
   }
 
   /// Returns the entry of the log for a batch that the view is about to take over.

@@ -40,7 +40,7 @@ extension CollectionView {
     recorder?.note(of: self)
     move(to: change.transition.boundsAfter)
     let end = clock.schedule([.endOfAnimation(batch: 0)] + completions, animated: animated)
-    followCells(change.transition.source.map, batch: 0, until: end)
+    followCells(change.transition.source.map, change.transition, batch: 0, until: end)
     try checkAnswers()
     try updateCells()
     try runCompletions(dueBy: clock.now)

@@ -30,6 +30,10 @@ extension CollectionView {
   ///   layout pass and the layout throw.
   public func layoutAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
     try layoutIfNeeded()
+    if isStacked.isSet, !isPreparing, let result = geometry?.layoutAttributesForItem(at: path) {
+      stats.attributesComputed += 1
+      return result
+    }
     let result = try answering { attributes(at: path) }
     if result == nil, !bounds.size.isEmpty, hasItem(at: path) {
       throw CollectionViewError.fault(.missingAttributes(path))
@@ -178,7 +182,7 @@ extension CollectionView {
 
   /// Returns whether an item has a cell: it is shown within the bounds, or was prefetched.
   func hasCell(at path: IndexPath) -> Bool {
-    cells.slots[path] != nil || isVisible(path)
+    cells.cell(at: path) != nil || isVisible(path)
   }
 
   /// Returns whether an item is shown within the bounds.

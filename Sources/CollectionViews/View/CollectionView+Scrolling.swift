@@ -157,7 +157,7 @@ extension CollectionView {
     let old = bounds
     guard let change = invalidation(from: old, to: newBounds) else { return }
     bounds = newBounds
-    cells.isDirty = true
+    areCellsDirty = true
     if old.origin != newBounds.origin { hasScrolled = true }
     let axes = LayoutAxes(layout.scrollDirection)
     let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)

@@ -124,9 +124,9 @@ extension CollectionView {
 
   /// Lets every cell know whether its item is selected and highlighted. Complexity: O(v).
   func markCells() {
-    for (path, slot) in cells.slots {
-      slot.cell.isSelected = selection.selected.contains(path)
-      slot.cell.isHighlighted = selection.highlighted.contains(path)
+    for slot in cells.all {
+      slot.cell.isSelected = selection.selected.contains(slot.path)
+      slot.cell.isHighlighted = selection.highlighted.contains(slot.path)
     }
     recorder?.recordIfSettled(self)
   }

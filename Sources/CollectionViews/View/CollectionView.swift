@@ -2,6 +2,7 @@ public import CollectionCore
 public import CollectionDiffing
 public import CollectionLayout
 public import CollectionUpdates
+import Synchronization
 
 /// A collection view without a screen: it joins data, layout and bounds, and carries out updates.
 ///
@@ -93,7 +94,7 @@ public final class CollectionView {
   package var checkpoint: () throws -> Void = {}
   /// A Boolean value that indicates whether items that will soon be visible are announced and get
   /// their cells in advance.
-  public var isPrefetchingEnabled = true { didSet { cells.isDirty = true } }
+  public var isPrefetchingEnabled = true { didSet { areCellsDirty = true } }
 
   /// A Boolean value that indicates whether the first visible item that stays keeps its place on the
   /// screen in a batch, so that what comes above it is not seen.
@@ -130,13 +131,24 @@ public final class CollectionView {
   /// The selected, the highlighted and the touched items.
   var selection = SelectionState()
   /// The cells of items.
-  var cells = CellTable()
+  var cells: CellTable
+  /// A Boolean value that indicates whether something has changed since the cells were brought in
+  /// line.
+  var areCellsDirty: Bool {
+    get { cellChanges.isSet }
+    set { cellChanges.isSet = newValue }
+  }
+  private let cellChanges = SharedFlag()
   /// The sizes that displayed cells have asked for, if the layout estimates sizes.
   var measured = MeasuredSizes()
   /// The elements that the layout has placed, once a search that is not by its index has asked.
   var searchedElements: [LayoutAttributes]?
   /// The geometry that the layout prepared last, for the counts that the view knows.
-  var geometry: (any LayoutGeometry)?
+  var geometry: (any LayoutGeometry)? {
+    didSet { isStacked.isSet = geometry is SectionStack }
+  }
+  /// The note that the geometry is one of ours, which answers without asking anybody.
+  let isStacked = RelaxedFlag(false)
   /// The latest transition, and the elements that are still fading.
   var animation = AnimationState()
   /// The virtual time, and the events that wait for it.
@@ -150,11 +162,20 @@ public final class CollectionView {
   /// A Boolean value that indicates whether the content is being refreshed after a pull.
   package internal(set) var isRefreshing = false
   /// The work that waits for the next layout pass.
-  var pending = PendingLayout()
+  var pending = PendingLayout() { didSet { isSettled.isSet = false } }
+  /// The note that the layout was prepared, with settings that `settledVersion` tells, and that
+  /// nothing has become pending since.
+  let isSettled = RelaxedFlag(false)
+  /// The version of the layout's settings when the view was settled last.
+  let settledVersion = Atomic(0)
   /// The number of items of each section that the layout is being prepared for; nil otherwise.
   var countsInPass: [Int]?
   /// A Boolean value that indicates whether a layout pass is under way: nothing may change then.
-  var isPreparing = false
+  var isPreparing: Bool {
+    get { preparing.isSet }
+    set { preparing.isSet = newValue }
+  }
+  private let preparing = RelaxedFlag(false)
   /// The call that nevertheless changed the view during the layout pass.
   var forbiddenCall: String?
   /// A state with the identities of `shown` that shares more with the data; nil where `shown` does.
@@ -188,6 +209,7 @@ public final class CollectionView {
     self.bounds = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     toldOffset = self.bounds.origin
+    cells = CellTable(changes: cellChanges)
     dataAtFirst = dataSource.currentState()
     _ = dataSource.takeChangeOrigins()
     dataSource.attach(to: self)

@@ -1,5 +1,6 @@
 public import CollectionCore
 public import CollectionLayout
+import Synchronization
 
 /// A layout pass: the counts, bounds and changes that a layout is prepared for.
 ///
@@ -106,8 +107,17 @@ extension CollectionView {
   ///   throws; the layout stays out of date, and nothing else is changed.
   public func layoutIfNeeded() throws {
     guard !isPreparing else { return }
+    // Most calls find everything as it was.
+    if isSettled.isSet, !areCellsDirty,
+      settledVersion.load(ordering: .relaxed) == layout.configurationVersion
+    {
+      return
+    }
     try prepareIfNeeded()
     try updateCells()
+    guard !pending.readsCounts, !pending.isNeeded else { return }
+    settledVersion.store(pending.preparedVersion, ordering: .relaxed)
+    isSettled.isSet = true
   }
 
   /// Prepares the layout if it is out of date, but leaves the cells as they are.
@@ -161,7 +171,7 @@ extension CollectionView {
     pending.isForScrolling = false
     geometry = layout.preparedGeometry
     searchedElements = nil
-    cells.isDirty = true
+    areCellsDirty = true
     noteLayoutWarnings()
     pullContentOffsetBack()
   }

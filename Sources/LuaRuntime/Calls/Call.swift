@@ -325,6 +325,25 @@ extension Call {
     guard unsafe tessera_to_pair(lua, index, type, &first, &second) != 0 else { return nil }
     return (Int(first), Int(second))
   }
+
+  /// The two elements of a table that has two, both whole numbers, without metamethods; nil for
+  /// anything else.
+  @inlinable package func integers(_ index: Int32) -> (Int, Int)? {
+    var first: Int64 = 0
+    var second: Int64 = 0
+    guard unsafe tessera_to_integers(lua, index, &first, &second) != 0 else { return nil }
+    return (Int(first), Int(second))
+  }
+
+  /// Returns which of some words, parted by spaces, a text is, counted from 0; nil for anything else.
+  package func wordNumber(_ index: Int32, among words: StaticString) -> Int? {
+    precondition(words.hasPointerRepresentation)
+    // The text of a literal ends with a zero byte.
+    let number = unsafe words.utf8Start.withMemoryRebound(
+      to: CChar.self, capacity: words.utf8CodeUnitCount + 1
+    ) { unsafe tessera_word_number(lua, index, $0) }
+    return number < 0 ? nil : Int(number)
+  }
 }
 
 /// Tables, without metamethods. Lua's own functions read whatever memory stands where a table should

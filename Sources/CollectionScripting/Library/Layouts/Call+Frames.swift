@@ -71,6 +71,11 @@ extension Call {
       throw Mismatch("attributes expected, as in {frame = {0, 0, 50, 50}}, got \(got(index))")
     }
     let table = absolute(index)
+    if let given = givenAttributes(table), let place = given.path ?? path,
+      let attributes = given.attributes(at: place, base: base)
+    {
+      return attributes
+    }
     let ownNames = textKeys(table).filter { !Self.attributeNames.contains($0) }
     // A name that is nearly one of ours is a slip, and no attribute of the layout's own.
     for name in ownNames {
@@ -113,6 +118,51 @@ extension Call {
       result.fields[FieldName(name)] = try field(name, of: table, readFieldValue)
     }
     return result
+  }
+
+  /// The attributes that a table of ours alone gives, as they stand there.
+  private struct GivenAttributes {
+    var path: IndexPath?
+    var frame: Rect?
+    var alpha: Double?
+    var zIndex: Int?
+    var isHidden: Bool?
+
+    /// Returns the attributes of an item; nil where a frame is missing.
+    func attributes(
+      at path: IndexPath, base: (IndexPath, String?) -> LayoutAttributes?
+    ) -> LayoutAttributes? {
+      guard let frame else { return nil }
+      var result = base(path, nil) ?? LayoutAttributes(indexPath: path, frame: .zero)
+      guard result.category == .cell else { return nil }
+      result.frame = frame
+      if let alpha { result.alpha = alpha }
+      if let zIndex { result.zIndex = zIndex }
+      if let isHidden { result.isHidden = isHidden }
+      return result
+    }
+  }
+
+  /// Reads what most tables of attributes hold, in one pass: an item's frame and its look.
+  ///
+  /// - Returns: nil where a table holds anything else, or anything that is wrong.
+  private func givenAttributes(_ table: Int32) -> GivenAttributes? {
+    var given = GivenAttributes()
+    do {
+      try forEachEntry(of: table) {
+        switch wordNumber(-2, among: "frame alpha zIndex isHidden indexPath") {
+        case 0: given.frame = try readRect(-1)
+        case 1: given.alpha = try readNumber(-1)
+        case 2: given.zIndex = try readInteger(-1)
+        case 3: given.isHidden = try readBoolean(-1)
+        case 4: given.path = try readPlace(-1)
+        default: throw Mismatch("")
+        }
+      }
+    } catch {
+      return nil
+    }
+    return given
   }
 
   /// Returns the attribute that was probably meant by a name which is none.

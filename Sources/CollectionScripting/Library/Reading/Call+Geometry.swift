@@ -45,27 +45,26 @@ extension Call {
 extension Call {
   /// Reads a size: `{width, height}`, by position or by name.
   func readSize(_ index: Int32) throws(Mismatch) -> Size {
-    let numbers = try readNumbers(index, "size", ["width", "height"])
-    return Size(width: numbers[0], height: numbers[1])
+    let numbers = try readNumbers(index, .size)
+    return Size(width: numbers.0, height: numbers.1)
   }
 
   /// Reads a point: `{x, y}`, by position or by name.
   func readPoint(_ index: Int32) throws(Mismatch) -> Point {
-    let numbers = try readNumbers(index, "point", ["x", "y"])
-    return Point(x: numbers[0], y: numbers[1])
+    let numbers = try readNumbers(index, .point)
+    return Point(x: numbers.0, y: numbers.1)
   }
 
   /// Reads a rectangle: `{x, y, width, height}`, by position or by name.
   func readRect(_ index: Int32) throws(Mismatch) -> Rect {
-    let numbers = try readNumbers(index, "rect", ["x", "y", "width", "height"])
-    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    let numbers = try readNumbers(index, .rect)
+    return Rect(x: numbers.0, y: numbers.1, width: numbers.2, height: numbers.3)
   }
 
   /// Reads insets: `{top, left, bottom, right}` by position, or any of them by name.
   func readInsets(_ index: Int32) throws(Mismatch) -> EdgeInsets {
-    let numbers = try readNumbers(
-      index, "insets", ["top", "left", "bottom", "right"], missing: 0)
-    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    let numbers = try readNumbers(index, .insets)
+    return EdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3)
   }
 
   /// Reads bounds: a size, or a rectangle whose origin is the content offset.
@@ -82,38 +81,79 @@ extension Call {
     return pushField(name, of: index) != .null
   }
 
-  /// Reads numbers by position or by name.
+  /// Up to four numbers that make a value, by position or by name.
+  private struct NumberForm {
+    /// The name of the value in messages.
+    let noun: String
+    /// The names of the numbers, in the order of their positions.
+    let names: [String]
+    /// The number that a name stands for which is left out; nil if none may be.
+    var missing: Double?
+
+    /// The form as messages show it.
+    var text: String { "{\(names.joined(separator: ", "))}" }
+
+    static let size = NumberForm(noun: "size", names: ["width", "height"])
+    static let point = NumberForm(noun: "point", names: ["x", "y"])
+    static let rect = NumberForm(noun: "rect", names: ["x", "y", "width", "height"])
+    static let insets = NumberForm(
+      noun: "insets", names: ["top", "left", "bottom", "right"], missing: 0)
+  }
+
+  /// Reads numbers by position or by name; those beyond the form's are 0.
   ///
-  /// - Parameter missing: what a name that is left out means; nil if none may be.
+  /// Texts of messages are made where something is wrong.
   private func readNumbers(
-    _ index: Int32, _ noun: String, _ names: [String], missing: Double? = nil
-  ) throws(Mismatch) -> [Double] {
-    let form = "{\(names.joined(separator: ", "))}"
+    _ index: Int32, _ form: NumberForm
+  ) throws(Mismatch) -> (Double, Double, Double, Double) {
     guard type(index) == .table else {
-      throw Mismatch("\(noun) expected, as \(form), got \(got(index))")
+      throw Mismatch("\(form.noun) expected, as \(form.text), got \(got(index))")
     }
     let index = absolute(index)
     let count = rawCount(index)
-    guard count == 0 || count == names.count else {
-      throw Mismatch("\(noun) expected, as \(form), got a table of \(count.counted("element"))")
+    guard count == 0 || count == form.names.count else {
+      throw Mismatch(
+        "\(form.noun) expected, as \(form.text), got a table of \(count.counted("element"))")
     }
-    var numbers: [Double] = []
-    for (offset, name) in names.enumerated() {
-      let type = count > 0 ? pushElement(offset + 1, of: index) : pushField(name, of: index)
+    var numbers = (0.0, 0.0, 0.0, 0.0)
+    var fields = 0
+    for position in form.names.indices {
+      let type =
+        count > 0
+        ? pushElement(position + 1, of: index) : pushField(form.names[position], of: index)
       defer { pop() }
-      if type == .null, let missing {
-        numbers.append(missing)
-        continue
+      let value: Double
+      if type == .null, let missing = form.missing {
+        value = missing
+      } else {
+        value = try readNumber(at: position, of: form)
+        fields += 1
       }
-      do throws(Mismatch) {
-        numbers.append(try readNumber(-1))
-      } catch {
-        throw Mismatch("\(noun) \(form) with a bad \(name): \(error.reason)")
+      switch position {
+      case 0: numbers.0 = value
+      case 1: numbers.1 = value
+      case 2: numbers.2 = value
+      default: numbers.3 = value
       }
     }
-    if count == 0, let stray = textKeys(index).first(where: { !names.contains($0) }) {
-      throw Mismatch("\(noun) \(form) expected, got a table with the field '\(stray)'")
+    if count == 0, hasMoreEntries(than: fields, index),
+      let stray = textKeys(index).first(where: { !form.names.contains($0) })
+    {
+      throw Mismatch(
+        "\(form.noun) \(form.text) expected, got a table with the field '\(stray)'")
     }
     return numbers
+  }
+
+  /// Reads the number on top, which stands at a position of a form.
+  private func readNumber(
+    at position: Int, of form: NumberForm
+  ) throws(Mismatch) -> Double {
+    do throws(Mismatch) {
+      return try readNumber(-1)
+    } catch {
+      throw Mismatch(
+        "\(form.noun) \(form.text) with a bad \(form.names[position]): \(error.reason)")
+    }
   }
 }

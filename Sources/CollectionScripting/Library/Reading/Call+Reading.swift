@@ -206,6 +206,9 @@ extension Call {
     if let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) {
       return IndexPath(section: section, item: item)
     }
+    if let (section, item) = integers(index), section >= 0, item >= 0 {
+      return IndexPath(section: section, item: item)
+    }
     guard type(index) == .table else {
       throw Mismatch("index path expected, as in {0, 2}, got \(got(index))")
     }
@@ -230,6 +233,10 @@ extension Call {
       return IndexPath(section: section, item: item)
     }
     if let section = integer(index), let item = integer(index + 1), section >= 0, item >= 0 {
+      return IndexPath(section: section, item: item)
+    }
+    if let (section, item) = integers(index), section >= 0, item >= 0 {
+      try checkAbsent(index + 1)
       return IndexPath(section: section, item: item)
     }
     if type(index) == .number, type(index + 1) == .number {

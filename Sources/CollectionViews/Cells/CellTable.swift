@@ -1,0 +1,366 @@
+import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+
+/// The cells of a view by item, and the work that is still to be done about them.
+///
+/// The items with a cell are the displayed ones and the prepared ones, which were announced to be
+/// prefetched. Nothing here grows with the number of items, and what an update costs does not grow
+/// with the number of cells that earlier ones have pushed out of the bounds.
+struct CellTable {
+  /// The cell of an item.
+  struct Slot {
+    /// The item.
+    var path: IndexPath
+    /// The cell.
+    let cell: Cell
+    /// A Boolean value that indicates whether the cell is on the screen.
+    var isDisplayed: Bool
+  }
+
+  /// A cell whose item is gone, on the screen until the animation ends.
+  struct Ending {
+    /// The cell.
+    let cell: Cell
+    /// The index path that its item had.
+    let path: IndexPath
+  }
+
+  /// The displayed and prepared cells that no update has pushed out, by index path.
+  private(set) var slots: [Slot] = []
+  /// The displayed cells that updates have pushed out of the bounds.
+  let leaving = LeavingCells()
+  /// The items that were announced to be prefetched and were not displayed since; ascending.
+  private(set) var announced: [IndexPath] = []
+  /// The cells that can be used again.
+  var pool = CellPool()
+  /// The cells of deleted and reloaded items by the batch, in order.
+  private var endings: [Int: [Ending]] = [:]
+  /// The cells that a reload has left behind, by index path, last one first.
+  var dropped: [Ending] = []
+  /// The announced items that an update has deleted, by their old index paths.
+  var cancelled: [IndexPath] = []
+  /// The cells that the data source is to fill again, some of them no longer.
+  private var reconfigured: [Cell] = []
+
+  /// The note that something has changed since the cells were brought in line.
+  private let changes: SharedFlag
+  /// A Boolean value that indicates whether the cells are being brought in line, so that a callback
+  /// does not start it again.
+  var isUpdating = false
+  /// A Boolean value that indicates whether the last scrolling was towards the start.
+  var scrollsBack = false
+  /// The request for a cell that the data source is answering.
+  var request: CellRequest?
+  /// The reuse identifiers that were registered; any can be dequeued while there is none.
+  var registered: Set<String> = []
+  /// The number of cells that updates have looked at so far.
+  private var visits = 0
+
+  /// Creates a table of no cells.
+  ///
+  /// - Parameter changes: what is set once something has changed.
+  init(changes: SharedFlag) { self.changes = changes }
+}
+
+/// A question to the data source for the cell of an item.
+struct CellRequest {
+  /// The item.
+  let path: IndexPath
+  /// The cell that is to be filled again; nil where one is taken from the pool.
+  let existing: Cell?
+  /// The cells that the data source has taken so far.
+  var dequeued: [Cell] = []
+}
+
+extension CellTable {
+  /// The number of cells and of nodes of leaving cells that were looked at so far.
+  var steps: Int { visits + leaving.steps }
+
+  /// The number of items with a cell.
+  var count: Int { slots.count + leaving.count }
+
+  /// Every item with its cell, in order. Complexity: O(c log c).
+  var all: [Slot] {
+    guard !leaving.isEmpty else { return slots }
+    return (slots + leaving.all.map { Slot(path: $0.path, cell: $0.cell, isDisplayed: true) })
+      .sorted { $0.path < $1.path }
+  }
+
+  /// The displayed items that no animation carries away, in order. Complexity: O(v log v).
+  var displayed: [Slot] {
+    let shown = slots.filter(\.isDisplayed)
+    guard !leaving.isEmpty else { return shown }
+    let released = leaving.released.map { Slot(path: $0.path, cell: $0.cell, isDisplayed: true) }
+    return released.isEmpty ? shown : (shown + released).sorted { $0.path < $1.path }
+  }
+
+  /// Returns the cell of an item. Complexity: O(log c).
+  func cell(at path: IndexPath) -> Cell? {
+    let index = place(of: path)
+    if index < slots.count, slots[index].path == path { return slots[index].cell }
+    return leaving.isEmpty ? nil : leaving.cell(at: path)
+  }
+
+  /// Hands attributes on to the cells of displayed items, up to the first item that is none.
+  ///
+  /// - Parameters:
+  ///   - first: the place among the attributes to start at.
+  ///   - hint: the place at which a cell is looked for first; then the place behind the last one.
+  /// - Returns: the place of that item's attributes.
+  mutating func show(
+    _ visible: [LayoutAttributes], from first: Int, hint: inout Int
+  ) -> Int {
+    for index in first..<visible.count {
+      visits += 1
+      let path = visible[index].indexPath
+      if hint >= slots.count || slots[hint].path != path { hint = place(of: path) }
+      guard hint < slots.count, slots[hint].path == path, slots[hint].isDisplayed else {
+        return index
+      }
+      slots[hint].cell.layoutAttributes = visible[index]
+      hint += 1
+    }
+    return visible.count
+  }
+
+  /// Returns the cell of an item that is shown within the bounds: it no longer leaves.
+  mutating func cellToDisplay(at path: IndexPath) -> Cell? {
+    let index = place(of: path)
+    if index < slots.count, slots[index].path == path { return slots[index].cell }
+    guard !leaving.isEmpty, let cell = leaving.remove(at: path) else { return nil }
+    add(cell, at: path, isDisplayed: true)
+    return cell
+  }
+
+  /// Notes that an item's cell is on the screen now.
+  mutating func display(_ path: IndexPath) {
+    unannounce([path])
+    let index = place(of: path)
+    if index < slots.count, slots[index].path == path { slots[index].isDisplayed = true }
+  }
+
+  /// Returns those of some items that have no cell. Complexity: O(n) for items in order.
+  func missing(among paths: [IndexPath]) -> [IndexPath] {
+    var next = 0
+    return paths.filter { path in
+      if next >= slots.count || slots[next].path != path { next = place(of: path) }
+      if next < slots.count, slots[next].path == path {
+        next += 1
+        return false
+      }
+      return leaving.isEmpty || leaving.cell(at: path) == nil
+    }
+  }
+
+  /// Gives an item a cell.
+  mutating func add(_ cell: Cell, at path: IndexPath, isDisplayed: Bool = false) {
+    let slot = Slot(path: path, cell: cell, isDisplayed: isDisplayed)
+    let index = place(of: path)
+    if index < slots.count, slots[index].path == path {
+      slots[index] = slot
+    } else {
+      slots.insert(slot, at: index)
+    }
+  }
+
+  /// Takes those of the items, in order, that no animation carries away, with their cells.
+  ///
+  /// Complexity: O(v + paths).
+  mutating func takeSlots(at paths: [IndexPath]) -> [Slot] {
+    var taken: [Slot] = []
+    var next = 0
+    slots.removeAll { slot in
+      while next < paths.count, paths[next] < slot.path { next += 1 }
+      guard next < paths.count, paths[next] == slot.path else { return false }
+      taken.append(slot)
+      return true
+    }
+    return taken
+  }
+
+  /// Returns the displayed items that no animation carries away and that are not among others.
+  ///
+  /// - Parameter visible: the others, in order.
+  func displayed(beside visible: [IndexPath]) -> [IndexPath] {
+    var result: [IndexPath] = []
+    var next = 0
+    for slot in slots where slot.isDisplayed {
+      while next < visible.count, visible[next] < slot.path { next += 1 }
+      if next < visible.count, visible[next] == slot.path { continue }
+      result.append(slot.path)
+    }
+    guard !leaving.isEmpty else { return result }
+    let released = leaving.released.map(\.path)
+    return released.isEmpty
+      ? result : (result + released.elements(beside: visible)).sorted()
+  }
+
+  /// Takes the cell of an item away and returns it.
+  mutating func remove(at path: IndexPath) -> Cell? {
+    let index = place(of: path)
+    if index < slots.count, slots[index].path == path { return slots.remove(at: index).cell }
+    return leaving.remove(at: path)
+  }
+
+  private func place(of path: IndexPath) -> Int {
+    slots.partitioningIndex { $0.path >= path }
+  }
+}
+
+extension CellTable {
+  /// Notes that items were announced.
+  mutating func announce(_ paths: [IndexPath]) {
+    announced = (announced + paths).sorted()
+  }
+
+  /// Notes that items, in order, are no longer to be prefetched.
+  mutating func unannounce(_ paths: [IndexPath]) {
+    guard !announced.isEmpty else { return }
+    guard paths.count == 1 else {
+      announced = announced.elements(beside: paths)
+      return
+    }
+    let place = announced.partitioningIndex { $0 >= paths[0] }
+    if place < announced.count, announced[place] == paths[0] { announced.remove(at: place) }
+  }
+}
+
+extension CellTable {
+  /// Takes the next cell whose item a batch has ended.
+  mutating func takeEnding(ofBatch batch: Int) -> Ending? {
+    guard !endings.isEmpty, let first = endings[batch]?.first else { return nil }
+    endings[batch]?.removeFirst()
+    if endings[batch]?.isEmpty == true { endings[batch] = nil }
+    return first
+  }
+
+  /// The items whose cells are to be filled again, in order.
+  var itemsToReconfigure: [IndexPath] {
+    guard !reconfigured.isEmpty else { return [] }
+    let cells = reconfigured.filter { other in
+      other.needsConfiguration && other.indexPath.flatMap(cell) === other
+    }
+    return cells.compactMap(\.indexPath).sorted()
+  }
+
+  /// Notes that the cells that were to be filled again are.
+  mutating func finishReconfiguring() { reconfigured.removeAll { !$0.needsConfiguration } }
+
+  /// Leaves all cells behind; the next update ends them and puts them into the pool.
+  mutating func drop() {
+    for slot in all { slot.cell.needsConfiguration = false }
+    dropped = all.reversed().map { Ending(cell: $0.cell, path: $0.path) } + dropped
+    cancelled += announced
+    slots = []
+    leaving.removeAll()
+    reconfigured = []
+    announced = []
+    changes.isSet = true
+  }
+}
+
+extension CellTable {
+  /// Lets the cells follow their items, all of which stay where they are on the screen.
+  mutating func follow(_ map: UpdateMap) {
+    follow(map, batch: 0, targets: slots.map { map.newIndexPath(forOld: $0.path) })
+  }
+
+  /// Lets the cells follow their items through a batch.
+  ///
+  /// Complexity: O(v log k + k log m) for v cells, k operations and m cells that leave.
+  ///
+  /// - Parameters:
+  ///   - batch: its number.
+  ///   - targets: the new index paths of the items of `slots`; nil for those that are gone.
+  ///   - leavesAt: the time at which displayed items leave that are not visible any more.
+  ///   - hidden: the displayed items that are not visible, by their new index paths; ascending.
+  mutating func follow(
+    _ map: UpdateMap, batch: Int, targets: [IndexPath?], leavesAt: Double = 0,
+    hidden: [IndexPath] = []
+  ) {
+    var gone = leaving.follow(map)
+    for (_, cell) in gone { cell.needsConfiguration = false }
+    let wasEmpty = gone.isEmpty
+    var staying: [Slot] = []
+    staying.reserveCapacity(slots.count)
+    var isSorted = true
+    for (slot, target) in zip(slots, targets) {
+      visits += 1
+      guard let target else {
+        if slot.isDisplayed {
+          slot.cell.needsConfiguration = false
+          gone.append((slot.path, slot.cell))
+        } else {
+          pool.put(slot.cell)
+        }
+        continue
+      }
+      slot.cell.path = target
+      if let last = staying.last, last.path > target { isSorted = false }
+      staying.append(Slot(path: target, cell: slot.cell, isDisplayed: slot.isDisplayed))
+    }
+    if !isSorted { staying.sort { $0.path < $1.path } }
+    slots = staying
+    if !gone.isEmpty {
+      if !wasEmpty { gone.sort { $0.path < $1.path } }
+      endings[batch, default: []] += gone.map { Ending(cell: $0.cell, path: $0.path) }
+    }
+    if !hidden.isEmpty { pushOut(hidden, until: leavesAt) }
+    for path in map.reconfiguredItems {
+      guard let new = map.newIndexPath(forOld: path), let cell = cell(at: new),
+        !cell.needsConfiguration
+      else { continue }
+      cell.needsConfiguration = true
+      reconfigured.append(cell)
+    }
+    followAnnounced(map)
+    changes.isSet = true
+  }
+
+  private mutating func pushOut(_ hidden: [IndexPath], until time: Double) {
+    for path in hidden {
+      if let cell = leaving.cell(at: path) { leaving.delay(cell, until: time) }
+    }
+    for slot in takeSlots(at: hidden) { leaving.insert(slot.cell, at: slot.path, until: time) }
+  }
+
+  private mutating func followAnnounced(_ map: UpdateMap) {
+    var isSorted = true
+    var staying: [IndexPath] = []
+    staying.reserveCapacity(announced.count)
+    for path in announced {
+      visits += 1
+      guard let target = map.newIndexPath(forOld: path) else {
+        cancelled.append(path)
+        continue
+      }
+      if let last = staying.last, last > target { isSorted = false }
+      staying.append(target)
+    }
+    announced = isSorted ? staying : staying.sorted()
+  }
+}
+
+extension [IndexPath] {
+  /// Returns those of the index paths that are not among others; both in order.
+  func elements(beside others: [IndexPath]) -> [IndexPath] {
+    var next = 0
+    return filter { path in
+      while next < others.count, others[next] < path { next += 1 }
+      return next == others.count || others[next] != path
+    }
+  }
+
+  /// Returns whether an index path is among these, which are in order. Complexity: O(log n).
+  func hasInOrder(_ path: IndexPath) -> Bool {
+    guard let first, let last, first <= path, path <= last else { return false }
+    return self[partitioningIndex { $0 >= path }] == path
+  }
+
+  /// The index paths in order. Complexity: O(n) where they are in order, else O(n log n).
+  func inOrder() -> [IndexPath] {
+    for index in indices.dropFirst() where self[index] < self[index - 1] { return sorted() }
+    return self
+  }
+}
