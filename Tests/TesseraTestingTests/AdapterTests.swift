@@ -2,41 +2,8 @@ import Foundation
 import TesseraTesting
 import Testing
 
-/// The shapes of the results of libraries, with the members that the protocols name.
+/// Results with the members that the protocols name.
 struct AdapterTests {
-  struct ElementPath: DifferenceKitElementPath {
-    var element: Int
-    var section: Int
-  }
-
-  struct Changeset<Collection: Swift.Collection>: DifferenceKitChangeset {
-    var data: Collection
-    var sectionDeleted: [Int] = []
-    var sectionInserted: [Int] = []
-    var sectionUpdated: [Int] = []
-    var sectionMoved: [(source: Int, target: Int)] = []
-    var elementDeleted: [ElementPath] = []
-    var elementInserted: [ElementPath] = []
-    var elementUpdated: [ElementPath] = []
-    var elementMoved: [(source: ElementPath, target: ElementPath)] = []
-  }
-
-  struct ArraySection: DifferenceKitSection {
-    var model: Int
-    var elements: [FuzzState.Item]
-  }
-
-  struct IndexSetResult: ListDiffResult {
-    struct Move: ListDiffMove {
-      var from: Int
-      var to: Int
-    }
-    var inserts = IndexSet()
-    var deletes = IndexSet()
-    var updates = IndexSet()
-    var moves: [Move] = []
-  }
-
   @Test func `changesets of lists are stages with their data`() throws {
     #expect(
       fuzzDiff(iterations: 100, seed: 8) { old, new in
@@ -69,11 +36,11 @@ struct AdapterTests {
   @Test func `results of lists are one batch`() {
     #expect(
       fuzzDiff(iterations: 100, seed: 8) { old, new in
-        IndexSetResult(
+        ListIndexSetResult(
           inserts: IndexSet(new.ids.indices.filter { !old.ids.contains(new.ids[$0]) }),
           deletes: IndexSet(old.ids.indices.filter { !new.ids.contains(old.ids[$0]) }),
           moves: old.ids.enumerated().compactMap { index, id in
-            new.ids.firstIndex(of: id).map { IndexSetResult.Move(from: index, to: $0) }
+            new.ids.firstIndex(of: id).map { ListMoveIndex(from: index, to: $0) }
           })
       })
   }

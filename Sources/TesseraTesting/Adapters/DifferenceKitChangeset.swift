@@ -5,10 +5,10 @@
 ///
 /// ```swift
 /// extension ElementPath: DifferenceKitElementPath {}
-/// extension Changeset: DifferenceKitChangeset where Collection == [FuzzState.Item] {}
+/// extension Changeset: DifferenceKitChangeset {}
 /// ```
 ///
-/// The result is an array of changesets: `Array(StagedChangeset(source: old.items, …)).stages`.
+/// The closure returns `try StagedChangeset(source: old.items, target: new.items).stages()`.
 public protocol DifferenceKitChangeset {
   /// The collection whose changes are described.
   associatedtype Collection: Swift.Collection

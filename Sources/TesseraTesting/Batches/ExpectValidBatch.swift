@@ -6,7 +6,8 @@ public import CollectionUpdates
 /// in Swift. It works in Swift Testing and in XCTest.
 ///
 /// ```swift
-/// expectValidBatch(from: ["a", "b", "c"], to: ["c", "a"], deletes: [[0, 1]], moves: [([0, 2], [0, 0])])
+/// expectValidBatch(
+///   from: ["a", "b", "c"], to: ["c", "a"], deletes: [[0, 1]], moves: [([0, 2], [0, 0])])
 /// ```
 ///
 /// - Parameters:

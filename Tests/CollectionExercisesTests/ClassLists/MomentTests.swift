@@ -40,6 +40,6 @@ struct MomentTests {
       #expect(book.lateness(of: book.submissions[0]) == lateness)
     }
     #expect(book.lateness(of: book.submissions[1]) == nil)
-    #expect(book.submissions[0].score == 1)
+    #expect(book.submissions[0].score == 0)
   }
 }

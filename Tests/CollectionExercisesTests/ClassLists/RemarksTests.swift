@@ -9,18 +9,18 @@ struct RemarksTests {
     var book = GradeBook.sample
     let table = """
       submission,score,adjustment,comment\r
-      ann,1,+2,"'=good, \"\"really\"\""\r
+      ann,0,+2,"'=good, \"\"really\"\""\r
       bob,2,,\r
 
       """
     #expect(book.keep(try remarks(table)) == [])
     #expect(book.submissions[0].remark == Remark(adjustment: 2, comment: "=good, \"really\""))
-    #expect(book.submissions[0].total == 3)
+    #expect(book.submissions[0].total == 2)
     let first = ReportFormat.csv.report(book)
     #expect(
       first == """
         submission,01_01_insert,02_08_wwdc,score,max_score,adjustment,total,comment,codes\r
-        ann,1,0,1,6,2,3,"'=good, ""really""\",goal (01_01_insert); R10 (02_08_wwdc)\r
+        ann,0,0,0,6,2,2,"'=good, ""really""\",goal (01_01_insert); R10 (02_08_wwdc)\r
         bob,1,1,2,2,,2,,\r
 
         """)
@@ -35,7 +35,7 @@ struct RemarksTests {
       try remarks("submission,score,adjustment,comment\nann,3,1,\ndan,2,,ill\nold,2,,\n"))
     #expect(
       notes == [
-        "'ann' had 3 points when the adjustment of +1 was made, and has 1 now: see whether it is still "
+        "'ann' had 3 points when the adjustment of +1 was made, and has 0 now: see whether it is still "
           + "right",
         "'dan' submitted nothing this time; the remark is kept",
       ])

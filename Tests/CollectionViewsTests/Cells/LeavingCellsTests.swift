@@ -163,7 +163,7 @@ struct LeavingCellsTests {
     }
   }
 
-  @Test(arguments: [1000, 8000])
+  @Test(arguments: [1000, Stress.isOn ? 8000 : 2000])
   func `an insert costs the same however many animations are pending`(count: Int) throws {
     let (view, data, _) = try view([11])
     try insert(count - 100, in: view, data)
@@ -179,7 +179,7 @@ struct LeavingCellsTests {
     #expect(view.cellSteps - end < count * 200, "\((view.cellSteps - end) / count)")
   }
 
-  @Test(arguments: [1000, 4000])
+  @Test(arguments: [1000, Stress.isOn ? 4000 : 2000])
   func `a delete costs the same however many animations are pending`(count: Int) throws {
     let (view, data, _) = try view([10_000])
     try delete(count - 100, in: view, data)
