@@ -126,7 +126,8 @@ let package = Package(
     ),
     .target(name: "CLuaShim", dependencies: ["CLua"]),
     // Archives through libarchive, which is loaded at run time and not needed to build.
-    .target(name: "CArchiveShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "CArchiveShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // The script and the style of the page that plays recordings.
     .target(name: "PlayerAssets", exclude: ["Player"]),
     // The files of the course, which its one C file embeds.

@@ -1,5 +1,5 @@
-import Testing
 import TesseraTesting
+import Testing
 
 extension ElementPath: DifferenceKitElementPath {}
 extension Changeset: DifferenceKitChangeset {}

@@ -35,30 +35,6 @@ public protocol DifferenceKitChangeset {
   var elementMoved: [(source: ElementPath, target: ElementPath)] { get }
 }
 
-/// The members of `ElementPath` in DifferenceKit.
-///
-/// ```swift
-/// extension ElementPath: DifferenceKitElementPath {}
-/// ```
-public protocol DifferenceKitElementPath {
-  /// The offset of the element in its section.
-  var element: Int { get }
-  /// The offset of the section.
-  var section: Int { get }
-}
-
-/// The members of `ArraySection` in DifferenceKit.
-///
-/// ```swift
-/// extension ArraySection: DifferenceKitSection where Model == Int, Element == FuzzState.Item {}
-/// ```
-public protocol DifferenceKitSection {
-  /// The identity of the section.
-  var model: Int { get }
-  /// The items of the section.
-  var elements: [FuzzState.Item] { get }
-}
-
 extension DifferenceKitChangeset {
   /// Returns the stage of the changeset with the state that its data describes.
   ///
@@ -92,26 +68,4 @@ extension Sequence where Element: DifferenceKitChangeset {
   ///
   /// - Throws: `DiffStageError` unless the data holds `FuzzState.Item` or sections of them.
   public func stages() throws -> [DiffStage] { try map { try $0.stage() } }
-}
-
-extension DifferenceKitElementPath {
-  fileprivate var indices: [Int] { [section, element] }
-}
-
-/// The error for a stage whose data is not made of the items that were given.
-///
-/// ```swift
-/// let error = DiffStageError(type: "Friend")
-/// ```
-public struct DiffStageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The type that was found.
-  public var type: String
-
-  /// Creates an error.
-  public init(type: String) { self.type = type }
-
-  /// The sentence with what is expected.
-  public var description: String {
-    "the data of a stage holds \(type); diff FuzzState.Item, or sections of it"
-  }
 }
