@@ -20,6 +20,7 @@ enum Benchmarks {
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
       ("diff", { [Diff().table()] }),
       ("snapshots", { [try Snapshots().table()] }),
+      ("views", { try Views().tables() }),
       ("data", { [try Data().table()] }),
     ]
     if let unknown = chosen.first(where: { name in !all.contains { $0.name == name } }) {

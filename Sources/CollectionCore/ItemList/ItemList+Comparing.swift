@@ -103,8 +103,8 @@ extension ItemList {
     while let run = runs.next() {
       budget -= run.left.count
       if budget < 0 { return result }
-      for (offset, (item, counterpart)) in zip(run.left, run.right).enumerated()
-      where item.id != counterpart.id {
+      let (left, right) = (run.left.span, run.right.span)
+      for offset in left.indices where !Self.haveSameID(left, right, offset, offset) {
         result.append(run.passed + offset)
         if result.count == limit { return result }
       }

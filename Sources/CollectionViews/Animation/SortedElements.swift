@@ -19,7 +19,7 @@ struct SortedElements {
   /// Takes elements over that layouts have listed. Complexity: O(n) where they are in order, as
   /// those of our layouts are, else O(n log n).
   init(_ elements: [LayoutAttributes]) {
-    self.init(keys: elements.map(ElementKey.init(of:)), elements)
+    self.init(keys: elements.indices.map { ElementKey(of: elements[$0]) }, elements)
   }
 
   /// Takes elements over with the keys by which they are to be found.

@@ -29,12 +29,16 @@ struct TransitionBuilder {
       source: source)
     var (staying, leaving) = elements(boundsBefore, boundsAfter)
     guard asksLayout else {
-      transition.elements = staying + leaving
+      staying += leaving
+      transition.elements = staying
       return transition
     }
     try layout.prepare(forCollectionViewUpdates: CollectionViewUpdateItem.list(of: source.map))
     for index in staying.indices {
-      guard let initial = try initialAttributes(of: staying[index]) else {
+      guard
+        let initial = try initialAttributes(
+          at: staying[index].indexPathAfter, kind: staying[index].elementKind)
+      else {
         if staying[index].kind == .inserted {
           staying[index].initial = animation.outside(staying[index].initial, boundsAfter)
         }
@@ -44,7 +48,10 @@ struct TransitionBuilder {
       staying[index].initial = initial
     }
     for index in leaving.indices {
-      guard let final = try finalAttributes(of: leaving[index]) else {
+      guard
+        let final = try finalAttributes(
+          at: leaving[index].indexPathBefore, kind: leaving[index].elementKind)
+      else {
         leaving[index].final = animation.outside(leaving[index].final, boundsBefore)
         continue
       }
@@ -52,8 +59,9 @@ struct TransitionBuilder {
       leaving[index].final = final
     }
     try layout.finalizeCollectionViewUpdates()
+    // Joined while nothing else holds the array: it would be copied.
+    staying += leaving
     transition.elements = staying
-    transition.elements += leaving
     return transition
   }
 
@@ -67,15 +75,16 @@ struct TransitionBuilder {
     var staying: [Transition.Element] = []
     staying.reserveCapacity(after.count + 2)
     var leaving: [Transition.Element] = []
-    for attributes in after {
-      let key = ElementKey(of: attributes)
+    // By index: a loop over attributes copies each of them, with a reference to retain.
+    for index in after.indices {
+      let key = ElementKey(of: after[index])
       let (kind, old) = source.passage(fromAfter: key)
       var start: LayoutAttributes?
       if let old {
         let before = placed.find(old)
         start = presented.find(old) ?? before ?? source.attributes(before: old)
       }
-      staying.append(source.element(kind, from: old, to: key, start: start, end: attributes))
+      staying.append(source.element(kind, from: old, to: key, start: start, end: after[index]))
     }
     let others = keysOfOthers(placed, presented, in: boundsBefore)
     for key in others {
@@ -110,18 +119,20 @@ struct TransitionBuilder {
     return keys.withoutRepeats()
   }
 
-  private func initialAttributes(of element: Transition.Element) throws -> LayoutAttributes? {
-    guard let path = element.indexPathAfter else { return nil }
-    guard let kind = element.elementKind else {
+  private func initialAttributes(
+    at path: IndexPath?, kind: String?
+  ) throws -> LayoutAttributes? {
+    guard let path else { return nil }
+    guard let kind else {
       return try layout.initialLayoutAttributesForAppearingItem(at: path)
     }
     return try layout.initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind: kind, at: path)
   }
 
-  private func finalAttributes(of element: Transition.Element) throws -> LayoutAttributes? {
-    guard let path = element.indexPathBefore else { return nil }
-    guard let kind = element.elementKind else {
+  private func finalAttributes(at path: IndexPath?, kind: String?) throws -> LayoutAttributes? {
+    guard let path else { return nil }
+    guard let kind else {
       return try layout.finalLayoutAttributesForDisappearingItem(at: path)
     }
     return try layout.finalLayoutAttributesForDisappearingSupplementaryElement(

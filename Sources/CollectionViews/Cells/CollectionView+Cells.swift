@@ -304,9 +304,14 @@ extension CollectionView {
 extension CollectionView {
   /// The items that the layout, as it is prepared, places within the bounds.
   var visibleItems: [LayoutAttributes] {
-    var elements = layout.layoutAttributesForElements(in: bounds)
-    elements.removeAll { $0.category != .cell || $0.isHidden }
-    return elements
+    let elements = layout.layoutAttributesForElements(in: bounds)
+    // By index: a closure of attributes copies each of them.
+    let others = elements.indices.filter { !Self.isShownItem(elements[$0]) }
+    return others.isEmpty ? elements : elements.filter(Self.isShownItem)
+  }
+
+  private static func isShownItem(_ element: LayoutAttributes) -> Bool {
+    element.category == .cell && !element.isHidden
   }
 
   /// The items that scrolling on by the extent of the bounds would show, the nearest first.
@@ -316,29 +321,32 @@ extension CollectionView {
     let axes = LayoutAxes(layout.scrollDirection)
     var window = axes.rect(bounds)
     window.main.start += cells.scrollsBack ? -window.main.length : window.main.length
-    var items = layout.layoutAttributesForElements(in: axes.rect(window))
-    items.removeAll { $0.category != .cell || $0.isHidden }
-    items.removeAll { visible.hasInOrder($0.indexPath) }
-    return sortedByDistance(items)
+    let elements = layout.layoutAttributesForElements(in: axes.rect(window))
+    let places = elements.indices.filter {
+      Self.isShownItem(elements[$0]) && !visible.hasInOrder(elements[$0].indexPath)
+    }
+    return sortedByDistance(elements, at: places)
   }
 
   private func nearestFirst(_ paths: [IndexPath]) -> [IndexPath] {
     guard paths.count > 1 else { return paths }
     let items = paths.compactMap(layout.layoutAttributesForItem(at:))
     let known = items.map(\.indexPath).inOrder()
-    return sortedByDistance(items) + paths.elements(beside: known)
+    return sortedByDistance(items, at: Array(items.indices)) + paths.elements(beside: known)
   }
 
-  /// Sorts items by their distance from the bounds along the scroll axis, then by index path.
+  /// Sorts the items at some places of a list by their distance from the bounds along the scroll
+  /// axis, then by index path.
   ///
   /// Complexity: O(n) where they are in order, or in the reverse order, else O(n log n).
-  private func sortedByDistance(_ items: [LayoutAttributes]) -> [IndexPath] {
+  private func sortedByDistance(_ items: [LayoutAttributes], at places: [Int]) -> [IndexPath] {
     let axes = LayoutAxes(layout.scrollDirection)
     let visible = axes.rect(bounds).main
-    var distances = items.map { item in
-      let span = axes.rect(item.frame).main
+    var distances = places.map { place in
+      let span = axes.rect(items[place].frame).main
       return (
-        distance: max(span.start - visible.end, visible.start - span.end, 0), path: item.indexPath
+        distance: max(span.start - visible.end, visible.start - span.end, 0),
+        path: items[place].indexPath
       )
     }
     func isNearer(
