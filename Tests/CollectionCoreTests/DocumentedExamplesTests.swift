@@ -3,6 +3,11 @@ import Testing
 
 /// The examples of the doc comments.
 @Suite struct DocumentedExamplesTests {
+  @Test func collectionIndexPath() {
+    let place = CollectionIndexPath(section: 1, item: 0)
+    #expect(place == IndexPath(1, 0))
+  }
+
   @Test func edgeInsets() {
     let margins = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     let width = 320 - margins.left - margins.right  // 288

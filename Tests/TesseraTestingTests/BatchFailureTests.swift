@@ -1,3 +1,4 @@
+import CollectionCore
 import Foundation
 import TesseraTesting
 import Testing
@@ -26,10 +27,18 @@ struct BatchFailureTests {
 
   @Test func `paths of Foundation, of this package and arrays name the same items`() {
     let batches = [
-      TestedBatch(deletes: [IndexPath(indexes: [0, 1])]),
+      TestedBatch(deletes: [Foundation.IndexPath(indexes: [0, 1])]),
       TestedBatch(deletes: [[0, 1]]),
     ]
     for batch in batches { #expect(failure(batch, from: [1, 2], to: [1]) == nil) }
+  }
+
+  @Test func `both index paths convert into each other`() {
+    #expect(
+      CollectionIndexPath(Foundation.IndexPath(indexes: [1, 2])) == .init(section: 1, item: 2))
+    #expect(CollectionIndexPath(Foundation.IndexPath(index: 1)) == nil)
+    #expect(
+      Foundation.IndexPath(CollectionIndexPath(1, 2)) == Foundation.IndexPath(indexes: [1, 2]))
   }
 
   @Test func `a count that does not fit has UIKit's sentence, the reason and the repair`() {

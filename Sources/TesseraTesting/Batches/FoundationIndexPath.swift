@@ -6,12 +6,12 @@ extension Foundation.IndexPath: BatchIndexPath {
   public var batchIndices: [Int] { Array(self) }
 
   /// Creates Foundation's index path of an item.
-  public init(_ path: CollectionCore.IndexPath) {
+  public init(_ path: CollectionIndexPath) {
     self.init(indexes: [path.section, path.item])
   }
 }
 
-extension CollectionCore.IndexPath {
+extension CollectionIndexPath {
   /// Creates the index path of an item from Foundation's; nil unless it has two indices.
   public init?(_ path: Foundation.IndexPath) {
     guard path.count == 2 else { return nil }
