@@ -47,9 +47,10 @@ public protocol DifferenceKitElementPath {
   var section: Int { get }
 }
 
-/// The members of `ArraySection` in DifferenceKit.
+/// The members of `ArraySection` in DifferenceKit, which needs ids that are `Differentiable`.
 ///
 /// ```swift
+/// extension Int: @retroactive Differentiable {}
 /// extension ArraySection: DifferenceKitSection where Model == Int, Element == FuzzState.Item {}
 /// ```
 public protocol DifferenceKitSection {
@@ -74,7 +75,8 @@ extension DifferenceKitChangeset {
       default: throw DiffStageError(type: "\(type(of: element))")
       }
     }
-    let isList = data is [FuzzState.Item]
+    // An empty array of sections could be cast to an array of items, too.
+    let isList = Collection.Element.self == FuzzState.Item.self || !items.isEmpty
     return DiffStage(
       TestedBatch(
         deletes: elementDeleted.map(\.indices), inserts: elementInserted.map(\.indices),
