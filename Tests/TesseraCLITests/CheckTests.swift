@@ -125,6 +125,7 @@ struct CheckTests {
     (["bytes.lua"], 65, "'bytes.lua' is not UTF-8 text"), (["null.lua"], 65, ""),
     (["missing.lua", "wrong.lua"], 66, "there is no file 'missing.lua'"),
     (["--format", "sarif", "--json", "right.lua"], 64, "ask for different forms"),
+    (["--global", "fo o", "right.lua"], 64, "'fo o' is no name in Lua"),
     (["--events", "right.lua"], 64, "--events is for run"), (["-", "-"], 64, "can be read once"),
     ([], 64, "file"),
   ])

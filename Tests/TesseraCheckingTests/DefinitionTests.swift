@@ -84,9 +84,9 @@ struct DefinitionTests {
       \(text)
       local globals = stds.tessera.read_globals
       print(globals.CollectionView ~= nil, globals.json.fields.decode ~= nil, globals.io == nil)
-      print(globals.os.fields.exit == nil, stds.tessera.globals[1])
+      print(globals.os.fields.exit == nil, stds.tessera.globals[1], globals._G.read_only)
       """
-    #expect(try ScriptResult.of(program).output == "true\ttrue\ttrue\ntrue\tdata\n")
+    #expect(try ScriptResult.of(program).output == "true\ttrue\ttrue\ntrue\tdata\tfalse\n")
   }
 
   @Test func `every call of the reference's examples with an argument too few is refused`() throws {

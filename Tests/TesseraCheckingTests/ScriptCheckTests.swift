@@ -77,6 +77,11 @@ struct ScriptCheckTests {
     ),
     ("data:indexPath('H'):foo()", ""),
     ("diff('A: x', 'A: y'):aply()", "Changes has no method 'aply'"),
+    ("x += 1", "'+' cannot stand here · Lua has no +=: write x = x + …"),
+    (
+      "x + 1",
+      "'+' cannot stand here · a statement is a call or an assignment, and this is a value alone"
+    ),
     ("x = 'abc", "this text does not end · close it with ' on the same line"),
   ]
 

@@ -30,6 +30,10 @@ struct AdapterTests {
     let sections = [ArraySection(model: 4, elements: [FuzzState.Item(id: 1)])]
     let stage = try Changeset(data: sections, sectionInserted: [0]).stage()
     #expect(stage.data.description == "4: 1")
+    let none: [ArraySection<Int, FuzzState.Item>] = []
+    #expect(try Changeset(data: none, sectionDeleted: [0]).stage().data.sections.isEmpty)
+    let noItems: [FuzzState.Item] = []
+    #expect(try Changeset(data: noItems).stage().data.sections.count == 1)
     #expect(throws: DiffStageError(type: "String")) { try Changeset(data: ["x"]).stage() }
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import CollectionRendering
+import CollectionScripting
 import HostSystem
 import TesseraChecking
 
@@ -46,6 +47,9 @@ struct CheckCommand: OutputCommand {
     }
     if form.plain && form.json || form.json && format == .text {
       throw ValidationError("Ask for text or for JSON, not both.")
+    }
+    if let name = global.first(where: { !$0.isLuaName }) {
+      throw ValidationError("--global takes the name of a global, and '\(name)' is no name in Lua.")
     }
     if files.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("Standard input can be read once: give - once.")

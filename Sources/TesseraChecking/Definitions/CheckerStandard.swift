@@ -34,6 +34,6 @@ enum CheckerStandard {
   }
 
   private static func field(_ name: String) -> String {
-    name == "_G" ? "_G = { other_fields = true }" : "\(name) = {}"
+    name == "_G" ? "_G = { read_only = false, other_fields = true }" : "\(name) = {}"
   }
 }

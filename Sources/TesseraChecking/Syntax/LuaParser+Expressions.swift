@@ -156,7 +156,7 @@ extension LuaParser {
       return LuaArguments(values: [table], range: table.range)
     }
     advance()
-    let values = isAt(")") ? [] : try readExpressions()
+    let values = isAt(")") || token.kind == .end ? [] : try readExpressions()
     try expect(")", closing: opening)
     return LuaArguments(values: values, range: opening.lowerBound..<lastEnd)
   }
@@ -165,7 +165,7 @@ extension LuaParser {
     let opening = token.range
     advance()
     var fields: [LuaField] = []
-    while !isAt("}") {
+    while !isAt("}"), token.kind != .end {
       fields.append(try readField())
       guard skip(",") || skip(";") else { break }
     }

@@ -233,7 +233,7 @@ extension LuaParser {
     let first = try readSuffixed()
     guard isAt("=") || isAt(",") else {
       guard case .chain(let chain) = first.kind, first.isMultiple, !chain.suffixes.isEmpty else {
-        throw unexpected(nil, Self.advice(behind: first, token))
+        throw unexpected(nil, advice(behind: first))
       }
       return .call(first)
     }
@@ -254,8 +254,13 @@ extension LuaParser {
   }
 
   /// The advice for an expression that stands alone.
-  private static func advice(behind first: LuaExpression, _ token: LuaToken) -> String? {
+  private mutating func advice(behind first: LuaExpression) -> String? {
     if token.kind == .reserved, ["+", "-", "*", "/", "..", "=="].contains(token.text) {
+      let next = peek()
+      if token.text != "==", next.text == "=", next.range.lowerBound == token.range.upperBound {
+        let target = String(decoding: bytes[first.range], as: UTF8.self)
+        return "Lua has no \(token.text)=: write \(target) = \(target) \(token.text) …"
+      }
       return "a statement is a call or an assignment, and this is a value alone"
     }
     return nil

@@ -11,7 +11,8 @@ struct LuaParser {
   static let greatestFaultCount = 20
 
   private var lexer: LuaLexer
-  private let bytes: [UInt8]
+  /// The text.
+  let bytes: [UInt8]
   /// The token that is looked at.
   private(set) var token: LuaToken
   /// The token behind it, where somebody had to look.

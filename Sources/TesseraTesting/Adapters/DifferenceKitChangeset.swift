@@ -50,7 +50,8 @@ extension DifferenceKitChangeset {
       default: throw DiffStageError(type: "\(type(of: element))")
       }
     }
-    let isList = data is [FuzzState.Item]
+    // An empty array of sections could be cast to an array of items, too.
+    let isList = Collection.Element.self == FuzzState.Item.self || !items.isEmpty
     return DiffStage(
       TestedBatch(
         deletes: elementDeleted.map(\.indices), inserts: elementInserted.map(\.indices),

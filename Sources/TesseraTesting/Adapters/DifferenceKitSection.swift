@@ -1,4 +1,4 @@
-/// The members of `ArraySection` in DifferenceKit.
+/// The members of `ArraySection` in DifferenceKit, which needs ids that are `Differentiable`.
 ///
 /// ```swift
 /// extension ArraySection: DifferenceKitSection where Model == Int, Element == FuzzState.Item {}
