@@ -117,6 +117,18 @@ struct BrowserTests {
     }
   }
 
+  @Test func `a note marks its line, which stays as high as the others`() async throws {
+    try await open { page in
+      try page.type(
+        "local view = CollectionView{}\nif false then\n  view:insertItem{ {0, 0} }\nend")
+      try page.wait("document.querySelector('.paint .noted')")
+      try page.wait("document.querySelector('.problem.noted')")
+      try page.wait(
+        "new Set([...document.querySelectorAll('.paint .l')].map((l) => l.offsetHeight).filter(Boolean)).size === 1"
+      )
+    }
+  }
+
   @Test func `an item that is dragged becomes a batch`() async throws {
     try await open { page in
       try page.type(Self.list)

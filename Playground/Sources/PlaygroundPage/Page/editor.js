@@ -97,7 +97,7 @@ export class Editor {
     this.scroll.scrollTop = blank > 0 ? this.paint.children[blank + 1].offsetTop : 0;
   }
 
-  // Marks lines: a map from the number of a line, from 1, to `error`, `warning` or `note`.
+  // Marks lines: a map from the number of a line, from 1, to `error`, `warning` or `noted`.
   mark(marks) {
     this.marks = marks;
     [...this.paint.children].forEach((line, index) => this.dress(line, index));
