@@ -1,27 +1,14 @@
 import CollectionCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LineEditing
 
-/// A small generator of numbers that a seed decides.
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
-
 /// Random keys: against a model of a text, and against a model of a screen.
 struct EditorFuzzTests {
   /// A million keys with TESSERA_STRESS, else 200,000, divided among seeds.
-  private static let isStress = ProcessInfo.processInfo.environment["TESSERA_STRESS"] != nil
-  static let seeds = Array(1...UInt64(isStress ? 50 : 10))
+  static let seeds = Array(1...(Stress.isOn ? 50 : 10))
 
   private static let characters = [
     "a", "b", "_", "1", " ", "(", "+", "日", "é", "e", "\u{301}", "👍", "🏽", "🇩", "🇪", "👩",
@@ -42,8 +29,8 @@ struct EditorFuzzTests {
     return TypedKeys.events("<\(name)>")[0]
   }
 
-  @Test(arguments: seeds) func `keys do to the text what they do to a model of it`(seed: UInt64) {
-    var numbers = Numbers(state: seed)
+  @Test(arguments: seeds) func `keys do to the text what they do to a model of it`(seed: Int) {
+    var numbers = SeededGenerator(seed: seed)
     var state = EditorState()
     var model = TextModel()
     var typed: [String] = []
@@ -86,9 +73,8 @@ struct EditorFuzzTests {
     }
   }
 
-  @Test(arguments: seeds) func `any keys and sizes leave the screen as the frame says`(seed: UInt64)
-  {
-    let terminal = ModelTerminal(seed: seed, count: Self.isStress ? 4_000 : 1_000)
+  @Test(arguments: seeds) func `any keys and sizes leave the screen as the frame says`(seed: Int) {
+    let terminal = ModelTerminal(seed: seed, count: Stress.isOn ? 4_000 : 1_000)
     var state = EditorState(
       history: ["print(1)", "do\n  日本語\nend", String(repeating: "long ", count: 40)],
       language: .blocks)
@@ -117,13 +103,13 @@ private final class ModelTerminal: EditorTerminal {
   var screen = ScreenModel(width: 40, height: 10)
   var check: () -> String? = { nil }
   private(set) var failure: String?
-  private var numbers: Numbers
+  private var numbers: SeededGenerator
   private var count: Int
   private var above: [String]?
   private var story: [String] = []
 
-  init(seed: UInt64, count: Int) {
-    (numbers, self.count) = (Numbers(state: seed), count)
+  init(seed: Int, count: Int) {
+    (numbers, self.count) = (SeededGenerator(seed: seed), count)
     screen.write("one\r\ntwo\r\n")
   }
 

@@ -2,6 +2,7 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 import TesseraSession
+import TestSupport
 import Testing
 
 /// The session, without a terminal.
@@ -412,8 +413,8 @@ struct SessionTests {
 
   @Test func `undo walks back through random edits and redo forward again`() throws {
     var generator = SystemRandomNumberGenerator()
-    let seed = UInt64.random(in: 0..<1_000_000, using: &generator)
-    var random = SplitMix(seed)
+    let seed = Int.random(in: 0..<1_000_000, using: &generator)
+    var random = SeededGenerator(seed: seed)
     let session = try session(
       "data = DataSource 'A: a'", "view = CollectionView{ dataSource = data }")
     var states = [text(session.take(":state"))]
@@ -464,18 +465,5 @@ struct SessionTests {
     )
     #expect(answer.isFailure)
     #expect(text(session.take("1 + 1")).contains("= 2"))
-  }
-}
-
-/// Small seeded random numbers.
-private struct SplitMix {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

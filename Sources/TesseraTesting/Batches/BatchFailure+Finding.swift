@@ -24,7 +24,7 @@ extension BatchFailure {
         sentence: "\(odd) is no place of an item, which has two indices: [section, item].",
         facts: [])
     }
-    return BatchCheck(batch.updates, from: states.0, to: states.1, profile: profile).failure
+    return BatchCheck(batch: batch.updates, old: states.0, new: states.1, profile: profile).failure
   }
 }
 
@@ -35,16 +35,6 @@ private struct BatchCheck {
   let new: CollectionState
   let profile: UpdateProfile
 
-  init(
-    _ batch: BatchUpdates, from old: CollectionState, to new: CollectionState,
-    profile: UpdateProfile
-  ) {
-    self.batch = batch
-    self.old = old
-    self.new = new
-    self.profile = profile
-  }
-
   /// The first fault by the rules; else what is wrong with the picture.
   var failure: BatchFailure? {
     do throws(UpdateError) {
@@ -53,7 +43,8 @@ private struct BatchCheck {
       return pictureFailure(resolution)
     } catch {
       return described(
-        code: error.code, error.message, reason: error.explanation, advice: error.advice)
+        code: error.code, error.message, reason: error.explanation, advice: error.advice,
+        repair: engine.repair())
     }
   }
 
@@ -66,8 +57,10 @@ private struct BatchCheck {
     guard let warning = review.warnings().first else {
       return shown.flatMap(staleContent)
     }
+    // The review has looked for the repair, unless more differs than a running view may search.
     return described(
-      code: warning.code, warning.sentence, reason: nil, advice: nil)
+      code: warning.code, warning.sentence,
+      repair: warning.isTooLarge ? engine.repair() : warning.repair)
   }
 
   /// The first item with new content that is neither reloaded nor reconfigured.
@@ -79,7 +72,7 @@ private struct BatchCheck {
           code: nil,
           "Item \(one.id) at \(IndexPath(section, item)) has new content, and is neither reloaded "
             + "nor reconfigured: its cell goes on to show the old content.",
-          reason: nil, advice: "Reload it, by its index path before the batch.")
+          advice: "Reload it, by its index path before the batch.")
       }
     }
     return nil
@@ -95,10 +88,10 @@ private struct BatchCheck {
   }
 
   private func described(
-    code: String?, _ sentence: String, reason: String?, advice: String?
+    code: String?, _ sentence: String, reason: String? = nil, advice: String? = nil,
+    repair: Repair? = nil
   ) -> BatchFailure {
-    let repair = code == nil ? nil : engine.repair()
-    return BatchFailure(
+    BatchFailure(
       code: code, sentence: sentence, reason: reason, advice: meant(by: repair) ?? advice,
       repair: repair.map { BatchCode.performing($0.batches) },
       facts: [
