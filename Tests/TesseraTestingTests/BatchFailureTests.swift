@@ -94,6 +94,21 @@ struct BatchFailureTests {
     #expect(failure(TestedBatch(deletes: [[-1, Int.max]]), from: [1], to: [Int]())?.code == "U13")
   }
 
+  @Test(arguments: [Int.min, -1, 3, Int.max - 1, Int.max])
+  func `places of any size are refused, and nothing traps`(index: Int) {
+    for path in [[0, index], [index, 0], [index, index]] {
+      for batch in [
+        TestedBatch(deletes: [path]), TestedBatch(inserts: [path]), TestedBatch(reloads: [path]),
+        TestedBatch(moves: [(path, [0, 0])]), TestedBatch(moves: [([0, 0], path)]),
+      ] { #expect(failure(batch, from: [1, 2], to: [1]) != nil) }
+    }
+    for sections in [
+      SectionChanges(deletes: [index]), SectionChanges(inserts: [index]),
+      SectionChanges(reloads: [index]), SectionChanges(moves: [(from: index, to: 0)]),
+      SectionChanges(moves: [(from: 0, to: index)]),
+    ] { #expect(failure(TestedBatch(sections: sections), from: [[1], [2]], to: [[1]]) != nil) }
+  }
+
   @Test func `a failure is recorded at the caller's line`() {
     let line = #line + 2
     withKnownIssue {

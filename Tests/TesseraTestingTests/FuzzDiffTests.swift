@@ -83,4 +83,15 @@ struct FuzzDiffTests {
     withKnownIssue { expectValidDiff(from: "x", to: "0: 2") { _, _ in [DiffStage]() } }
     expectValidDiff(from: "0: 1", to: "0: 1") { _, _ in [DiffStage]() }
   }
+
+  @Test func `ranges below zero have no sections, and no pairs are no failure`() {
+    #expect(fuzzDiff(iterations: 20, sections: -3 ... -1, items: -5) { _, new in TestedBatch() })
+    #expect(fuzzDiff(iterations: -1) { _, _ in TestedBatch() })
+  }
+
+  @Test(arguments: ["1v", "v", "1v2v3", "99999999999999999999", "1.5", "\"\""])
+  func `an item that is no number is no state`(item: String) {
+    #expect(FuzzState("0: \(item)") == nil)
+    #expect(FuzzState("\(item): 1") == nil)
+  }
 }
