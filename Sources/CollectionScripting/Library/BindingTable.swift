@@ -98,14 +98,15 @@ package struct Binding {
   package let example: StaticString
   /// The type of the value that a call returns, where it is one type of ours or nil.
   let result: HostTypeID?
-  private let makeOptions: () -> [Option]
+  /// Makes the fields of the table of options: where they are needed, as that takes a while.
+  package let makeOptions: @Sendable () -> [Option]
   /// The number of arguments that another form of the call has beyond those of the signature.
   private let moreArguments: Int
 
   private init(
     _ kind: Kind, _ name: String, _ arguments: StaticString, _ text: StaticString,
     _ example: StaticString, result: HostTypeID? = nil, moreArguments: Int = 0,
-    _ options: @escaping () -> [Option] = { [] }
+    _ options: @escaping @Sendable () -> [Option] = { [] }
   ) {
     self.kind = kind
     self.moreArguments = moreArguments
@@ -128,7 +129,7 @@ extension Binding {
   static func function(
     _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
     result: HostTypeID? = nil, moreArguments: Int = 0,
-    options: @autoclosure @escaping () -> [Option] = [],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
     _ function: @escaping NativeFunction
   ) -> Self {
     Self(
@@ -145,7 +146,7 @@ extension Binding {
   static func method(
     _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
     result: HostTypeID? = nil, moreArguments: Int = 0,
-    options: @autoclosure @escaping () -> [Option] = [],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
     _ method: @escaping NativeFunction
   ) -> Self {
     Self(

@@ -6,12 +6,30 @@ package enum ReferenceCalls {
   package struct Member: Sendable {
     /// The reference.
     package let entry: ReferenceEntry
-    /// The fields of the table of options that it takes; empty without one.
-    package let options: [Binding.Option]
     /// The most arguments of a call; nil for any number, and for Lua's own functions.
     package let greatestCount: Int?
     /// Whether scripts can assign it.
     package let isAssignable: Bool
+    private let makeOptions: @Sendable () -> [Binding.Option]
+
+    /// Creates a member with the reference alone: a function of Lua's own.
+    fileprivate init(_ entry: ReferenceEntry) {
+      self.entry = entry
+      greatestCount = nil
+      isAssignable = false
+      makeOptions = { [] }
+    }
+
+    fileprivate init(_ entry: ReferenceEntry, _ binding: Binding) {
+      self.entry = entry
+      greatestCount = binding.greatestCount
+      isAssignable = binding.isAssignable
+      makeOptions = binding.makeOptions
+    }
+
+    /// The fields of the table of options that it takes; empty without one. They are made when they
+    /// are asked for: a check of a script needs those of a few members.
+    package var options: [Binding.Option] { makeOptions() }
   }
 
   /// A type with its members.
@@ -48,8 +66,7 @@ package enum ReferenceCalls {
       found[binding.name] = member(binding, Reference.entry(owner: "", name: binding.name))
     }
     for entry in ReferenceTopic.lua.entries where found[entry.name] == nil {
-      found[entry.name] = Member(
-        entry: entry, options: [], greatestCount: nil, isAssignable: false)
+      found[entry.name] = Member(entry)
     }
     return found
   }()
@@ -81,10 +98,6 @@ package enum ReferenceCalls {
   }
 
   private static func member(_ binding: Binding, _ entry: ReferenceEntry?) -> Member? {
-    entry.map {
-      Member(
-        entry: $0, options: binding.options, greatestCount: binding.greatestCount,
-        isAssignable: binding.isAssignable)
-    }
+    entry.map { Member($0, binding) }
   }
 }

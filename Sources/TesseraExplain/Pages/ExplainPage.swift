@@ -119,8 +119,28 @@ extension ExplainPage {
       withoutExample: withoutExample, causes: causes, seeAlso: seeAlso)
   }
 
-  /// Writes a template with `#` for every number, path, name and list.
+  /// Writes a template with `#` for every number, path, name and list, in one pass over its bytes:
+  /// all templates are written when the first page is asked for.
   static func readable(_ template: String) -> String {
-    ["%ld", "%@", "%p", "%r", "%n", "%s", "%S"].reduce(template) { $0.replacing($1, with: "#") }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(template.utf8.count)
+    var rest = template.utf8[...]
+    while let byte = rest.popFirst() {
+      let length = byte == UInt8(ascii: "%") ? placeholderLength(rest) : nil
+      bytes.append(length == nil ? byte : UInt8(ascii: "#"))
+      rest = rest.dropFirst(length ?? 0)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The number of bytes after the `%` of a placeholder; nil if none begins there.
+  private static func placeholderLength(_ bytes: Substring.UTF8View) -> Int? {
+    switch bytes.first {
+    case UInt8(ascii: "@"), UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "n"),
+      UInt8(ascii: "s"), UInt8(ascii: "S"):
+      1
+    case UInt8(ascii: "l") where bytes.dropFirst().first == UInt8(ascii: "d"): 2
+    default: nil
+    }
   }
 }
