@@ -12,6 +12,19 @@ import Testing
     #expect(Suggestion.closest(to: slip, among: names) == meant)
   }
 
+  @Test(arguments: [
+    ("numberOfItems", "numberOfItemsInSection"), ("numberof", "numberOfSections"),
+  ])
+  func `the beginning of a long name finds the shortest that begins so`(slip: String, meant: String) {
+    let names = ["numberOfItemsInSection", "numberOfSections", "numberOfSectionsInTotal"]
+    #expect(Suggestion.closest(to: slip, among: names) == meant)
+  }
+
+  @Test(arguments: ["insert", "delete"])
+  func `a slip is nearer than a beginning`(name: String) {
+    #expect(Suggestion.closest(to: name, among: ["\(name)ItemsOfSections", "\(name)s"]) == "\(name)s")
+  }
+
   @Test(arguments: ["performBatchUpdates", "x", "", "zzzzzz"])
   func `a name that resembles nothing gets no suggestion`(name: String) {
     #expect(Suggestion.closest(to: name, among: names) == nil)

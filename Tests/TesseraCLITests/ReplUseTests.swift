@@ -143,7 +143,7 @@ extension ReplUseTests {
       "undo refuses what is no number of lines", .type("x = 1\r:undo 0\r"),
       .shows("from 1 on, got 0"), .type(":undo -2\r"), .shows("from 1 on, got -2"),
       .type(":undo two\r"), .shows("takes a number of lines, got 'two'"), .type(":undo 7\r"),
-      .shows("only 1 line is to be undone, not 7"), .type("x\r"), .shows("_1 = 1")),
+      .shows("only 1 line can be undone, not 7"), .type("x\r"), .shows("_1 = 1")),
     dialogue(
       "reset can be undone", .type("x = 41\r:reset\r"), .shows(":undo brings it back"),
       .type("x\r"), .shows("_1 = nil"), .type(":undo\r"), .shows("undid :reset"),

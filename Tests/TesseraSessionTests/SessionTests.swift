@@ -222,7 +222,7 @@ struct SessionTests {
   @Test(arguments: [
     (":undo 0", ":undo takes a number of lines from 1 on, got 0"),
     (":undo -3", ":undo takes a number of lines from 1 on, got -3"),
-    (":undo 3", "only 2 lines are to be undone, not 3"),
+    (":undo 3", "only 2 lines can be undone, not 3"),
     (":undo all", ":undo takes a number of lines, got 'all'"),
     (":redo", "there is nothing to redo"), (":redo x", ":redo takes a number of lines, got 'x'"),
   ])

@@ -5,7 +5,9 @@ package enum Suggestion {
     closest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// Returns the closest name by edit distance, if it is close enough to be a slip.
+  /// Returns the closest name by edit distance, if it is close enough to be a slip; else the shortest
+  /// name that begins with all that was written, from six letters on: `numberOfItems` for
+  /// `numberOfItemsInSection`.
   ///
   /// Complexity: O(n · m²) for n names of length m; long names are not compared.
   package static func closest(to name: String, among names: [String]) -> String? {
@@ -18,7 +20,13 @@ package enum Suggestion {
       let distance = editDistance(wanted, letters)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
-    return best?.name
+    return best?.name ?? completion(of: wanted, among: names)
+  }
+
+  private static func completion(of wanted: [UInt8], among names: [String]) -> String? {
+    guard wanted.count >= 6 else { return nil }
+    return names.filter { $0.lowercased().utf8.starts(with: wanted) }
+      .min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
   /// Counts insertions, deletions, substitutions and swaps of neighbours (Damerau, restricted).

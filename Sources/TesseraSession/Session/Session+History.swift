@@ -67,8 +67,7 @@ extension Session {
     }
     guard count > 0 else { return .refused("there is nothing to \(name)") }
     guard wanted <= count else {
-      let verb = count == 1 ? "is" : "are"
-      return .refused("only \(count.counted("line")) \(verb) to be \(participle), not \(wanted)")
+      return .refused("only \(count.counted("line")) can be \(participle), not \(wanted)")
     }
     return .number(wanted)
   }

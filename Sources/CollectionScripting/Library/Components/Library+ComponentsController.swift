@@ -209,7 +209,7 @@ extension Library {
       .method(
         "changes", "(models)",
         "Returns what `reloadIfNeeded` would do, as a list of sentences; nothing changes.",
-        example: #"print(page:changes{ { identifier = "news", items = {} } })"#, result: .changes
+        example: #"print(page:changes{ { identifier = "news", items = {} } })"#
       ) {
         Call.run($0) { call in
           let controller = try call.receiver(ComponentsController.self)
