@@ -33,18 +33,18 @@ package enum Suggestion {
   private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
-    for (row, letter) in left.enumerated() {
-      var line = [row + 1]
-      for (column, other) in right.enumerated() {
-        var cost = min(
-          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, line[column] + 1)
-        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+    var line = beforeLast
+    for row in left.indices {
+      line[0] = row + 1
+      for column in right.indices {
+        let isSame = left[row] == right[column]
+        var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, line[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           cost = min(cost, beforeLast[column - 1] + 1)
         }
-        line.append(cost)
+        line[column + 1] = cost
       }
-      beforeLast = last
-      last = line
+      (beforeLast, last, line) = (last, line, beforeLast)
     }
     return last[right.count]
   }
