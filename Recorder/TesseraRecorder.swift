@@ -8,7 +8,7 @@
 //
 // How it works, and the format that it writes: Documentation/recordings.md of Tessera.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import Foundation
   import UIKit
 
@@ -262,8 +262,8 @@
     let number: Int
     /// A Boolean value that indicates whether the view reads its counts when it is next laid out.
     private var isUnread = true
-    /// The operations of the batch whose block is running; nil outside of blocks.
-    private var operations: [String]?
+    /// Whether the block of a batch is running.
+    private var isInBlock = false
     /// Whether a call of UIKit is under way: what it calls itself is not recorded. In blocks and
     /// layouts, calls are the app's again.
     private var isInside = false
@@ -294,8 +294,8 @@
     /// Records calls as operations: of the block that is running, or as a batch of their own.
     func update(_ new: [String], _ perform: () -> Void) {
       if !isInside {
-        if operations != nil {
-          operations? += new
+        if isInBlock {
+          Tape.shared.write(new, of: number)
         } else {
           append("update", [("operations", TraceText.list(new))], state)
         }
@@ -325,12 +325,12 @@
     /// behind it, UIKit counts itself, and ends the app if the counts are wrong.
     func batch(_ updates: (() -> Void)?, _ perform: ((() -> Void)?) -> Void) {
       guard let updates else {
-        if !isInside, operations == nil {
+        if !isInside, !isInBlock {
           append("performBatchUpdates", [("operations", "[]")], state)
         }
         return inside(true) { perform(nil) }
       }
-      if operations != nil || isInside {
+      if isInBlock || isInside {
         // UIKit's own block is no business of the app.
         let isApps = !isInside
         return inside(true) { perform { self.inside(!isApps, updates) } }
@@ -340,12 +340,12 @@
           self.look()
           let start = TesseraRecorder.shared.readsCountsAtStart ? self.counts : nil
           let head = start.map { [("start", TraceText.list($0))] } ?? []
-          self.operations = []
-          Tape.shared.open(self.number, head)
+          let more = self.view.dataSource is SnapshotSource ? [("snapshots", "true")] : []
+          Tape.shared.open(self.number, head + more)
+          self.isInBlock = true
           self.inside(false, updates)
-          let written = self.operations ?? []
-          self.operations = nil
-          Tape.shared.close(self.number)
+          self.isInBlock = false
+          let written = Tape.shared.close(self.number)
           self.append(
             "performBatchUpdates", head + [("operations", TraceText.list(written))], self.state)
         }
@@ -355,8 +355,8 @@
     /// Records a reload. The view reads its counts when it is next laid out or asked.
     func reload(_ call: String, _ perform: () -> Void) {
       if !isInside {
-        if operations != nil {
-          operations?.append(#"{"operation":"reloadData"}"#)
+        if isInBlock {
+          Tape.shared.write([#"{"operation":"reloadData"}"#], of: number)
         } else {
           isUnread = true
           append(call, [], nil)
@@ -367,7 +367,7 @@
 
     /// Records the item that a finger has let go, which the view and the data source move alike.
     func movement(_ perform: () -> Void) {
-      let isOutermost = !isInside && operations == nil
+      let isOutermost = !isInside && !isInBlock
       inside(true, perform)
       if isOutermost { append("movement", [], state) }
     }
@@ -400,7 +400,7 @@
 
     /// Records what the data source holds now.
     func check() {
-      guard view.dataSource != nil, operations == nil, !isUnread else { return }
+      guard view.dataSource != nil, !isInBlock, !isUnread else { return }
       append("check", [], state)
     }
 
@@ -504,8 +504,8 @@
     private var oldest = 0
     private var calls = 0
     private var beginnings: [Int: Beginning] = [:]
-    /// The beginnings of batches whose blocks are running, by view.
-    private var open: [Int: String] = [:]
+    /// The batches whose blocks are running, by view: their fields, and the operations so far.
+    private var open: [Int: (fields: [(String, String)], operations: [String])] = [:]
 
     private func locked<Result>(_ body: () -> Result) -> Result {
       lock.lock()
@@ -559,14 +559,17 @@
     }
 
     /// Notes that a block has begun, in case it does not end.
-    func open(_ view: Int, _ fields: [(String, String)]) {
-      let all = [
-        ("call", #""performBatchUpdates""#), ("view", String(view)), ("unfinished", "true"),
-      ]
-      locked { open[view] = TraceText.object(all + fields) }
+    func open(_ view: Int, _ fields: [(String, String)]) { locked { open[view] = (fields, []) } }
+
+    /// Adds operations to the block that is running.
+    func write(_ operations: [String], of view: Int) {
+      locked { open[view]?.operations += operations }
     }
 
-    func close(_ view: Int) { locked { open[view] = nil } }
+    /// Notes that a block has ended, and returns its operations.
+    func close(_ view: Int) -> [String] {
+      locked { open.removeValue(forKey: view)?.operations ?? [] }
+    }
 
     /// All lines, the oldest first, behind those that tell where they begin.
     var text: String { text(exception: nil) }
@@ -583,7 +586,14 @@
         }
         result += (lines[oldest...] + lines[..<oldest]).map(\.text)
         if let exception {
-          result += open.sorted { $0.key < $1.key }.map(\.value)
+          for (view, batch) in open.sorted(by: { $0.key < $1.key }) {
+            calls += 1
+            result.append(
+              line(
+                "performBatchUpdates",
+                [("view", String(view)), ("unfinished", "true")] + batch.fields
+                  + [("operations", TraceText.list(batch.operations))]))
+          }
           result.append(
             line(
               "exception",

@@ -44,6 +44,11 @@ final class PictureStage {
     try view.layoutIfNeeded()
   }
 
+  /// Adds a text that is shown beside the picture.
+  func add(source text: String, name: String) {
+    events.append(ScriptEvent.source(text, name: name).json)
+  }
+
   /// Adds a warning about the latest batch.
   func add(_ warning: UpdateWarning) {
     events.append(ScriptEvent.warning(warning, view: 1).json)

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionRendering
 import CollectionUpdates
 import HostSystem
@@ -43,7 +44,7 @@ struct TraceCommand {
     case .text, nil: stdout.writeLine(report.text(look.rendering(for: 1)))
     case .json: stdout.writeLine(report.json(exitCode: Int(status.rawValue)).description)
     case .html, .svg, .cast:
-      let drawn = draw(replay, report.diagnosis)
+      let drawn = draw(replay, report)
       if let diagnosis = report.diagnosis {
         stdout.writeError("error: " + diagnosis.text(look.rendering(for: 2)))
       }
@@ -54,7 +55,7 @@ struct TraceCommand {
   }
 
   /// Draws the calls of the view up to the finding, and the finding as a refused batch.
-  private func draw(_ replay: TraceReplay, _ diagnosis: Diagnosis?) -> ExitStatus {
+  private func draw(_ replay: TraceReplay, _ report: TraceReport) -> ExitStatus {
     guard let (start, scenes) = replay.scenes() else {
       return fail("no view can be drawn: the trace tells no counts, or too many items", .failed)
     }
@@ -63,6 +64,11 @@ struct TraceCommand {
       rules.profile = replay.profile == .classic ? .classic : .modern
       let picture = options.picture
       let stage = try PictureStage(start, rules: rules, greatestElements: picture.greatestElements)
+      // The page shows what was found beside the picture, and the operations of a refused batch.
+      stage.add(source: report.text(RenderOptions(width: 72)), name: name.printable)
+      let operations = replay.finding?.record.operations ?? []
+      stage.add(
+        source: operations.map(\.description).joined(separator: "\n"), name: "operation")
       for scene in scenes {
         if let operations = scene.operations {
           try stage.perform(operations, leadingTo: scene.state)
@@ -70,7 +76,7 @@ struct TraceCommand {
           try stage.reload(scene.state)
         }
       }
-      if let finding = replay.finding, let diagnosis {
+      if let finding = replay.finding, let diagnosis = report.diagnosis {
         if case .picture(let warning) = finding.kind {
           stage.add(warning)
         } else {

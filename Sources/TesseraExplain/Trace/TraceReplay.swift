@@ -176,6 +176,9 @@ extension TraceReplay {
   private mutating func take(_ record: TraceRecord, _ view: inout TraceView) {
     if record.isUnfinished {
       notes.add("the block of line \(record.line) did not end: the exception comes from it")
+      if record.isOfSnapshots, !record.operations.isEmpty {
+        doubt = mutation(record, view, from: view.known, to: view.known)
+      }
       return
     }
     if let place = record.oddPlace {
@@ -250,13 +253,21 @@ extension TraceReplay {
       return
     }
     if record.isOfSnapshots, !record.operations.isEmpty {
-      let error = UpdateError(
-        .mutationUnderSnapshots, profile: profile, involved: record.operations,
-        before: before.counts, after: after.counts, batch: BatchUpdates(record.operations))
-      doubt = found(.refused(error), record, view, before: before, readsLate: readsLate)
+      doubt = mutation(record, view, from: before, to: after)
       return
     }
     check(record, from: before, to: after, view, readsLate: readsLate)
+  }
+
+  /// Returns the finding that a view of snapshots was told of updates by calls.
+  private func mutation(
+    _ record: TraceRecord, _ view: TraceView, from before: TraceContents?, to after: TraceContents?
+  ) -> TraceFinding {
+    let error = UpdateError(
+      .mutationUnderSnapshots, profile: profile, involved: record.operations,
+      before: before?.counts ?? [], after: after?.counts ?? [],
+      batch: BatchUpdates(record.operations))
+    return found(.refused(error), record, view, before: before)
   }
 
   /// Checks a batch by the rules, then the items that the view shows after it.

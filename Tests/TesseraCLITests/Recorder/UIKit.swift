@@ -100,8 +100,11 @@ open class UICollectionView: UIScrollView {
   private var known: [Int]?
   /// The blocks that are running.
   private var depth = 0
-  /// The numbers of items that the operations of a batch add to sections; nil once one is of sections.
-  private var growth: [Int: Int]? = [:]
+  /// The numbers of items that a batch inserts into and deletes from sections; nil once an operation is
+  /// one of sections.
+  private var growth: [Int: (inserted: Int, deleted: Int)]? = [:]
+  /// The operations of a batch in the words of the exception.
+  private var written: [String] = []
   private weak var source: (any UICollectionViewDataSource)?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { super.init() }
@@ -136,7 +139,7 @@ open class UICollectionView: UIScrollView {
   ) {
     if depth == 0 {
       layoutIfNeeded()
-      growth = [:]
+      (growth, written) = ([:], [])
     }
     depth += 1
     updates?()
@@ -166,13 +169,26 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) { update { growth = nil } }
   open func endInteractiveMovement() { known = counts }
 
-  private func add(_ count: Int, _ path: IndexPath) { growth?[path.section, default: 0] += count }
+  private func add(_ count: Int, _ path: IndexPath) {
+    if count > 0 {
+      growth?[path.section, default: (0, 0)].inserted += 1
+    } else {
+      growth?[path.section, default: (0, 0)].deleted += 1
+    }
+    written.append("\t\(count > 0 ? "Insert" : "Delete") item (\(path.section) - \(path.item))")
+  }
 
   /// Does what a call tells, in a batch of its own outside of blocks.
   private func update(_ body: () -> Void) {
+    if source is AnyDiffableDataSource {
+      raise(
+        "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting "
+          + "as the UICollectionView's dataSource: please do not call mutation APIs directly on "
+          + "UICollectionView.")
+    }
     guard depth == 0 else { return body() }
     readCounts()
-    growth = [:]
+    (growth, written) = ([:], [])
     body()
     check()
   }
@@ -191,22 +207,37 @@ open class UICollectionView: UIScrollView {
     known = after
     guard let growth else { return }
     for (section, count) in before.enumerated() where section < after.count {
-      let change = growth[section] ?? 0
-      guard count + change != after[section] else { continue }
-      let reason =
+      let (inserted, deleted) = growth[section] ?? (0, 0)
+      if count - deleted > after[section] - inserted, inserted + deleted > 0 {
+        raise(
+          "Invalid batch updates detected: the number of sections and/or items returned by the data "
+            + "source before and after performing the batch updates are inconsistent with the "
+            + "updates.\n"
+            + "Data source before updates = { \(before.count) sections with item counts: \(before) }\n"
+            + "Data source after updates = { \(after.count) sections with item counts: \(after) }\n"
+            + "Updates = [\n" + written.joined(separator: ",\n") + "\n]")
+      }
+      guard count + inserted - deleted != after[section] else { continue }
+      raise(
         "Invalid update: invalid number of items in section \(section). The number of items "
-        + "contained in an existing section after the update (\(after[section])) must be equal to "
-        + "the number of items contained in that section before the update (\(count)), plus or "
-        + "minus the number of items inserted or deleted from that section "
-        + "(\(max(change, 0)) inserted, \(max(-change, 0)) deleted) and plus or minus the number "
-        + "of items moved into or out of that section (0 moved in, 0 moved out)."
-      handler?(
-        NSException(
-          name: NSExceptionName(rawValue: "NSInternalInconsistencyException"), reason: reason))
-      exit(9)
+          + "contained in an existing section after the update (\(after[section])) must be equal to "
+          + "the number of items contained in that section before the update (\(count)), plus or "
+          + "minus the number of items inserted or deleted from that section "
+          + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number "
+          + "of items moved into or out of that section (0 moved in, 0 moved out).")
     }
   }
+
+  /// Ends the program with an exception.
+  private func raise(_ reason: String) {
+    handler?(
+      NSException(
+        name: NSExceptionName(rawValue: "NSInternalInconsistencyException"), reason: reason))
+    exit(9)
+  }
 }
+
+private protocol AnyDiffableDataSource {}
 
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -241,7 +272,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource, AnyDiffableDataSource {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >

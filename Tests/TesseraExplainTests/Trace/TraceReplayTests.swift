@@ -140,6 +140,9 @@ struct TraceReplayTests {
     let insert = batch("insertItem [0,0]", counts: "[3]", more: #","snapshots":true"#)
     #expect(try finding([apply, insert]).diagnosis.code == "U32")
     #expect(try replay([apply, insert, apply]).finding == nil)
+    let open =
+      #"{"call":"performBatchUpdates","view":1,"unfinished":true,"snapshots":true,"operations":[{"operation":"insertItem","at":[0,0]}]}"#
+    #expect(try finding([apply, open]).diagnosis.code == "U32")
     let twice = #"{"call":"apply","view":1,"counts":[2],"items":[["a","a"]]}"#
     #expect(try finding([apply, twice]).diagnosis.code == "S02")
   }
