@@ -191,7 +191,7 @@ let package = Package(
       .testTarget(
         name: "TesseraCLITests",
         dependencies: ["TesseraCLI", "TestSupport"] + program,
-        exclude: ["Transcripts", "Vectors", "Sessions"],
+        exclude: ["Transcripts", "Vectors", "Sessions", "Recorder"],
         swiftSettings: testSettings
       )
     ]

@@ -167,7 +167,7 @@ extension String {
   }
 
   /// The text without spaces at its end.
-  func trimmingTrailingSpaces() -> String {
+  package func trimmingTrailingSpaces() -> String {
     var text = self[...]
     while text.last == " " { text.removeLast() }
     return String(text)

@@ -16,6 +16,8 @@ package struct LineReader {
   /// The position in the buffer up to which lines were returned.
   private var start = 0
   private var isDropping = false
+  /// Whether the latest line is the last one, and no line feed ends it.
+  package private(set) var isCut = false
   private var isAtEnd = false
 
   /// Creates a reader.
@@ -66,9 +68,37 @@ package struct LineReader {
   private mutating func last() -> Line? {
     isAtEnd = true
     guard start < buffer.count || isDropping else { return nil }
+    isCut = true
     let line = take(to: buffer.count)
     start = buffer.count
     return line
+  }
+
+  /// Waits for the first line, which `next` still returns, of a long one its beginning.
+  ///
+  /// To be called before any other. Complexity: O(bytes).
+  ///
+  /// - Throws: `Errno` where the input cannot be read.
+  package mutating func peek() throws -> [UInt8] {
+    var searched = 0
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return Array(buffer[..<end])
+      }
+      searched = buffer.count
+      guard buffer.count <= limit, try fill() else { return buffer }
+    }
+  }
+
+  /// Reads everything behind the lines that were returned, or until more bytes than a limit have come.
+  ///
+  /// Complexity: O(bytes).
+  ///
+  /// - Throws: `Errno` where the input cannot be read.
+  package mutating func rest(limit: Int) throws -> [UInt8] {
+    while buffer.count - start <= limit, try fill() {}
+    defer { (buffer, start) = ([], 0) }
+    return Array(buffer[start...])
   }
 
   /// Reads what there is; false at the end of the input.

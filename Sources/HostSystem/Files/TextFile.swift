@@ -91,18 +91,26 @@ package enum TextFile {
   package static func bytes(
     of path: String, limit: Int = TextFile.limit
   ) throws(Failure) -> [UInt8] {
+    let file = try open(path)
+    defer { try? file.close() }
+    return try bytes(of: file, name: path, limit: limit)
+  }
+
+  /// Opens a file to read it in parts; the caller closes it, unless it is standard input.
+  ///
+  /// - Parameter path: a path, or `-` for standard input.
+  /// - Throws: `Failure`.
+  package static func open(_ path: String) throws(Failure) -> FileDescriptor {
+    guard path != "-" else { return .standardInput }
     guard !path.utf8.contains(0) else { throw .missing(path) }
-    let file: FileDescriptor
     do {
-      file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
+      return try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
     } catch {
       switch error as? Errno ?? .ioError {
       case .noSuchFileOrDirectory, .notDirectory: throw .missing(path)
       case let error: throw .unreadable(path, error)
       }
     }
-    defer { try? file.close() }
-    return try bytes(of: file, name: path, limit: limit)
   }
 
   /// Reads a file below a folder as UTF-8, without following a link on the way.
@@ -200,7 +208,11 @@ package enum TextFile {
     return bytes
   }
 
-  private static func text(of bytes: [UInt8], name: String) throws(Failure) -> String {
+  /// Returns bytes as UTF-8, without a byte order mark.
+  ///
+  /// - Parameter name: the name that messages show.
+  /// - Throws: `Failure`.
+  package static func text(of bytes: [UInt8], name: String) throws(Failure) -> String {
     var bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }

@@ -37,6 +37,23 @@ final class PictureStage {
     try view.finishAnimations()
   }
 
+  /// Shows other items at once.
+  func reload(_ state: CollectionState) throws {
+    data.set(state)
+    try view.reloadData()
+    try view.layoutIfNeeded()
+  }
+
+  /// Adds a text that is shown beside the picture.
+  func add(source text: String, name: String) {
+    events.append(ScriptEvent.source(text, name: name).json)
+  }
+
+  /// Adds a warning about the latest batch.
+  func add(_ warning: UpdateWarning) {
+    events.append(ScriptEvent.warning(warning, view: 1).json)
+  }
+
   /// Adds a batch that was refused.
   func add(_ diagnosis: Diagnosis, _ operations: [UpdateOperation]) {
     events.append(

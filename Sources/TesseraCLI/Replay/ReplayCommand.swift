@@ -3,11 +3,12 @@ import CollectionCore
 import CollectionRendering
 import HostSystem
 
-/// `tessera replay`: plays a recorded run again, and checks that it gives the same frames today.
+/// `tessera replay`: plays a recorded run again, and checks that it gives the same frames today; of the
+/// trace of an app, names the first call at which a view and its data part ways.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a recorded run again.",
+    abstract: "Play a recorded run again, or explain the trace of an app.",
     discussion: """
       tessera run --record friends.jsonl Examples/friends.lua
       tessera replay friends.jsonl
@@ -15,23 +16,39 @@ struct ReplayCommand: ParsableCommand {
 
       The recording holds the script and the files that it read. The script runs again, within the \
       limits, and its frames are compared with the recorded ones: exit code 1 tells that they \
-      differ. With --format the picture of the recording is written instead.
+      differ. With --format html, svg or cast the picture of the recording is written instead.
+
+      tessera replay trace.jsonl
+      tessera replay --format json trace.jsonl
+      tessera replay --format html --output trace.html trace.jsonl
+
+      A trace is what Recorder/TesseraRecorder.swift writes in an app. It is checked call by call, \
+      and the first call at which a view and its data part ways is explained. Exit codes: 0 they \
+      agree, 1 they part ways, 64 wrong usage, 65 a line that cannot be read, 66 no such file.
       """)
 
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup var options: ReplayOptions
+  @Option(
+    help: ArgumentHelp(
+      "For a trace, the UIKit whose rules hold: modern, or classic for iOS 12 and before (default: "
+        + "that of the trace)."))
+  var profile: RuleOptions.Profile?
   @Option(
     help: ArgumentHelp(
       "Write a still svg for each tenth of a second into this folder.", valueName: "folder"))
   var stills: String?
   @Flag(help: "Wait for Return after each step.")
   var step = false
-  @Argument(help: ArgumentHelp("The file of run --record.", valueName: "recording"))
+  @Argument(
+    help: ArgumentHelp(
+      "The file of run --record, or of the recorder of an app; - is standard input.",
+      valueName: "recording"))
   var file: String
 
   func validate() throws {
-    if step, picture.format != nil {
+    if step, options.format != nil {
       throw ValidationError("--step is for a terminal, not --format.")
     }
   }
@@ -46,9 +63,16 @@ struct ReplayCommand: ParsableCommand {
   private func replay(_ stdout: StandardOutput) -> ExitStatus {
     let text: String
     do throws(TextFile.Failure) {
-      text = try TextFile.read(file, limit: RecordingFile.limit)
+      switch try ReplayInput(file) {
+      case .recording(let read): text = read
+      case .trace(let lines): return replay(lines, stdout)
+      }
     } catch {
       return fail("\(error)", ExitStatus(error), stdout)
+    }
+    guard profile == nil else {
+      return fail(
+        "--profile is for the trace of an app; a recorded run has its own", .usage, stdout)
     }
     let recording: Recording
     do throws(RecordingError) {
@@ -57,13 +81,26 @@ struct ReplayCommand: ParsableCommand {
       return fail("'\(file)': \(error)", .invalidInput, stdout)
     }
     if let stills { return write(recording, to: stills, stdout) }
-    if picture.format != nil {
-      return PictureWriter(options: picture, stdout: stdout).write(recording)
+    if options.format?.picture != nil {
+      return PictureWriter(options: options.picture, stdout: stdout).write(recording)
     }
-    var options = look.rendering(for: 1)
-    if look.width == nil { options.width = HostEnvironment.screen(of: 1).columns }
-    ReplayScreen(options: options, waits: step, stdout: stdout).play(recording)
+    if options.format != .json {
+      var rendering = look.rendering(for: 1)
+      if look.width == nil { rendering.width = HostEnvironment.screen(of: 1).columns }
+      ReplayScreen(options: rendering, waits: step, stdout: stdout).play(recording)
+    }
     return check(recording, stdout)
+  }
+
+  /// Answers about the trace of an app.
+  private func replay(_ lines: LineReader, _ stdout: StandardOutput) -> ExitStatus {
+    if let flag = step ? "--step" : stills.map({ _ in "--stills" }) {
+      return fail("\(flag) is for recorded runs; a trace plays with --format html", .usage, stdout)
+    }
+    let name = file == "-" ? "standard input" : String(file.split(separator: "/").last ?? "trace")
+    return TraceCommand(
+      name: name, profile: profile?.rules, options: options, look: look, stdout: stdout
+    ).run(lines)
   }
 
   /// Writes the pictures of the view that moves most, ten a second.
@@ -91,8 +128,22 @@ struct ReplayCommand: ParsableCommand {
 
   private func fail(_ message: String, _ status: ExitStatus, _ stdout: StandardOutput) -> ExitStatus
   {
-    stdout.writeError("error: \(message)")
+    if options.format == .json {
+      writeJSON(steps: nil, Diagnosis(message: message), status, stdout)
+    } else {
+      stdout.writeError("error: \(message)")
+    }
     return status
+  }
+
+  private func writeJSON(
+    steps: Int?, _ diagnosis: Diagnosis?, _ status: ExitStatus, _ stdout: StandardOutput
+  ) {
+    let document: JSONValue = [
+      "version": 1, "steps": steps.map(JSONValue.integer) ?? .null,
+      "error": diagnosis?.json ?? .null, "exitCode": .integer(Int(status.rawValue)),
+    ]
+    stdout.writeLine(document.description)
   }
 
   /// Runs the script of a recording again and compares the steps.
@@ -100,8 +151,12 @@ struct ReplayCommand: ParsableCommand {
     do {
       let again = try ReplayRun(recording, limits: limits.limits).steps()
       guard let difference = RecordingDifference(of: recording.steps, and: again) else {
-        stdout.writeLine(
-          "the engine gives the same frames today: \(again.count.counted("step")) compared")
+        if options.format == .json {
+          writeJSON(steps: again.count, nil, .success, stdout)
+        } else {
+          stdout.writeLine(
+            "the engine gives the same frames today: \(again.count.counted("step")) compared")
+        }
         return .success
       }
       return fail("\(difference)", .failed, stdout)

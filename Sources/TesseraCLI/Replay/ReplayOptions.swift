@@ -1,0 +1,52 @@
+internal import ArgumentParser
+
+/// A form of what `replay` writes.
+enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, html, svg, cast
+
+  /// The form as one of pictures; nil for text and JSON.
+  var picture: PictureFormat? {
+    switch self {
+    case .text, .json: nil
+    case .html: .html
+    case .svg: .svg
+    case .cast: .cast
+    }
+  }
+}
+
+/// The flags that say in which form `replay` answers.
+struct ReplayOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The form of the answer: text, json, or a picture: html (a page that plays), svg, or cast."))
+  var format: ReplayFormat?
+  @Option(
+    help: ArgumentHelp(
+      "Write the picture into this file; - is standard output.", valueName: "file"))
+  var output: String?
+  @Option(
+    help: ArgumentHelp(
+      "Draw this view in an svg, counted from 1 (default: the one that moves most).",
+      valueName: "number"))
+  var view: Int?
+  @Flag(help: "Let an svg move.")
+  var animate = false
+
+  /// The options of the picture.
+  var picture: PictureOptions {
+    var options = PictureOptions.unset
+    options.format = format?.picture
+    options.output = output
+    options.view = view
+    options.animate = animate
+    return options
+  }
+
+  func validate() throws {
+    if output != nil, format?.picture == nil {
+      throw ValidationError("--output needs --format html, svg or cast.")
+    }
+    try picture.validate()
+  }
+}

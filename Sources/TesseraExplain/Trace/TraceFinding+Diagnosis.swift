@@ -1,0 +1,127 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+package import CollectionRendering
+import CollectionUpdates
+
+extension TraceFinding {
+  /// The diagnosis: the sentence, the reason, and what to do, with a repair that was run where the
+  /// names of the items are told, or where it does not depend on them.
+  ///
+  /// Complexity: that of `RepairEngine.repair()`.
+  package var diagnosis: Diagnosis {
+    switch kind {
+    case .refused(let error): refusal(error)
+    case .picture(let warning): picture(warning)
+    case .outside: outside
+    case .repeated(let items, let sections):
+      Diagnosis(
+        items.isEmpty
+          ? SnapshotError.repeatedSections(sections.map { .string($0) })
+          : SnapshotError.repeatedItems(items.map { .string($0) }))
+        ?? Diagnosis(message: "the snapshot names something twice")
+    case .oddPlace(let place):
+      Diagnosis(
+        message: "An index path of an item has two indices, and \(place) has not.",
+        fix: "Write IndexPath(item: …, section: …); a place that was looked up may be missing.")
+    case .exception(let report):
+      Diagnosis(
+        code: report.code, message: report.sentence, explanation: report.explanation,
+        fix: report.advice)
+    }
+  }
+
+  private func refusal(_ error: UpdateError) -> Diagnosis {
+    let states = TraceStates(self, error)
+    var diagnosis = Diagnosis(
+      error, call: nil, before: states?.isMadeUp == false ? states?.before : nil,
+      after: states?.isMadeUp == false ? states?.after : nil)
+    if let repair = states?.repair {
+      diagnosis.offer(repair, reword: Self.reworded)
+    } else if states?.isMadeUp == false {
+      diagnosis.offer(nil)
+    }
+    let isMadeUp = states?.isMadeUp == true && states?.repair != nil
+    let madeUp = isMadeUp ? "The trace does not name the items; those below are made up." : nil
+    let facts = [earlyChange, lateReading, madeUp].compactMap { $0 }
+    if !facts.isEmpty {
+      let explanation = diagnosis.explanation.map { [$0] } ?? []
+      diagnosis.explanation = (explanation + facts).joined(separator: " ")
+    }
+    if diagnosis.repair == nil, let advice { diagnosis.fix = advice }
+    quote(&diagnosis)
+    return diagnosis
+  }
+
+  /// The words about a repair for somebody who writes no Lua.
+  private static func reworded(_ text: String) -> String {
+    text.replacing(", also in Lua", with: "")
+  }
+
+  /// What is said of a change before the block.
+  private var earlyChange: String? {
+    guard changedBefore, let start = record.start, let before else { return nil }
+    return "The data had changed before the block, from \(before.text) to "
+      + "\(TraceContents.text(of: start)), and the view was not told."
+  }
+
+  /// What is said of a view that read its counts too late.
+  private var lateReading: String? {
+    guard readsLate else { return nil }
+    return
+      "The view had not read its counts since its data was set or reloadData was called; it read "
+      + "them at this call, with the change already in them."
+  }
+
+  /// The advice where no repair is known.
+  private var advice: String? {
+    if readsLate {
+      return
+        "Leave the call out, as reloadData shows the change anyway; or call layoutIfNeeded before "
+        + "the data changes, so that the view knows the counts before."
+    }
+    guard changedBefore else { return nil }
+    return "Change the data inside the block alone, and write an operation for each change; what "
+      + "changes outside of a block needs a batch of its own, or reloadData."
+  }
+
+  private func picture(_ warning: UpdateWarning) -> Diagnosis {
+    var diagnosis = Diagnosis(strict: warning, reword: Self.reworded)
+    diagnosis.explanation =
+      "UIKit accepts this batch, as the counts agree. The view then shows other items than the data "
+      + "has, until they are reloaded."
+    if diagnosis.fix == nil {
+      diagnosis.fix = "Write the operations that lead from the old items to the new ones."
+    }
+    diagnosis.before = before?.state.map { StateText.line($0) }
+    diagnosis.after = record.contents?.state.map { StateText.line($0) }
+    quote(&diagnosis)
+    return diagnosis
+  }
+
+  private var outside: Diagnosis {
+    let contents = record.contents ?? TraceContents(counts: [])
+    let known = before ?? TraceContents(counts: [])
+    let since = knownSince.map { " since \($0)" } ?? ""
+    return Diagnosis(
+      message: "The data has changed outside of a batch, and the view was told nothing.",
+      explanation: contents.counts == known.counts
+        ? "The counts are those that the view has known\(since); the items are others."
+        : "The view has known \(known.text)\(since), and the data has \(contents.text) now. The "
+          + "next batch would be refused, with U01 or U02.",
+      before: StateText.line(known.state, counts: known.counts),
+      after: StateText.line(contents.state, counts: contents.counts),
+      fix: "Change the data inside the block of performBatchUpdates, with an operation for each "
+        + "change, or call reloadData after it.")
+  }
+
+  /// Fills in the operations as the excerpts of their places.
+  private func quote(_ diagnosis: inout Diagnosis) {
+    let texts = Dictionary(
+      record.operations.compactMap { operation in
+        operation.origin.map { ($0.line, operation.description) }
+      }
+    ) { first, _ in first }
+    diagnosis.quote { texts[$0.line] }
+  }
+}

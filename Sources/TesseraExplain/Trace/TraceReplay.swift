@@ -1,0 +1,375 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+package import CollectionUpdates
+
+/// A trace that is replayed line by line, up to the first call at which a view and its data part ways.
+///
+/// Each call is checked against the counts that the view knew before it: those at the end of the call
+/// before, or those that it read since. Memory is bounded, however long the trace is.
+package struct TraceReplay: Sendable {
+  /// The most views of one session.
+  static let greatestViews = 10_000
+  /// The most calls that are kept to be shown, and the most bytes of their lines.
+  static let greatestSteps = 200
+  static let greatestBytes = 32 << 20
+  /// The most items of contents whose names are compared.
+  static let greatestNames = 20_000
+
+  /// The rules that are asked for; nil for those of the system that the trace names.
+  private let wanted: UpdateProfile?
+  /// The rules that are followed.
+  package private(set) var profile = UpdateProfile.modern
+  /// The app, where the trace names it.
+  package private(set) var app: String?
+  /// The system, where the trace names it.
+  package private(set) var system: String?
+  /// The number of sessions: of first lines.
+  package private(set) var sessions = 0
+  /// The number of lines that tell a call.
+  package private(set) var calls = 0
+  /// The number of views of all sessions.
+  package private(set) var numberOfViews = 0
+  /// The finding; nil while the views and their data agree.
+  package private(set) var finding: TraceFinding?
+  /// The exception of the last session: its name and its reason.
+  package private(set) var exception: (name: String, reason: String)?
+  /// The latest calls up to the finding.
+  package private(set) var steps = TraceSteps()
+  /// What is odd about the trace, a sentence each.
+  package private(set) var notes = TraceNotes()
+  private var views: [Int: TraceView] = [:]
+  /// A finding that holds if the app did nothing afterwards.
+  private var doubt: TraceFinding?
+
+  /// Creates a replay.
+  ///
+  /// - Parameter profile: the rules; nil for those of the system that the trace names.
+  package init(profile: UpdateProfile? = nil) {
+    wanted = profile
+    if let profile { self.profile = profile }
+  }
+
+  /// The name of a view, as messages have it: `view 1 "friends"`.
+  package func title(ofView number: Int) -> String {
+    views[number]?.name.map { "view \(number) \"\($0.printable.cut(to: 40))\"" } ?? "view \(number)"
+  }
+}
+
+extension TraceReplay {
+  /// Returns whether a line is that of a trace, and not that of another file.
+  package static func reads(_ bytes: [UInt8]) -> Bool {
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    let start = bytes.drop { $0 == 0x20 || $0 == 0x09 }.prefix(64)
+      .filter { $0 != 0x20 && $0 != 0x09 }
+    if start.starts(with: #"{"trace":"#.utf8) || start.starts(with: #"{"call":"#.utf8) {
+      return true
+    }
+    guard let text = String(validating: bytes, as: UTF8.self),
+      case .object(let fields)? = try? JSONValue(json: text)
+    else { return false }
+    return fields["event"] == nil && (fields["trace"] != nil || fields["call"] != nil)
+  }
+
+  /// Adds a line. Complexity: O(bytes), and that of a batch of the rules.
+  ///
+  /// - Parameters:
+  ///   - line: the 1-based number of the line.
+  ///   - isCut: whether no line feed ends it, as where an app ended while it wrote.
+  /// - Throws: `TraceFault` where the line cannot be read.
+  package mutating func add(_ bytes: [UInt8], line: Int, isCut: Bool = false) throws(TraceFault) {
+    var bytes = bytes
+    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard bytes.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return }
+    let record: TraceRecord
+    do throws(TraceFault) {
+      record = try TraceRecord(bytes, line: line)
+    } catch {
+      guard isCut, line > 1 else { throw error }
+      notes.add("line \(line) breaks off, and is left out")
+      return
+    }
+    try add(record, size: bytes.count)
+  }
+
+  /// Adds what is true at the end of the trace.
+  package mutating func finish() {
+    if finding == nil, let doubt { finding = doubt }
+    doubt = nil
+    guard finding == nil, let exception, let report = CrashReport(exception.reason) else { return }
+    let last = steps.last?.record
+    finding = TraceFinding(
+      kind: .exception(report),
+      record: last ?? TraceRecord(call: .unknown, name: "exception", line: 0),
+      before: nil, knownSince: nil, readsLate: false, profile: profile)
+  }
+
+  private mutating func add(_ record: TraceRecord, size: Int) throws(TraceFault) {
+    switch record.call {
+    case .head(let app, let system):
+      sessions += 1
+      // A session ends where the next one begins.
+      if finding == nil, let doubt, exception != nil { finding = doubt }
+      doubt = nil
+      guard finding == nil else { return }
+      (self.app, self.system, exception) = (app, system, nil)
+      if wanted == nil { profile = Self.profile(of: system) }
+      views = [:]
+      steps = TraceSteps()
+    case .unknown:
+      notes.addUnknown(record)
+    case .exception(let name, let reason):
+      if exception == nil { exception = (name, reason) }
+    case .note:
+      guard finding == nil else { return }
+      doubt = nil
+      steps.append(TraceStep(record: record, before: nil, size: size))
+    case .begin(let name, _):
+      guard finding == nil else { return }
+      try countViews(record)
+      var view = TraceView(name: name)
+      view.known = record.contents
+      view.knownSince = record.contents.map { _ in "the beginning" }
+      view.isUnread = record.contents == nil
+      views[record.view] = view
+      if let contents = record.contents {
+        var shown = record
+        shown.contents = contents
+        steps.append(TraceStep(record: shown, before: nil, size: size))
+      }
+    default:
+      calls += 1
+      guard finding == nil else { return }
+      if !record.isUnfinished { doubt = nil }
+      try countViews(record)
+      var view = views[record.view] ?? TraceView()
+      steps.append(
+        TraceStep(record: record, before: view.isUnread ? nil : view.known, size: size))
+      take(record, &view)
+      views[record.view] = view
+    }
+  }
+
+  private mutating func countViews(_ record: TraceRecord) throws(TraceFault) {
+    guard views[record.view] == nil else { return }
+    guard views.count < Self.greatestViews else {
+      throw TraceFault(
+        line: record.line, column: 1,
+        "it has more than \(Self.greatestViews) views, the most that are read")
+    }
+    numberOfViews += 1
+  }
+
+  /// Returns the rules of a system: `iOS 12.4` is classic.
+  private static func profile(of system: String?) -> UpdateProfile {
+    guard let words = system?.split(separator: " "), words.count == 2,
+      words[0] == "iOS" || words[0] == "tvOS",
+      let version = words[1].split(separator: ".").first.flatMap({ Int($0) })
+    else { return .modern }
+    return version <= 12 ? .classic : .modern
+  }
+}
+
+extension TraceReplay {
+  /// Takes a call into account.
+  private mutating func take(_ record: TraceRecord, _ view: inout TraceView) {
+    if record.isUnfinished {
+      notes.add("the block of line \(record.line) did not end: the exception comes from it")
+      if record.isOfSnapshots, !record.operations.isEmpty {
+        doubt = mutation(record, view, from: view.known, to: view.known)
+      }
+      return
+    }
+    if let place = record.oddPlace {
+      // UIKit ends the app at such a place, so that nothing follows.
+      doubt = found(.oddPlace(place), record, view)
+    }
+    switch record.call {
+    case .batch, .update: takeBatch(record, &view)
+    case .reload:
+      view.isUnread = true
+      view.known = nil
+    case .apply:
+      let repeated = record.contents.map(Self.repeated) ?? (items: [], sections: [])
+      if !repeated.items.isEmpty || !repeated.sections.isEmpty {
+        doubt = found(.repeated(items: repeated.items, sections: repeated.sections), record, view)
+      }
+      view.learn(record)
+    case .check: takeCheck(record, &view)
+    case .layout, .movement: view.learn(record)
+    default: break
+    }
+  }
+
+  private func found(
+    _ kind: TraceFinding.Kind, _ record: TraceRecord, _ view: TraceView,
+    before: TraceContents? = nil, readsLate: Bool = false
+  ) -> TraceFinding {
+    TraceFinding(
+      kind: kind, record: record, before: before ?? view.known, knownSince: view.knownSince,
+      readsLate: readsLate, profile: profile)
+  }
+
+  private mutating func takeCheck(_ record: TraceRecord, _ view: inout TraceView) {
+    guard !view.isUnread, let known = view.known, let contents = record.contents,
+      !contents.agrees(with: known)
+    else { return view.learn(record) }
+    if record.isOfSnapshots {
+      noteSnapshots(record)
+      return view.learn(record)
+    }
+    finding = found(.outside, record, view)
+  }
+
+  private mutating func noteSnapshots(_ record: TraceRecord) {
+    notes.add(
+      "\(title(ofView: record.view)): a snapshot was applied without applyRecorded before line "
+        + "\(record.line), so that call is not in the trace")
+  }
+
+  private mutating func takeBatch(_ record: TraceRecord, _ view: inout TraceView) {
+    guard let after = record.contents else { return }
+    let readsLate = view.isUnread
+    // A view that has not read its counts does so first, and a call without a block comes when the
+    // data has changed already.
+    var before =
+      readsLate || view.known == nil ? record.start.map { TraceContents(counts: $0) } : nil
+    if readsLate, before == nil { before = after }
+    before = before ?? view.known
+    if record.isOfSnapshots, !readsLate, let start = record.start, let known = before?.counts,
+      start != known
+    {
+      noteSnapshots(record)
+      before = TraceContents(counts: start)
+    }
+    defer { view.learn(record) }
+    guard let before, !record.callsReloadData else {
+      if before == nil {
+        notes.add(
+          "\(title(ofView: record.view)) begins with \(record.title): its counts before are unknown"
+        )
+      }
+      return
+    }
+    if record.isOfSnapshots, !record.operations.isEmpty {
+      doubt = mutation(record, view, from: before, to: after)
+      return
+    }
+    check(record, from: before, to: after, view, readsLate: readsLate)
+  }
+
+  /// Returns the finding that a view of snapshots was told of updates by calls.
+  private func mutation(
+    _ record: TraceRecord, _ view: TraceView, from before: TraceContents?, to after: TraceContents?
+  ) -> TraceFinding {
+    let error = UpdateError(
+      .mutationUnderSnapshots, profile: profile, involved: record.operations,
+      before: before?.counts ?? [], after: after?.counts ?? [],
+      batch: BatchUpdates(record.operations))
+    return found(.refused(error), record, view, before: before)
+  }
+
+  /// Checks a batch by the rules, then the items that the view shows after it.
+  private mutating func check(
+    _ record: TraceRecord, from before: TraceContents, to after: TraceContents, _ view: TraceView,
+    readsLate: Bool
+  ) {
+    let batch = BatchUpdates(record.operations)
+    do throws(UpdateError) {
+      let resolution = try batch.resolved(
+        before: before.counts, after: after.counts, profile: profile)
+      if let start = record.start, !readsLate, start != before.counts {
+        notes.addEarlyChange(record)
+      }
+      guard let warning = pictureWarning(batch, resolution, before, after) else { return }
+      finding = found(.picture(warning), record, view, before: before, readsLate: readsLate)
+    } catch {
+      let found = found(
+        .refused(error), record, view, before: before, readsLate: readsLate)
+      // Reloads of items without cells are passed over, and a trace does not tell which have one.
+      let holds =
+        (try? batch.resolved(
+          before: before.counts, after: after.counts, profile: profile, hasCell: { _ in false }))
+        == nil
+      if holds { finding = found } else { doubt = found }
+    }
+  }
+
+  /// Returns the warning that the view shows other items than the data has; nil where it does not,
+  /// or the names of the items are not told.
+  private func pictureWarning(
+    _ batch: BatchUpdates, _ resolution: BatchResolution, _ before: TraceContents,
+    _ after: TraceContents
+  ) -> UpdateWarning? {
+    guard before.counts.saturatingSum <= Self.greatestNames,
+      after.counts.saturatingSum <= Self.greatestNames,
+      before.sections != nil && after.sections != nil
+        || !batch.operations.contains(where: \.kind.isOfSections),
+      let old = before.namedState, let new = after.namedState
+    else { return nil }
+    let shown: CollectionState? =
+      if case .updates(let map) = resolution { map.applied(to: old, data: new) } else { nil }
+    var review = BatchReview(
+      batch, resolution, before: before.counts, profile: profile,
+      engine: RepairEngine(before: old, data: new, batch: batch, profile: profile), shown: shown,
+      agreed: nil, allowance: BatchReview.allowance)
+    return review.warnings().first { $0.code == "W01" }
+  }
+
+  /// Returns the names that contents have twice.
+  private static func repeated(_ contents: TraceContents) -> (items: [String], sections: [String]) {
+    (
+      contents.items?.joined().repeated ?? [],
+      contents.sections?.repeated ?? []
+    )
+  }
+}
+
+extension TraceView {
+  /// Takes what a call tells as what the view knows now.
+  mutating func learn(_ record: TraceRecord) {
+    guard let contents = record.contents else { return }
+    (known, isUnread, knownSince) = (contents, false, record.title)
+  }
+}
+
+extension TraceContents {
+  /// Whether two contents are the same as far as both are told.
+  func agrees(with other: TraceContents) -> Bool {
+    guard counts == other.counts else { return false }
+    guard let items, let others = other.items else { return true }
+    return items == others
+  }
+
+  /// The state with the names that are told; nil where some are missing or come twice.
+  fileprivate var namedState: CollectionState? {
+    guard let items, items.joined().repeated.isEmpty, sections?.repeated.isEmpty ?? true else {
+      return nil
+    }
+    return state
+  }
+}
+
+extension UpdateOperation.Kind {
+  /// Whether the operation is one of sections.
+  var isOfSections: Bool {
+    switch self {
+    case .insertSection, .deleteSection, .reloadSection, .moveSection: true
+    case .insertItem, .deleteItem, .reloadItem, .reconfigureItem, .moveItem: false
+    }
+  }
+}
+
+extension Sequence<String> {
+  /// The elements that come again, each once, at most 8. Complexity: O(n) expected.
+  fileprivate var repeated: [String] {
+    var seen: Set<String> = []
+    var result: [String] = []
+    for element in self where !seen.insert(element).inserted && !result.contains(element) {
+      result.append(element)
+      if result.count == 8 { break }
+    }
+    return result
+  }
+}

@@ -1,0 +1,121 @@
+package import CollectionCore
+import CollectionDiffing
+package import CollectionUpdates
+
+/// A call of a trace as a picture shows it: what the view is told, and what it shows then.
+package struct TraceScene: Sendable {
+  /// The operations; nil where the view reads everything anew.
+  package let operations: [UpdateOperation]?
+  /// The items after the call; names that the trace does not tell are made up.
+  package let state: CollectionState
+}
+
+extension TraceReplay {
+  /// The most sections and items of a view that is drawn.
+  private static let greatestSections = 1_000
+  private static let greatestItems = 20_000
+
+  /// Returns the items before the first call that is kept, and the calls of the view of the finding
+  /// up to it; nil where there are none, or too many items.
+  ///
+  /// Without a finding, the view is the one with the most calls. Complexity: O(calls · items).
+  package func scenes() -> (start: CollectionState, scenes: [TraceScene])? {
+    guard let view = finding?.record.view ?? busiestView else { return nil }
+    var steps = self.steps.all.filter { $0.record.view == view }
+    if let finding {
+      steps.removeAll { $0.record.line > finding.record.line }
+      switch finding.kind {
+      case .picture, .exception: break
+      case .refused, .outside, .repeated, .oddPlace:
+        steps.removeAll { $0.record.line == finding.record.line }
+      }
+    }
+    let contents = steps.flatMap { [$0.before, $0.record.contents] } + [finding?.before]
+    guard
+      contents.allSatisfy({
+        $0 == nil
+          || ($0?.counts ?? []).count <= Self.greatestSections
+            && ($0?.counts ?? []).saturatingSum <= Self.greatestItems
+      }), let first = contents.compactMap({ $0 }).first
+    else { return nil }
+    var names = MadeUpNames()
+    let start = names.state(of: first)
+    var state = start
+    var scenes: [TraceScene] = []
+    for step in steps {
+      guard let contents = step.record.contents, !step.record.isUnfinished else { continue }
+      let scene = names.scene(step.record, contents, from: state)
+      if scene.operations != nil || !scene.state.hasSameIdentities(as: state) {
+        scenes.append(scene)
+      }
+      state = scene.state
+    }
+    // Where the calls before a refused one are lost, its own line tells what the view shows.
+    if let before = finding?.before, before.counts != state.counts {
+      scenes.append(TraceScene(operations: nil, state: names.state(of: before)))
+    }
+    return (start, scenes)
+  }
+
+  private var busiestView: Int? {
+    var calls: [Int: Int] = [:]
+    for step in steps.all where step.record.view > 0 { calls[step.record.view, default: 0] += 1 }
+    return calls.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}
+
+/// Names for items that a trace only counts.
+private struct MadeUpNames {
+  private var given = 0
+
+  private mutating func item() -> Item {
+    given += 1
+    return Item(id: .string("new \(given)"))
+  }
+
+  /// Returns contents as a state, with made-up names where they tell none.
+  func state(of contents: TraceContents) -> CollectionState {
+    contents.state ?? MadeUpData(contents.counts).state
+  }
+
+  /// Returns what a call makes of a state.
+  mutating func scene(
+    _ record: TraceRecord, _ contents: TraceContents, from state: CollectionState
+  ) -> TraceScene {
+    switch record.call {
+    case .batch where !record.callsReloadData, .update:
+      let target = contents.state ?? told(record.operations, state)
+      let batch = BatchUpdates(record.operations)
+      if target.counts == contents.counts,
+        (try? batch.resolved(before: state.counts, after: target.counts)) != nil
+      {
+        return TraceScene(operations: record.operations, state: target)
+      }
+    case .apply:
+      let target = self.state(of: contents)
+      if contents.items != nil, let changes = try? Changes(from: state, to: target) {
+        return TraceScene(operations: changes.batch.operations, state: target)
+      }
+    default: break
+    }
+    let isKnown = contents.items == nil && state.counts == contents.counts
+    return TraceScene(operations: nil, state: isKnown ? state : self.state(of: contents))
+  }
+
+  /// Returns a state after operations, with made-up names for what is new.
+  private mutating func told(
+    _ operations: [UpdateOperation], _ state: CollectionState
+  ) -> CollectionState {
+    state.applying(
+      operations.map { operation in
+        switch operation.kind {
+        case .insertItem: return OperationLine(operation.kind, item: item())
+        case .insertSection:
+          given += 1
+          return OperationLine(
+            operation.kind, section: Section(id: .string("section \(given)"), items: []))
+        default: return OperationLine(operation.kind)
+        }
+      })
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// `tessera replay` with the trace of an app.
+struct TraceTests {
+  private static let folder = "Examples/recordings"
+  private static let examples = Repository.names(in: folder, suffix: ".jsonl")
+  private static let transcripts = "Tests/TesseraCLITests/Transcripts/recordings"
+
+  private func example(_ name: String) throws -> String {
+    try Repository.text(of: "\(Self.folder)/\(name).jsonl")
+  }
+
+  @Test(arguments: examples) func `an example prints its transcript`(name: String) throws {
+    let result = try Tessera.run(["replay", "\(Self.folder)/\(name).jsonl"])
+    try Repository.expect(result.transcript, matches: "\(Self.transcripts)/\(name).txt")
+  }
+
+  @Test func `every transcript belongs to an example`() {
+    #expect(Repository.names(in: Self.transcripts, suffix: ".txt") == Self.examples)
+    #expect(Self.examples.count == 7)
+  }
+
+  @Test(arguments: examples) func `an example plays in a page`(name: String) throws {
+    let folder = TemporaryFolder()
+    let path = "\(Self.folder)/\(name).jsonl"
+    let file = folder.url("page.html").path
+    let result = try Tessera.run(["replay", "--format", "html", "--output", file, path])
+    #expect(result.status == (name == "right" ? 0 : 1))
+    #expect(result.stdout == "")
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    let finds = { (text: String) in page.contains(text) }
+    #expect(finds("<h1>\(name).jsonl</h1>"))
+    // The report stands beside the picture.
+    #expect(finds("part ways at call") == !["right", "silent"].contains(name))
+    let code = ["forgotten": "U02", "snapshots": "U32", "unread": "U01"][name]
+    if let code {
+      #expect(finds("refused: "))
+      #expect(result.stderr.hasPrefix("error: \(code)"))
+    }
+  }
+
+  @Test func `json has the finding, the diagnosis and the exception`() throws {
+    let result = try Tessera.run(["replay", "--format", "json", "\(Self.folder)/outside.jsonl"])
+    #expect(result.status == 1)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any])
+    let finding = try #require(document["finding"] as? [String: Any])
+    #expect(finding["kind"] as? String == "refused")
+    #expect(finding["line"] as? Int == 6)
+    #expect(finding["known"] as? [Int] == [3, 1])
+    #expect(finding["start"] as? [Int] == [3, 3])
+    #expect(finding["counts"] as? [Int] == [3, 4])
+    #expect((document["error"] as? [String: Any])?["code"] as? String == "U02")
+    #expect((document["exception"] as? [String: Any])?["code"] as? String == "U02")
+    #expect(document["exitCode"] as? Int == 1)
+  }
+
+  @Test func `a trace comes from a pipe, with marks of other systems`() throws {
+    let text = try example("right")
+    for input in [text, "\u{FEFF}" + text, text.replacing("\n", with: "\r\n"), text + "\n\n"] {
+      let result = try Tessera.run(["replay", "-"], input: input)
+      #expect(result.status == 0, "\(result.stderr)")
+      #expect(result.stdout.hasPrefix("standard input of Friends, iOS 17.4.0: 1 view"))
+    }
+  }
+
+  @Test func `a file that breaks off is read up to there`() throws {
+    let text = try example("forgotten")
+    let result = try Tessera.run(["replay", "-"], input: String(text.dropLast(40)))
+    #expect(result.status == 1)
+    #expect(result.stdout.contains("note: line 8 breaks off, and is left out"))
+  }
+
+  @Test(arguments: [
+    (
+      "{\"trace\":\"tessera\",\"version\":1}\n{\"call\":\"lay\0out\"}\n",
+      "line 2, column 13 of the trace"
+    ),
+    (
+      "{\"call\":\"layout\",\"view\":1,\"x\":" + String(repeating: "[", count: 10_000) + "\n",
+      "nested more than 64 deep"
+    ),
+    (
+      "{\"call\":\"note\",\"text\":\"" + String(repeating: "x", count: 5 << 20) + "\"}\n",
+      "longer than 4 MiB"
+    ),
+    ("{\"trace\":\"tess", "line 1, column 15 of the trace: a text that does not end"),
+    ("A: x y\n", "line 1 of the recording"), ("", "it holds no recorded run"),
+    (String(repeating: "x", count: 17 << 20), "is larger than 16 MiB"),
+  ])
+  func `a file from elsewhere is refused with the place`(input: String, message: String) throws {
+    let result = try Tessera.run(["replay", "-"], input: input)
+    #expect(result.status == 65)
+    #expect(result.stdout == "")
+    #expect(result.stderr.contains(message), "\(result.stderr.prefix(300))")
+  }
+
+  @Test func `flags of recorded runs and of traces do not mix`() throws {
+    let trace = "\(Self.folder)/right.jsonl"
+    for flags in [["--step"], ["--stills", "x"], ["--output", "x"], ["--profile", "iOS"]] {
+      #expect(try Tessera.run(["replay"] + flags + [trace]).status == 64)
+    }
+    #expect(try Tessera.run(["replay", Self.folder]).status == 65)
+    #expect(try Tessera.run(["replay", "nowhere.jsonl"]).status == 66)
+    let folder = TemporaryFolder()
+    #expect(
+      try Tessera.run(
+        ["replay", "--format", "html", "--output", folder.url("no/page.html").path, trace]
+      ).status == 73)
+    let run = folder.url("run.jsonl").path
+    _ = try Tessera.run(["run", "--record", run, "-e", "print(1)"])
+    #expect(try Tessera.run(["replay", "--profile", "modern", run]).status == 64)
+    let json = try Tessera.run(["replay", "--format", "json", run])
+    #expect(json.stdout == "{\"error\":null,\"exitCode\":0,\"steps\":0,\"version\":1}\n")
+  }
+}
