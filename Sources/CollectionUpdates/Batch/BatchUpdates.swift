@@ -82,15 +82,32 @@ extension BatchUpdates {
   /// - Returns: the map of the batch, or `reload` where UIKit silently falls back to `reloadData`.
   /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
   ///
-  /// Complexity: O(k log k + S) for k operations and S sections, whatever the number of items.
+  /// Complexity: O(k log k) for k operations and what the states before and after do not share,
+  /// whatever the number of items; O(k log k + S) for counts that are arrays.
+  public func resolved(
+    before: SectionCounts,
+    after: SectionCounts,
+    profile: UpdateProfile = .modern,
+    hasCell: (IndexPath) -> Bool = { _ in true }
+  ) throws(UpdateError) -> BatchResolution {
+    var resolver = UpdateResolver(batch: self, before: before, after: after, profile: profile)
+    return try resolver.resolve(hasCell: hasCell)
+  }
+
+  /// Checks the batch against arrays of counts, as `resolved` for those of states does.
+  ///
+  /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
+  ///
+  /// Complexity: O(k log k + S) for k operations and S sections.
   public func resolved(
     before: [Int],
     after: [Int],
     profile: UpdateProfile = .modern,
     hasCell: (IndexPath) -> Bool = { _ in true }
   ) throws(UpdateError) -> BatchResolution {
-    var resolver = UpdateResolver(batch: self, before: before, after: after, profile: profile)
-    return try resolver.resolve(hasCell: hasCell)
+    try resolved(
+      before: SectionCounts(before), after: SectionCounts(after), profile: profile,
+      hasCell: hasCell)
   }
 }
 
