@@ -65,18 +65,45 @@ struct Lanes: SectionBody {
     var start = first
     while start < heights.count {
       let end = min(start + chunkSize, heights.count)
-      for item in start..<end {
-        var shortest = 0
-        var least = columns[0]
-        for column in 1..<width where columns[column] < least {
-          (shortest, least) = (column, columns[column])
-        }
-        columns[shortest] = least + (heights[item].points + spacing)
-      }
+      place(heights.span.extracting(start..<end), in: &columns, spacing: spacing)
       tops += columns
       start = end
     }
     swap(&tops, &self.tops)
+  }
+
+  /// Adds each height to the shortest column, of several to the leftmost.
+  ///
+  /// Which column is shortest cannot be foretold: the loops choose without a jump, which would be
+  /// wrong every other time.
+  private func place(
+    _ heights: Span<GridLength>, in columns: inout ContiguousArray<Double>, spacing: Double
+  ) {
+    guard columns.count != 2 else {
+      var (left, right) = (columns[0], columns[1])
+      for item in heights.indices {
+        let step = heights[item].points + spacing
+        let isRight = right < left
+        let (nextLeft, nextRight) = (left + step, right + step)
+        left = isRight ? left : nextLeft
+        right = isRight ? nextRight : right
+      }
+      (columns[0], columns[1]) = (left, right)
+      return
+    }
+    // Written to without looking each time whether the array has to be copied before.
+    var ends = columns.mutableSpan
+    for item in heights.indices {
+      var shortest = 0
+      var least = ends[0]
+      for column in 1..<max(1, ends.count) {
+        let end = ends[column]
+        let isLess = end < least
+        shortest = isLess ? column : shortest
+        least = isLess ? end : least
+      }
+      ends[shortest] = least + (heights[item].points + spacing)
+    }
   }
 }
 

@@ -134,7 +134,8 @@ extension Library {
         example: #"data:apply({"deleteItem 0,0", "insertItem 0,1"}, {"N"})"#
       ) { Call.run($0) { try $0.applyToData() } },
       .method(
-        "insertSection", "(section, index)", "Inserts a section before the one at an index. O(log S).",
+        "insertSection", "(section, index)",
+        "Inserts a section before the one at an index. O(log S).",
         example: #"data:insertSection(Section("C", {"x"}), 1)"#
       ) {
         Call.run($0) { call in
