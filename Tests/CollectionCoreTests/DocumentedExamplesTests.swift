@@ -134,10 +134,18 @@ import Testing
   }
 
   @Test func sectionList() {
-    var sections = SectionList([Section(id: "A"), Section(id: "B")])
+    var sections: SectionList = [Section(id: "A"), Section(id: "B")]
     sections.insert(Section(id: "C"), at: 1)
-    let ids = sections.array.map(\.id)  // A, C, B
+    let ids = sections.map(\.id)  // A, C, B
     #expect(ids == ["A", "C", "B"])
+  }
+
+  @Test func sectionCounts() {
+    let counts: SectionCounts = [3, 0, 2]
+    let hasItem = counts.hasItem(at: IndexPath(2, 1))  // true
+    let all = Array(counts)  // 3, 0, 2
+    #expect(hasItem)
+    #expect(all == [3, 0, 2])
   }
 
   @Test func identifierList() {

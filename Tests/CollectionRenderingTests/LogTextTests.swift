@@ -152,7 +152,8 @@ import Testing
     #expect(StateText.line(state) == "1 section with item counts [500]")
     #expect(StateText.line(CollectionState()) == "(no sections)")
     #expect(
-      StateText.summary(counts: Array(repeating: 2, count: 50)) == "50 sections with 100 items")
+      StateText.summary(counts: SectionCounts(Array(repeating: 2, count: 50)))
+        == "50 sections with 100 items")
   }
 
   /// A column of ten, scrolled to the middle, shown in two columns.

@@ -17,6 +17,8 @@ enum Benchmarks {
       ("calls", { [try CallOverhead().table()] }),
       ("pairs", { [try Pairs().table()] }),
       ("engine", { [try Engine().table()] }),
+      ("conditions", { [try LayoutConditions().table()] }),
+      ("growth", { try Growth().tables() }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
       ("diff", { [Diff().table()] }),
       ("snapshots", { [try Snapshots().table()] }),

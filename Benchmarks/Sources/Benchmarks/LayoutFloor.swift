@@ -36,6 +36,33 @@ struct LayoutFloor {
     return y
   }
 
+  /// Inserts a row at the front and works out where every row starts, eight at a time.
+  mutating func insertRowInVectors() -> Double {
+    heights.insert(7, at: 0)
+    let end = heights.count / 8 * 8
+    var y = 0.0
+    heights.withUnsafeBytes { heights in
+      ys.withUnsafeMutableBytes { ys in
+        for row in stride(from: 0, to: end, by: 8) {
+          let block = heights.loadUnaligned(fromByteOffset: row * 8, as: SIMD8<Double>.self)
+          // Sums within the block in three steps, each shifted by twice the distance of the last.
+          var sums =
+            block + SIMD8(0, block[0], block[1], block[2], block[3], block[4], block[5], block[6])
+          sums += SIMD8(0, 0, sums[0], sums[1], sums[2], sums[3], sums[4], sums[5])
+          sums += SIMD8(0, 0, 0, 0, sums[0], sums[1], sums[2], sums[3])
+          ys.storeBytes(of: sums - block + y, toByteOffset: row * 8, as: SIMD8<Double>.self)
+          y += sums[7]
+        }
+      }
+    }
+    for row in end..<heights.count {
+      ys[row] = y
+      y += heights[row]
+    }
+    heights.removeLast(max(0, heights.count - xs.count + 50))
+    return y
+  }
+
   /// Inserts an item at the front and works out where every item lies.
   mutating func insertItem() -> Double {
     widths.insert(50, at: 0)

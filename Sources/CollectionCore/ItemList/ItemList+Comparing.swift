@@ -6,7 +6,7 @@ extension ItemList {
   ///
   /// Complexity: O(log n) for what the lists share, O(1) for every other item that is compared.
   package func commonPrefix(with other: ItemList, changed: (Int) -> Void = { _ in }) -> Int {
-    var runs = UnsharedRuns(self, other, backwards: false)
+    var runs = UnsharedRuns(root, other.root, backwards: false)
     while let run = runs.next() {
       let (left, right) = (run.left.span, run.right.span)
       for offset in left.indices {
@@ -25,7 +25,7 @@ extension ItemList {
   package func commonSuffix(
     with other: ItemList, limit: Int, changed: (Int) -> Void = { _ in }
   ) -> Int {
-    var runs = UnsharedRuns(self, other, backwards: true)
+    var runs = UnsharedRuns(root, other.root, backwards: true)
     while let run = runs.next() {
       guard run.passed < limit else { return limit }
       let (left, right) = (run.left.span, run.right.span)
@@ -99,7 +99,7 @@ extension ItemList {
   /// that is returned.
   package func differences(from other: ItemList, limit: Int, budget: inout Int) -> [Int] {
     var result: [Int] = []
-    var runs = UnsharedRuns(self, other, backwards: false)
+    var runs = UnsharedRuns(root, other.root, backwards: false)
     while let run = runs.next() {
       budget -= run.left.count
       if budget < 0 { return result }
@@ -118,7 +118,7 @@ extension ItemList {
   /// Complexity: O(limit) and O(log n) for what the lists share.
   package func numberOfUnsharedItems(with other: ItemList, limit: Int) -> Int {
     var result = abs(count - other.count)
-    var runs = UnsharedRuns(self, other, backwards: false)
+    var runs = UnsharedRuns(root, other.root, backwards: false)
     while result <= limit, let run = runs.next() { result += run.left.count }
     return Swift.min(result, limit + 1)
   }
@@ -129,117 +129,8 @@ extension ItemList {
   ///
   /// Complexity: O(log n) for what the lists share, O(1) for every other item.
   func hasSameItems(as other: ItemList) -> Bool {
-    var runs = UnsharedRuns(self, other, backwards: false)
+    var runs = UnsharedRuns(root, other.root, backwards: false)
     while let run = runs.next() { if run.left != run.right { return false } }
     return true
-  }
-}
-
-/// Walks two lists side by side, from the start or from the end, past every node that they share.
-private struct UnsharedRuns {
-  /// Items at the same places of both lists.
-  struct Run {
-    /// The number of items before the run; behind it when walking backwards.
-    var passed: Int
-    var left: ArraySlice<Item>
-    var right: ArraySlice<Item>
-  }
-
-  /// A node that is still to be walked, or what is left of a leaf.
-  private struct Rest {
-    var node: ListNode<Item>
-    var range: Range<Int>
-
-    init(_ node: ListNode<Item>) {
-      self.node = node
-      range = 0..<node.count
-    }
-  }
-
-  private var left: [Rest] = []
-  private var right: [Rest] = []
-  private let backwards: Bool
-  private var passed = 0
-  /// The first run, where both lists lie in one piece each.
-  private var only: Run?
-
-  init(_ left: ItemList, _ right: ItemList, backwards: Bool) {
-    self.backwards = backwards
-    if left.root === right.root { return }
-    guard left.root.isPiece, right.root.isPiece else {
-      self.left = [Rest(left.root)]
-      self.right = [Rest(right.root)]
-      return
-    }
-    // Many short lists are compared, so nothing is made for one that is needed for trees only.
-    only = run(Rest(left.root), Rest(right.root), keepsRest: false)
-  }
-
-  mutating func next() -> Run? {
-    if let run = only {
-      only = nil
-      return run
-    }
-    while let first = left.popLast() {
-      guard let second = right.popLast() else { return nil }
-      if first.node === second.node, first.range == second.range {
-        passed += first.range.count
-      } else if first.range.isEmpty {
-        right.append(second)
-      } else if second.range.isEmpty {
-        left.append(first)
-      } else if first.node.isPiece, second.node.isPiece {
-        if let run = run(first, second) { return run }
-      } else {
-        expand(first, second)
-      }
-    }
-    return nil
-  }
-
-  /// Replaces the larger node by its children; both, where they are equally large.
-  private mutating func expand(_ first: Rest, _ second: Rest) {
-    let (leaf, otherLeaf) = (first.node.isPiece, second.node.isPiece)
-    let opensFirst = !leaf && (otherLeaf || first.range.count >= second.range.count)
-    let opensSecond = !otherLeaf && (leaf || second.range.count >= first.range.count)
-    left += opensFirst ? children(of: first) : [first]
-    right += opensSecond ? children(of: second) : [second]
-  }
-
-  /// The children, the next one to be walked last.
-  private func children(of rest: Rest) -> [Rest] {
-    let children = rest.node.children.map(Rest.init)
-    return backwards ? children : children.reversed()
-  }
-
-  /// Takes as many items as both pieces have left, and keeps the rest of the longer one; returns
-  /// nil where both are the same part of one array.
-  private mutating func run(_ first: Rest, _ second: Rest, keepsRest: Bool = true) -> Run? {
-    let count = min(first.range.count, second.range.count)
-    defer { passed += count }
-    var (first, second) = (first, second)
-    let isShared =
-      first.node.elements.span.isIdentical(to: second.node.elements.span)
-      && (backwards
-        ? first.node.start + first.range.upperBound == second.node.start + second.range.upperBound
-        : first.node.start + first.range.lowerBound == second.node.start + second.range.lowerBound)
-    let slices = (take(count, of: &first), take(count, of: &second))
-    if keepsRest {
-      if !first.range.isEmpty { left.append(first) }
-      if !second.range.isEmpty { right.append(second) }
-    }
-    return isShared ? nil : Run(passed: passed, left: slices.0, right: slices.1)
-  }
-
-  private func take(_ count: Int, of rest: inout Rest) -> ArraySlice<Item> {
-    let range = rest.range
-    if backwards {
-      rest.range = range.lowerBound..<(range.upperBound - count)
-      let end = rest.node.start + range.upperBound
-      return rest.node.elements[(end - count)..<end]
-    }
-    rest.range = (range.lowerBound + count)..<range.upperBound
-    let start = rest.node.start + range.lowerBound
-    return rest.node.elements[start..<(start + count)]
   }
 }

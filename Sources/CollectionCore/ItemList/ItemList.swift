@@ -98,25 +98,12 @@ extension ItemList: RandomAccessCollection {
 
   /// Walks the items leaf by leaf.
   public struct Iterator: IteratorProtocol {
-    private let list: ItemList
-    private var items: [Item] = []
-    private var position = 0
-    private var end = 0
-    private var reached = 0
+    private var walk: ListWalk<Item>
 
-    fileprivate init(list: ItemList) { self.list = list }
+    fileprivate init(list: ItemList) { walk = ListWalk(list.root) }
 
     /// Returns the next item, or nil at the end.
-    public mutating func next() -> Item? {
-      if position == end {
-        guard reached < list.count else { return nil }
-        let piece = list.root.piece(at: reached).piece
-        (items, position, end) = (piece.elements, piece.start, piece.end)
-        reached += piece.count
-      }
-      defer { position += 1 }
-      return items[position]
-    }
+    public mutating func next() -> Item? { walk.next() }
   }
 }
 

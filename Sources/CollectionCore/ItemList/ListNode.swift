@@ -229,18 +229,24 @@ extension ListNode {
     }
   }
 
-  /// Changes the element at an index in place.
-  func change(at index: Int, _ body: (inout Element) -> Void) {
+  /// Returns the leaf that holds an index, all its own, and the index in it.
+  private func ownLeaf(at index: Int) -> (leaf: ListNode, offset: Int) {
     guard height > 0 else {
       own()
-      var elements = ownElements
-      ownElements = []
-      defer { ownElements = elements }
-      return body(&elements[index])
+      return (self, index)
     }
     open()
     let (child, offset) = child(at: index)
-    uniqueChild(child).change(at: offset, body)
+    return uniqueChild(child).ownLeaf(at: offset)
+  }
+
+  /// The element at an index, changed in place; nobody else holds the node.
+  subscript(changing index: Int) -> Element {
+    get { element(at: index) }
+    _modify {
+      let (leaf, offset) = ownLeaf(at: index)
+      yield &leaf.ownElements[offset]
+    }
   }
 
   /// Inserts below and returns the new right sibling if this node had to split.
@@ -344,9 +350,33 @@ extension ListNode {
   }
 }
 
+/// A walk over the elements of a tree, piece by piece.
+struct ListWalk<Element> {
+  private let root: ListNode<Element>
+  private var elements: [Element] = []
+  private var position = 0
+  private var end = 0
+  private var reached = 0
+
+  /// Starts at the first element.
+  init(_ root: ListNode<Element>) { self.root = root }
+
+  /// Returns the next element, or nil at the end. Complexity: O(n) for the whole walk.
+  mutating func next() -> Element? {
+    if position == end {
+      guard reached < root.count else { return nil }
+      let piece = root.piece(at: reached).piece
+      (elements, position, end) = (piece.elements, piece.start, piece.end)
+      reached += piece.count
+    }
+    defer { position += 1 }
+    return elements[position]
+  }
+}
+
 /// Changes of a whole tree, whose root may be shared.
 extension ListNode {
-  private static func makeUnique(_ root: inout ListNode) {
+  static func makeUnique(_ root: inout ListNode) {
     if !isKnownUniquelyReferenced(&root) { root = root.copy() }
   }
 
@@ -371,7 +401,25 @@ extension ListNode {
     at index: Int, in root: inout ListNode, _ body: (inout Element) -> Void
   ) {
     makeUnique(&root)
-    root.change(at: index, body)
+    body(&root[changing: index])
+  }
+
+  /// Replaces the elements in a range by others.
+  ///
+  /// Complexity: O((k + r) log n) for k elements that take the place of r, or O(n + k) where that is
+  /// less.
+  static func replace(_ range: Range<Int>, with elements: [Element], in root: inout ListNode) {
+    if range.count > 8, range.count > root.count / 16 {
+      var all: [Element] = []
+      all.reserveCapacity(root.count - range.count + elements.count)
+      root.append(0..<range.lowerBound, to: &all)
+      all += elements
+      root.append(range.upperBound..<root.count, to: &all)
+      root = ListNode(all)
+    } else {
+      for index in range.reversed() { _ = remove(at: index, from: &root) }
+      insert(elements, at: range.lowerBound, in: &root)
+    }
   }
 
   /// Inserts elements before the one at an index.

@@ -10,15 +10,21 @@
 /// ```
 public struct CollectionState: Hashable, Sendable {
   /// The sections in order.
-  public var sections: [Section]
+  public var sections: SectionList
+
+  /// Creates a state without sections.
+  public init() { sections = SectionList() }
 
   /// Creates a state of the sections.
-  public init(sections: [Section] = []) { self.sections = sections }
+  public init(sections: [Section]) { self.sections = SectionList(sections) }
+
+  /// Creates a state of the sections, which it shares. Complexity: O(1).
+  public init(sections: SectionList) { self.sections = sections }
 }
 
 extension CollectionState {
-  /// The number of items of each section. Complexity: O(S).
-  public var counts: [Int] { sections.map(\.items.count) }
+  /// The number of items of each section. Complexity: O(1).
+  public var counts: SectionCounts { SectionCounts(of: sections) }
 
   /// The number of items in all sections. Complexity: O(S).
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
@@ -26,7 +32,7 @@ extension CollectionState {
   /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
   public func item(at path: IndexPath) -> Item? {
     guard sections.indices.contains(path.section) else { return nil }
-    return sections[path.section].items.item(at: path.item)
+    return sections.items(at: path.section).item(at: path.item)
   }
 
   /// Returns the path of the first item with an id, or nil. Complexity: O(n).
@@ -79,7 +85,7 @@ extension CollectionState {
     try checkItem(source)
     try checkSection(destination.section)
     let gone = source.section == destination.section ? 1 : 0
-    let count = sections[destination.section].items.count - gone
+    let count = sections.numberOfItems(at: destination.section) - gone
     guard (0...count).contains(destination.item) else {
       throw .noPlace(destination, items: count, afterRemoval: gone > 0)
     }
@@ -100,7 +106,7 @@ extension CollectionState {
     return old
   }
 
-  /// Inserts a section before the one at `index`. Complexity: O(S).
+  /// Inserts a section before the one at `index`. Complexity: O(log S).
   ///
   /// - Throws: `StateError` if the place does not exist; nothing is changed.
   public mutating func insertSection(_ section: Section, at index: Int) throws(StateError) {
@@ -110,7 +116,7 @@ extension CollectionState {
     sections.insert(section, at: index)
   }
 
-  /// Removes the section at `index` and returns it. Complexity: O(S).
+  /// Removes the section at `index` and returns it. Complexity: O(log S).
   ///
   /// - Throws: `StateError` if there is no such section; nothing is changed.
   @discardableResult
@@ -121,7 +127,7 @@ extension CollectionState {
 
   /// Removes the section at `source` and inserts it so that it ends at `destination`.
   ///
-  /// Complexity: O(S).
+  /// Complexity: O(log S).
   ///
   /// - Throws: `StateError` if either does not exist; nothing is changed.
   public mutating func moveSection(
@@ -142,13 +148,13 @@ extension CollectionState {
 
   private func checkItem(_ path: IndexPath) throws(StateError) {
     try checkSection(path.section)
-    let count = sections[path.section].items.count
+    let count = sections.numberOfItems(at: path.section)
     guard (0..<count).contains(path.item) else { throw .noItem(path, items: count) }
   }
 
   private func checkPlace(_ path: IndexPath) throws(StateError) {
     try checkSection(path.section)
-    let count = sections[path.section].items.count
+    let count = sections.numberOfItems(at: path.section)
     guard (0...count).contains(path.item) else {
       throw .noPlace(path, items: count, afterRemoval: false)
     }

@@ -92,7 +92,8 @@ public final class DataSource {
 
   /// The number of items of a section, or nil if there is no such section.
   public func numberOfItems(in section: Int) -> Int? {
-    content.sections.indices.contains(section) ? content.sections[section].items.count : nil
+    content.sections.indices.contains(section)
+      ? content.sections.numberOfItems(at: section) : nil
   }
 
   /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
@@ -105,7 +106,7 @@ public final class DataSource {
   /// Quicker than `item(at:)`, since no content has to be kept.
   public func bareIdentifier(at path: IndexPath) -> Identifier? {
     guard content.sections.indices.contains(path.section) else { return nil }
-    return content.sections[path.section].items.bareIdentifier(at: path.item)
+    return content.sections.items(at: path.section).bareIdentifier(at: path.item)
   }
 
   /// Returns the path of the first item with an id, or nil.

@@ -27,9 +27,9 @@ public struct IdentityMismatch: Hashable, Sendable {
 extension CollectionState {
   /// Returns the first identities that differ; none if the counts differ.
   ///
-  /// Complexity: O(S) and, for what the states do not share, O(1) for each item up to the last
-  /// mismatch that is returned. A copy and its edited original share all but the edited parts, so
-  /// this is O(S + k log n) after k edits.
+  /// Complexity: O(1) for each item up to the last mismatch that is returned, but for what the
+  /// states share. A copy and its edited original share all but the edited parts, so this is
+  /// O(k log n) after k edits.
   public func differences(from other: CollectionState, limit: Int = 3) -> [IdentityMismatch] {
     var budget = Int.max
     return differences(from: other, limit: limit, budget: &budget)
@@ -40,23 +40,27 @@ extension CollectionState {
   /// - Parameter budget: the number of items that may still be compared; below 0 once they were
   ///   too few.
   ///
-  /// Complexity: O(S + budget).
+  /// Complexity: O(budget), and O(1) for each section that is not shared.
   package func differences(
     from other: CollectionState, limit: Int = 3, budget: inout Int
   ) -> [IdentityMismatch] {
     guard counts == other.counts else { return [] }
     var result: [IdentityMismatch] = []
-    for (index, (section, counterpart)) in zip(sections, other.sections).enumerated() {
-      if result.count == limit || budget < 0 { break }
-      if section.id != counterpart.id {
-        result.append(
-          IdentityMismatch(section: index, item: nil, id: section.id, other: counterpart.id))
-      }
-      let items = section.items.differences(
-        from: counterpart.items, limit: limit - result.count, budget: &budget)
-      result += items.map {
-        IdentityMismatch(
-          section: index, item: $0, id: section.items[$0].id, other: counterpart.items[$0].id)
+    var runs = sections.unsharedRuns(with: other.sections)
+    while result.count < limit, budget >= 0, let run = runs.next() {
+      for (offset, (section, counterpart)) in zip(run.left, run.right).enumerated() {
+        if result.count >= limit || budget < 0 { break }
+        let index = run.passed + offset
+        if section.id != counterpart.id {
+          result.append(
+            IdentityMismatch(section: index, item: nil, id: section.id, other: counterpart.id))
+        }
+        let items = section.items.differences(
+          from: counterpart.items, limit: limit - result.count, budget: &budget)
+        result += items.map {
+          IdentityMismatch(
+            section: index, item: $0, id: section.items[$0].id, other: counterpart.items[$0].id)
+        }
       }
     }
     return Array(result.prefix(limit))
@@ -72,15 +76,21 @@ extension CollectionState {
   /// Returns the number of items that another state does not share at the same index of the same
   /// section; one more than `limit` where there are more.
   ///
-  /// Complexity: O(S + limit) and O(log n) for what the states share.
+  /// Complexity: O(limit) and O(log n) for what the states share, and O(1) for each section that is
+  /// not shared.
   package func numberOfUnsharedItems(with other: CollectionState, limit: Int) -> Int {
     var result = 0
-    for index in 0..<max(sections.count, other.sections.count) {
-      let items = sections.indices.contains(index) ? sections[index].items : ItemList()
-      let counterparts =
-        other.sections.indices.contains(index) ? other.sections[index].items : ItemList()
-      result += items.numberOfUnsharedItems(with: counterparts, limit: limit - result)
-      if result > limit { break }
+    var runs = sections.unsharedRuns(with: other.sections)
+    while result <= limit, let run = runs.next() {
+      for (section, counterpart) in zip(run.left, run.right) where result <= limit {
+        result += section.items.numberOfUnsharedItems(
+          with: counterpart.items, limit: limit - result)
+      }
+    }
+    let longer = sections.count > other.sections.count ? sections : other.sections
+    for section in longer.dropFirst(min(sections.count, other.sections.count)) {
+      guard result <= limit else { break }
+      result += section.items.count
     }
     return min(result, limit + 1)
   }

@@ -133,6 +133,6 @@ extension ResultsController {
     for section in sections where !kept.contains(section.id) { sectionsByID[section.id] = nil }
     for (index, section) in arranged.enumerated() { section.index = index }
     sections = arranged
-    content.sections = contents
+    content.sections = SectionList(contents)
   }
 }

@@ -49,10 +49,9 @@ extension DiffableDataSourceSnapshot {
     reloadedSections.compactMap(indexOfSection).sorted().map { sections[$0].id }
   }
 
-  /// The same snapshot without marks, whose state costs nothing.
+  /// The same snapshot without marks.
   package var withoutMarks: Self {
     var copy = self
-    copy.sections = SectionList(sections.array)
     copy.reloadedItems = SnapshotMarks()
     copy.reconfiguredItems = SnapshotMarks()
     copy.reloadedSections = []

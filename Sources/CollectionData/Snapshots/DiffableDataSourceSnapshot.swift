@@ -48,7 +48,7 @@ public struct DiffableDataSourceSnapshot: Sendable {
     let survey = IdentifierSurvey(ids)
     guard !survey.hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
     sectionReach.insert(survey)
-    sections = SectionList(state.sections)
+    sections = state.sections
     numberOfItems = state.numberOfItems
     var isApart = true
     for section in state.sections where isApart && !section.items.isEmpty {
@@ -63,10 +63,8 @@ public struct DiffableDataSourceSnapshot: Sendable {
     reach.insert(items)
   }
 
-  /// The sections with their items, as a state.
-  ///
-  /// Complexity: O(1), or O(S) where many sections have changed one by one.
-  public var state: CollectionState { CollectionState(sections: sections.array) }
+  /// The sections with their items, as a state. Complexity: O(1).
+  public var state: CollectionState { CollectionState(sections: sections) }
 }
 
 extension DiffableDataSourceSnapshot {

@@ -11,7 +11,7 @@ package struct BatchReview {
   private let resolution: BatchResolution
   private let profile: UpdateProfile
   /// The number of items of each section before the batch.
-  private let before: [Int]
+  private let before: SectionCounts
   /// The engine that looks for what would have been right; nil where identities are unknown.
   private let engine: RepairEngine?
   /// The state that the view shows after the batch; nil where identities are unknown.
@@ -24,6 +24,8 @@ package struct BatchReview {
 
   /// The most items that are compared whatever the size of the batch.
   package static let greatestComparison = 20_000
+  /// The levels of the largest lists for each of which an operation may leave a leaf unshared.
+  private static let greatestHeight = 20
   /// The most items that differ, and operations, for which a repair is looked for.
   package static let greatestRepair = 20_000
   /// The work that a view may spend on looking for repairs in its life.
@@ -35,7 +37,8 @@ package struct BatchReview {
   ///   - agreed: a state with the identities that the view showed before.
   ///   - allowance: the work that may still be spent on looking for repairs.
   package init(
-    _ batch: BatchUpdates, _ resolution: BatchResolution, before: [Int], profile: UpdateProfile,
+    _ batch: BatchUpdates, _ resolution: BatchResolution, before: SectionCounts,
+    profile: UpdateProfile,
     engine: RepairEngine?, shown: CollectionState?, agreed: CollectionState?, allowance: Int
   ) {
     self.batch = batch
@@ -50,7 +53,7 @@ package struct BatchReview {
 
   /// Returns a warning of each kind about the picture; the first one has the repair.
   ///
-  /// Complexity: O(S + k log n); with a warning, that of a repair of `greatestRepair` items.
+  /// Complexity: O(k log n); with a warning, that of a repair of `greatestRepair` items.
   package mutating func warnings() -> [UpdateWarning] {
     var found = mismatch().map { [$0] } ?? []
     found += batch.pictureWarnings(of: resolution, profile: profile)
@@ -80,8 +83,8 @@ extension BatchReview {
       return nil
     }
     let image = agreed.map { map.applied(to: $0, data: engine.data) } ?? shown
-    let levels = Int.bitWidth - engine.data.numberOfItems.leadingZeroBitCount
-    let most = Self.greatestComparison + 64 * (batch.operations.count + 1) * levels
+    let most =
+      Self.greatestComparison + 64 * (batch.operations.count + 1) * Self.greatestHeight
     var budget = most
     var differences = image.differences(from: engine.data, budget: &budget)
     if differences.isEmpty, budget < 0 {

@@ -9,9 +9,9 @@ extension BatchUpdates {
   ///   - before: the number of items of each section before the batch.
   ///   - after: the number of items of each section after it.
   ///
-  /// Complexity: O(k log k + S).
+  /// Complexity: that of `resolved`.
   public func quirks(
-    of resolution: BatchResolution, before: [Int], after: [Int],
+    of resolution: BatchResolution, before: SectionCounts, after: SectionCounts,
     profile: UpdateProfile = .modern, hasCell: (IndexPath) -> Bool = { _ in true }
   ) -> [UpdateWarning] {
     pictureWarnings(of: resolution, profile: profile)
@@ -21,7 +21,7 @@ extension BatchUpdates {
 
   /// Returns why the picture after a batch may be wrong although the rules accept the batch.
   ///
-  /// Complexity: O(k log k + S).
+  /// Complexity: that of `resolved`.
   func pictureWarnings(of resolution: BatchResolution, profile: UpdateProfile) -> [UpdateWarning] {
     guard case .updates(let map) = resolution else { return reloadWarnings() }
     var result = misplacedReloads(map, profile)
@@ -32,9 +32,10 @@ extension BatchUpdates {
 
   /// Returns what is right by the rules, but reported to fail or to have no effect.
   ///
-  /// Complexity: O(k log k + S).
+  /// Complexity: that of `resolved`.
   package func reportedFailures(
-    of resolution: BatchResolution, before: [Int], after: [Int], profile: UpdateProfile,
+    of resolution: BatchResolution, before: SectionCounts, after: SectionCounts,
+    profile: UpdateProfile,
     hasCell: (IndexPath) -> Bool
   ) -> [UpdateWarning] {
     guard case .updates(let map) = resolution else { return [] }
@@ -74,7 +75,7 @@ extension BatchUpdates {
   /// nothing, and nothing happens. Complexity: O(k).
   ///
   /// - Parameter before: the number of items of each section before the batch.
-  public func strayRefreshes(before: [Int]) -> [UpdateWarning] {
+  public func strayRefreshes(before: SectionCounts) -> [UpdateWarning] {
     var seen: Set<UpdateOperation.Kind> = []
     return operations.compactMap { operation in
       guard operation.kind.isStrayRefresh(before: before) else { return nil }
@@ -205,7 +206,7 @@ extension BatchUpdates {
     }
   }
 
-  private func reloadsOfEmptySections(before: [Int]) -> [UpdateWarning] {
+  private func reloadsOfEmptySections(before: SectionCounts) -> [UpdateWarning] {
     var seen: Set<Int> = []
     return operations.compactMap { operation in
       guard case .reloadSection(let section) = operation.kind, before.indices.contains(section),
@@ -220,7 +221,7 @@ extension UpdateOperation.Kind {
   /// Returns whether the operation reloads or reconfigures an item that is not there.
   ///
   /// - Parameter before: the number of items of each section before the batch.
-  func isStrayRefresh(before: [Int]) -> Bool {
+  func isStrayRefresh(before: SectionCounts) -> Bool {
     switch self {
     case .reloadItem(let path), .reconfigureItem(let path): !before.hasItem(at: path)
     default: false

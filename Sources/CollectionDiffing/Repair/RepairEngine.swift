@@ -48,7 +48,7 @@ package struct RepairEngine: Sendable {
   ///
   /// Every item is taken to have a cell, so that no reload is let off.
   ///
-  /// Complexity: O(S + k² + k log n) for k operations, at most 2,000 of which are read as steps;
+  /// Complexity: O(k² + k log n) for k operations, at most 2,000 of which are read as steps;
   /// the search by identity, which comes last, is O(n log n) for the n items that are not shared.
   package func repair() -> Repair? {
     if let repair = intended() { return repair }

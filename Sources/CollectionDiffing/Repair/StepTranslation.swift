@@ -38,7 +38,7 @@ struct StepTranslation {
   private var movedSections: [Int: Int] = [:]
   private var reloadedSections: [Int: Int] = [:]
 
-  private init(_ batch: BatchUpdates, _ counts: [Int]) {
+  private init(_ batch: BatchUpdates, _ counts: SectionCounts) {
     self.batch = batch
     places = counts.enumerated().map { section, count in
       Place(
@@ -55,7 +55,7 @@ struct StepTranslation {
   /// - Returns: nil if a step names what is not there at that moment.
   ///
   /// Complexity: O(k² + S), whatever the number of items.
-  static func translation(of batch: BatchUpdates, counts: [Int]) -> BatchUpdates? {
+  static func translation(of batch: BatchUpdates, counts: SectionCounts) -> BatchUpdates? {
     guard batch.operations.count <= greatestBatch else { return nil }
     var steps = StepTranslation(batch, counts)
     for (index, operation) in batch.operations.enumerated() {

@@ -17,7 +17,8 @@ struct LaneSection {
   /// Returns the height of an item, checked.
   var height: (Int) throws -> Double
 
-  /// Lays the section out. Complexity: O(1) for a common height, else as `Lanes`.
+  /// Lays the section out. Complexity: O(1) for a common height, else O(n), and O(n · columns)
+  /// where the shortest column takes the next item.
   ///
   /// - Throws: what `height` throws.
   func make(count: Int, work: inout LayoutWork) throws -> StackSection {
@@ -38,38 +39,65 @@ struct LaneSection {
       section = stackSection(count: 0, body: nil)
       return true
     }
-    if let lanes = section.body as? Lanes, lanes.metrics == metrics, commonHeight == nil {
-      let edited = try lanes.edited(edits) { GridLength(try height($0)) }
-      work.preparedItems += edits.count - lanes.firstPlaced(after: edits)
-      section = stackSection(count: edits.count, body: edited)
+    guard commonHeight == nil else { return false }
+    let (removed, places) = edits.replacements
+    guard isOf(section.body, metrics) else { return false }
+    let heights = try places.map { GridLength(try height($0)) }
+    work.preparedItems += places.count
+    guard places.count < edits.count else {
+      section = stackSection(count: edits.count, body: body(ContiguousArray(heights)))
       return true
     }
-    guard let uniform = section.body as? UniformLanes, uniform.metrics == metrics else {
-      return false
-    }
-    guard commonHeight == nil else { return false }
-    section = stackSection(
-      count: edits.count, body: try edited(uniform, edits, work: &work))
+    let splices = Splices(removed: removed, places: places, inserted: heights)
+    guard let body = edited(section.body, splices, edits, work: &work) else { return false }
+    section = stackSection(count: edits.count, body: body)
     return true
   }
 
-  /// Changes equally tall items: they stay so if what came is as tall.
+  /// Returns whether items were placed by some metrics.
+  private func isOf(_ body: (any SectionBody)?, _ metrics: LaneMetrics) -> Bool {
+    switch body {
+    case let lanes as TurnLanes: lanes.metrics == metrics
+    case let lanes as Lanes: lanes.metrics == metrics
+    case let lanes as UniformLanes: lanes.metrics == metrics
+    default: false
+    }
+  }
+
+  /// Returns items after a batch; nil for items that are not in columns.
   private func edited(
-    _ uniform: UniformLanes, _ edits: SectionEdits, work: inout LayoutWork
-  ) throws -> any SectionBody {
-    let asked = Set(edits.inserted).union(edits.resized).sorted()
-    let heights = try asked.map { GridLength(try height($0)) }
-    work.preparedItems += asked.count
-    guard heights.contains(where: { $0 != uniform.height }) else {
-      return UniformLanes(count: edits.count, metrics: metrics, height: uniform.height)
+    _ body: (any SectionBody)?, _ splices: Splices<GridLength>, _ edits: SectionEdits,
+    work: inout LayoutWork
+  ) -> (any SectionBody)? {
+    switch body {
+    case var lanes as TurnLanes:
+      lanes.apply(splices)
+      return lanes
+    case var lanes as Lanes:
+      work.brokenItems += lanes.apply(splices, firstChange: edits.firstChange)
+      return lanes
+    case let lanes as UniformLanes:
+      // Equally tall items stay so if what came is as tall.
+      guard splices.inserted.contains(where: { $0 != lanes.height }) else {
+        return UniformLanes(count: edits.count, metrics: metrics, height: lanes.height)
+      }
+      if metrics.order == .shortestFirst {
+        var mixed = Lanes(
+          ContiguousArray(repeating: lanes.height, count: lanes.count), metrics: metrics)
+        work.brokenItems += mixed.apply(splices, firstChange: 0)
+        return mixed
+      }
+      var mixed = TurnLanes(count: lanes.count, metrics: metrics, height: lanes.height)
+      mixed.apply(splices)
+      return mixed
+    default: return nil
     }
-    var next = 0
-    work.preparedItems += edits.count - asked.count
-    return Lanes(count: edits.count, metrics: metrics) { item in
-      guard next < asked.count, asked[next] == item else { return uniform.height }
-      defer { next += 1 }
-      return heights[next]
-    }
+  }
+
+  /// Keeps the heights of items as the order of the columns wants them.
+  private func body(_ heights: ContiguousArray<GridLength>) -> any SectionBody {
+    metrics.order == .shortestFirst
+      ? Lanes(heights, metrics: metrics) : TurnLanes(heights, metrics: metrics)
   }
 
   /// Keeps no height as long as all are equal.
@@ -82,9 +110,12 @@ struct LaneSection {
     for item in 1..<max(1, count) {
       let other = GridLength(try height(item))
       guard other != first else { continue }
-      return try Lanes(count: count, metrics: metrics) {
-        $0 < item ? first : $0 == item ? other : GridLength(try height($0))
-      }
+      var heights = ContiguousArray(repeating: first, count: item)
+      heights.append(other)
+      // Bounded, since the count may be nonsense and the delegate about to give up.
+      heights.reserveCapacity(min(count, 1 << 20))
+      for next in item + 1..<max(item + 1, count) { heights.append(GridLength(try height(next))) }
+      return body(heights)
     }
     return UniformLanes(count: count, metrics: metrics, height: first)
   }
@@ -96,13 +127,6 @@ struct LaneSection {
       headerAndFooter.header, footer: headerAndFooter.footer, insets: headerAndFooterInsets,
       breadth: breadth)
     return section
-  }
-}
-
-extension Lanes {
-  /// Returns the index of the first item that edits lay out anew: the first of a chunk.
-  func firstPlaced(after edits: SectionEdits) -> Int {
-    min(edits.firstChange, count) / chunkSize * chunkSize
   }
 }
 

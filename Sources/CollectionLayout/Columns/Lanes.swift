@@ -1,35 +1,38 @@
 import CollectionCore
 
-/// Items of different heights in columns: their heights, and how tall the columns are now and then.
+/// Items of different heights, each of which the shortest column takes: their heights, and how tall
+/// the columns are now and then.
 ///
 /// Places are not kept: from the columns' heights at the start of each chunk of a few hundred items
-/// they are worked out when asked. Four bytes an item, and 8 / 256 for each column.
+/// they are worked out when asked. Four bytes an item, and 8 / 256 for each column. Which column an
+/// item comes to depends on all items before it, so that after a change every later item is placed
+/// anew, in one pass over the heights.
 struct Lanes: SectionBody {
   /// The number of items.
-  private(set) var count = 0
+  var count: Int { heights.count }
   /// The metrics that the items are placed by.
   let metrics: LaneMetrics
-  /// The heights of the items; each chunk but the last is full.
-  private(set) var chunks: [[GridLength]] = []
+  /// The heights of the items.
+  private(set) var heights: ContiguousArray<GridLength>
   /// The start of each column's next item, before each chunk and after the last one.
-  private(set) var tops: [Double]
+  private(set) var tops: ContiguousArray<Double>
   /// The number of items in a full chunk.
   let chunkSize: Int
 
-  /// Places items. Complexity: O(n · columns) for `shortestFirst`, else O(n).
-  ///
-  /// - Parameter height: returns the height of an item; asked in ascending order.
-  init(
-    count: Int, metrics: LaneMetrics, _ height: (Int) throws -> GridLength
-  ) rethrows {
+  /// Places items. Complexity: O(n · columns).
+  init(_ heights: ContiguousArray<GridLength>, metrics: LaneMetrics) {
     self.metrics = metrics
+    self.heights = heights
     chunkSize = max(256, 4 * metrics.columns.count)
-    tops = Array(repeating: 0, count: metrics.columns.count)
-    try append(until: count, height)
+    tops = ContiguousArray(repeating: 0, count: metrics.columns.count)
+    placeItems(from: 0)
   }
 
   /// A Boolean value that indicates whether there are fewer columns than wanted.
   var hasTooWideItem: Bool { metrics.isCramped }
+
+  /// The number of chunks.
+  private var chunks: Int { (count + chunkSize - 1) / chunkSize }
 
   /// The extent of the tallest column.
   var length: Double {
@@ -37,46 +40,69 @@ struct Lanes: SectionBody {
     return max(0, tallest - metrics.spacing)
   }
 
-  /// Returns the height of an item.
-  func height(at item: Int) -> GridLength { chunks[item / chunkSize][item % chunkSize] }
-
-  /// Returns the items after a batch; only those from the first change's chunk on are placed anew.
+  /// Removes and inserts items.
   ///
-  /// - Parameters:
-  ///   - edits: what the batch does; they lead from `count` items to theirs.
-  ///   - height: returns the height of an item that came or changed.
-  /// - Complexity: O(n − first change), and the copies of what the chunks before it share.
-  func edited(
-    _ edits: SectionEdits, _ height: (Int) throws -> GridLength
-  ) rethrows -> Lanes {
-    var result = self
-    let kept = min(edits.firstChange, count) / chunkSize
-    result.chunks.removeSubrange(kept...)
-    result.tops.removeSubrange(((kept + 1) * metrics.columns.count)...)
-    result.count = kept * chunkSize
-    var items = SectionEdits.OldIndices(edits, from: result.count)
-    try result.append(until: edits.count) { item in
-      try items.next(item).map(self.height(at:)) ?? height(item)
-    }
-    return result
+  /// - Parameter first: the first item that is not as it was.
+  /// - Returns: the number of items that were placed again.
+  /// - Complexity: O((n − first change) · columns).
+  mutating func apply(_ splices: Splices<GridLength>, firstChange first: Int) -> Int {
+    let kept = min(first, count) / chunkSize
+    splices.apply(
+      to: &heights, offset: 0, from: SpliceCursor(),
+      to: SpliceCursor(removed: splices.removed.count, inserted: splices.inserted.count))
+    tops.removeSubrange(((kept + 1) * metrics.columns.count)...)
+    placeItems(from: kept * chunkSize)
+    return count - kept * chunkSize
   }
 
-  private mutating func append(
-    until end: Int, _ height: (Int) throws -> GridLength
-  ) rethrows {
-    var columns = LaneTops(tops.suffix(metrics.columns.count), metrics)
-    while count < end {
-      // Bounded, since the count may be nonsense and the delegate about to give up.
-      var chunk: [GridLength] = []
-      chunk.reserveCapacity(min(chunkSize, end - count))
-      for item in count..<min(count + chunkSize, end) {
-        let height = try height(item)
-        chunk.append(height)
-        _ = columns.place(item, height: height.points)
+  /// Works out how tall the columns are after each chunk.
+  private mutating func placeItems(from first: Int) {
+    let width = metrics.columns.count
+    var (tops, columns) = (ContiguousArray<Double>(), ContiguousArray(tops.suffix(width)))
+    swap(&tops, &self.tops)
+    tops.reserveCapacity((chunks + 1) * width)
+    let spacing = metrics.spacing
+    var start = first
+    while start < heights.count {
+      let end = min(start + chunkSize, heights.count)
+      place(heights.span.extracting(start..<end), in: &columns, spacing: spacing)
+      tops += columns
+      start = end
+    }
+    swap(&tops, &self.tops)
+  }
+
+  /// Adds each height to the shortest column, of several to the leftmost.
+  ///
+  /// Which column is shortest cannot be foretold: the loops choose without a jump, which would be
+  /// wrong every other time.
+  private func place(
+    _ heights: Span<GridLength>, in columns: inout ContiguousArray<Double>, spacing: Double
+  ) {
+    guard columns.count != 2 else {
+      var (left, right) = (columns[0], columns[1])
+      for item in heights.indices {
+        let step = heights[item].points + spacing
+        let isRight = right < left
+        let (nextLeft, nextRight) = (left + step, right + step)
+        left = isRight ? left : nextLeft
+        right = isRight ? nextRight : right
       }
-      count += chunk.count
-      chunks.append(chunk)
-      tops += columns.tops
+      (columns[0], columns[1]) = (left, right)
+      return
+    }
+    // Written to without looking each time whether the array has to be copied before.
+    var ends = columns.mutableSpan
+    for item in heights.indices {
+      var shortest = 0
+      var least = ends[0]
+      for column in 1..<max(1, ends.count) {
+        let end = ends[column]
+        let isLess = end < least
+        shortest = isLess ? column : shortest
+        least = isLess ? end : least
+      }
+      ends[shortest] = least + (heights[item].points + spacing)
     }
   }
 }
@@ -84,32 +110,25 @@ struct Lanes: SectionBody {
 /// The start of each column's next item, while items are placed.
 struct LaneTops {
   /// The main coordinate of each column.
-  private(set) var tops: [Double]
-  private let metrics: LaneMetrics
+  private var tops: ContiguousArray<Double>
+  private let spacing: Double
 
   /// Starts from columns of some heights.
-  init(_ tops: ArraySlice<Double>, _ metrics: LaneMetrics) {
-    self.tops = Array(tops)
-    self.metrics = metrics
+  init(_ tops: some Sequence<Double>, spacing: Double) {
+    self.tops = ContiguousArray(tops)
+    self.spacing = spacing
   }
 
-  /// Places an item, and returns the column and where in it the item starts.
+  /// Places an item, and returns the shortest column, of several the leftmost, and where in it the
+  /// item starts.
   ///
-  /// Complexity: O(columns) for `shortestFirst`, else O(1).
-  mutating func place(_ item: Int, height: Double) -> (column: Int, start: Double) {
-    let column = metrics.order == .shortestFirst ? shortest : metrics.fixedColumn(of: item)
+  /// Complexity: O(columns).
+  mutating func place(height: Double) -> (column: Int, start: Double) {
+    var column = 0
+    for other in tops.indices where tops[other] < tops[column] { column = other }
     let start = tops[column]
-    tops[column] = start + (height + metrics.spacing)
+    tops[column] = start + (height + spacing)
     return (column, start)
-  }
-
-  private var shortest: Int {
-    var shortest = 0
-    var least = tops[0]
-    for column in tops.indices where tops[column] < least {
-      (shortest, least) = (column, tops[column])
-    }
-    return shortest
   }
 }
 
@@ -130,25 +149,17 @@ extension Lanes {
   /// Returns the unrounded frame of an item. Complexity: O(chunk).
   func frame(at item: Int) -> AxisRect {
     var frame = AxisRect(main: AxisSpan(start: 0, length: 0), cross: metrics.columns.span(0))
-    let chunk = item / chunkSize
-    if metrics.order == .shortestFirst {
-      walk(chunk) { placed in
-        if placed.item == item { frame = self.frame(of: placed) }
-        return placed.item < item
-      }
-    } else {
-      walk(chunk, column: metrics.fixedColumn(of: item)) { placed in
-        if placed.item == item { frame = self.frame(of: placed) }
-        return placed.item < item
-      }
+    walk(item / chunkSize) { placed in
+      if placed.item == item { frame = self.frame(of: placed) }
+      return placed.item < item
     }
     return frame
   }
 
   /// Visits at least the items between the bounds on both axes, in ascending order.
   ///
-  /// Complexity: O(columns · log n + v + chunk) for columns that take turns, however badly they are
-  /// balanced. `shortestFirst` goes through each chunk that has an item in the area.
+  /// Complexity: O(columns · log n), and O(chunk · columns) for each chunk that has an item in the
+  /// area.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let stops = stops(in: area, work: &work)
     var next = 0
@@ -179,18 +190,18 @@ extension Lanes {
     for column in metrics.columns.indices(in: area.cross) {
       func firstChunk(from start: Int, endingAfter end: Double) -> Int {
         start
-          + Int.firstIndex(below: chunks.count - start) {
+          + Int.firstIndex(below: chunks - start) {
             comparisons += 1
             return top(start + $0 + 1, column) > end
           }
       }
       var chunk = firstChunk(from: 0, endingAfter: range.low)
-      while chunk < chunks.count, top(chunk, column) < range.high {
+      while chunk < chunks, top(chunk, column) < range.high {
         stops.append(Stop(chunk: chunk, column: column))
         let end = top(chunk + 1, column)
         chunk += 1
         // A tall item may keep its column out of many chunks.
-        if chunk < chunks.count, top(chunk + 1, column) <= end {
+        if chunk < chunks, top(chunk + 1, column) <= end {
           chunk = firstChunk(from: chunk, endingAfter: end)
         }
       }
@@ -203,42 +214,23 @@ extension Lanes {
   private func items(at stops: ArraySlice<Stop>, in range: AxisRange) -> [Placed] {
     guard let chunk = stops.first?.chunk else { return [] }
     var found: [Placed] = []
-    func take(_ placed: Placed) -> Bool {
+    walk(chunk) { placed in
       if placed.main.start < range.high, placed.main.end > range.low { found.append(placed) }
       return true
     }
-    if metrics.order == .shortestFirst {
-      walk(chunk, take)
-      return found
-    }
-    for stop in stops {
-      walk(chunk, column: stop.column) { $0.main.start < range.high && take($0) }
-    }
-    return found.sorted { $0.item < $1.item }
+    return found
   }
 
   /// Places the items of a chunk again, until the body returns false.
   private func walk(_ chunk: Int, _ body: (Placed) -> Bool) {
     let width = metrics.columns.count
-    var columns = LaneTops(tops[chunk * width..<(chunk + 1) * width], metrics)
-    for (offset, height) in chunks[chunk].enumerated() {
-      let item = chunk * chunkSize + offset
-      let (column, start) = columns.place(item, height: height.points)
-      let main = AxisSpan(start: start, length: height.points)
+    var columns = LaneTops(
+      tops[chunk * width..<(chunk + 1) * width], spacing: metrics.spacing)
+    for item in (chunk * chunkSize)..<min((chunk + 1) * chunkSize, count) {
+      let height = heights[item].points
+      let (column, start) = columns.place(height: height)
+      let main = AxisSpan(start: start, length: height)
       guard body(Placed(item: item, column: column, main: main)) else { return }
-    }
-  }
-
-  /// Places the items of a column in a chunk again, where columns take turns.
-  private func walk(_ chunk: Int, column: Int, _ body: (Placed) -> Bool) {
-    var start = top(chunk, column)
-    let first = chunk * chunkSize
-    var item = metrics.firstItem(from: first, inColumn: column)
-    while item - first < chunks[chunk].count {
-      let main = AxisSpan(start: start, length: chunks[chunk][item - first].points)
-      guard body(Placed(item: item, column: column, main: main)) else { return }
-      start = start + (main.length + metrics.spacing)
-      item += metrics.columns.count
     }
   }
 }

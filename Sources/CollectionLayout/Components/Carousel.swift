@@ -56,7 +56,7 @@ struct Carousel: SectionBody {
     var (starts, start) = ([0.0], 0.0)
     for first in stride(from: 0, to: count, by: metrics.rows) {
       let column = sizes[first..<min(first + metrics.rows, count)]
-      start += column.reduce(0) { max($0, $1.width) } + metrics.itemSpacing
+      start += column.reduce(0) { max($0, $1.width.points) } + metrics.itemSpacing
       starts.append(start)
     }
     self.starts = starts
@@ -99,7 +99,7 @@ struct Carousel: SectionBody {
   /// Returns the unrounded frame of an item.
   func frame(at item: Int) -> AxisRect {
     let (column, row) = item.quotientAndRemainder(dividingBy: metrics.rows)
-    let width = metrics.width?.points ?? sizes?[item].width ?? 0
+    let width = metrics.width?.points ?? sizes?[item].width.points ?? 0
     return AxisRect(
       main: AxisSpan(start: Double(row) * (height + metrics.lineSpacing), length: height),
       cross: AxisSpan(start: left(of: column) + shift(of: column), length: width))

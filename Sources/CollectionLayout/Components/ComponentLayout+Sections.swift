@@ -43,7 +43,7 @@ struct ComponentPlan {
       carousel.scroll(to: offset)
       return section(body: carousel)
     }
-    if asks { return section(body: try Rows(count: count, metrics: rows, transform: nil, item)) }
+    if asks { return section(body: try Rows(count: count, metrics: rows, item)) }
     guard let columns else {
       return section(body: UniformRows(count: count, item: try item(0), metrics: rows))
     }
@@ -61,9 +61,7 @@ struct ComponentPlan {
   ) throws -> Bool {
     guard asks, edits.count > 0, edits.fit(section.count) else { return false }
     if let before = section.body as? Rows, options.kind != .carousel, before.metrics == rows {
-      let body = try before.edited(edits, transform: nil, item)
-      work.preparedItems += edits.count - before.firstPlaced(after: edits)
-      section = self.section(body: body)
+      section = self.section(body: try before.edited(edits, work: &work, item))
       return true
     }
     guard let before = section.body as? Carousel, let sizes = before.sizes,
@@ -108,7 +106,7 @@ extension ComponentPlan {
       hasOwnWidth: columns == nil && span <= 0, at: path)
     let width = options.kind == .carousel ? size.width : min(size.width, rows.usable)
     return RowItem(
-      width: GridLength(width, .down).points, height: GridLength(size.height))
+      width: GridLength(width, .down), height: GridLength(size.height))
   }
 
   private func carousel(_ count: Int, sizes: [RowItem]?) throws -> Carousel {

@@ -88,7 +88,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
     return try plan.make(count: count, offset: offset, work: &done)
   }
 
-  /// Changes a section from the first changed row on, asking only for the sizes that are new.
+  /// Changes the rows of a section that change, asking only for the sizes that are new.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack

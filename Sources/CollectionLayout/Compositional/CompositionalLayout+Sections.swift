@@ -44,20 +44,25 @@ extension CompositionalLayout {
 
   /// Changes a section whose definition is fixed: what is known about its items is kept.
   ///
-  /// Where all sizes are given, that costs O(1); where items are measured, O(n) without a question
-  /// about any but the new ones.
+  /// Where all sizes are given, that costs O(1); where items are measured, that of the groups that
+  /// change, without a question about any but the new items. In rows of several items, an insertion
+  /// changes all later rows.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
     guard case .same(let definition) = source, definition.group.hasOneItem else { return nil }
     let groups = (section.body as? OrthogonalGroups)?.groups ?? section.body
-    guard var measures = (groups as? MeasuredGroups)?.measures else { return nil }
+    guard let groups = groups as? MeasuredGroups, var measures = groups.measures,
+      edits.fit(groups.count)
+    else { return nil }
     measures.apply(edits)
     return SectionUpdate(
       replacing: try makeSection(definition, index, edits.count, context, stack) {
         group, container in
-        try makeGroups(group, index, edits.count, container, context, stack, known: measures)
+        try makeGroups(
+          group, index, edits.count, container, context, stack, known: measures,
+          past: (groups, edits))
       })
   }
 
@@ -156,10 +161,13 @@ extension CompositionalLayout {
 extension CompositionalLayout {
   /// Lays the groups of a section out; nil where they hold nothing, about which a warning is kept.
   ///
-  /// - Parameter known: what is known about the items' sizes from before.
+  /// - Parameters:
+  ///   - known: what is known about the items' sizes from before.
+  ///   - past: the groups before a batch, and what it does to their items.
   func makeGroups(
     _ definition: LayoutSection, _ index: Int, _ count: Int, _ container: GroupContainer,
-    _ context: LayoutContext, _ stack: SectionStack, known: ItemMeasures? = nil
+    _ context: LayoutContext, _ stack: SectionStack, known: ItemMeasures? = nil,
+    past: MeasuredGroups.Past? = nil
   ) throws -> (any GroupedBody)? {
     var solver = GroupSolver(section: index, scale: stack.scale, count: count, offered: count)
     let group = definition.group
@@ -175,7 +183,8 @@ extension CompositionalLayout {
       }
       let groups = try MeasuredGroups(
         count: count, group: group, container: container.size, stacking: container.stacking,
-        solver: &solver)
+        solver: &solver, after: past)
+      if past != nil { work.brokenItems += groups?.solvedItems ?? 0 }
       if groups == nil { warn(solver.warning, index, container.stacking) }
       return groups
     }

@@ -8,7 +8,7 @@ struct CustomFrames: Sendable {
   private static let missing = Rect(x: .nan, y: 0, width: 0, height: 0)
 
   /// The number of items of each section.
-  let counts: [Int]
+  let counts: SectionCounts
   /// The number of pixels per point, to which origins are rounded.
   let scale: Double
   /// A Boolean value that indicates whether only what is given takes memory: there is a base.
@@ -26,7 +26,7 @@ struct CustomFrames: Sendable {
   private var room = Self.greatestCount
 
   /// Creates frames of nothing.
-  init(counts: [Int] = [], scale: Double = 2, isSparse: Bool = false) {
+  init(counts: SectionCounts = [], scale: Double = 2, isSparse: Bool = false) {
     self.counts = counts
     self.scale = scale
     self.isSparse = isSparse
@@ -148,7 +148,7 @@ extension CustomFrames {
         throw CustomLayoutError.strayAttributes(path)
       }
     } else if !isThere {
-      throw CustomLayoutError.noSection(path, counts: counts)
+      throw CustomLayoutError.noSection(path, counts: Array(counts))
     }
     try attributes.check()
   }

@@ -140,7 +140,7 @@ extension CustomLayout {
   }
 
   /// The number of items of each section, in the `prepare` under way or else the last one.
-  package var countsInPrepare: [Int] { draft?.counts ?? given.counts }
+  package var countsInPrepare: SectionCounts { draft?.counts ?? given.counts }
 
   /// The frames that the last `prepare` that succeeded has given.
   private var given: CustomFrames { base == nil ? geometry.frames : overrides.frames }

@@ -115,30 +115,3 @@ struct LineBuilder: LineBuilding {
     lineStart = 0
   }
 }
-
-extension LineChunk {
-  /// Splits items that are too many, between lines, into chunks with room for more.
-  static func split(_ items: ContiguousArray<LineItem>) -> ContiguousArray<LineChunk> {
-    let bulk = limit * 3 / 4
-    var chunks: ContiguousArray<LineChunk> = []
-    var start = 0
-    var line = 0
-    for index in items.indices where items[index].startsLine {
-      if index - start > limit, line > start {
-        chunks.append(LineChunk(ContiguousArray(items[start..<line])))
-        start = line
-      }
-      if index - start >= bulk {
-        chunks.append(LineChunk(ContiguousArray(items[start..<index])))
-        start = index
-      }
-      line = index
-    }
-    if items.count - start > limit, line > start {
-      chunks.append(LineChunk(ContiguousArray(items[start..<line])))
-      start = line
-    }
-    chunks.append(LineChunk(ContiguousArray(items[start...])))
-    return chunks
-  }
-}

@@ -111,7 +111,7 @@ extension GridSize {
 }
 
 /// The size of an item, and whether a line starts with it.
-struct LineItem: Sendable, Hashable {
+struct LineItem: LineElement, Hashable {
   private var signedMain: Int32
   /// The extent across the scroll axis, in units of the grid.
   let cross: Int32

@@ -2,19 +2,22 @@
 ///
 /// Where the last line of a chunk is not as it was, it moves on into the next chunk, whose first
 /// items may join it. So every chunk is left with whole lines, and nobody looks ahead.
-struct LineEditor: ChunkEditor {
+struct LineEditor<Rules: LineBreaking>: ChunkEditor {
+  /// The chunks of whole lines.
+  typealias Leaf = Rules.Leaf
+
   /// The number of items that were broken into lines again.
   private(set) var brokenItems = 0
-  private let splices: Splices<LineItem>
-  private let rules: LineRules
+  private let splices: Splices<Leaf.Element>
+  private let rules: Rules
   /// The number of items before the sweep.
   private let count: Int
   private var cursor = SpliceCursor()
   /// The line that moves on into the next chunk.
-  private var carried: ContiguousArray<LineItem> = []
+  private var carried: ContiguousArray<Leaf.Element> = []
 
   /// Creates an editor of a tree of `count` items.
-  init(_ splices: Splices<LineItem>, rules: LineRules, count: Int) {
+  init(_ splices: Splices<Leaf.Element>, rules: Rules, count: Int) {
     self.splices = splices
     self.rules = rules
     self.count = count
@@ -34,8 +37,8 @@ struct LineEditor: ChunkEditor {
 
   /// Changes a chunk.
   mutating func edit(
-    _ chunk: inout LineChunk, _ summary: inout LineChunk.Summary, from start: Int,
-    following: inout ContiguousArray<LineChunk>
+    _ chunk: inout Leaf, _ summary: inout Leaf.Summary, from start: Int,
+    following: inout ContiguousArray<Leaf>
   ) {
     let oldCount = chunk.count
     let end = start + oldCount
@@ -55,8 +58,8 @@ struct LineEditor: ChunkEditor {
     }
     if losesNext { settled = chunk.count }
     breakLines(&chunk, from: first, settled: settled, isLast: end == count)
-    if chunk.count > LineChunk.limit {
-      let parts = LineChunk.split(chunk.elements)
+    if chunk.count > Leaf.limit {
+      let parts = Leaf.split(chunk.elements)
       chunk = parts[0]
       following = ContiguousArray(parts[1...])
     }
@@ -65,7 +68,7 @@ struct LineEditor: ChunkEditor {
 
   /// Breaks lines from the one with the item before an index on.
   private mutating func breakLines(
-    _ chunk: inout LineChunk, from first: Int, settled: Int, isLast: Bool
+    _ chunk: inout Leaf, from first: Int, settled: Int, isLast: Bool
   ) {
     var line = max(0, min(first, chunk.count) - 1)
     while line > 0, !chunk.elements[line].startsLine { line -= 1 }

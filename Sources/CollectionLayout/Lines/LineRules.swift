@@ -12,7 +12,9 @@ package struct LineRules: Sendable, Hashable {
   var lastLine = LastLineAlignment.natural
 }
 
-extension LineRules {
+extension LineRules: LineBreaking {
+  typealias Leaf = LineChunk
+
   /// Returns the rules of a section of a flow layout.
   package init(_ metrics: FlowMetrics) {
     self.init(

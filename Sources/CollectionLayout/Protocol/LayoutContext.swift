@@ -9,7 +9,7 @@ public import CollectionCore
 /// ```
 public struct LayoutContext {
   /// The number of items of each section.
-  public var counts: [Int]
+  public var counts: SectionCounts
   /// The extents of the view, in points.
   public var boundsSize: Size
   /// The corner of the content that is visible at the top left.
@@ -36,7 +36,7 @@ public struct LayoutContext {
 
   /// Creates a context.
   public init(
-    counts: [Int],
+    counts: SectionCounts,
     boundsSize: Size,
     contentOffset: Point = .zero,
     adjustedContentInset: EdgeInsets = .zero,
@@ -49,6 +49,20 @@ public struct LayoutContext {
     self.adjustedContentInset = adjustedContentInset
     self.scale = scale
     self.delegate = delegate
+  }
+
+  /// Creates a context for counts that are an array.
+  public init(
+    counts: [Int],
+    boundsSize: Size,
+    contentOffset: Point = .zero,
+    adjustedContentInset: EdgeInsets = .zero,
+    scale: Double = 2,
+    delegate: (any LayoutDelegate)? = nil
+  ) {
+    self.init(
+      counts: SectionCounts(counts), boundsSize: boundsSize, contentOffset: contentOffset,
+      adjustedContentInset: adjustedContentInset, scale: scale, delegate: delegate)
   }
 }
 

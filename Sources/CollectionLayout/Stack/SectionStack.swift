@@ -8,7 +8,7 @@ package struct SectionStack: Sendable {
   /// The sections.
   var tree = ChunkTree<SectionChunk>()
   /// The number of items of each section that the stack was made for.
-  package var counts: [Int] = []
+  package var counts: SectionCounts = []
   /// The axes that were laid out along.
   package let axes: LayoutAxes
   /// The number of pixels per point.

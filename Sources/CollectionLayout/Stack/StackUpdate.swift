@@ -43,7 +43,7 @@ extension SectionStack {
   ///   - counts: the number of items of each section after the update.
   ///   - visible: the rect of the content that is visible after it.
   /// - Returns: the number of items of a single update that were broken into lines again.
-  mutating func apply(_ update: StackUpdate, counts: [Int], visible: Rect) -> Int {
+  mutating func apply(_ update: StackUpdate, counts: SectionCounts, visible: Rect) -> Int {
     self.counts = counts
     self.visible = visible
     switch update {

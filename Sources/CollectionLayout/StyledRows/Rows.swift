@@ -1,221 +1,188 @@
 import CollectionCore
 
-/// An item of a row, before the row is transformed.
-struct RowItem {
-  /// The extent across the scroll axis, in points.
-  var width: Double
-  /// The extent along it.
-  var height: GridLength
-  /// A Boolean value that indicates whether the item has a row of its own.
-  var isSpan = false
-}
-
-/// Items in rows, one row after the other: the sizes of the items, and where rows start.
+/// Items in rows, one row after the other, in a tree that is edited in place.
+///
+/// An insertion or removal breaks rows anew from its own on until an old break is met again; the
+/// rows behind it stay as they are, wherever they come to lie. Where columns tell the widths, each
+/// row has as many items as there are columns, so that every later row changes.
 struct Rows: SectionBody {
-  /// A row.
-  struct Row: Hashable, Sendable {
-    /// The first item of the row.
-    var first: Int
-    /// The start along the scroll axis.
-    var top: Double
-    /// A Boolean value that indicates whether the row is a span.
-    var isSpan: Bool
-    /// The extent of the row along the scroll axis.
-    var height = 0.0
-    /// The start of its first item across the scroll axis.
-    var start = 0.0
-    /// The factor by which its items have grown.
-    var factor = 1.0
-  }
-
-  /// Changes the frames of a row, given relative to its top and to the edge of the content.
-  typealias Transform = (_ frames: [AxisRect], _ first: Int) throws -> [AxisRect]
-
   /// The metrics that the items are placed by.
   let metrics: RowMetrics
-  /// The rows in order.
-  private(set) var rows: [Row] = []
-  /// The extent of each item and those before it in its row, without gaps and before it grew; empty
-  /// where columns tell it.
-  private(set) var ends: [Double] = []
-  /// The heights of the items, before they grew.
-  private(set) var heights: [GridLength] = []
-  /// Frames relative to their rows, where a function gave them; else empty.
-  private(set) var placed: [AxisRect] = []
+  /// The items in rows.
+  private(set) var tree: ChunkTree<StyledRowChunk>
 
   /// Breaks items into rows. Complexity: O(n).
-  init(
-    count: Int, metrics: RowMetrics, transform: Transform?, _ item: (Int) throws -> RowItem
-  ) throws {
+  ///
+  /// - Precondition: `count > 0`, and no function places the items.
+  init(count: Int, metrics: RowMetrics, _ item: (Int) throws -> RowItem) rethrows {
     self.metrics = metrics
-    try append(until: count, transform: transform, item)
+    var items: ContiguousArray<RowItem> = []
+    // Bounded, since the count may be nonsense and the delegate about to give up.
+    items.reserveCapacity(min(count, 1 << 16))
+    for index in 0..<count { items.append(try item(index)) }
+    _ = metrics.breakLines(&items, from: 0, settled: .max)
+    tree = ChunkTree(StyledRowChunk.split(items))
   }
 
   /// The number of items.
-  var count: Int { heights.count }
+  var count: Int { tree.count }
   /// The extent of all rows with the spacing between them.
-  var length: Double { rows.last.map { $0.top + $0.height } ?? 0 }
+  var length: Double { tree.summary.length(metrics.spacing) }
 
-  /// Returns the items after a batch; only those from the first change's row on are broken anew.
+  /// Removes and inserts items.
   ///
-  /// - Parameter item: returns an item that came or changed.
-  /// - Complexity: O(n − first change), and the copies of what comes before.
+  /// - Returns: the number of items that were broken into rows again.
+  /// - Complexity: O(k log n), plus the rows that change.
+  mutating func apply(_ splices: Splices<RowItem>) -> Int {
+    var editor = LineEditor(splices, rules: metrics, count: count)
+    tree.edit(&editor)
+    return editor.brokenItems
+  }
+
+  /// Returns the rows after a batch.
+  ///
+  /// - Parameters:
+  ///   - item: returns an item that came or changed.
+  ///   - work: takes the items that were asked about, and those that were broken into rows again.
+  /// - Complexity: O(k log n), plus the rows that change.
   func edited(
-    _ edits: SectionEdits, transform: Transform?, _ item: (Int) throws -> RowItem
-  ) throws -> Rows {
-    var result = self
-    let first = firstPlaced(after: edits)
-    result.rows.removeSubrange(row(of: first)...)
-    result.heights.removeSubrange(first...)
-    if !ends.isEmpty { result.ends.removeSubrange(first...) }
-    if !placed.isEmpty { result.placed.removeSubrange(first...) }
-    var items = SectionEdits.OldIndices(edits, from: first)
-    try result.append(until: edits.count, transform: transform) { index in
-      try items.next(index).map(self.item(at:)) ?? item(index)
+    _ edits: SectionEdits, work: inout LayoutWork, _ item: (Int) throws -> RowItem
+  ) rethrows -> Rows {
+    let (removed, places) = edits.replacements
+    let items = try places.map(item)
+    work.preparedItems += places.count
+    guard places.count < edits.count else {
+      return Rows(count: edits.count, metrics: metrics) { items[$0] }
     }
+    var result = self
+    work.brokenItems += result.apply(Splices(removed: removed, places: places, inserted: items))
     return result
   }
+}
 
-  /// Returns the index of the first item that edits lay out anew: the first of a row, which the
-  /// items after it may join now.
-  func firstPlaced(after edits: SectionEdits) -> Int {
-    rows[row(of: max(0, min(edits.firstChange, count) - 1))].first
+extension RowMetrics: LineBreaking {
+  typealias Leaf = StyledRowChunk
+
+  /// Breaks items into rows from one on that starts a row, and works out how tall the rows are.
+  func breakLines(
+    _ items: inout ContiguousArray<RowItem>, from start: Int, settled: Int
+  ) -> Int? {
+    var (first, width) = (start, 0.0)
+    for index in start..<items.count {
+      let item = items[index]
+      let joins = index > first && joins(item, after: items[index - 1], index - first, width)
+      if !joins {
+        if index > first { closeRow(first..<index, of: &items, width) }
+        if index >= settled, item.startsLine { return index }
+        (first, width) = (index, 0)
+      }
+      if item.startsLine == joins { items[index].startsLine = !joins }
+      width += item.width.points
+    }
+    if first < items.count { closeRow(first..<items.count, of: &items, width) }
+    return nil
   }
 
-  /// Returns the row of an item. Complexity: O(log n).
-  func row(of item: Int) -> Int {
-    max(0, Int.firstIndex(below: rows.count) { rows[$0].first > item } - 1)
+  /// Returns whether an item joins a row of others.
+  ///
+  /// - Parameters:
+  ///   - before: the number of items in the row.
+  ///   - width: their extent across the scroll axis, without gaps.
+  private func joins(
+    _ item: RowItem, after last: RowItem, _ before: Int, _ width: Double
+  ) -> Bool {
+    if let columns { return before < columns.count }
+    guard !last.isSpan, !item.isSpan else { return false }
+    if needsEqualHeights, last.height != item.height { return false }
+    return width + Double(before) * gap + item.width.points <= usable
   }
 
-  private func item(at index: Int) -> RowItem {
-    let row = rows[row(of: index)]
-    let before = index == row.first || ends.isEmpty ? 0 : ends[index - 1]
-    return RowItem(
-      width: ends.isEmpty ? 0 : ends[index] - before, height: heights[index], isSpan: row.isSpan)
+  /// Notes the extent of a complete row with its first item.
+  private func closeRow(
+    _ row: Range<Int>, of items: inout ContiguousArray<RowItem>, _ width: Double
+  ) {
+    var height = items[row.lowerBound].height
+    for item in items[row] where item.height.points > height.points { height = item.height }
+    let factor = factor(items[row.lowerBound], row.count, width)
+    if factor > 1 { height = GridLength(snapped(height.points * factor)) }
+    if items[row.lowerBound].rowHeight != height { items[row.lowerBound].rowHeight = height }
+  }
+
+  /// Returns the factor by which the items of a row grow.
+  func factor(_ first: RowItem, _ count: Int, _ width: Double) -> Double {
+    guard case .fill(let greatest) = transform, !first.isSpan, columns == nil else { return 1 }
+    return max(1, min(greatest, (usable - Double(count - 1) * gap) / width))
   }
 }
 
 extension Rows {
-  private mutating func append(
-    until end: Int, transform: Transform?, _ item: (Int) throws -> RowItem
-  ) throws {
-    // The rows that are there are complete: what follows did not join them before either.
-    var isOpen = false
-    while count < end {
-      let item = try item(count)
-      if !isOpen || !joins(item) {
-        if isOpen { try closeRow(transform) }
-        let top = rows.last.map {
-          $0.top + $0.height + metrics.spacing.between($0.isSpan, item.isSpan)
-        }
-        rows.append(Row(first: count, top: top ?? 0, isSpan: item.isSpan))
-        isOpen = true
-      }
-      if metrics.columns == nil {
-        let isFirst = rows[rows.count - 1].first == count
-        ends.append((isFirst ? 0 : ends[ends.count - 1]) + item.width)
-      }
-      heights.append(item.height)
-    }
-    if isOpen { try closeRow(transform) }
+  /// A row where it lies.
+  private struct Row {
+    /// The indices of the items in the chunk.
+    var items: Range<Int>
+    /// The start along the scroll axis.
+    var top: Double
+    /// The extent along it.
+    var height: Double
+    /// The start of the first item across the scroll axis.
+    var start: Double
+    /// The factor by which its items have grown.
+    var factor: Double
   }
 
-  /// Returns whether an item may stand in the last row.
-  private func joins(_ item: RowItem) -> Bool {
-    guard let row = rows.last else { return false }
-    let before = count - row.first
-    if let columns = metrics.columns { return before < columns.count }
-    guard !row.isSpan, !item.isSpan else { return false }
-    if metrics.needsEqualHeights, heights[count - 1] != item.height { return false }
-    return ends[count - 1] + Double(before) * metrics.gap + item.width <= metrics.usable
-  }
-
-  /// Works out what depends on all items of the last row.
-  private mutating func closeRow(_ transform: Transform?) throws {
-    guard var row = rows.last else { return }
-    row.start = metrics.leading
-    row.height = heights[row.first...].reduce(0) { max($0, $1.points) }
-    if !row.isSpan, metrics.columns == nil {
-      let gaps = Double(count - row.first - 1) * metrics.gap
-      let width = ends[count - 1]
-      switch metrics.transform {
-      case .none, .custom: break
-      case .center: row.start += max(0, (metrics.usable - width - gaps) / 2)
-      case .fill(let greatest):
-        row.factor = max(1, min(greatest, (metrics.usable - gaps) / width))
-        if row.factor > 1 {
-          row.height = GridLength(metrics.snapped(row.height * row.factor)).points
-        }
+  /// Visits the rows of a chunk in order, until the body returns false.
+  private func visitRows(
+    _ chunk: StyledRowChunk, from start: StyledRowChunk.Measure, _ body: (Row) -> Bool
+  ) {
+    let items = chunk.elements
+    var before = start
+    var first = 0
+    while first < items.count {
+      var (end, width) = (first + 1, items[first].width.points)
+      while end < items.count, !items[end].startsLine {
+        width += items[end].width.points
+        end += 1
       }
+      let top = before.top(ofRow: items[first], metrics.spacing)
+      before.add(items[first])
+      let row = Row(
+        items: first..<end, top: top, height: items[first].rowHeight.points,
+        start: self.start(items[first], end - first, width),
+        factor: metrics.factor(items[first], end - first, width))
+      guard body(row) else { return }
+      first = end
     }
-    rows[rows.count - 1] = row
-    if let transform { try place(row, transform) }
   }
 
-  /// Lets a function place the items of a row that flows.
-  private mutating func place(_ row: Row, _ transform: Transform) throws {
-    let frames = (row.first..<count).map { item in
-      var frame = frame(at: item, in: row)
-      frame.main.start -= row.top
-      return frame
+  /// Returns where a row starts across the scroll axis.
+  private func start(_ first: RowItem, _ count: Int, _ width: Double) -> Double {
+    guard case .center = metrics.transform, !first.isSpan, metrics.columns == nil else {
+      return metrics.leading
     }
-    let changed = row.isSpan ? frames : try transform(frames, row.first)
-    placed += changed
-    rows[rows.count - 1].height = changed.reduce(0) { max($0, $1.main.end) }
-  }
-}
-
-extension Rows {
-  /// Returns the unrounded frame of an item. Complexity: O(log n).
-  func frame(at item: Int) -> AxisRect { frame(at: item, in: rows[row(of: item)]) }
-
-  /// Returns the unrounded frame of an item of a row.
-  func frame(at item: Int, in row: Row) -> AxisRect {
-    if item < placed.count {
-      var frame = placed[item]
-      frame.main.start += row.top
-      return frame
-    }
-    let place = item - row.first
-    if let columns = metrics.columns {
-      return AxisRect(
-        main: AxisSpan(start: row.top, length: heights[item].points), cross: columns.span(place))
-    }
-    let start = edge(place == 0 ? 0 : ends[item - 1], row)
-    let cross = AxisSpan(
-      start: row.start + (start + Double(place) * metrics.gap),
-      length: edge(ends[item], row) - start)
-    let height = row.factor > 1 ? row.height : heights[item].points
-    return AxisRect(main: AxisSpan(start: row.top, length: height), cross: cross)
+    return metrics.leading
+      + max(0, (metrics.usable - width - Double(count - 1) * metrics.gap) / 2)
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v), and where
-  /// a function placed the items, all items of the rows.
-  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
-    var comparisons = 0
-    defer { work.comparisons += comparisons }
-    var index = Int.firstIndex(below: rows.count) {
-      comparisons += 1
-      return rows[$0].top + rows[$0].height > area.main.low
+  /// Visits the items of a row with their frames, until the body returns false.
+  private func visitItems(
+    _ row: Row, of chunk: StyledRowChunk, _ body: (Int, AxisRect) -> Bool
+  ) -> Bool {
+    var extent = 0.0
+    for index in row.items {
+      let item = chunk.elements[index]
+      let place = index - row.items.lowerBound
+      let start = edge(extent, row)
+      extent += item.width.points
+      let cross =
+        metrics.columns?.span(place)
+        ?? AxisSpan(
+          start: row.start + (start + Double(place) * metrics.gap),
+          length: edge(extent, row) - start)
+      let height = row.factor > 1 ? row.height : item.height.points
+      guard body(index, AxisRect(main: AxisSpan(start: row.top, length: height), cross: cross))
+      else { return false }
     }
-    while index < rows.count, rows[index].top < area.main.high {
-      let row = rows[index]
-      index += 1
-      let end = index < rows.count ? rows[index].first : count
-      var item = row.first
-      if placed.isEmpty {
-        item += Int.firstIndex(below: end - item) {
-          comparisons += 1
-          return frame(at: row.first + $0, in: row).cross.end > area.cross.low
-        }
-      }
-      while item < end {
-        let frame = frame(at: item, in: row)
-        if placed.isEmpty, !(frame.cross.start < area.cross.high) { break }
-        guard body(item, frame) else { return }
-        item += 1
-      }
-    }
+    return true
   }
 
   /// Returns the end of an extent without gaps once the row has grown.
@@ -224,5 +191,69 @@ extension Rows {
   private func edge(_ extent: Double, _ row: Row) -> Double {
     guard row.factor > 1 else { return extent }
     return (extent * row.factor * metrics.scale).rounded() / metrics.scale
+  }
+
+  /// Returns the unrounded frame of an item. Complexity: O(log n), plus the length of its row.
+  func frame(at item: Int) -> AxisRect {
+    let (chunk, start) = tree.chunk(at: item)
+    var found = AxisRect(
+      main: AxisSpan(start: 0, length: 0), cross: AxisSpan(start: 0, length: 0))
+    visitRows(chunk, from: start) { row in
+      guard item - start.count < row.items.upperBound else { return true }
+      _ = visitItems(row, of: chunk) { index, frame in
+        found = frame
+        return index < item - start.count
+      }
+      return false
+    }
+    return found
+  }
+
+  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v), plus the
+  /// length of the first row.
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    var comparisons = 0
+    defer { work.comparisons += comparisons }
+    var place = tree.chunk { end in
+      comparisons += 1
+      return !(end.length(metrics.spacing) > area.main.low)
+    }
+    var goesOn = true
+    while goesOn, let (chunk, start) = place {
+      visitRows(chunk, from: start) { row in
+        comparisons += 1
+        guard row.top < area.main.high else {
+          goesOn = false
+          return false
+        }
+        guard row.top + row.height > area.main.low else { return true }
+        _ = visitItems(row, of: chunk) { index, frame in
+          guard frame.cross.end > area.cross.low else { return true }
+          guard frame.cross.start < area.cross.high else { return false }
+          goesOn = body(start.count + index, frame)
+          return goesOn
+        }
+        return goesOn
+      }
+      place = tree.chunk(behind: start.count + chunk.count)
+    }
+  }
+}
+
+extension Rows {
+  /// Returns what is wrong with the tree or its rows, or nil. Complexity: O(n).
+  var brokenInvariant: String? {
+    // A row that is longer than a chunk cannot be split.
+    if let broken = tree.brokenInvariant(canExceedLimit: { $0.summarized().rows == 1 }) {
+      return broken
+    }
+    var place = tree.chunk(behind: 0)
+    while let (chunk, start) = place {
+      guard chunk.elements[0].startsLine else {
+        return "the chunk of item \(start.count) starts within a row"
+      }
+      place = tree.chunk(behind: start.count + chunk.count)
+    }
+    return nil
   }
 }

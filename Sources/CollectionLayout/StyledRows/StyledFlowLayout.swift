@@ -104,7 +104,7 @@ extension StyledFlowLayout {
     var headerAndFooter: (header: Double, footer: Double)
     var asks: Bool
     var item: (Int) throws -> RowItem
-    var transform: Rows.Transform?
+    var transform: FunctionRows.Transform?
   }
 
   /// Lays a section out. Complexity: O(1) without styles per item and without a function, else
@@ -122,22 +122,35 @@ extension StyledFlowLayout {
       return section(plan, UniformRows(count: count, item: item, metrics: plan.metrics), stack)
     }
     work.preparedItems += count
+    guard let transform = plan.transform else {
+      return section(plan, try Rows(count: count, metrics: plan.metrics, plan.item), stack)
+    }
     return section(
       plan,
-      try Rows(count: count, metrics: plan.metrics, transform: plan.transform, plan.item), stack)
+      try FunctionRows(
+        count: count, metrics: plan.metrics, transform: transform, plan.item), stack)
   }
 
-  /// Changes a section from the first changed row on, asking only for the styles that are new.
+  /// Changes the rows of a section that change, asking only for the styles that are new; where a
+  /// function places the items, all rows from the first changed one on.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
-    guard let rows = section.body as? Rows, edits.count > 0, edits.fit(section.count) else {
-      return nil
-    }
+    guard edits.count > 0, edits.fit(section.count) else { return nil }
     let plan = try plan(index, context, stack)
-    guard plan.metrics == rows.metrics, plan.asks || plan.transform != nil else { return nil }
-    let edited = try rows.edited(edits, transform: plan.transform, plan.item)
+    if let rows = section.body as? Rows {
+      guard plan.metrics == rows.metrics, plan.asks, plan.transform == nil else { return nil }
+      // The delegate may ask the layout meanwhile, so its own count must not be held open.
+      var done = LayoutWork()
+      defer { work += done }
+      let edited = try rows.edited(edits, work: &done, plan.item)
+      return SectionUpdate(replacing: self.section(plan, edited, stack))
+    }
+    guard let rows = section.body as? FunctionRows, let transform = plan.transform,
+      plan.metrics == rows.metrics
+    else { return nil }
+    let edited = try rows.edited(edits, transform: transform, plan.item)
     work.preparedItems += edits.count - rows.firstPlaced(after: edits)
     return SectionUpdate(replacing: self.section(plan, edited, stack))
   }
@@ -223,7 +236,7 @@ extension RowItem {
     }
     // Down, so that what fits beside others in whole points still fits in 64ths.
     self.init(
-      width: GridLength(size.width, .down).points, height: GridLength(size.height),
+      width: GridLength(size.width, .down), height: GridLength(size.height),
       isSpan: style.isSpan)
   }
 }

@@ -12,7 +12,7 @@ struct UniformRows: SectionBody {
   ///
   /// - Precondition: `count > 0`, and the metrics have no columns and no function.
   init(count: Int, item: RowItem, metrics: RowMetrics) {
-    let step = item.width + metrics.gap
+    let step = item.width.points + metrics.gap
     let fitting = Int((metrics.usable + metrics.gap) / step, clampedTo: count)
     let columns = item.isSpan ? 1 : max(1, fitting)
     let rest = count % columns
@@ -55,16 +55,16 @@ struct UniformRows: SectionBody {
     _ count: Int, _ columns: Int, _ item: RowItem, _ metrics: RowMetrics, _ spacing: Double
   ) -> UniformLanes {
     let gaps = Double(columns - 1) * metrics.gap
-    let width = Double(columns) * item.width
+    let width = Double(columns) * item.width.points
     var (leading, height) = (metrics.leading, item.height)
     var placed = LaneColumns(
-      count: columns, width: item.width, leading: leading, spacing: metrics.gap)
+      count: columns, width: item.width.points, leading: leading, spacing: metrics.gap)
     switch item.isSpan ? .none : metrics.transform {
     case .none, .custom: break
     case .center:
       leading += max(0, (metrics.usable - width - gaps) / 2)
       placed = LaneColumns(
-        count: columns, width: item.width, leading: leading, spacing: metrics.gap)
+        count: columns, width: item.width.points, leading: leading, spacing: metrics.gap)
     case .fill(let greatest):
       let factor = min(greatest, (metrics.usable - gaps) / width)
       if factor > 1 {

@@ -49,6 +49,8 @@ extension SectionStack {
         switch body {
         case let lines as LineTree: lines.brokenInvariant
         case let rows as RowTree: rows.tree.brokenInvariant()
+        case let rows as Rows: rows.brokenInvariant
+        case let lanes as TurnLanes: lanes.tree.brokenInvariant()
         default: String?.none
         }
       if let broken { return "section \(index): \(broken)" }

@@ -121,7 +121,7 @@ extension Chunk {
     let parts = count / (Self.limit * 3 / 4) + 1
     let bounds = (0...parts).map { $0 * count / parts }
     let following = (1..<parts).map {
-      Self(ContiguousArray(elements[bounds[$0]..<bounds[$0 + 1]]))
+      holding(ContiguousArray(elements[bounds[$0]..<bounds[$0 + 1]]))
     }
     elements.removeSubrange(bounds[1]...)
     return ContiguousArray(following)

@@ -240,6 +240,8 @@ package protocol Chunk: Sendable {
   var elements: ContiguousArray<Element> { get set }
   /// Creates a chunk.
   init(_ elements: ContiguousArray<Element>)
+  /// Returns a chunk of other elements, which has whatever else this one knows.
+  func holding(_ elements: ContiguousArray<Element>) -> Self
   /// Works out what is known about the elements. Complexity: O(elements).
   func summarized() -> Summary
   /// Carries out what lies between two cursors, and brings the summary up to date.
@@ -259,6 +261,9 @@ package protocol Chunk: Sendable {
 extension Chunk {
   /// The number of elements.
   var count: Int { elements.count }
+
+  /// Returns a chunk that knows its elements alone.
+  package func holding(_ elements: ContiguousArray<Element>) -> Self { Self(elements) }
 
   /// Carries out what lies between two cursors, and adds everything up again.
   mutating func apply(

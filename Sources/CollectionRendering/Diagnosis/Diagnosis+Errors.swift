@@ -14,7 +14,7 @@ extension Diagnosis {
   ///     that comes again is left out.
   ///   - counts: the number of items of each section of the view that was asked; without them
   ///     nothing is said beyond the error's own sentence.
-  package init?(_ error: any Error, lines: [SourceLine?] = [], counts: [Int]? = nil) {
+  package init?(_ error: any Error, lines: [SourceLine?] = [], counts: SectionCounts? = nil) {
     switch error {
     case let error as SnapshotError:
       self.init(
@@ -30,7 +30,7 @@ extension Diagnosis {
       guard let error = CollectionViewError(error) else { return nil }
       self.init(code: error.code, message: error.description)
       if let counts {
-        explanation = error.explanation(counts: counts)
+        explanation = error.explanation(counts: Array(counts))
         fix = error.advice
       }
     }

@@ -92,12 +92,12 @@ extension Diagnosis {
     self.init(
       code: error.code, message: error.message, places: lines.map { Place($0) },
       explanation: error.explanation,
-      before: Self.line(before, counts: error.before),
-      after: Self.line(after, counts: error.after), fix: error.advice)
+      before: Self.line(before, counts: SectionCounts(error.before)),
+      after: Self.line(after, counts: SectionCounts(error.after)), fix: error.advice)
   }
 
   /// Returns a state so that it can be read back where it is whole: no section is an empty line.
-  private static func line(_ state: CollectionState?, counts: [Int]) -> String {
+  private static func line(_ state: CollectionState?, counts: SectionCounts) -> String {
     counts.isEmpty ? "" : StateText.line(state, counts: counts)
   }
 

@@ -17,7 +17,7 @@ extension JSONValue {
   public init(_ path: IndexPath) { self = .array([.integer(path.section), .integer(path.item)]) }
 
   /// Creates a list of counts.
-  public init(_ counts: [Int]) { self = .array(counts.map(JSONValue.integer)) }
+  public init(_ counts: some Sequence<Int>) { self = .array(counts.map(JSONValue.integer)) }
 
   /// Creates a size.
   public init(_ size: Size) {

@@ -15,7 +15,7 @@ public enum StateText {
   /// Returns the state line, or the counts where identities are unknown or the line would be long.
   ///
   /// Complexity: O(S + n) for the at most 120 items that are written out.
-  public static func line(_ state: CollectionState?, counts: [Int]) -> String {
+  public static func line(_ state: CollectionState?, counts: SectionCounts) -> String {
     guard let state, counts.saturatingSum <= longest, state.sections.count <= longest else {
       return summary(counts: counts)
     }
@@ -28,7 +28,7 @@ public enum StateText {
   public static func line(_ state: CollectionState) -> String { line(state, counts: state.counts) }
 
   /// Returns the counts as text: `2 sections with item counts [3, 4]`.
-  public static func summary(counts: [Int]) -> String {
+  public static func summary(counts: SectionCounts) -> String {
     let noun = counts.count == 1 ? "section" : "sections"
     guard !counts.isEmpty else { return "(no sections)" }
     guard counts.count <= 12 else {

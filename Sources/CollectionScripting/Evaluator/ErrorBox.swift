@@ -80,7 +80,7 @@ extension Call {
   }
 
   /// Runs a call of a layout and turns what it refuses into an error object with the line.
-  func engine<Result>(counts: [Int], _ body: () throws -> Result) throws -> Result {
+  func engine<Result>(counts: SectionCounts, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch {
@@ -90,7 +90,7 @@ extension Call {
 
   /// Returns the error object for what the engine refuses; other errors stay as they are.
   private func refusal(
-    _ error: any Error, counts: [Int]?, of view: CollectionView? = nil
+    _ error: any Error, counts: SectionCounts?, of view: CollectionView? = nil
   ) throws -> any Error {
     let lines = [sourceLine, CollectionViewError(error)?.culprit]
     guard let diagnosis = Diagnosis(error, lines: lines, counts: counts) else { return error }

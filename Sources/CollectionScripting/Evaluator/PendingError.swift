@@ -10,7 +10,7 @@ struct PendingError: Error {
   /// The line of the latest batch of the view.
   let line: SourceLine?
   /// The number of items of each section.
-  let counts: [Int]
+  let counts: SectionCounts
 
   /// Creates the error of a view.
   init(_ error: CollectionViewError, in view: CollectionView) {

@@ -82,15 +82,82 @@ extension BatchUpdates {
   /// - Returns: the map of the batch, or `reload` where UIKit silently falls back to `reloadData`.
   /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
   ///
-  /// Complexity: O(k log k + S) for k operations and S sections, whatever the number of items.
+  /// Complexity: O(k log k) for k operations and what the states before and after do not share,
+  /// whatever the number of items; O(k log k + S) for counts that are arrays.
+  public func resolved(
+    before: SectionCounts,
+    after: SectionCounts,
+    profile: UpdateProfile = .modern,
+    hasCell: (IndexPath) -> Bool = { _ in true }
+  ) throws(UpdateError) -> BatchResolution {
+    if let map = mapOfOneItem(before, after) { return .updates(map) }
+    return try resolvedInFull(before: before, after: after, profile: profile, hasCell: hasCell)
+  }
+
+  /// Resolves a batch by the whole pipeline, which `resolved` takes only where it has to.
+  ///
+  /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
+  package func resolvedInFull(
+    before: SectionCounts, after: SectionCounts, profile: UpdateProfile = .modern,
+    hasCell: (IndexPath) -> Bool = { _ in true }
+  ) throws(UpdateError) -> BatchResolution {
+    var resolver = UpdateResolver(batch: self, before: before, after: after, profile: profile)
+    return try resolver.resolve(hasCell: hasCell)
+  }
+
+  /// Returns the map of a batch that inserts or deletes one item, the commonest of all; nil for any
+  /// other, and where a count does not agree.
+  ///
+  /// Complexity: that of comparing the counts.
+  private func mapOfOneItem(_ before: SectionCounts, _ after: SectionCounts) -> UpdateMap? {
+    guard operations.count == 1, before.count == after.count else { return nil }
+    let (path, change): (IndexPath, Int)
+    switch operations[0].kind {
+    case .insertItem(let place): (path, change) = (place, 1)
+    case .deleteItem(let place): (path, change) = (place, -1)
+    default: return nil
+    }
+    let section = path.section
+    guard before.indices.contains(section), path.item >= 0 else { return nil }
+    let (old, new) = (before[section], after[section])
+    guard old >= 0, new >= 0, path.item < max(old, new),
+      old.addingReportingOverflow(change) == (new, false),
+      !before.hasNegative, !after.hasNegative,
+      before.commonPrefix(of: 0..<section, with: after, from: 0) == section,
+      before.commonPrefix(of: (section + 1)..<before.count, with: after, from: section + 1)
+        == before.count - section - 1
+    else { return nil }
+    var parts = UpdateMapParts(before: before, after: after)
+    var tally = SectionTally(newIndex: section, oldIndex: section, before: old, after: new)
+    if change > 0 {
+      tally.inserted = 1
+      parts.insertedItems = [path]
+      parts.placedItems = SortedIndexPaths(parts.insertedItems)
+      parts.singleUpdate = .insertedItem(path)
+    } else {
+      tally.deleted = 1
+      parts.deletedItems = [path]
+      parts.goneItems = SortedIndexPaths(parts.deletedItems)
+      parts.singleUpdate = .deletedItem(path)
+    }
+    parts.tallies = [tally]
+    return UpdateMap(parts)
+  }
+
+  /// Checks the batch against arrays of counts, as `resolved` for those of states does.
+  ///
+  /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
+  ///
+  /// Complexity: O(k log k + S) for k operations and S sections.
   public func resolved(
     before: [Int],
     after: [Int],
     profile: UpdateProfile = .modern,
     hasCell: (IndexPath) -> Bool = { _ in true }
   ) throws(UpdateError) -> BatchResolution {
-    var resolver = UpdateResolver(batch: self, before: before, after: after, profile: profile)
-    return try resolver.resolve(hasCell: hasCell)
+    try resolved(
+      before: SectionCounts(before), after: SectionCounts(after), profile: profile,
+      hasCell: hasCell)
   }
 }
 

@@ -69,9 +69,9 @@ public struct UpdateMap: Hashable, Sendable {
 
 extension UpdateMap {
   /// The number of items of each section before the batch.
-  public var before: [Int] { shared.parts.before }
+  public var before: SectionCounts { shared.parts.before }
   /// The number of items of each section after the batch.
-  public var after: [Int] { shared.parts.after }
+  public var after: SectionCounts { shared.parts.after }
 
   /// The sections that are deleted or reloaded; indices before the batch, ascending.
   public var deletedSections: [Int] { shared.parts.deletedSections }
@@ -176,16 +176,9 @@ extension UpdateMap {
   /// as it has no cell yet. Sections in which nothing changes are shared. Where `shown` or `data`
   /// hold less than the counts say, the missing items are left out.
   ///
-  /// Complexity: O(S + k log n).
+  /// Complexity: O(k log n), or O(S + k log n) where that is less for many sections that come and go.
   public func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
     shared.parts.applied(to: shown, data: data)
-  }
-}
-
-extension [Int] {
-  /// Returns whether sections with so many items have an item at an index path.
-  package func hasItem(at path: IndexPath) -> Bool {
-    indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
   }
 }
 
@@ -197,9 +190,9 @@ struct UpdateMapParts: Hashable, Sendable {
   typealias Reloaded = UpdateMap.Reloaded
 
   /// The number of items of each section before the batch.
-  let before: [Int]
+  let before: SectionCounts
   /// The number of items of each section after the batch.
-  let after: [Int]
+  let after: SectionCounts
   /// The sections that are deleted or reloaded; indices before the batch, ascending.
   var deletedSections: [Int] = []
   /// The sections that are inserted or reloaded; indices after the batch, ascending.
@@ -250,7 +243,7 @@ struct UpdateMapParts: Hashable, Sendable {
   var itemArrivals: [Moved<IndexPath>] = []
 
   /// Creates the parts of a batch without operations.
-  init(before: [Int], after: [Int]) {
+  init(before: SectionCounts, after: SectionCounts) {
     self.before = before
     self.after = after
   }
@@ -285,6 +278,26 @@ extension UpdateMapParts {
     }
     let old = goneSections.free(section - placedSections.count(below: section))
     return old < before.count ? old : nil
+  }
+
+  /// Returns the number of sections from one on that follow each other before the batch, too.
+  ///
+  /// Complexity: O(log k).
+  ///
+  /// - Parameters:
+  ///   - section: the index after the batch of a section that stays or moves.
+  ///   - old: its index before the batch.
+  ///   - end: the end of the stretch at the latest, an index after the batch.
+  func lengthOfStretch(from section: Int, old: Int, before end: Int) -> Int {
+    // A section that moved is a stretch of its own.
+    guard !placedSections.contains(section) else { return 1 }
+    let (gone, placed) = (goneSections.sorted, placedSections.sorted)
+    let nextGone = gone.partitioningIndex { $0 > old }
+    let nextPlaced = placed.partitioningIndex { $0 > section }
+    return min(
+      end - section, before.count - old,
+      nextGone < gone.endIndex ? gone[nextGone] - old : .max,
+      nextPlaced < placed.endIndex ? placed[nextPlaced] - section : .max)
   }
 
   /// Returns the new index path of an old item; nil for a deleted, reloaded or unknown one.
@@ -352,22 +365,10 @@ extension UpdateMapParts {
 }
 
 extension UpdateMapParts {
-  /// Returns what the view shows after the batch. Complexity: O(S + k log n).
+  /// Returns what the view shows after the batch. Complexity: that of `UpdateMap.applied`.
   func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
-    var sections: [Section]
     var missing: [Int] = []
-    if sectionsStay, shown.sections.count == before.count {
-      sections = shown.sections
-    } else {
-      sections = after.indices.map { index in
-        if let old = oldSection(forNew: index), shown.sections.indices.contains(old) {
-          return shown.sections[old]
-        }
-        if data.sections.indices.contains(index) { return data.sections[index] }
-        missing.append(index)
-        return Section(id: "")
-      }
-    }
+    var sections = reordered(shown, data: data, missing: &missing)
     removeItems(from: &sections)
     placeItems(in: &sections, shown: shown, data: data)
     reconfigureItems(in: &sections, data: data)
@@ -375,44 +376,71 @@ extension UpdateMapParts {
     return CollectionState(sections: sections)
   }
 
-  /// Whether every section keeps its index.
-  private var sectionsStay: Bool { goneSections.count == 0 && placedSections.count == 0 }
-
-  private func removeItems(from sections: inout [Section]) {
-    for old in goneItems.sections {
-      guard let section = newSection(forOld: old) else { continue }
-      for item in goneItems[old].sorted.reversed() {
-        if item < sections[section].items.count { sections[section].items.remove(at: item) }
+  /// Returns the sections after the batch, with the items that they had before; new ones come from
+  /// the data.
+  ///
+  /// - Parameter missing: takes the indices of those that neither side has, in ascending order.
+  private func reordered(
+    _ shown: CollectionState, data: CollectionState, missing: inout [Int]
+  ) -> SectionList {
+    func section(_ index: Int) -> Section {
+      if let old = oldSection(forNew: index), shown.sections.indices.contains(old) {
+        return shown.sections[old]
       }
+      if data.sections.indices.contains(index) { return data.sections[index] }
+      missing.append(index)
+      return Section(id: "")
     }
+    let (gone, placed) = (goneSections.sorted, placedSections.sorted)
+    // Each change of a tree copies nodes, which many changes pay for more often than a new list.
+    guard shown.sections.count == before.count,
+      (gone.count + placed.count) * 16 <= before.count + 64
+    else { return SectionList(after.indices.map(section)) }
+    var sections = shown.sections
+    for index in gone.reversed() { sections.remove(at: index) }
+    for index in placed { sections.insert(section(index), at: index) }
+    return sections
   }
 
-  private func placeItems(
-    in sections: inout [Section], shown: CollectionState, data: CollectionState
-  ) {
-    var arrivals = itemArrivals[...]
-    for section in placedItems.sections {
-      let isNew = oldSection(forNew: section) == nil
-      for item in placedItems[section].sorted {
-        let path = IndexPath(section: section, item: item)
-        let arrival = arrivals.first?.to == path ? arrivals.popFirst() : nil
-        let source = arrival.map { shown.item(at: $0.from) } ?? data.item(at: path)
-        guard let source else { continue }
-        let count = sections[section].items.count
-        if !isNew {
-          sections[section].items.insert(source, at: min(item, count))
-        } else if arrival != nil, item < count {
-          // An extra section came whole from the data; a moved item still keeps its content.
-          sections[section].items[item] = source
+  private func removeItems(from sections: inout SectionList) {
+    for old in goneItems.sections {
+      guard let section = newSection(forOld: old) else { continue }
+      sections.change(at: section) { section in
+        for item in goneItems[old].sorted.reversed() where item < section.items.count {
+          section.items.remove(at: item)
         }
       }
     }
   }
 
-  private func reconfigureItems(in sections: inout [Section], data: CollectionState) {
+  private func placeItems(
+    in sections: inout SectionList, shown: CollectionState, data: CollectionState
+  ) {
+    var arrivals = itemArrivals[...]
+    for index in placedItems.sections {
+      let isNew = oldSection(forNew: index) == nil
+      sections.change(at: index) { section in
+        for item in placedItems[index].sorted {
+          let path = IndexPath(section: index, item: item)
+          let arrival = arrivals.first?.to == path ? arrivals.popFirst() : nil
+          let source = arrival.map { shown.item(at: $0.from) } ?? data.item(at: path)
+          guard let source else { continue }
+          let count = section.items.count
+          if !isNew {
+            section.items.insert(source, at: min(item, count))
+          } else if arrival != nil, item < count {
+            // An extra section came whole from the data; a moved item still keeps its content.
+            section.items[item] = source
+          }
+        }
+      }
+    }
+  }
+
+  private func reconfigureItems(in sections: inout SectionList, data: CollectionState) {
     for old in refreshedItems {
       guard let path = newIndexPath(forOld: old), let item = data.item(at: path),
-        path.item < sections[path.section].items.count
+        path.item < sections.numberOfItems(at: path.section)
       else { continue }
       sections[path.section].items[path.item] = item
     }

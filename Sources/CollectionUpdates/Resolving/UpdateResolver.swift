@@ -7,9 +7,9 @@ struct UpdateResolver {
   /// The batch as it was written.
   let batch: BatchUpdates
   /// The counts before the batch.
-  let before: [Int]
+  let before: SectionCounts
   /// The counts after the batch.
-  let after: [Int]
+  let after: SectionCounts
   /// The rules to follow.
   let profile: UpdateProfile
 
@@ -25,11 +25,11 @@ struct UpdateResolver {
   var fallsBack = false
 
   /// Sorts the operations of a batch; counts below zero are read as zero.
-  init(batch: BatchUpdates, before: [Int], after: [Int], profile: UpdateProfile) {
+  init(batch: BatchUpdates, before: SectionCounts, after: SectionCounts, profile: UpdateProfile) {
     self.batch = batch
-    // Counts without a negative one stay the same array, which is compared by its place in memory.
-    self.before = before.contains { $0 < 0 } ? before.map { max($0, 0) } : before
-    self.after = after.contains { $0 < 0 } ? after.map { max($0, 0) } : after
+    // Counts without a negative one stay the same storage, which is compared by its place in memory.
+    self.before = before.hasNegative ? SectionCounts(before.map { max($0, 0) }) : before
+    self.after = after.hasNegative ? SectionCounts(after.map { max($0, 0) }) : after
     self.profile = profile
     for (index, operation) in batch.operations.enumerated() { add(operation.kind, index) }
     sections.sort()
@@ -210,7 +210,8 @@ extension UpdateResolver {
     updates += sections.moves.map { .moveSection(from: $0.from, to: $0.to) }
     updates += items.moves.map { .moveItem(from: $0.from, to: $0.to) }
     return error(
-      .survivorsOverflow(mismatch, before: before, after: after, updates: updates), operations)
+      .survivorsOverflow(
+        mismatch, before: Array(before), after: Array(after), updates: updates), operations)
   }
 }
 
@@ -274,16 +275,30 @@ extension UpdateResolver {
     return tallies.values.sorted { $0.newIndex < $1.newIndex }
   }
 
+  /// Compares the counts of all sections after the batch, in order.
+  ///
+  /// Sections between those that operations name keep their order, so they are compared stretch by
+  /// stretch: what two states share costs nothing.
   private func checkItemCounts(_ map: UpdateMapParts) throws(UpdateError) {
     var touched = map.tallies[...]
-    for section in after.indices {
-      if let tally = touched.first, tally.newIndex == section {
-        touched.removeFirst()
-        try check(tally, map)
-      } else if let old = map.oldSection(forNew: section), before[old] != after[section] {
-        let tally = SectionTally(
-          newIndex: section, oldIndex: old, before: before[old], after: after[section])
-        try check(tally, map)
+    var section = 0
+    while section < after.count {
+      let named = touched.first?.newIndex ?? after.count
+      if named == section {
+        try check(touched.removeFirst(), map)
+        section += 1
+      } else if let old = map.oldSection(forNew: section) {
+        let length = map.lengthOfStretch(from: section, old: old, before: named)
+        let agreeing = before.commonPrefix(of: old..<(old + length), with: after, from: section)
+        if agreeing < length {
+          let (section, old) = (section + agreeing, old + agreeing)
+          let tally = SectionTally(
+            newIndex: section, oldIndex: old, before: before[old], after: after[section])
+          try check(tally, map)
+        }
+        section += length
+      } else {
+        section += 1
       }
     }
   }
@@ -329,7 +344,7 @@ extension UpdateResolver {
     UpdateError(
       fault, profile: profile,
       involved: operations.sorted().withoutRepeats().map { batch.operations[$0] },
-      before: before, after: after, batch: batch)
+      before: Array(before), after: Array(after), batch: batch)
   }
 }
 

@@ -20,6 +20,9 @@ final class PageSource: CollectionViewDataSource {
     page.components.indices.contains(section) ? page.components[section].items.count : 0
   }
 
+  /// Returns the counts of what is on the page. Complexity: O(1).
+  func counts() -> SectionCounts { page.state.counts }
+
   /// Returns what is on the page; the copy is O(1).
   func currentState() -> CollectionState? { page.state }
 

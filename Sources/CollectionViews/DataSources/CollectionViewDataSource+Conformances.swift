@@ -7,8 +7,11 @@ extension DataSource: CollectionViewDataSource {
 
   /// Returns the number of items of a section, 0 where there is none.
   public func numberOfItems(inSection section: Int) -> Int {
-    state.sections.indices.contains(section) ? state.sections[section].items.count : 0
+    state.sections.indices.contains(section) ? state.sections.numberOfItems(at: section) : 0
   }
+
+  /// Returns the counts of the state. Complexity: O(1).
+  public func counts() -> SectionCounts { state.counts }
 
   /// Returns what the data holds now; the copy is O(1).
   public func currentState() -> CollectionState? { state }
@@ -30,11 +33,14 @@ extension DataSource: CollectionViewDataSource {
 extension ResultsController: CollectionViewDataSource {
   /// Returns the number of items of a section, 0 where there is none.
   public func numberOfItems(inSection section: Int) -> Int {
-    state.sections.indices.contains(section) ? state.sections[section].items.count : 0
+    state.sections.indices.contains(section) ? state.sections.numberOfItems(at: section) : 0
   }
 
   /// Returns the number of sections.
   public func numberOfSections() -> Int { state.sections.count }
+
+  /// Returns the counts of the content. Complexity: O(1).
+  public func counts() -> SectionCounts { state.counts }
 
   /// Returns the content; the copy is O(1).
   public func currentState() -> CollectionState? { state }

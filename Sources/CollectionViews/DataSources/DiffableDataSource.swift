@@ -206,8 +206,12 @@ extension DiffableDataSource: CollectionViewDataSource {
 
   /// Returns the number of items of a section, 0 where there is none.
   public func numberOfItems(inSection section: Int) -> Int {
-    held.state.sections.indices.contains(section) ? held.state.sections[section].items.count : 0
+    held.state.sections.indices.contains(section)
+      ? held.state.sections.numberOfItems(at: section) : 0
   }
+
+  /// Returns the counts of what the data source holds. Complexity: O(1).
+  public func counts() -> SectionCounts { held.state.counts }
 
   /// Returns what the data source holds; the copy is O(1).
   public func currentState() -> CollectionState? { held.state }

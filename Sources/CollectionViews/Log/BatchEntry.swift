@@ -29,9 +29,9 @@ public struct BatchEntry: Sendable, Hashable {
   /// The data at the end of the batch; it differs from `after` where the batch was wrong.
   public var data: CollectionState?
   /// The number of items of each section before.
-  public var countsBefore: [Int]
+  public var countsBefore: SectionCounts
   /// The number of items of each section after.
-  public var countsAfter: [Int]
+  public var countsAfter: SectionCounts
   /// The number of times the layout was prepared between the start of the block and the end.
   public var layoutPasses: Int
   /// The way in which elements came and went.

@@ -164,9 +164,11 @@ extension CollectionView {
   }
 
   private func checkDrop(of number: Int, at target: IndexPath) throws(MovementError) {
-    var after = counts
-    if after.indices.contains(target.section) { after[target.section] += 1 }
-    guard after.hasItem(at: target) else {
+    guard counts.indices.contains(target.section), target.item >= 0,
+      target.item <= counts[target.section]
+    else {
+      var after = Array(counts)
+      if after.indices.contains(target.section) { after[target.section] += 1 }
       throw .badTarget(target, counts: after, isAnswer: false)
     }
   }

@@ -174,17 +174,17 @@ extension CollectionView {
   ) throws(MovementError) {
     let counts = counts(moving: movement.current.section, to: path.section)
     guard counts.hasItem(at: path) else {
-      throw .badTarget(path, counts: counts, isAnswer: isAnswer)
+      throw .badTarget(path, counts: Array(counts), isAnswer: isAnswer)
     }
   }
 
   /// Returns the number of items of each section once an item is in another section.
-  private func counts(moving source: Int, to destination: Int) -> [Int] {
-    var counts = counts
+  private func counts(moving source: Int, to destination: Int) -> SectionCounts {
     guard counts.indices.contains(destination) else { return counts }
-    counts[source] -= 1
-    counts[destination] += 1
-    return counts
+    var moved = Array(counts)
+    moved[source] -= 1
+    moved[destination] += 1
+    return SectionCounts(moved)
   }
 
   /// Lays out the items with the moved one at another place. Complexity: that of a batch of one

@@ -39,7 +39,7 @@ struct InteractiveMovement {
   /// The state that the view showed before.
   let shownBefore: CollectionState?
   /// The number of items of each section before.
-  let countsBefore: [Int]
+  let countsBefore: SectionCounts
   /// The animation that was under way, and the time.
   let animationBefore: (state: AnimationState, time: Double)
   /// The content offset to go back to, and the one that shorter content has led to.

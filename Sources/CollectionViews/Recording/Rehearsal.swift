@@ -12,7 +12,7 @@ private struct Rehearsal {
   private let work: LayoutWork
   private let pending: PendingLayout
   private let stats: ViewStatistics
-  private let counts: [Int]
+  private let counts: SectionCounts
   private let shown: CollectionState?
   private let bounds: Rect
   private let geometry: (any LayoutGeometry)?

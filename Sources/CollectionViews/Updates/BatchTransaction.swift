@@ -56,7 +56,7 @@ struct BatchTransaction {
   /// The operations and completions that the block has written.
   let batch: OpenBatch
   /// The number of items of each section after the batch.
-  let counts: [Int]
+  let counts: SectionCounts
   /// The data after the batch; nil where the identities are unknown.
   let data: CollectionState?
   /// The outcome by the rules: the map from before to after, or a reload.
@@ -83,7 +83,7 @@ struct BatchTransaction {
   init(_ batch: OpenBatch, in view: CollectionView) throws {
     self.batch = batch
     try view.checkpoint()
-    counts = try view.dataSource.readCounts()
+    counts = try view.dataSource.checkedCounts()
     data = view.dataSource.currentState()
     resolution = try Self.resolution(of: batch, counts: counts, data: data, in: view)
     try view.checkpoint()
@@ -154,7 +154,7 @@ extension BatchTransaction {
   ///
   /// - Throws: `UpdateError`, with which the view keeps all that tells what was meant.
   private static func resolution(
-    of batch: OpenBatch, counts: [Int], data: CollectionState?, in view: CollectionView
+    of batch: OpenBatch, counts: SectionCounts, data: CollectionState?, in view: CollectionView
   ) throws(UpdateError) -> BatchResolution {
     guard !batch.isReload else { return .reload }
     do throws(UpdateError) {
@@ -180,11 +180,12 @@ extension BatchTransaction {
 
   /// Reviews a batch that the rules accept.
   ///
-  /// Complexity: that of `BatchReview.warnings` and O(k log k + S) for quirks.
+  /// Complexity: that of `BatchReview.warnings` and O(k log k) for quirks.
   ///
   /// - Throws: the first warning about the picture, if the view is strict.
   private static func findings(
-    about batch: OpenBatch, _ resolution: BatchResolution, counts: [Int], data: CollectionState?,
+    about batch: OpenBatch, _ resolution: BatchResolution, counts: SectionCounts,
+    data: CollectionState?,
     shown: CollectionState?, in view: CollectionView
   ) throws(UpdateWarning) -> Findings {
     var result = Findings(allowance: view.repairAllowance)

@@ -61,7 +61,7 @@ extension CollectionView {
     try checkNotPreparing("scrollToItem")
     try layoutIfNeeded()
     guard counts.indices.contains(path.section) else {
-      throw CollectionViewError.noItem(path, counts: counts)
+      throw CollectionViewError.noItem(path, counts: Array(counts))
     }
     guard path.item >= 0, path.item < counts[path.section] else {
       throw CollectionViewError.fault(.scrollBounds(path, items: counts[path.section]))

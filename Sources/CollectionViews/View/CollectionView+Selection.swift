@@ -133,7 +133,7 @@ extension CollectionView {
 
   /// Throws unless the view has an item.
   func checkItem(_ path: IndexPath) throws(CollectionViewError) {
-    guard hasItem(at: path) else { throw .noItem(path, counts: counts) }
+    guard hasItem(at: path) else { throw .noItem(path, counts: Array(counts)) }
   }
 }
 

@@ -108,7 +108,7 @@ public final class CollectionView {
   /// unknown.
   public internal(set) var shown: CollectionState?
   /// The number of items of each section that the view knows.
-  public internal(set) var counts: [Int] = []
+  public internal(set) var counts: SectionCounts = []
   /// The batches, reloads and new layouts so far.
   public internal(set) var log = OperationLog()
   /// The cost of the layout and the cells so far.
@@ -169,7 +169,7 @@ public final class CollectionView {
   /// The version of the layout's settings when the view was settled last.
   let settledVersion = Atomic(0)
   /// The number of items of each section that the layout is being prepared for; nil otherwise.
-  var countsInPass: [Int]?
+  var countsInPass: SectionCounts?
   /// A Boolean value that indicates whether a layout pass is under way: nothing may change then.
   var isPreparing: Bool {
     get { preparing.isSet }

@@ -21,6 +21,12 @@ public protocol CollectionViewDataSource: AnyObject {
   func numberOfSections() throws -> Int
   /// Returns the number of items of a section.
   func numberOfItems(inSection section: Int) throws -> Int
+  /// Returns the number of items of each section.
+  ///
+  /// By default the two methods above are asked for each section, as UIKit asks. A data source that
+  /// holds a `CollectionState` returns its counts instead, which costs nothing: what the states
+  /// before and after a batch share is then not looked at.
+  func counts() throws -> SectionCounts
   /// Returns the identities of what there is now, or nil where they are unknown.
   func currentState() -> CollectionState?
   /// Returns the script lines that changed the data since this was called last, and forgets them.
@@ -89,10 +95,13 @@ extension CollectionViewDataSource {
 }
 
 extension CollectionViewDataSource {
-  /// Returns the number of items of each section, as the data source gives it. Complexity: O(S).
+  /// Returns what `countsBySections` does.
+  public func counts() throws -> SectionCounts { try countsBySections() }
+
+  /// Returns the number of items of each section, for which each is asked. Complexity: O(S).
   ///
   /// - Throws: `CollectionViewError` for a count that no view can have, and what the source throws.
-  func readCounts() throws -> [Int] {
+  public func countsBySections() throws -> SectionCounts {
     let sections = try numberOfSections()
     guard 0...CollectionViewError.greatestSections ~= sections else {
       throw CollectionViewError.badCount(sections, section: nil)
@@ -104,6 +113,20 @@ extension CollectionViewDataSource {
         throw CollectionViewError.badCount(count, section: section)
       }
       counts.append(count)
+    }
+    return SectionCounts(counts)
+  }
+
+  /// Returns the counts of the data source, which may be of another module, if a view can have them.
+  ///
+  /// - Throws: `CollectionViewError` for a count that no view can have, and what the source throws.
+  func checkedCounts() throws -> SectionCounts {
+    let counts = try counts()
+    guard counts.count <= CollectionViewError.greatestSections else {
+      throw CollectionViewError.badCount(counts.count, section: nil)
+    }
+    if let section = counts.firstSection(outside: 0...CollectionViewError.greatestCount) {
+      throw CollectionViewError.badCount(counts[section], section: section)
     }
     return counts
   }

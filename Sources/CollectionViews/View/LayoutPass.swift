@@ -18,7 +18,8 @@ struct LayoutPass {
   ///   - isReload: whether the items are others than before.
   ///   - offset: the content offset that the view is about to have; nil for the one it has.
   init(
-    _ view: CollectionView, counts: [Int], change: InvalidationContext = InvalidationContext(),
+    _ view: CollectionView, counts: SectionCounts,
+    change: InvalidationContext = InvalidationContext(),
     isReload: Bool = false, offset: Point? = nil
   ) {
     context = LayoutContext(
@@ -39,7 +40,7 @@ struct LayoutPass {
   }
 
   /// The number of items of each section that the layout is prepared for.
-  var counts: [Int] { context.counts }
+  var counts: SectionCounts { context.counts }
   /// The sizes that cells have asked for, as the layout is given them.
   var preferredSizes: PreferredSizes { context.preferredSizes }
 
@@ -133,7 +134,7 @@ extension CollectionView {
     if pending.readsCounts {
       let state: CollectionState?
       (pass, state) = try layingOut {
-        let counts = try dataSource.readCounts()
+        let counts = try dataSource.checkedCounts()
         let state = dataSource.currentState()
         return (try prepared(counts: counts), state)
       }
@@ -157,7 +158,7 @@ extension CollectionView {
     try checkAnswers()
   }
 
-  private func prepared(counts: [Int]) throws -> LayoutPass {
+  private func prepared(counts: SectionCounts) throws -> LayoutPass {
     let pass = LayoutPass(self, counts: counts)
     try pass.prepareLayout(of: self)
     return pass
@@ -282,7 +283,7 @@ extension CollectionView {
       let missing =
         context.items.first { !hasItem(at: $0) }
         ?? sections.first { !counts.indices.contains($0) }.map { IndexPath($0, 0) }
-      if let missing { throw CollectionViewError.noItem(missing, counts: counts) }
+      if let missing { throw CollectionViewError.noItem(missing, counts: Array(counts)) }
       if !context.supplementaryElements.isEmpty {
         log.append(InvalidationEntry(origin: origin, elements: context.supplementaryElements))
       }

@@ -19,7 +19,7 @@ struct ScriptTrial {
     /// The lines that changed the data before.
     var changes: [Diagnosis.Change] = []
     /// The counts of the sections that the view shows.
-    var counts: [Int] = []
+    var counts: SectionCounts = []
   }
 
   /// The script's state after the run.

@@ -71,14 +71,16 @@ struct RefusedPhases {
     var phases = [
       SteppedBatch.Phase(
         name: "before", operations: [],
-        state: StateText.line(refusal.before, counts: error.before), drawing: drawing)
+        state: StateText.line(refusal.before, counts: SectionCounts(error.before)), drawing: drawing
+      )
     ]
     for stage in Stage.allCases where stage.rawValue <= end.rawValue {
       var phase = SteppedBatch.Phase(
         name: stage.name,
         operations: error.batch.operations.filter { Stage($0.kind) == stage }.map(text))
       if stage == .counts {
-        phase.state = "the data: " + StateText.line(refusal.data, counts: error.after)
+        phase.state =
+          "the data: " + StateText.line(refusal.data, counts: SectionCounts(error.after))
       }
       phase.drawing = marked(upTo: stage)
       if stage == end {

@@ -16,6 +16,16 @@ struct SectionListTests {
         let index = random.below(model.count + 1)
         list.insert(added, at: index)
         model.insert(contentsOf: added, at: index)
+      } else if random.once(in: 8) {
+        let lower = random.below(model.count)
+        let range = lower..<min(model.count, lower + random.below(random.once(in: 2) ? 4 : 60))
+        let added = (0..<random.below(5)).map { Section(id: .integer(-step - 10_000 * $0)) }
+        list.replaceSubrange(range, with: added)
+        model.replaceSubrange(range, with: added)
+      } else if random.once(in: 4) {
+        let index = random.below(model.count)
+        list[index].fields = ["title": .integer(step)]
+        model[index].fields = ["title": .integer(step)]
       } else if random.once(in: 4) {
         let index = random.below(model.count)
         list.change(at: index) { $0.items.append("x") }
@@ -27,7 +37,25 @@ struct SectionListTests {
     }
     #expect(list.count == model.count)
     #expect(list.array == model)
+    #expect(list == SectionList(model))
+    #expect(list.hashValue == SectionList(model).hashValue)
+    #expect(Array(list) == model)
     #expect(model.indices.allSatisfy { list[$0] == model[$0] })
+  }
+
+  @Test func `a copy stays as it was while a section is changed in place`() {
+    let list = SectionList((0..<500).map { Section(id: .integer($0), items: ["x"]) })
+    var changed = list
+    changed[250].items.append("y")
+    #expect(changed[250].items == ["x", "y"])
+    #expect(list[250].items == ["x"])
+    #expect(list != changed)
+    changed[250].items.remove(at: 1)
+    #expect(list == changed)
+    #expect(SectionList().isEmpty)
+    var fresh = SectionList()
+    fresh.append(Section(id: "A"))
+    #expect(SectionList() == [] && fresh.count == 1)
   }
 
   @Test func `a list of identifiers is edited like an array`() {

@@ -66,7 +66,7 @@ struct LaneUpdateTests {
     }
   }
 
-  @Test func `an update begins at the chunk of the first change`() throws {
+  @Test func `shortest columns are filled anew from the chunk of the first change on`() throws {
     var heights = (0..<2000).map { Double($0 % 7 + 1) }
     var section = try section(heights)
     layout.work = LayoutWork()
@@ -75,7 +75,8 @@ struct LaneUpdateTests {
     edits.inserted = [1900]
     #expect(try update(&section, edits, heights))
     // 1900 lies in the chunk that starts at 7 · 256 = 1792.
-    #expect(layout.work.preparedItems == 2001 - 1792)
+    #expect(layout.work.preparedItems == 1)
+    #expect(layout.work.brokenItems == 2001 - 1792)
     #expect(delegate.asked == [[0, 1900]])
   }
 

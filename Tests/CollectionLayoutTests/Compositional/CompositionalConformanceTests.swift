@@ -121,7 +121,7 @@ struct CompositionalConformanceTests {
     let all = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
     #expect(
       layout.layoutAttributesForElements(in: all) == fresh.layoutAttributesForElements(in: all))
-    expectFiltering(layout, counts: view.counts, seed: seed)
+    expectFiltering(layout, counts: Array(view.counts), seed: seed)
   }
 
   private func expectFiltering(_ layout: CompositionalLayout, counts: [Int], seed: Int) {

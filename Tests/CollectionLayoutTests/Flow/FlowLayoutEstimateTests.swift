@@ -24,7 +24,7 @@ struct FlowLayoutEstimateTests {
 
   private func frames(_ view: CollectionView) throws -> [Rect] {
     try view.layoutIfNeeded()
-    return LayoutConformance(layout: view.layout, counts: view.counts).elements.map(\.frame)
+    return LayoutConformance(layout: view.layout, counts: Array(view.counts)).elements.map(\.frame)
   }
 
   private func tall(_ height: Double) -> Size { Size(width: 100, height: height) }

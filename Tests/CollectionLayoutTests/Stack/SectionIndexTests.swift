@@ -15,7 +15,7 @@ struct SectionIndexTests {
       Issue.record("the batch became a reload")
       return []
     }
-    context.counts = after
+    context.counts = SectionCounts(after)
     context.invalidation = InvalidationContext(updates: map)
     try layout.prepare(context)
     let everything = Rect(x: 0, y: 0, width: 320, height: 1000)

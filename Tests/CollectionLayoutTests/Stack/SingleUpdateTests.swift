@@ -97,8 +97,8 @@ struct SingleUpdateTests {
       let snapshot = layout.stack
       try layout.prepare(
         context(data, try map(.moveSection(from: from, to: to), before, data.counts)))
-      #expect(snapshot.counts == before)
-      #expect(layout.stack.counts == data.counts)
+      #expect(snapshot.counts == SectionCounts(before))
+      #expect(layout.stack.counts == SectionCounts(data.counts))
       #expect(layout.stack.brokenInvariant == nil, "from \(from) to \(to)")
     }
     #expect(data.asked.isEmpty)

@@ -67,7 +67,8 @@ extension LayoutConformance {
   ) throws {
     try view.layoutIfNeeded()
     LayoutConformance(
-      layout: view.layout, counts: view.counts, scale: view.scale, isBounded: options.isBounded
+      layout: view.layout, counts: Array(view.counts), scale: view.scale,
+      isBounded: options.isBounded
     ).check(seed: seed, sourceLocation: location)
   }
 

@@ -152,7 +152,7 @@ struct UpdateMapTests {
     batch.insertItem(at: IndexPath(0, 0))
     let shown = try CollectionState(line: "A: H J K | B: X Y Z")
     let data = try CollectionState(line: "b: new x z | a: h y j k")
-    let map = try map(batch, shown.counts, data.counts)
+    let map = try map(batch, Array(shown.counts), Array(data.counts))
     #expect(map.applied(to: shown, data: data).description == "B: new X Z | A: H Y J k")
   }
 

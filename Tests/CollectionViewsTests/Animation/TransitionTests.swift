@@ -210,7 +210,7 @@ private final class RecordingLayout: CollectionViewLayout {
   var contentSize: Size { Size(width: 320, height: Double(counts.reduce(0, +)) * 100) }
 
   func prepare(_ context: LayoutContext) throws {
-    counts = context.counts
+    counts = Array(context.counts)
     try note("prepare")
   }
 

@@ -22,6 +22,26 @@ struct GroupSolver: Sendable {
   var answers: [CustomQuestion: [CustomItem]] = [:]
   /// The first warning, if any.
   var warning: LayoutWarning?
+  /// The items whose sizes were looked up.
+  var lookups = Lookups()
+
+  /// The items whose measures a solution depends on.
+  struct Lookups: Sendable {
+    /// The index behind the last item.
+    var end = 0
+    /// The size that each of them has as an estimate; nil where these differ.
+    var estimate: Size?
+    /// A Boolean value that indicates whether an item past the last one was looked up, or items of
+    /// different estimates.
+    var isSpecial = false
+
+    /// Notes a look-up.
+    mutating func note(_ item: Int, _ estimate: Size, exists: Bool) {
+      end = max(end, item + 1)
+      if !exists || self.estimate.map({ $0 != estimate }) ?? false { isSpecial = true }
+      self.estimate = estimate
+    }
+  }
 
   /// Creates a solver for a number of items.
   init(section: Int, scale: Double, count: Int, offered: Int) {
@@ -66,16 +86,22 @@ extension GroupSolver {
   /// Returns the size of the slot of an item, measured where it is estimated and that is known.
   mutating func size(of item: LayoutItem, at index: Int, in container: Size) throws -> Size {
     let estimate = item.size.size(in: container, scale: scale)
-    guard item.size.width.isEstimated || item.size.height.isEstimated, index < count,
-      var measures
-    else { return estimate }
-    if !measures.isKnown(index), let ask {
-      // The array must not be shared while it grows.
-      self.measures = nil
-      defer { self.measures = measures }
-      measures.set(try ask.function(index, estimate), for: index, scale: scale)
+    guard item.size.width.isEstimated || item.size.height.isEstimated, measures != nil else {
+      return estimate
     }
-    return measures.size(of: index, item.size, estimate: estimate)
+    lookups.note(index, estimate, exists: index < count)
+    guard index < count else { return estimate }
+    try measure(index, estimate)
+    return measures?.size(of: index, item.size, estimate: estimate) ?? estimate
+  }
+
+  /// Asks for the size that an item wants, unless that is known.
+  mutating func measure(_ index: Int, _ estimate: Size) throws {
+    guard measures?.isKnown(index) == false, let ask, var measures else { return }
+    // The array must not be shared while it grows.
+    self.measures = nil
+    defer { self.measures = measures }
+    measures.set(try ask.function(index, estimate), for: index, scale: scale)
   }
 }
 

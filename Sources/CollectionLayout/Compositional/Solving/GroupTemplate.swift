@@ -55,7 +55,7 @@ struct GroupTemplate: Sendable {
 }
 
 /// The way in which the groups of a section follow each other.
-struct GroupStacking: Sendable {
+struct GroupStacking: Sendable, Equatable {
   /// The axes of the layout.
   let axes: LayoutAxes
   /// A Boolean value that indicates whether groups follow each other across the layout's scroll

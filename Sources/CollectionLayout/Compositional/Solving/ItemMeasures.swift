@@ -5,8 +5,8 @@ import CollectionCore
 /// Single precision, 4 bytes for each axis that is estimated at all: exact on pixels up to 8
 /// million points. What was not asked for yet is NaN, and 0 stands for the estimate.
 struct ItemMeasures: Sendable {
-  private var widths: [Float] = []
-  private var heights: [Float] = []
+  private var widths: ContiguousArray<Float> = []
+  private var heights: ContiguousArray<Float> = []
   /// A Boolean value that indicates whether widths are kept.
   let hasWidths: Bool
   /// A Boolean value that indicates whether heights are kept.
@@ -47,38 +47,39 @@ struct ItemMeasures: Sendable {
     if hasHeights { Self.set(size.map { value($0.height) } ?? 0, at: item, in: &heights) }
   }
 
-  private static func set(_ value: Float, at item: Int, in values: inout [Float]) {
+  private static func set(_ value: Float, at item: Int, in values: inout ContiguousArray<Float>) {
     while values.count <= item { values.append(.nan) }
     values[item] = value
   }
 
-  /// Applies a batch; the measures of what is inserted are not known yet. Complexity: O(n).
+  /// Returns what is known about consecutive items, each of which was asked for.
+  func known(_ items: Range<Int>) -> [Float] {
+    var result: [Float] = []
+    result.reserveCapacity(2 * items.count)
+    if hasWidths { result += widths[items] }
+    if hasHeights { result += heights[items] }
+    return result
+  }
+
+  /// Applies a batch; the measures of what is inserted are not known yet. Complexity: O(n), that of
+  /// moving 4 bytes an item.
   mutating func apply(_ edits: SectionEdits) {
     if hasWidths { Self.apply(edits, to: &widths) }
     if hasHeights { Self.apply(edits, to: &heights) }
   }
 
-  private static func apply(_ edits: SectionEdits, to values: inout [Float]) {
-    var result: [Float] = []
-    result.reserveCapacity(edits.count)
-    var removed = edits.removed[...]
-    var inserted = edits.inserted[...]
-    for (item, value) in values.enumerated() {
-      if removed.first == item {
-        removed.removeFirst()
-        continue
-      }
-      while inserted.first == result.count {
-        result.append(.nan)
-        inserted.removeFirst()
-      }
-      result.append(value)
+  private static func apply(_ edits: SectionEdits, to values: inout ContiguousArray<Float>) {
+    // What was not asked for yet is filled up, so that every index is there.
+    let before = edits.count - edits.inserted.count + edits.removed.count
+    if values.count < before {
+      values += ContiguousArray(repeating: .nan, count: before - values.count)
     }
-    while inserted.first == result.count {
-      result.append(.nan)
-      inserted.removeFirst()
-    }
-    for item in edits.resized where item < result.count { result[item] = .nan }
-    values = result
+    let splices = Splices<Float>(
+      removed: edits.removed, places: edits.inserted,
+      inserted: Array(repeating: .nan, count: edits.inserted.count))
+    splices.apply(
+      to: &values, offset: 0, from: SpliceCursor(),
+      to: SpliceCursor(removed: edits.removed.count, inserted: edits.inserted.count))
+    for item in edits.resized where item < values.count { values[item] = .nan }
   }
 }

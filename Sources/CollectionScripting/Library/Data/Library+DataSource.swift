@@ -134,7 +134,8 @@ extension Library {
         example: #"data:apply({"deleteItem 0,0", "insertItem 0,1"}, {"N"})"#
       ) { Call.run($0) { try $0.applyToData() } },
       .method(
-        "insertSection", "(section, index)", "Inserts a section before the one at an index. O(S).",
+        "insertSection", "(section, index)",
+        "Inserts a section before the one at an index. O(log S).",
         example: #"data:insertSection(Section("C", {"x"}), 1)"#
       ) {
         Call.run($0) { call in
@@ -149,7 +150,7 @@ extension Library {
         }
       },
       .method(
-        "appendSection", "(section)", "Appends a section. O(S).",
+        "appendSection", "(section)", "Appends a section. O(log S).",
         example: #"data:appendSection(Section("C", {"x"}))"#
       ) {
         Call.run($0) { call in
@@ -163,7 +164,7 @@ extension Library {
         }
       },
       .method(
-        "removeSection", "(index)", "Removes a section and returns it. O(S).",
+        "removeSection", "(index)", "Removes a section and returns it. O(log S).",
         example: "print(data:removeSection(0))"
       ) {
         Call.run($0) { call in
@@ -179,7 +180,7 @@ extension Library {
       },
       .method(
         "moveSection", "(from, to)",
-        "Removes a section, then inserts it so that it ends at `to`. O(S).",
+        "Removes a section, then inserts it so that it ends at `to`. O(log S).",
         example: "data:moveSection(0, 1)"
       ) {
         Call.run($0) { call in

@@ -41,7 +41,7 @@ extension Library {
           "counts",
           "The number of items of each section: a list, which starts at 1 as all lists do.",
           example: "print(context.counts)"
-        ) { LayoutContextBox.get($0) { $0.context.counts } },
+        ) { LayoutContextBox.get($0) { Array($0.context.counts) } },
         .property("bounds", "The visible rect.", example: "print(context.bounds)") {
           LayoutContextBox.get($0) {
             Rect(origin: $0.context.contentOffset, size: $0.context.boundsSize)

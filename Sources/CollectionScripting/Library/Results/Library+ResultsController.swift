@@ -119,7 +119,7 @@ extension Library {
           let results = try call.results
           if call.isListOfSections(2) {
             let sections = try call.argument(2, call.readState).sections
-            try call.change(results) { try results.setContent(sections) }
+            try call.change(results) { try results.setContent(Array(sections)) }
           } else {
             let objects = try call.argument(2, call.readObjects)
             try call.change(results) { try results.setContent(objects) }
@@ -228,7 +228,7 @@ extension Library {
       ) { ResultsController.get($0) { $0.allObjects } },
       .property(
         "sections", "A list of the sections as values. O(n).", example: "print(results.sections)"
-      ) { ResultsController.get($0) { $0.state.sections } },
+      ) { ResultsController.get($0) { Array($0.state.sections) } },
       .property(
         "fetchOffset",
         "The number of objects in front of those that are shown; 0. Can be assigned, which reports the difference.",

@@ -1,0 +1,129 @@
+/// A walk over two lists side by side, from the start or from the end, past every node that they
+/// share.
+struct UnsharedRuns<Element> {
+  /// Elements at the same places of both lists.
+  struct Run {
+    /// The number of elements before the run; behind it when walking backwards.
+    var passed: Int
+    var left: ArraySlice<Element>
+    var right: ArraySlice<Element>
+  }
+
+  /// A node that is still to be walked, or what is left of a leaf.
+  private struct Rest {
+    var node: ListNode<Element>
+    var range: Range<Int>
+
+    init(_ node: ListNode<Element>, _ range: Range<Int>) {
+      self.node = node
+      self.range = range
+    }
+  }
+
+  private var left: [Rest] = []
+  private var right: [Rest] = []
+  private let backwards: Bool
+  private var passed = 0
+  /// The first run, where both lists lie in one piece each.
+  private var only: Run?
+
+  /// Starts a walk over whole lists.
+  init(_ left: ListNode<Element>, _ right: ListNode<Element>, backwards: Bool) {
+    self.init(left, 0..<left.count, right, 0..<right.count, backwards: backwards)
+  }
+
+  /// Starts a walk over a stretch of each list.
+  init(
+    _ left: ListNode<Element>, _ leftRange: Range<Int>, _ right: ListNode<Element>,
+    _ rightRange: Range<Int>, backwards: Bool
+  ) {
+    self.backwards = backwards
+    if left === right, leftRange == rightRange { return }
+    guard left.isPiece, right.isPiece else {
+      self.left = [Rest(left, leftRange)]
+      self.right = [Rest(right, rightRange)]
+      return
+    }
+    // Many short lists are compared, so nothing is made for one that is needed for trees only.
+    only = run(Rest(left, leftRange), Rest(right, rightRange), keepsRest: false)
+  }
+
+  /// Returns the next run of elements that the lists do not share; nil at the end of either.
+  mutating func next() -> Run? {
+    if let run = only {
+      only = nil
+      return run
+    }
+    while let first = left.popLast() {
+      guard let second = right.popLast() else { return nil }
+      if first.node === second.node, first.range == second.range {
+        passed += first.range.count
+      } else if first.range.isEmpty {
+        right.append(second)
+      } else if second.range.isEmpty {
+        left.append(first)
+      } else if first.node.isPiece, second.node.isPiece {
+        if let run = run(first, second) { return run }
+      } else {
+        expand(first, second)
+      }
+    }
+    return nil
+  }
+
+  /// Replaces the larger node by its children; both, where they are equally large.
+  private mutating func expand(_ first: Rest, _ second: Rest) {
+    let (leaf, otherLeaf) = (first.node.isPiece, second.node.isPiece)
+    let opensFirst = !leaf && (otherLeaf || first.range.count >= second.range.count)
+    let opensSecond = !otherLeaf && (leaf || second.range.count >= first.range.count)
+    left += opensFirst ? children(of: first) : [first]
+    right += opensSecond ? children(of: second) : [second]
+  }
+
+  /// The children as far as they are to be walked, the next one last.
+  private func children(of rest: Rest) -> [Rest] {
+    var result: [Rest] = []
+    var start = 0
+    for child in rest.node.children {
+      let places = start..<(start + child.count)
+      start = places.upperBound
+      let chosen = places.clamped(to: rest.range)
+      guard !chosen.isEmpty else { continue }
+      result.append(
+        Rest(
+          child, (chosen.lowerBound - places.lowerBound)..<(chosen.upperBound - places.lowerBound)))
+    }
+    return backwards ? result : result.reversed()
+  }
+
+  /// Takes as many elements as both pieces have left, and keeps the rest of the longer one; returns
+  /// nil where both are the same part of one array.
+  private mutating func run(_ first: Rest, _ second: Rest, keepsRest: Bool = true) -> Run? {
+    let count = min(first.range.count, second.range.count)
+    defer { passed += count }
+    var (first, second) = (first, second)
+    let isShared =
+      first.node.elements.span.isIdentical(to: second.node.elements.span)
+      && (backwards
+        ? first.node.start + first.range.upperBound == second.node.start + second.range.upperBound
+        : first.node.start + first.range.lowerBound == second.node.start + second.range.lowerBound)
+    let slices = (take(count, of: &first), take(count, of: &second))
+    if keepsRest {
+      if !first.range.isEmpty { left.append(first) }
+      if !second.range.isEmpty { right.append(second) }
+    }
+    return isShared ? nil : Run(passed: passed, left: slices.0, right: slices.1)
+  }
+
+  private func take(_ count: Int, of rest: inout Rest) -> ArraySlice<Element> {
+    let range = rest.range
+    if backwards {
+      rest.range = range.lowerBound..<(range.upperBound - count)
+      let end = rest.node.start + range.upperBound
+      return rest.node.elements[(end - count)..<end]
+    }
+    rest.range = (range.lowerBound + count)..<range.upperBound
+    let start = rest.node.start + range.lowerBound
+    return rest.node.elements[start..<(start + count)]
+  }
+}

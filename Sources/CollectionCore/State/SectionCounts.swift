@@ -1,0 +1,153 @@
+/// The number of items of each section of a collection at one moment.
+///
+/// Counts of a state are a view of its sections: they take no time and no memory of their own, and
+/// two of them are compared at the cost of what their states do not share. Counts from elsewhere are
+/// an array.
+///
+/// ```swift
+/// let counts: SectionCounts = [3, 0, 2]
+/// let hasItem = counts.hasItem(at: IndexPath(2, 1))  // true
+/// let all = Array(counts)  // 3, 0, 2
+/// ```
+public struct SectionCounts: @unchecked Sendable {
+  private enum Storage {
+    case array([Int])
+    case sections(SectionList)
+  }
+
+  private let storage: Storage
+
+  /// Creates counts from an array, which is taken as it is. Complexity: O(1).
+  public init(_ counts: [Int]) { storage = .array(counts) }
+
+  /// Creates the counts of sections. Complexity: O(1).
+  public init(of sections: SectionList) { storage = .sections(sections) }
+}
+
+extension SectionCounts: RandomAccessCollection {
+  /// The first index, 0.
+  public var startIndex: Int { 0 }
+  /// The index past the last section.
+  public var endIndex: Int { count }
+
+  /// The number of sections.
+  public var count: Int {
+    switch storage {
+    case .array(let counts): counts.count
+    case .sections(let sections): sections.count
+    }
+  }
+
+  /// The number of items of a section. Complexity: O(log S).
+  ///
+  /// - Precondition: `0 <= section < count`.
+  public subscript(section: Int) -> Int {
+    switch storage {
+    case .array(let counts): counts[section]
+    case .sections(let sections): sections.numberOfItems(at: section)
+    }
+  }
+
+  /// Makes an iterator. Complexity: O(S) for the whole walk.
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Walks the counts in order.
+  public struct Iterator: IteratorProtocol {
+    private var counts: IndexingIterator<[Int]>?
+    private var sections: SectionList.Iterator?
+
+    fileprivate init(_ counts: SectionCounts) {
+      switch counts.storage {
+      case .array(let array): self.counts = array.makeIterator()
+      case .sections(let list): sections = list.makeIterator()
+      }
+    }
+
+    /// Returns the next count, or nil at the end.
+    public mutating func next() -> Int? { counts?.next() ?? sections?.next()?.items.count }
+  }
+}
+
+extension SectionCounts: ExpressibleByArrayLiteral {
+  /// Creates counts.
+  public init(arrayLiteral counts: Int...) { self.init(counts) }
+}
+
+extension SectionCounts: Hashable {
+  /// Compares the counts; what two states share is equal at once.
+  public static func == (left: SectionCounts, right: SectionCounts) -> Bool {
+    if case .array(let counts) = left.storage, case .array(let others) = right.storage {
+      return counts == others
+    }
+    return left.count == right.count
+      && left.commonPrefix(of: 0..<left.count, with: right, from: 0) == left.count
+  }
+
+  /// Hashes every count. Complexity: O(S).
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for count in self { hasher.combine(count) }
+  }
+}
+
+extension SectionCounts {
+  /// Returns whether there is an item at an index path. Complexity: O(log S).
+  public func hasItem(at path: IndexPath) -> Bool {
+    indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
+  }
+
+  /// Whether one of the counts is below zero, which those of states never are.
+  ///
+  /// Complexity: O(1) for the counts of a state, else O(S).
+  package var hasNegative: Bool { firstSection(outside: 0...Int.max) != nil }
+
+  /// Returns the first section whose count is outside a range that holds those of all states.
+  ///
+  /// Complexity: O(1) for the counts of a state, else O(S).
+  package func firstSection(outside range: ClosedRange<Int>) -> Int? {
+    guard case .array(let counts) = storage else { return nil }
+    return counts.firstIndex { !range.contains($0) }
+  }
+
+  /// Returns the number of sections from one on that a comparison with those of other counts from a
+  /// place on looks at, for tests.
+  package func numberOfSections(
+    from first: Int = 0, notSharedWith other: SectionCounts, from start: Int = 0
+  ) -> Int {
+    guard case .sections(let left) = storage, case .sections(let right) = other.storage else {
+      return count
+    }
+    var runs = UnsharedRuns(
+      left.root, first..<left.count, right.root, start..<right.count, backwards: false)
+    var result = 0
+    while let run = runs.next() { result += run.left.count }
+    return result
+  }
+
+  /// Returns how many counts at the start of a range equal those from a place of others on.
+  ///
+  /// Complexity: O(log S) for what two states share, O(1) for every other section.
+  ///
+  /// - Precondition: `range` lies in these counts, and as many from `start` on in the others.
+  package func commonPrefix(
+    of range: Range<Int>, with other: SectionCounts, from start: Int
+  ) -> Int {
+    // A walk over trees has to be set up, which a few sections are not worth.
+    guard range.count > 2, case .sections(let left) = storage,
+      case .sections(let right) = other.storage
+    else {
+      let shift = start - range.lowerBound
+      return (range.firstIndex { self[$0] != other[$0 + shift] } ?? range.upperBound)
+        - range.lowerBound
+    }
+    var runs = UnsharedRuns(
+      left.root, range, right.root, start..<(start + range.count), backwards: false)
+    while let run = runs.next() {
+      for (offset, (one, another)) in zip(run.left, run.right).enumerated()
+      where one.items.root !== another.items.root && one.items.count != another.items.count {
+        return run.passed + offset
+      }
+    }
+    return range.count
+  }
+}
