@@ -137,6 +137,13 @@ let package = Package(
       dependencies: program + [argumentParser, system],
       swiftSettings: settings(of: "TesseraCLI")
     ),
+    // The program that the tutorial of Documentation/Swift writes.
+    .executableTarget(
+      name: "SwiftFriends",
+      dependencies: collection,
+      path: "Examples/SwiftFriends",
+      swiftSettings: testSettings
+    ),
     .target(
       name: testing,
       dependencies: ["CollectionCore", "CollectionUpdates", "CollectionDiffing"],
@@ -190,7 +197,7 @@ let package = Package(
     + [
       .testTarget(
         name: "TesseraCLITests",
-        dependencies: ["TesseraCLI", "TestSupport"] + program,
+        dependencies: ["TesseraCLI", "SwiftFriends", "TestSupport"] + program,
         exclude: ["Transcripts", "Vectors", "Sessions", "Recorder"],
         swiftSettings: testSettings
       )

@@ -52,6 +52,34 @@ as_root() {
   if [[ $EUID -eq 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
+# The commit of the checkout, and whether files differ from it; fails where there is no checkout.
+commit_name() {
+  local name
+  name=$(git -C "$root" rev-parse --short=12 HEAD 2>/dev/null) || return 1
+  [[ -z $(git -C "$root" status --porcelain --untracked-files=no) ]] || name+=", with changes"
+  echo "$name"
+}
+
+# Writes a commit's name into a copy of a program, where --version finds it: PROGRAM NAME
+stamp_commit() {
+  local section
+  section=$(mktemp)
+  printf '%.63s' "$2" | dd bs=64 count=1 conv=sync of="$section" 2>/dev/null
+  objcopy --update-section ".tessera_commit=$section" "$1"
+  rm -f "$section"
+}
+
+# Copies a built program into a folder, without its symbols: PROGRAM FOLDER
+install_program() {
+  local copy
+  copy="$2/$(basename "$1")"
+  install "$1" "$2"
+  if [[ $1 == "$binary" ]] && command -v objcopy >/dev/null; then
+    stamp_commit "$copy" "$(commit_name || true)"
+  fi
+  strip "$copy" 2>/dev/null || true
+}
+
 # Where Debian says how to use Lua; Swift looks there itself, so that pkg-config is not needed.
 lua_folder="/usr/lib/$(uname -m)-linux-gnu/pkgconfig"
 export PKG_CONFIG_PATH="$lua_folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"

@@ -1,6 +1,7 @@
 import CollectionExercises
 import Foundation
 import Glibc
+import LuaRuntime
 import Testing
 
 /// `tessera learn`, a command at a time.
@@ -80,6 +81,8 @@ struct LearnTests {
         try learner.write(text, for: learner.exercise(id))
       }
     }
+    // A release changes no transcript.
+    actual = actual.replacingOccurrences(of: ProgramVersion.tool, with: "tessera VERSION")
     let path = "Tests/TesseraCLITests/Transcripts/learn/\(name).txt"
     try Repository.expect(actual, matches: path)
   }
@@ -404,11 +407,6 @@ struct LearnTests {
     #expect(lines.contains("  ! works"), "\(lines)")
     #expect(lines.contains { $0.hasPrefix("  · depends") }, "\(lines)")
     #expect(lines.contains("  ✓ goes on"), "\(lines)")
-  }
-
-  @Test func `results name the version of the program`() throws {
-    let version = try Tessera.run(["--version"]).stdout.trimmingCharacters(in: .newlines)
-    #expect(ExerciseResult.tool == "tessera \(version)")
   }
 
   @Test func `a program that another editor saved is read, and the note says how`() throws {

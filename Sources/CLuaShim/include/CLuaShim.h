@@ -51,6 +51,9 @@ void tessera_set_limits(
 void tessera_request_stop(tessera_host *host);
 // Whether SIGINT stops the script of this state, which the calling thread runs; one state at a time.
 void tessera_receive_interrupts(tessera_host *host, int on);
+// The commit that the program was built from, empty where nobody has filled it in; and Lua's version.
+const char *tessera_commit(void);
+const char *tessera_lua_release(void);
 // Installs the handler of SIGINT. Without a state that receives it, or when that state was told
 // already, the process ends with 130.
 void tessera_install_interrupt(void);

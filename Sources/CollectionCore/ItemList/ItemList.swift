@@ -136,7 +136,9 @@ extension ItemList {
   /// Complexity: O(m) for m items that are visited, and O(log n) for each place where the list was
   /// changed since the copy.
   ///
-  /// - Parameter visited: the parts that were visited; they must stay alive.
+  /// - Parameters:
+  ///   - visited: the parts that were visited; they must stay alive.
+  ///   - body: called with each of these items, in order.
   public func forEachItem(
     beyond visited: inout Set<ObjectIdentifier>, _ body: (Item) -> Void
   ) {

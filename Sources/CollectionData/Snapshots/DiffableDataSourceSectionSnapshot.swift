@@ -96,7 +96,9 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Returns what is below an item as a snapshot of its own. Complexity: O(its size).
   ///
-  /// - Parameter includingParent: whether the item itself becomes its root.
+  /// - Parameters:
+  ///   - parent: the identifier of the item.
+  ///   - includingParent: whether the item itself becomes its root.
   /// - Throws: `SnapshotError.notInOutline`.
   public func snapshot(
     of parent: Identifier, includingParent: Bool = false

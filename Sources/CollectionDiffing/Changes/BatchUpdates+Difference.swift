@@ -19,8 +19,12 @@ extension BatchUpdates {
 
   /// Creates the batch that leads from one state of very many items to another.
   ///
-  /// - Parameter checkpoint: called between the steps of the comparison, which takes long for
-  ///   millions of items; what it throws ends it.
+  /// - Parameters:
+  ///   - old: the state before.
+  ///   - new: the state after.
+  ///   - profile: the generation of UIKit whose rules the batch has to follow.
+  ///   - checkpoint: called between the steps of the comparison, which takes long for millions of
+  ///     items; what it throws ends it.
   public init(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile = .modern,
     checkpoint: () throws -> Void

@@ -76,7 +76,11 @@ public struct Changes: Hashable, Sendable {
 
   /// Compares two states of very many items.
   ///
-  /// - Parameter checkpoint: called between the steps of the comparison; what it throws ends it.
+  /// - Parameters:
+  ///   - old: the state before.
+  ///   - new: the state after.
+  ///   - options: how the states are compared.
+  ///   - checkpoint: called between the steps of the comparison; what it throws ends it.
   /// - Throws: `ChangesError`, and what `checkpoint` throws.
   public init(
     from old: CollectionState, to new: CollectionState, options: Options = Options(),

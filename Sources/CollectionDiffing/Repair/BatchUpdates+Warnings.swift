@@ -8,6 +8,8 @@ extension BatchUpdates {
   ///   - resolution: what became of the batch.
   ///   - before: the number of items of each section before the batch.
   ///   - after: the number of items of each section after it.
+  ///   - profile: the generation of UIKit whose rules hold.
+  ///   - hasCell: whether an item of the view has a cell before the batch.
   ///
   /// Complexity: that of `resolved`.
   public func quirks(

@@ -1,6 +1,7 @@
 import CollectionCore
 package import CollectionRendering
 import CollectionScripting
+import LuaRuntime
 
 extension ExerciseResult {
   /// The result as a document.
@@ -11,7 +12,7 @@ extension ExerciseResult {
   package func json(showsRepair: Bool = false, showsHidden: Bool = false) -> JSONValue {
     let shown = checks.filter { showsHidden || !$0.isHidden }
     return [
-      "version": 1, "tool": .string(Self.tool), "exercise": .string(exercise),
+      "version": 1, "tool": .string(ProgramVersion.tool), "exercise": .string(exercise),
       "submission": JSONValue(submission), "status": .string(status.rawValue),
       "score": .integer(shown.reduce(0) { $0 + $1.score }),
       "max_score": .integer(shown.reduce(0) { $0 + $1.maxScore }),

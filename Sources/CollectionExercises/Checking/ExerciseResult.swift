@@ -2,9 +2,6 @@ package import CollectionScripting
 
 /// The result of checking a program against an exercise: the one model of all reports.
 package struct ExerciseResult: Sendable, Hashable {
-  /// The program that makes results, with its version.
-  package static let tool = "tessera 0.1.0"
-
   /// The outcome of a check, or of all of them.
   package enum Status: String, Sendable, Hashable {
     /// As it should be.

@@ -1,11 +1,12 @@
 import CollectionCore
 package import CollectionRendering
+import LuaRuntime
 
 extension GradeBook {
   /// The book as a document: what `tessera grade --json` prints and `--merge` reads.
   package var json: JSONValue {
     var fields: [FieldName: JSONValue] = [
-      "version": 1, "tool": .string(ExerciseResult.tool), "pack": .string(pack),
+      "version": 1, "tool": .string(ProgramVersion.tool), "pack": .string(pack),
       "title": .string(title), "began": JSONValue(began),
       "shard": shard.map { ["index": .integer($0.index), "count": .integer($0.count)] } ?? .null,
       "max_time": budget.map { .number($0) } ?? .null,

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionRendering
+import LuaRuntime
 
 /// The results of one submission as Gradescope's `results.json`.
 ///
@@ -14,7 +15,7 @@ enum GradescopeReport {
       "tests": .array(book.checks(of: submission).map { test($0, of: book) }),
       "output": .string(lines.joined(separator: "\n")), "output_format": "text",
       "stdout_visibility": "hidden",
-      "extra_data": ["tool": .string(ExerciseResult.tool), "pack": .string(book.pack)],
+      "extra_data": ["tool": .string(ProgramVersion.tool), "pack": .string(book.pack)],
     ]
     if let time = submission.duration { fields["execution_time"] = .number(time) }
     return .object(fields)

@@ -1,4 +1,5 @@
 import CollectionCore
+import LuaRuntime
 
 /// The results as JUnit's XML: a suite for every submission, and for everybody on the roster who
 /// submitted nothing; a case for every check.
@@ -35,7 +36,7 @@ enum JUnitReport {
     text += "    <properties>\n"
     var properties = [
       ("score", "\(submission.score)"), ("max_score", "\(submission.maxScore)"),
-      ("tool", ExerciseResult.tool),
+      ("tool", ProgramVersion.tool),
     ]
     if let learner = submission.learner {
       properties += [("name", learner.name), ("group", learner.group)]

@@ -65,7 +65,9 @@ public protocol CollectionViewLayout: AnyObject {
   ///
   /// The view keeps the offset, and hands it over with the next `prepare`.
   ///
-  /// - Parameter offset: the offset at which scrolling would end by itself, in points.
+  /// - Parameters:
+  ///   - offset: the offset at which scrolling would end by itself, in points.
+  ///   - section: the index of the section.
   func restingOffset(forProposed offset: Double, inSection section: Int) -> Double?
   /// Scrolls a section whose offset the layout keeps itself; the view prepares the layout again.
   ///

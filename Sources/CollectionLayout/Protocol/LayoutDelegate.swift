@@ -18,7 +18,10 @@ public protocol LayoutDelegate: AnyObject {
   func sizeForItem(at path: IndexPath) throws -> Size?
   /// Writes the sizes of consecutive items, where a layout needs many; by default one by one.
   ///
-  /// - Parameter sizes: one for each item, the layout's own to begin with.
+  /// - Parameters:
+  ///   - items: the indices of the items within their section.
+  ///   - section: the index of the section.
+  ///   - sizes: one for each item, the layout's own to begin with.
   func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
   ) throws
@@ -29,7 +32,10 @@ public protocol LayoutDelegate: AnyObject {
   func heightForItem(at path: IndexPath) throws -> Double?
   /// Writes the heights of consecutive items, where a list needs many; by default one by one.
   ///
-  /// - Parameter heights: one for each item, the layout's own to begin with.
+  /// - Parameters:
+  ///   - items: the indices of the items within their section.
+  ///   - section: the index of the section.
+  ///   - heights: one for each item, the layout's own to begin with.
   func heightsForItems(
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
   ) throws
@@ -52,7 +58,9 @@ public protocol LayoutDelegate: AnyObject {
   ///
   /// Asked for displayed items of a layout that estimates sizes, once each; the cell is there.
   ///
-  /// - Parameter size: the size that the layout has planned for it, in points.
+  /// - Parameters:
+  ///   - path: the index path of the item.
+  ///   - size: the size that the layout has planned for it, in points.
   func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size?
   /// Returns the inset around the items of a section, or nil.
   func insetForSection(_ section: Int) throws -> EdgeInsets?

@@ -5,7 +5,9 @@ public import CollectionViews
 extension LayoutDrawing {
   /// Creates the drawing of what a view's layout says now.
   ///
-  /// - Parameter rect: what is to be drawn; nil for the visible rect and its surroundings.
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - rect: what is to be drawn; nil for the visible rect and its surroundings.
   /// - Throws: what the view's layout throws.
   public init(_ view: CollectionView, rect: Rect? = nil) throws {
     let size = try view.contentSize

@@ -4,7 +4,9 @@ import CollectionLayout
 extension JSONValue {
   /// Creates the report of a drawing: its elements with their frames, its scale and its rectangle.
   ///
-  /// - Parameter options: those that the drawing would have; they decide about the scale.
+  /// - Parameters:
+  ///   - drawing: the drawing.
+  ///   - options: those that the drawing would have; they decide about the scale.
   public init(_ drawing: LayoutDrawing, options: RenderOptions) {
     var fields: [FieldName: JSONValue] = [
       "contentSize": JSONValue(drawing.contentSize),

@@ -4,7 +4,9 @@ public import CollectionViews
 extension JSONValue {
   /// Creates the report of a view: what it shows, what is visible, and its log.
   ///
-  /// - Parameter number: the 1-based number of the view.
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - number: the 1-based number of the view.
   /// - Throws: what the view's layout throws.
   public init(_ view: CollectionView, number: Int) throws {
     let size = try view.contentSize

@@ -25,7 +25,9 @@ public struct LayoutText {
 
   /// Returns a line per element, columns aligned. Complexity: O(elements).
   ///
-  /// - Parameter state: where the ids are looked up; nil if they are unknown.
+  /// - Parameters:
+  ///   - elements: the attributes of the elements, in order.
+  ///   - state: where the ids are looked up; nil if they are unknown.
   public func text(_ elements: [LayoutAttributes], in state: CollectionState?) -> String {
     text(elements) { name($0, in: state) }
   }

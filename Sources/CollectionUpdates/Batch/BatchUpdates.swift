@@ -78,6 +78,7 @@ extension BatchUpdates {
   /// - Parameters:
   ///   - before: the number of items of each section that the view knew.
   ///   - after: the number of items of each section that the data has now.
+  ///   - profile: the generation of UIKit whose rules hold.
   ///   - hasCell: whether an item of the view has a cell; asked for reloads and reconfigures only.
   /// - Returns: the map of the batch, or `reload` where UIKit silently falls back to `reloadData`.
   /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.

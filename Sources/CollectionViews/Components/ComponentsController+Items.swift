@@ -35,7 +35,11 @@ extension ComponentsController {
 
   /// Replaces items by others.
   ///
-  /// - Parameter indices: an index for each item; nil finds the items with the same identifiers.
+  /// - Parameters:
+  ///   - items: the new items.
+  ///   - component: the index of their component.
+  ///   - indices: an index for each item; nil finds the items with the same identifiers.
+  ///   - options: animations and completions.
   /// - Throws: `ComponentsError` for items that do not exist; the page is then unchanged.
   public func update(
     _ items: [ComponentItem], component: Int = 0, at indices: [Int]? = nil,

@@ -51,8 +51,11 @@ extension ComponentsController {
 
   /// Leads the page to other components by the least batch, if a comparison asks for it.
   ///
-  /// - Parameter compare: returns whether the second page is to replace the first; without it,
-  ///   every difference counts.
+  /// - Parameters:
+  ///   - components: the new components.
+  ///   - compare: returns whether the second page is to replace the first; without it, every
+  ///     difference counts.
+  ///   - options: animations and completions.
   /// - Throws: `ComponentsError` for a page that cannot be, which changes nothing, what `compare`
   ///   throws, and what a batch throws.
   public func reloadIfNeeded(
@@ -71,7 +74,10 @@ extension ComponentsController {
 
   /// Changes a component, items and all.
   ///
-  /// - Parameter mutation: changes the component; it cannot change the page otherwise.
+  /// - Parameters:
+  ///   - index: the index of the component.
+  ///   - options: animations and completions.
+  ///   - mutation: changes the component; it cannot change the page otherwise.
   /// - Throws: `ComponentsError` where there is none or it cannot be so, what the mutation throws,
   ///   and what a batch throws; the page is then unchanged.
   public func update(

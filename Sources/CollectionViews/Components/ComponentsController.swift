@@ -31,6 +31,7 @@ public final class ComponentsController {
   /// Creates a page and its view.
   ///
   /// - Parameters:
+  ///   - components: the components of the page, from top to bottom.
   ///   - bounds: the extents of the view, in points.
   ///   - interSectionSpacing: the distance between components, in points.
   /// - Throws: `ComponentsError` for identifiers that appear twice, and for impossible sizes.

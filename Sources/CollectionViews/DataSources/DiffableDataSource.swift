@@ -37,8 +37,10 @@ public final class DiffableDataSource {
 
   /// Creates a data source.
   ///
-  /// - Parameter snapshot: what it holds at first; without one, it is empty, and the first one that
-  ///   is applied reloads the view.
+  /// - Parameters:
+  ///   - snapshot: what it holds at first; without one, it is empty, and the first one that is
+  ///     applied reloads the view.
+  ///   - cellProvider: makes the cell of an item; nil for plain cells.
   public init(
     snapshot: DiffableDataSourceSnapshot? = nil, cellProvider: CellProvider? = nil
   ) {
@@ -98,9 +100,11 @@ extension DiffableDataSource {
   /// there is a view, the content is replaced and nothing else happens.
   ///
   /// - Parameters:
+  ///   - snapshot: what is to be shown.
   ///   - animatingDifferences: whether the batches are animated.
-  ///   - interrupt: the most operations that each of the batches may have; if one has more, the view
-  ///     shows the snapshot by `reloadData`, without animation.
+  ///   - interrupt: the most operations that each of the batches may have; if one has more, the
+  ///     view shows the snapshot by `reloadData`, without animation.
+  ///   - origin: the line that the log names; nil for none.
   ///   - completion: runs once, also if nothing has changed: with true when the animations have
   ///     ended, or with false when a reload has interrupted one.
   /// - Throws: `CollectionViewError` within a layout pass and `SnapshotError` within a block of
@@ -117,7 +121,10 @@ extension DiffableDataSource {
 
   /// Shows a snapshot by `reloadData`, without a comparison; marks have no effect.
   ///
-  /// - Parameter completion: runs with true before the call returns.
+  /// - Parameters:
+  ///   - snapshot: what is to be shown.
+  ///   - origin: the line that the log names; nil for none.
+  ///   - completion: runs with true before the call returns.
   /// - Throws: as `apply`; and what completions throw that the reload has interrupted.
   public func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot, origin: SourceLine? = nil,

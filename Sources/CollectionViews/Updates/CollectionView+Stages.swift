@@ -110,8 +110,11 @@ extension CollectionView {
   /// source has to be a `DataSource`. If a batch is refused nevertheless, the data is set back.
   ///
   /// - Parameters:
+  ///   - changes: the way from what is shown to what is to be shown.
+  ///   - animated: whether the batches are animated.
   ///   - interrupt: the most operations that a stage may have; if one has more, the data is set to
   ///     the target at once, and `reloadData` shows it without animation.
+  ///   - origin: the line that the log names; nil for none.
   ///   - completion: runs once, when the animations of all stages have ended; with true if none was
   ///     interrupted. It runs also if nothing changed, and at once after a reload.
   /// - Throws: `ChangesError` if the changes do not start from what the data holds and the view
@@ -158,8 +161,11 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - data: the data source of the view.
+  ///   - items: the items that the section is to have.
   ///   - section: the section, before and after.
   ///   - lookup: how items are found, of which `comparisons` tells the cost.
+  ///   - animated: whether the batches are animated.
+  ///   - origin: the line that the log names; nil for none.
   ///   - completion: runs once, when the animations of all three have ended; with true if none was
   ///     interrupted.
   /// - Throws: `ThreePhasesError` and `StateError`, before anything has happened; what a batch

@@ -112,6 +112,8 @@ extension CollectionView {
   /// run at once, may throw, too, and then the batch stands.
   ///
   /// - Parameters:
+  ///   - animated: whether the batch is animated.
+  ///   - origin: the line that the log names; nil for none.
   ///   - body: writes the updates, and changes the data to match.
   ///   - completion: runs with true when the animation has ended; with false if a reload has
   ///     interrupted it, and then at once, or a later batch that starts while it runs, and then

@@ -119,6 +119,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - translation: the change of the section's offset, in points.
   ///   - velocity: its change when the finger is lifted, in points per millisecond.
+  ///   - section: the index of the section.
   /// - Returns: where it comes to rest; nil where the section does not scroll, or there is none.
   /// - Throws: as `setOrthogonalContentOffset`.
   @discardableResult

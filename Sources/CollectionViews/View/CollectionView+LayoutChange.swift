@@ -11,8 +11,12 @@ extension CollectionView {
   /// block of updates, the change is part of the batch. A view that has not been laid out yet, or
   /// is to read its data anew, takes the layout over without animation.
   ///
-  /// - Parameter completion: runs with true when the animation has ended, or with false when a
-  ///   reload has interrupted it.
+  /// - Parameters:
+  ///   - newLayout: the layout to show.
+  ///   - animated: whether the change is animated.
+  ///   - origin: the line that the log names; nil for none.
+  ///   - completion: runs with true when the animation has ended, or with false when a reload has
+  ///     interrupted it.
   /// - Throws: what preparing the new layout throws; the view then keeps the old one. What
   ///   callbacks about cells and the completion throw comes after the change.
   public func setCollectionViewLayout(

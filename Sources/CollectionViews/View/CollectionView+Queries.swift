@@ -144,7 +144,9 @@ extension CollectionView {
 
   /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
   ///
-  /// - Parameter kind: `header`, `footer`, UIKit's constants for them, or a kind of the layout.
+  /// - Parameters:
+  ///   - kind: `header`, `footer`, UIKit's constants for them, or a kind of the layout.
+  ///   - path: the index path of the element.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) throws -> LayoutAttributes? {

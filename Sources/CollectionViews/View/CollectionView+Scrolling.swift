@@ -8,8 +8,9 @@ extension CollectionView {
 
   /// Scrolls, but not past the content and its insets.
   ///
-  /// - Parameter animated: whether the offset changes as the clock advances; the delegate hears of
-  ///   the end.
+  /// - Parameters:
+  ///   - offset: the origin of the visible rect, in points.
+  ///   - animated: whether the offset changes as the clock advances; the delegate hears of the end.
   /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the delegate
   ///   throw.
   public func setContentOffset(_ offset: Point, animated: Bool = false) throws {
@@ -216,7 +217,9 @@ extension CollectionView {
 extension CollectionView {
   /// Scrolls a section that scrolls across the layout's scroll axis, as a finger would.
   ///
-  /// - Parameter offset: where scrolling would come to rest by itself, in points.
+  /// - Parameters:
+  ///   - offset: where scrolling would come to rest by itself, in points.
+  ///   - section: the index of the section.
   /// - Returns: where it does come to rest by the section's behaviour; nil where the section does
   ///   not scroll, or there is none.
   /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the

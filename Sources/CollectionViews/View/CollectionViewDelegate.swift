@@ -20,7 +20,9 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws
   /// A cell has left the screen.
   ///
-  /// - Parameter path: the item that it showed; the old index path if the item is gone.
+  /// - Parameters:
+  ///   - cell: the cell.
+  ///   - path: the item that it showed; the old index path if the item is gone.
   func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws
   /// Items will be needed soon, the nearest first.
   func prefetchItems(at paths: [IndexPath]) throws

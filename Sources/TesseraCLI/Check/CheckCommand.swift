@@ -2,6 +2,7 @@ internal import ArgumentParser
 import CollectionRendering
 import CollectionScripting
 import HostSystem
+import LuaRuntime
 import TesseraChecking
 
 extension CheckReport: ExpressibleByArgument {}
@@ -71,7 +72,7 @@ struct CheckCommand: OutputCommand {
     let status = failed ?? Self.status(of: scripts)
     let report = format ?? (form.json ? .json : .text)
     let text = report.text(
-      scripts, output.rendering(for: 1), version: Tessera.configuration.version,
+      scripts, output.rendering(for: 1), version: ProgramVersion.number,
       exitCode: Int(status.rawValue))
     if !text.isEmpty { stdout.writeLine(text) }
     stdout.flush()

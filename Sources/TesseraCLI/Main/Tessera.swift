@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import HostSystem
+import LuaRuntime
 
 /// The command `tessera`: a headless collection view that people script in Lua.
 @main
@@ -7,7 +8,7 @@ struct Tessera: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tessera",
     abstract: "A headless collection view that people script in Lua.",
-    version: "0.1.0",
+    version: ProgramVersion.description,
     subcommands: [
       RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
       ExplainCommand.self, CheckCommand.self, DefinitionsCommand.self, LearnCommand.self,

@@ -64,7 +64,7 @@ final class ReplLoop {
 
   private func greet() {
     stdout.writeLine(
-      "Tessera \(Tessera.configuration.version): :help lists commands, Tab completes, Ctrl-D leaves."
+      "Tessera \(ProgramVersion.number): :help lists commands, Tab completes, Ctrl-D leaves."
     )
   }
 

@@ -2,6 +2,7 @@ internal import ArgumentParser
 import CollectionRendering
 import CollectionScripting
 import HostSystem
+import LuaRuntime
 import SystemPackage
 import TesseraPlayground
 
@@ -15,7 +16,7 @@ struct ReplService {
     _ configuration: Evaluator.Configuration, files: String?, stdout: StandardOutput
   ) {
     service = PlaygroundService(
-      configuration, version: Tessera.configuration.version, files: files)
+      configuration, version: ProgramVersion.number, files: files)
     service.onMessage = { line in
       stdout.writeLine(line)
       stdout.flush()

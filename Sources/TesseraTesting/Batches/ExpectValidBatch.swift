@@ -19,6 +19,10 @@ public import CollectionUpdates
 ///   - reloads: the items that are reloaded; places before the batch.
 ///   - sections: the changes of whole sections.
 ///   - profile: the generation of UIKit whose rules are followed.
+///   - fileID: the module and the file of the caller.
+///   - filePath: the path of the caller.
+///   - line: the caller's line.
+///   - column: the caller's column.
 /// - Returns: whether the batch is valid.
 @discardableResult
 public func expectValidBatch(

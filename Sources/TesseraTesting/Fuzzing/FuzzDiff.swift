@@ -16,6 +16,10 @@ public import CollectionUpdates
 ///   - items: the most items of a section before the edits.
 ///   - contents: whether items that stay may change their content, and have to be reloaded.
 ///   - profile: the generation of UIKit whose rules are followed.
+///   - fileID: the module and the file of the caller.
+///   - filePath: the path of the caller.
+///   - line: the caller's line.
+///   - column: the caller's column.
 ///   - diff: the diff of the app, from the first state to the second one.
 /// - Returns: whether all diffs were valid.
 @discardableResult
@@ -47,6 +51,10 @@ public func fuzzDiff(
 ///   - old: the state before, with numbers for sections and items.
 ///   - new: the state after.
 ///   - profile: the generation of UIKit whose rules are followed.
+///   - fileID: the module and the file of the caller.
+///   - filePath: the path of the caller.
+///   - line: the caller's line.
+///   - column: the caller's column.
 ///   - diff: the diff of the app, from the first state to the second one.
 /// - Returns: whether the diff is valid.
 @discardableResult

@@ -1,0 +1,1 @@
+// The catalogue beside this file is what the target is for.
