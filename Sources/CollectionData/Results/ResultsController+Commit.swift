@@ -5,8 +5,8 @@ extension ResultsController {
   /// Performs the collected edits and reports their changes.
   func performEdits() throws {
     guard !edits.isEmpty else { return }
-    let old = content
-    var report = ResultsReport(old: old)
+    var old: CollectionState?
+    var report: ResultsReport?
     var changes = ResultsChanges()
     do {
       // Whatever happens, the edits are used up.
@@ -14,125 +14,180 @@ extension ResultsController {
       try exclusively(Self.change) {
         let plan = try plan(edits)
         try checkpoint()
-        report = self.report(on: plan)
-        changes = report.changes()
-        if !changes.isEmpty { try announceChange() }
+        if isHeard {
+          let made = self.report(on: plan)
+          changes = made.changes()
+          report = made
+          if !changes.isEmpty { try announceChange() }
+          // A delegate reads the content itself, so it need not be made for it alone.
+          if !changes.isEmpty, needsOldContent { old = content }
+        }
         commit(plan)
       }
     }
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty, let report else { return }
     try tell(report, changes, from: old)
   }
 
-  /// Returns the report of a plan. Complexity: O(k log n), and O(S) where sections change.
+  /// Returns the report of a plan. Complexity: O(k log n).
   private func report(on plan: ResultsPlan) -> ResultsReport {
-    var report = ResultsReport(old: content)
-    var newIndices: [Identifier: Int] = [:]
-    if let planned = plan.sections {
-      for (index, section) in planned.enumerated() {
-        newIndices[section.ranked.item.id] = index
-        if section.section == nil {
-          report.insertedSections.append((section.ranked.item.id, index))
-        }
-      }
-      var pairs: [ResultsReport.SectionPair] = []
-      for section in sections {
-        guard let index = newIndices[section.id] else {
-          report.deletedSections.append((section.id, section.index))
-          continue
-        }
-        let isUpdated = planned[index].ranked.item != section.ranked.item
-        pairs.append(.init(id: section.id, from: section.index, to: index, isUpdated: isUpdated))
-      }
-      report.pairedSections = pairs
+    var report = ResultsReport(before: before)
+    let places = addSections(of: plan, to: &report)
+    var old: [Int32: Int] = [:]
+    func oldIndex(_ number: Int32) -> Int {
+      if let index = old[number] { return index }
+      let index = store.indexOfSection(number)
+      old[number] = index
+      return index
     }
-    report.deleted = plan.deleted.map { ($0.entry.ranked.item, $0.path) }
-    for (id, objects) in plan.objects {
-      let new = plan.sections == nil ? sectionsByID[id]?.index : newIndices[id]
-      guard let new else { continue }
-      add(objects, from: sectionsByID[id]?.index ?? new, to: new, &report)
+    let newIndices = Dictionary(
+      uniqueKeysWithValues: (plan.arrangement?.arrivals ?? []).map { ($0.ranked.item.id, $0.index) }
+    )
+    report.deleted = plan.deleted.map {
+      (store.item($0.number), IndexPath(oldIndex($0.section), $0.item))
+    }
+    for section in plan.sections {
+      let from = section.number.map(oldIndex)
+      guard let new = from.map(places.new) ?? newIndices[section.id] else { continue }
+      add(section, from: from ?? new, to: new, oldIndex, &report)
     }
     return report
   }
 
+  /// The content before a change, as far as a report asks for it.
+  private var before: ResultsReport.Before {
+    // With a window, the report is looked at again when the content has changed.
+    guard window.isWhole else { return .init(content) }
+    return .init(
+      numberOfSections: store.numberOfSections,
+      id: { [unowned self] in store.sections[Int(store.section(at: $0))].id },
+      count: { [unowned self] in store.count(of: store.section(at: $0)) },
+      item: { [unowned self] path in
+        store.item(store.object(at: path.item, in: store.section(at: path.section)))
+      })
+  }
+
+  private func addSections(of plan: ResultsPlan, to report: inout ResultsReport) -> SectionPlaces {
+    guard let arrangement = plan.arrangement else { return SectionPlaces(report) }
+    let coming = Set(arrangement.arrivals.compactMap(\.from?.number))
+    for (index, number) in arrangement.gone where !coming.contains(number) {
+      report.deletedSections.append((store.sections[Int(number)].id, index))
+    }
+    for arrival in arrangement.arrivals {
+      let id = arrival.ranked.item.id
+      guard let from = arrival.from else {
+        report.insertedSections.append((id, arrival.index))
+        continue
+      }
+      report.pairedSections.append(
+        .init(id: id, from: from.index, to: arrival.index, isUpdated: true))
+    }
+    let gone = SortedIndices(arrangement.gone.map { $0.index }[...])
+    let placed = SortedIndices(arrangement.arrivals.map { $0.index }[...])
+    for (_, index, ranked) in arrangement.refreshed {
+      report.pairedSections.append(
+        .init(
+          id: ranked.item.id, from: index, to: placed.free(index - gone.count(below: index)),
+          isUpdated: true))
+    }
+    report.pairedSections.sort { $0.from < $1.from }
+    return SectionPlaces(report)
+  }
+
   private func add(
-    _ objects: ResultsPlan.SectionPlan, from old: Int, to new: Int, _ report: inout ResultsReport
+    _ section: ResultsPlan.SectionPlan, from old: Int, to new: Int,
+    _ oldIndex: (Int32) -> Int, _ report: inout ResultsReport
   ) {
-    let gone = SortedIndices(objects.gone.map(\.item)[...])
-    let placed = SortedIndices(objects.arrivals.map(\.item)[...])
-    for (item, entry, draft) in objects.refreshed {
+    let gone = SortedIndices(section.gone.map { $0.item }[...])
+    let placed = SortedIndices(section.arrivals.map { $0.item }[...])
+    for refreshed in section.refreshed {
+      let item = refreshed.draft.ranked.item
       report.survivors.append(
         .init(
-          item: draft.ranked.item, from: IndexPath(old, item),
-          to: IndexPath(new, placed.free(item - gone.count(below: item))),
-          isUpdated: draft.isUpdate || entry.ranked.item != draft.ranked.item))
+          item: item, from: IndexPath(old, refreshed.item),
+          to: IndexPath(new, placed.free(refreshed.item - gone.count(below: refreshed.item))),
+          isUpdated: refreshed.draft.isUpdate || store.item(refreshed.number) != item))
     }
-    for arrival in objects.arrivals {
+    for arrival in section.arrivals {
       let item = arrival.draft.ranked.item
       let path = IndexPath(new, arrival.item)
-      if let from = arrival.from, let entry = arrival.entry {
+      if let from = arrival.from, let number = arrival.draft.number {
         report.survivors.append(
           .init(
-            item: item, from: from, to: path,
-            isUpdated: arrival.draft.isUpdate || entry.ranked.item != item))
+            item: item, from: IndexPath(oldIndex(from.section), from.item), to: path,
+            isUpdated: arrival.draft.isUpdate || store.item(number) != item))
       } else {
         report.inserted.append((item, path))
       }
     }
   }
+}
 
-  /// Commits a plan. Complexity: O(k log n), and O(S) where sections change.
+extension ResultsController {
+  /// Commits a plan. Complexity: O(k log n).
   private func commit(_ plan: ResultsPlan) {
     for (id, parent) in edits.parents { parents[id] = parent }
-    for (id, objects) in plan.objects {
-      guard let section = sectionsByID[id] else { continue }
-      for (item, entry, draft) in objects.refreshed {
-        entry.ranked = draft.ranked
-        entry.wanted = draft.wanted
-        content.sections[section.index].items[item] = draft.ranked.item
+    for section in plan.sections {
+      guard let number = section.number else { continue }
+      let index = store.indexOfSection(number)
+      for refreshed in section.refreshed {
+        let draft = refreshed.draft
+        store.refresh(refreshed.number, draft.ranked, wanted: elsewhere(draft))
+        projection.note(.replace(section: index, item: refreshed.item, draft.ranked.item))
       }
-      for (item, entry) in objects.gone.reversed() {
-        section.tree.remove(entry)
-        content.sections[section.index].items.remove(at: item)
+      for (item, number) in section.gone.reversed() {
+        store.take(number)
+        projection.note(.remove(section: index, item: item))
       }
     }
-    for (entry, _) in plan.deleted { entries[entry.id] = nil }
-    if let sections = plan.sections { arrange(sections) }
-    for (id, objects) in plan.objects {
-      guard let section = sectionsByID[id] else { continue }
-      for arrival in objects.arrivals { place(arrival, in: section) }
+    for (number, _, _) in plan.deleted { store.forget(number) }
+    if let arrangement = plan.arrangement { arrange(arrangement) }
+    for section in plan.sections where !section.arrivals.isEmpty {
+      // Every section that objects are put into is there by now: another one is a mistake of ours.
+      guard let number = section.number ?? store.section(section.id) else { continue }
+      let index = store.indexOfSection(number)
+      for arrival in section.arrivals {
+        let draft = arrival.draft
+        store.put(
+          draft.number, draft.ranked, at: arrival.item, in: number, wanted: elsewhere(draft))
+        projection.note(.insert(section: index, item: arrival.item, draft.ranked.item))
+      }
     }
+    projection.shorten(objects: store.count)
     version += 1
   }
 
-  private func place(_ arrival: ResultsPlan.Arrival, in section: ResultsSection) {
-    let draft = arrival.draft
-    let entry =
-      arrival.entry ?? ResultsEntry(draft.ranked, wanted: draft.wanted, in: section)
-    entry.ranked = draft.ranked
-    entry.wanted = draft.wanted
-    entry.section = section
-    entries[draft.id] = entry
-    section.tree.insert(entry, at: arrival.item)
-    content.sections[section.index].items.insert(draft.ranked.item, at: arrival.item)
+  /// Carries out what a plan changes of the sections. Complexity: O(k log S).
+  private func arrange(_ arrangement: ResultsPlan.Arrangement) {
+    for (number, index, ranked) in arrangement.refreshed {
+      store.refreshSection(number, ranked)
+      projection.note(.setFields(section: index, ranked.item.fields))
+    }
+    let coming = Set(arrangement.arrivals.compactMap(\.from?.number))
+    for (index, number) in arrangement.gone.reversed() {
+      let isComing = coming.contains(number)
+      store.takeSection(number)
+      if !isComing { store.forgetSection(number) }
+      projection.note(.removeSection(index, number: isComing ? number : nil))
+    }
+    for arrival in arrangement.arrivals {
+      let ranked = arrival.ranked
+      if let (number, _) = arrival.from {
+        store.refreshSection(number, ranked)
+        store.putSection(number, at: arrival.index)
+        projection.note(.putSectionBack(arrival.index, number: number))
+        projection.note(.setFields(section: arrival.index, ranked.item.fields))
+      } else {
+        store.putSection(store.addSection(ranked), at: arrival.index)
+        projection.note(
+          .insertSection(arrival.index, Section(id: ranked.item.id, fields: ranked.item.fields)))
+      }
+    }
   }
 
-  /// Replaces the sections. Complexity: O(S).
-  private func arrange(_ planned: [(section: ResultsSection?, ranked: RankedItem)]) {
-    var contents: [Section] = []
-    var arranged: [ResultsSection] = []
-    for (existing, ranked) in planned {
-      let section = existing ?? ResultsSection(ranked)
-      let items = existing.map { content.sections[$0.index].items } ?? ItemList()
-      contents.append(Section(id: ranked.item.id, items: items, fields: ranked.item.fields))
-      section.ranked = ranked
-      arranged.append(section)
-      sectionsByID[section.id] = section
-    }
-    let kept = Set(planned.map(\.ranked.item.id))
-    for section in sections where !kept.contains(section.id) { sectionsByID[section.id] = nil }
-    for (index, section) in arranged.enumerated() { section.index = index }
-    sections = arranged
-    content.sections = SectionList(contents)
+  /// The section that an object's key names, if that is not the one that it goes into.
+  func elsewhere(_ draft: ResultsDraft) -> Identifier?? {
+    guard configuration.parents != nil, draft.wanted != draft.section else { return nil }
+    return .some(draft.wanted)
   }
 }

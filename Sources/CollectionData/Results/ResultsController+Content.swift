@@ -21,15 +21,17 @@ extension ResultsController {
     let content = try exclusively("setContent") {
       try checkDistinct(sections)
       try checkDistinct(sections.flatMap { Array($0.items) })
-      var drafts: [ResultsDraft] = []
-      var ranked: [RankedItem] = []
+      var builder = ResultsBuilder()
       for section in sections {
-        ranked.append(try rankedGiven(section))
-        newParents[section.id] = ranked.last
-        let objects = try sift(Array(section.items)).matching
-        for object in objects { drafts.append(try draft(of: object, in: section.id)) }
+        let ranked = try rankedGiven(section)
+        newParents[section.id] = ranked
+        let number = builder.addSection(ranked)
+        for object in try sift(Array(section.items)).matching {
+          let draft = try draft(of: object, in: section.id)
+          builder.add(draft.ranked, section: number, wanted: elsewhere(draft))
+        }
       }
-      return try self.content(drafts, with: ranked)
+      return try self.content(builder)
     }
     if configuration.parents != nil { parents = newParents }
     adopt(content)
@@ -45,17 +47,18 @@ extension ResultsController {
   public func updateContent(_ objects: [Item]) throws {
     try checkNotEditing("updateContent")
     let old = content
-    var report = ResultsReport(old: old)
+    var report: ResultsReport?
     var changes = ResultsChanges()
     try exclusively("updateContent") {
       let new = try content(of: objects, isNew: false)
-      report = self.report(on: new)
-      changes = report.changes()
+      let made = self.report(on: new)
+      changes = made.changes()
+      report = made
       guard !changes.isEmpty else { return }
       try announceChange()
       adopt(new)
     }
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty, let report else { return }
     try tell(report, changes, from: old)
   }
 
@@ -85,8 +88,7 @@ extension ResultsController {
     guard configuration.sectionSortDescriptors.isEmpty else {
       return try sectionOrder.ranked(item)
     }
-    numberOfParents += 1
-    return RankedItem(item: item, keys: [.integer(numberOfParents)])
+    return numberedParent(item)
   }
 
   private func checkDistinct(_ sections: [Section]) throws(ResultsError) {
@@ -102,119 +104,158 @@ extension ResultsController {
     guard editingDepth == 0 else { throw .callWhileEditing(call, depth: editingDepth) }
   }
 
-  private func adopt(_ content: ResultsContent) {
-    sections = content.sections
-    entries = content.entries
-    self.content = content.state
-    sectionsByID = [:]
-    for (index, section) in sections.enumerated() {
-      section.index = index
-      sectionsByID[section.id] = section
-    }
+  private func adopt(_ content: consuming ResultsStore) {
+    store = content
+    projection = ResultsProjection()
     version += 1
   }
 
-  private func content(of objects: [Item], isNew: Bool) throws -> ResultsContent {
+  private func content(of objects: [Item], isNew: Bool) throws -> ResultsStore {
     try checkDistinct(objects)
-    let drafts = try sift(objects).matching.map { try draft(of: $0, isNew: isNew) }
-    guard !configuration.removeEmptySections else { return try content(drafts, with: []) }
-    guard configuration.parents != nil else {
-      return try content(drafts, with: isNew ? [] : sections.map(\.ranked))
+    let matching = try sift(objects).matching
+    var builder = ResultsBuilder()
+    if !configuration.removeEmptySections {
+      if configuration.parents == nil {
+        for section in isNew ? [] : store.sectionsInOrder {
+          _ = builder.addSection(store.sections[Int(section)].ranked)
+        }
+      } else {
+        // Sorted by their numbers if by nothing else; the ids make the start a fixed one.
+        for parent in parents.sorted(by: { SortKey($0.key) < SortKey($1.key) }) {
+          _ = builder.addSection(parent.value)
+        }
+      }
     }
-    // Sorted by their numbers if by nothing else; the ids make the start a fixed one.
-    let all = parents.sorted { SortKey($0.key) < SortKey($1.key) }.map(\.value)
-    return try content(drafts, with: all)
+    builder.reserve(matching.count)
+    for object in matching {
+      try step()
+      let ranked = try order.ranked(object)
+      let wanted = try configuration.sectionKey?(object)
+      let id = try section(for: object.id, wanted) ?? keptSection(of: object.id, isNew)
+      let number = try builder.section(id) ?? builder.addSection(rankedSection(id))
+      var elsewhere: Identifier??
+      if configuration.parents != nil, wanted != id { elsewhere = .some(wanted) }
+      builder.add(ranked, section: number, wanted: elsewhere)
+    }
+    return try content(builder)
   }
 
-  /// Sorts objects into sections, which are those given and those that the objects name.
-  private func content(
-    _ drafts: [ResultsDraft], with given: [RankedItem]
-  ) throws -> ResultsContent {
-    var ranked = given
-    var numbers: [Identifier: Int] = [:]
-    // The indices of the drafts of each section.
-    var groups = given.map { _ in [Int]() }
-    for (number, section) in given.enumerated() { numbers[section.item.id] = number }
-    for (place, draft) in drafts.enumerated() {
-      if let number = numbers[draft.section] {
-        groups[number].append(place)
-        continue
-      }
-      ranked.append(try rankedSection(draft.section))
-      numbers[draft.section] = groups.count
-      groups.append([place])
+  /// The section of an object that no key names a section for.
+  private func keptSection(of id: Identifier, _ isNew: Bool) -> Identifier {
+    guard !isNew, let number = store.number(of: id) else { return Self.onlySection }
+    return store.sections[Int(store.section(of: number))].id
+  }
+
+  /// Puts sections and their objects in order.
+  private func content(_ builder: consuming ResultsBuilder) throws -> ResultsStore {
+    let groups = builder.groups
+    var store = builder.finished()
+    var sections = store.sections.indices.map {
+      (number: Int32($0), ranked: store.sections[$0].ranked)
     }
-    try sortSections(&ranked) { $0 }
-    var content = ResultsContent()
-    content.entries.reserveCapacity(drafts.count)
-    for section in ranked {
+    try sortSections(&sections) { $0.ranked }
+    for (section, _) in sections {
       try checkpoint()
-      var places = numbers[section.item.id].map { groups[$0] } ?? []
-      try order.sort(&places) { drafts[$0].ranked }
-      let result = ResultsSection(section)
-      let entries = places.map {
-        ResultsEntry(drafts[$0].ranked, wanted: drafts[$0].wanted, in: result)
-      }
-      for entry in entries { content.entries[entry.id] = entry }
-      result.tree = ResultsTree(entries)
-      content.sections.append(result)
-      content.state.sections.append(
-        Section(
-          id: section.item.id, items: places.lazy.map { drafts[$0].ranked.item },
-          fields: section.item.fields))
+      var numbers = groups[Int(section)]
+      try order.sort(
+        &numbers, rank: { store.objects[Int($0)].rank }, by: { store.ranked($0) })
+      store.arrange(numbers, in: section)
     }
-    return content
+    store.arrangeSections(sections.map(\.number))
+    return store
   }
 }
 
 extension ResultsController {
   /// Returns the report of a change to another content. Complexity: O(n).
-  func report(on new: ResultsContent) -> ResultsReport {
-    var report = ResultsReport(old: content)
+  private func report(on new: borrowing ResultsStore) -> ResultsReport {
+    var report = ResultsReport(before: .init(content))
     var indices: [Identifier: Int] = [:]
-    for (index, section) in new.sections.enumerated() {
-      indices[section.id] = index
-      if sectionsByID[section.id] == nil { report.insertedSections.append((section.id, index)) }
+    let newSections = new.sectionsInOrder
+    for (index, section) in newSections.enumerated() {
+      let id = new.sections[Int(section)].id
+      indices[id] = index
+      if store.section(id) == nil { report.insertedSections.append((id, index)) }
     }
-    var pairs: [ResultsReport.SectionPair] = []
-    for section in sections {
-      guard let index = indices[section.id] else {
-        report.deletedSections.append((section.id, section.index))
+    let oldSections = store.sectionsInOrder
+    for (from, section) in oldSections.enumerated() {
+      let ranked = store.sections[Int(section)].ranked
+      guard let index = indices[ranked.item.id] else {
+        report.deletedSections.append((ranked.item.id, from))
         continue
       }
-      let isUpdated = new.sections[index].ranked.item != section.ranked.item
-      pairs.append(.init(id: section.id, from: section.index, to: index, isUpdated: isUpdated))
+      let isUpdated = new.sections[Int(newSections[index])].ranked.item != ranked.item
+      report.pairedSections.append(
+        .init(id: ranked.item.id, from: from, to: index, isUpdated: isUpdated))
     }
-    report.pairedSections = pairs
-    var places: [Identifier: IndexPath] = [:]
-    for (section, content) in new.state.sections.enumerated() {
-      for (item, object) in content.items.enumerated() {
-        places[object.id] = IndexPath(section, item)
-        if entries[object.id] == nil { report.inserted.append((object, IndexPath(section, item))) }
+    addObjects(of: new, newSections, oldSections, to: &report)
+    return report
+  }
+
+  private func addObjects(
+    of new: borrowing ResultsStore, _ newSections: [Int32], _ oldSections: [Int32],
+    to report: inout ResultsReport
+  ) {
+    var places = [IndexPath](repeating: IndexPath(0, 0), count: new.objects.count)
+    for (index, section) in newSections.enumerated() {
+      for (item, number) in new.numbers(in: section).enumerated() {
+        places[Int(number)] = IndexPath(index, item)
+        let object = new.item(number)
+        if store.number(of: object.id) == nil {
+          report.inserted.append((object, IndexPath(index, item)))
+        }
       }
     }
-    for (section, content) in self.content.sections.enumerated() {
-      for (item, object) in content.items.enumerated() {
-        let from = IndexPath(section, item)
-        guard let to = places[object.id], let entry = new.entries[object.id] else {
+    for (index, section) in oldSections.enumerated() {
+      for (item, number) in store.numbers(in: section).enumerated() {
+        let from = IndexPath(index, item)
+        let object = store.item(number)
+        guard let match = new.number(of: object.id) else {
           report.deleted.append((object, from))
           continue
         }
-        let isUpdated = entry.ranked.item != object
+        let now = new.item(match)
         report.survivors.append(
-          .init(item: entry.ranked.item, from: from, to: to, isUpdated: isUpdated))
+          .init(item: now, from: from, to: places[Int(match)], isUpdated: now != object))
       }
     }
-    return report
   }
 }
 
-/// The whole content of a results controller, before it is adopted.
-struct ResultsContent {
-  /// The sections in order.
-  var sections: [ResultsSection] = []
-  /// The objects by id.
-  var entries: [Identifier: ResultsEntry] = [:]
-  /// The content as a value.
-  var state = CollectionState()
+/// The objects and sections of a store that is being filled, in no order yet.
+struct ResultsBuilder: ~Copyable {
+  private var store = ResultsStore()
+  /// The numbers of the objects of each section.
+  private(set) var groups: [[Int32]] = []
+  /// The section that was asked for last, as many objects in a row may be in one.
+  private var latest: (id: Identifier, number: Int32)?
+
+  /// Creates a builder without objects.
+  init() {}
+
+  /// Makes room for objects.
+  mutating func reserve(_ count: Int) { store.reserve(count) }
+
+  /// Returns the store, whose sections are in no order yet.
+  consuming func finished() -> ResultsStore { store }
+
+  /// Returns the number of a section, or nil.
+  mutating func section(_ id: Identifier) -> Int32? {
+    if let latest, latest.id == id { return latest.number }
+    guard let number = store.section(id) else { return nil }
+    latest = (id, number)
+    return number
+  }
+
+  /// Adds a section and returns its number.
+  mutating func addSection(_ ranked: RankedItem) -> Int32 {
+    groups.append([])
+    return store.addSection(ranked)
+  }
+
+  /// Adds an object to a section.
+  mutating func add(_ ranked: RankedItem, section: Int32, wanted: Identifier??) {
+    groups[Int(section)].append(Int32(store.objects.count))
+    store.add(ranked, section: section, wanted: wanted)
+  }
 }

@@ -29,11 +29,10 @@ extension ResultsController {
   public func insert(_ objects: [Item]) throws {
     try edit("insert") {
       try checkDistinct(objects)
-      let (matching, refused) = try sift(objects)
-      let drafts = try matching.map { try draft(of: $0) }
+      let (drafts, refused) = try self.drafts(of: objects, belongs: { _, _ in true })
       return { edits in
         for draft in drafts { edits.put(draft) }
-        for id in refused { edits.delete(id) }
+        for (id, number) in refused { edits.delete(id, number: number) }
       }
     }
   }
@@ -41,18 +40,24 @@ extension ResultsController {
   /// Deletes objects; unknown ones are ignored.
   public func delete(_ ids: [Identifier]) throws {
     try edit("delete") {
-      let known = ids.filter { editedObject($0) != nil }
-      return { edits in for id in known { edits.delete(id) } }
+      let known = ids.compactMap { id in
+        let number = store.number(of: id)
+        return isKnown(id, number) ? (id, number) : nil
+      }
+      return { edits in for (id, number) in known { edits.delete(id, number: number) } }
     }
   }
 
   /// Takes over objects whose content has changed; unknown ones are ignored.
   ///
   /// Where the controller has a predicate, objects that it refuses now are deleted, and those that
-  /// are unknown, since it has refused them, are inserted. Each that differs is reported as an update or a move. One that has no fields says with its id
-  /// that something else about it has changed, and is reported, too.
+  /// are unknown, since it has refused them, are inserted. Each that differs is reported as an
+  /// update or a move. One that has no fields says with its id that something else about it has
+  /// changed, and is reported, too.
   public func didUpdate(_ objects: [Item]) throws {
-    try didUpdate(objects, touched: Set(objects.lazy.filter(\.fields.isEmpty).map(\.id)))
+    var touched: Set<Identifier> = []
+    for object in objects where object.fields.isEmpty { touched.insert(object.id) }
+    try didUpdate(objects, touched: touched)
   }
 
   /// Takes over objects whose content has changed; unknown ones are ignored.
@@ -62,15 +67,15 @@ extension ResultsController {
     try edit("didUpdate") {
       try checkDistinct(objects)
       let isFiltered = configuration.predicate != nil
-      let (matching, refused) = try sift(
-        objects.filter { object in
-          editedObject(object.id) != nil || isFiltered && !touched.contains(object.id)
-        })
-      var drafts = try matching.map { try draft(of: $0) }
-      for index in drafts.indices { drafts[index].isUpdate = touched.contains(drafts[index].id) }
+      var (drafts, refused) = try self.drafts(of: objects) { object, number in
+        isKnown(object.id, number) || isFiltered && !touched.contains(object.id)
+      }
+      if !touched.isEmpty {
+        for index in drafts.indices { drafts[index].isUpdate = touched.contains(drafts[index].id) }
+      }
       return { [drafts] edits in
         for draft in drafts { edits.put(draft) }
-        for id in refused { edits.delete(id) }
+        for (id, number) in refused { edits.delete(id, number: number) }
       }
     }
   }
@@ -80,11 +85,10 @@ extension ResultsController {
 
   /// The objects that wait for `endEditing`, in the order in which they were put.
   ///
-  /// Complexity: O(k log k) for k edits.
+  /// Complexity: O(k) for k edits.
   public var waitingObjects: [Item] {
     edits.objects.compactMap { _, edit in
-      guard case .put(let draft) = edit else { return nil }
-      return draft.ranked.item
+      if case .put(let draft) = edit { draft.ranked.item } else { nil }
     }
   }
 
@@ -93,7 +97,7 @@ extension ResultsController {
     switch edits[id] {
     case .put(let draft): draft.ranked.item
     case .delete: nil
-    case nil: object(id)
+    case .replaced, nil: object(id)
     }
   }
 }
@@ -109,18 +113,54 @@ extension ResultsController {
     if editingDepth == 0 { try performEdits() }
   }
 
+  /// Returns whether an object is there after the edits that were collected.
+  ///
+  /// - Parameter number: its number in the content; nil where it is not there.
+  private func isKnown(_ id: Identifier, _ number: Int32?) -> Bool {
+    switch edits[id] {
+    case .put: true
+    case .delete: false
+    case .replaced, nil: number != nil
+    }
+  }
+
+  /// Asks the functions about objects.
+  ///
+  /// - Parameter belongs: returns whether an object, which may have a number, is looked at at all.
+  /// - Returns: those that the predicate holds for, and the known others.
+  private func drafts(
+    of objects: [Item], belongs: (Item, Int32?) -> Bool
+  ) throws -> (drafts: [ResultsDraft], refused: [(Identifier, Int32?)]) {
+    var drafts: [ResultsDraft] = []
+    drafts.reserveCapacity(objects.count)
+    guard configuration.predicate != nil else {
+      for object in objects {
+        let number = store.number(of: object.id)
+        if belongs(object, number) { drafts.append(try draft(of: object, number)) }
+      }
+      return (drafts, [])
+    }
+    let looked = objects.filter { belongs($0, store.number(of: $0.id)) }
+    let (matching, refused) = try sift(looked)
+    for object in matching { drafts.append(try draft(of: object, store.number(of: object.id))) }
+    return (drafts, refused)
+  }
+
   /// Parts objects by the predicate: those that belong to the content, and the known others.
-  func sift(_ objects: [Item]) throws -> (matching: [Item], refused: [Identifier]) {
+  func sift(
+    _ objects: [Item]
+  ) throws -> (matching: [Item], refused: [(Identifier, Int32?)]) {
     guard let predicate = configuration.predicate else { return (objects, []) }
     var matching: [Item] = []
-    var refused: [Identifier] = []
+    var refused: [(Identifier, Int32?)] = []
     for object in objects {
       try step()
       if try predicate(object) {
         matching.append(object)
-      } else if editedObject(object.id) != nil {
-        refused.append(object.id)
+        continue
       }
+      let number = store.number(of: object.id)
+      if isKnown(object.id, number) { refused.append((object.id, number)) }
     }
     return (matching, refused)
   }
@@ -138,35 +178,37 @@ extension ResultsController {
     }
   }
 
-  /// Asks the functions about an object.
-  ///
-  /// - Parameter isNew: whether nothing is to be known of it, so that it stays in no section.
-  func draft(of object: Item, isNew: Bool = false) throws -> ResultsDraft {
+  /// Asks the functions about an object, which may have a number.
+  private func draft(of object: Item, _ number: Int32?) throws -> ResultsDraft {
     try step()
     let ranked = try order.ranked(object)
     let wanted = try configuration.sectionKey?(object)
-    return ResultsDraft(
-      ranked: ranked, wanted: wanted, section: try section(for: object.id, wanted, isNew))
+    let section = try section(for: object.id, wanted) ?? ownSection(of: object.id, number)
+    return ResultsDraft(ranked: ranked, wanted: wanted, section: section, number: number)
   }
 
-  /// The section of an object whose key names a section, or none.
-  private func section(
-    for id: Identifier, _ wanted: Identifier?, _ isNew: Bool
-  ) throws(ResultsError) -> Identifier {
+  /// The section of an object whose key names a section, or none; nil where there is no such key.
+  func section(
+    for id: Identifier, _ wanted: Identifier?
+  ) throws(ResultsError) -> Identifier? {
     if configuration.parents != nil {
       guard let wanted, editedParent(wanted) != nil else { return Self.ungrouped }
       return wanted
     }
-    if configuration.sectionKey != nil {
-      guard let wanted else { throw .noSectionKey(id) }
-      return wanted
-    }
-    if isNew { return Self.onlySection }
+    guard configuration.sectionKey != nil else { return nil }
+    guard let wanted else { throw .noSectionKey(id) }
+    return wanted
+  }
+
+  /// The section that an object is in after the edits that were collected.
+  private func ownSection(of id: Identifier, _ number: Int32?) -> Identifier {
     switch edits[id] {
     case .put(let draft): return draft.section
     case .delete: return Self.onlySection
-    case nil: return entries[id]?.section.id ?? Self.onlySection
+    case .replaced, nil: break
     }
+    guard let number else { return Self.onlySection }
+    return store.sections[Int(store.section(of: number))].id
   }
 
   /// The parent with an id, as it will be after the edits that were collected.

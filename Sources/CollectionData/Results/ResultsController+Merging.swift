@@ -25,7 +25,7 @@ extension ResultsController {
     try self.init()
     merged = controllers
     mergedCounts = controllers.map(\.numberOfSections)
-    content = CollectionState(sections: controllers.flatMap(\.state.sections))
+    mergedContent = CollectionState(sections: controllers.flatMap(\.state.sections))
     for (index, controller) in controllers.enumerated() {
       controller.announce { [weak self] in
         try self?.announceChange()
@@ -46,7 +46,7 @@ extension ResultsController {
     let old = content
     let first = mergedCounts[..<index].reduce(0, +)
     let sections = controller.state.sections
-    content.sections.replaceSubrange(first..<first + mergedCounts[index], with: sections)
+    mergedContent.sections.replaceSubrange(first..<first + mergedCounts[index], with: sections)
     mergedCounts[index] = sections.count
     version += 1
     switch event {

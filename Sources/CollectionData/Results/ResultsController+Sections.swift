@@ -21,7 +21,7 @@ extension ResultsController {
       return { edits in
         if isRelational { edits.setParent(section.id, ranked) } else { edits.putSection(ranked) }
         for draft in waiting + drafts { edits.put(draft) }
-        for id in refused { edits.delete(id) }
+        for (id, number) in refused { edits.delete(id, number: number) }
       }
     }
   }
@@ -35,12 +35,12 @@ extension ResultsController {
     try edit("deleteSection") {
       let isKnown = isRelational && editedParent(id) != nil
       guard isKnown || !isRelational else { return { _ in } }
-      let kept = (sectionsByID[id]?.tree.entries ?? []).filter { edits[$0.id] == nil }
+      let kept = keptDrafts(of: id)
       return { edits in
-        let members = kept.map(\.draft) + edits.takeMembers(of: id)
+        let members = kept + edits.takeMembers(of: id)
         guard isRelational else {
           edits.deleteSection(id)
-          for draft in members { edits.delete(draft.id) }
+          for draft in members { edits.delete(draft.id, number: draft.number) }
           return
         }
         edits.setParent(id, nil)
@@ -62,7 +62,21 @@ extension ResultsController {
       guard let wanted else { throw ResultsError.noSectionKey(object.id) }
       throw ResultsError.wrongSection(object.id, given: section, key: wanted)
     }
-    return ResultsDraft(ranked: ranked, wanted: wanted, section: section)
+    return ResultsDraft(
+      ranked: ranked, wanted: wanted, section: section, number: store.number(of: object.id))
+  }
+
+  /// The objects of a section that no edit has touched yet, as edits that change nothing.
+  ///
+  /// Complexity: O(n) for its n objects.
+  private func keptDrafts(of id: Identifier) -> [ResultsDraft] {
+    guard let section = store.section(id) else { return [] }
+    return store.numbers(in: section).compactMap { number in
+      let ranked = store.ranked(number)
+      guard edits[ranked.item.id] == nil else { return nil }
+      return ResultsDraft(
+        ranked: ranked, wanted: store.wanted(number), section: id, number: number)
+    }
   }
 
   /// The children that name a parent which is not there yet.
@@ -70,8 +84,7 @@ extension ResultsController {
   /// Complexity: O(n) for n objects in "Ungrouped", and for the edits that were collected.
   private func waiting(for id: Identifier) -> [ResultsDraft] {
     guard editedParent(id) == nil else { return [] }
-    let kept = (sectionsByID[Self.ungrouped]?.tree.entries ?? []).filter { edits[$0.id] == nil }
-    let drafts = kept.map(\.draft) + edits.members(of: Self.ungrouped)
+    let drafts = keptDrafts(of: Self.ungrouped) + edits.members(of: Self.ungrouped)
     return drafts.filter { $0.wanted == id }.map { draft in
       var draft = draft
       draft.section = id
@@ -85,15 +98,18 @@ extension ResultsController {
     guard configuration.sectionSortDescriptors.isEmpty else {
       return try sectionOrder.ranked(item)
     }
-    if let known = editedParent(item.id) { return RankedItem(item: item, keys: known.keys) }
-    numberOfParents += 1
-    return RankedItem(item: item, keys: [.integer(numberOfParents)])
+    if let known = editedParent(item.id) {
+      return RankedItem(item: item, keys: known.keys, rank: known.rank)
+    }
+    return numberedParent(item)
   }
-}
 
-extension ResultsEntry {
-  /// The object as an edit that changes nothing.
-  var draft: ResultsDraft { ResultsDraft(ranked: ranked, wanted: wanted, section: section.id) }
+  /// Returns a parent with the next number, by which it is sorted.
+  func numberedParent(_ item: Item) -> RankedItem {
+    numberOfParents += 1
+    let key = SortKey.integer(numberOfParents)
+    return RankedItem(item: item, keys: SortKeys(key), rank: key.rank)
+  }
 }
 
 /// The order of sections, of which that of objects without a parent is always last.
@@ -106,7 +122,7 @@ extension ResultsController {
   /// Returns a section without fields, or the parent of that id, with its sort keys.
   func rankedSection(_ id: Identifier) throws -> RankedItem {
     guard configuration.parents != nil else { return try sectionOrder.ranked(Item(id: id)) }
-    return editedParent(id) ?? RankedItem(item: Item(id: id), keys: [])
+    return editedParent(id) ?? RankedItem(item: Item(id: id), keys: SortKeys())
   }
 
   /// Returns whether a section comes before another.
@@ -128,7 +144,7 @@ extension ResultsController {
   ) throws {
     let last = sections.filter { isUngrouped(ranked($0).item.id) }
     if !last.isEmpty { sections.removeAll { isUngrouped(ranked($0).item.id) } }
-    try sectionOrder.sort(&sections, by: ranked)
+    try sectionOrder.sort(&sections, rank: { ranked($0).rank }, by: ranked)
     sections += last
   }
 }

@@ -23,7 +23,8 @@ extension ResultsController {
     try exclusively("fetchLimit") {
       let old = window.part(of: content)
       let new = wanted.part(of: content)
-      let seen = ResultsReport(old: content).seen(from: old, to: new, of: content, shown: before)
+      let seen = ResultsReport(before: .init(content)).seen(
+        from: old, to: new, of: content, shown: before)
       changes = seen.report.changes()
       if !changes.isEmpty { try announceChange() }
       window = wanted
@@ -46,9 +47,9 @@ extension ResultsController {
   /// - Parameters:
   ///   - whole: the report on the whole content.
   ///   - changes: its changes, which were announced to the delegate.
-  ///   - old: the whole content before.
+  ///   - old: the whole content before; nil where nobody asks for it.
   func tell(
-    _ whole: ResultsReport, _ changes: ResultsChanges, from old: CollectionState
+    _ whole: ResultsReport, _ changes: ResultsChanges, from old: CollectionState?
   ) throws {
     guard !window.isWhole else { return try report(changes, from: old) }
     let before = shown

@@ -2,8 +2,8 @@ public import CollectionCore
 
 /// Keeps objects sorted and in sections, and reports what each edit changes.
 ///
-/// Objects are items, known by their ids. An edit of k objects among n costs O(k log n), and O(S)
-/// for S sections where sections come, go or move. An edit that throws changes nothing.
+/// Objects are items, known by their ids. An edit of k objects among n costs O(k log n), whether
+/// sections come, go or move. An edit that throws changes nothing.
 ///
 /// ```swift
 /// let results = try ResultsController()
@@ -38,9 +38,10 @@ public final class ResultsController {
     ///
     /// It throws `ResultsError` for an object whose field is neither a text nor a number.
     public static func sectionKey(field name: String) -> (Item) throws -> Identifier? {
-      { item in
-        switch item.fields[FieldName(name)] {
-        case nil: return name == "id" ? item.id : nil
+      let (field, isID) = (FieldName(name), name == "id")
+      return { item in
+        switch item.fields[field] {
+        case nil: return isID ? item.id : nil
         case .string(let text): return .string(text)
         case .integer(let number): return .integer(number)
         case .number(let number):
@@ -60,6 +61,9 @@ public final class ResultsController {
   /// changed nothing.
   public var checkpoint: () throws -> Void = {}
   /// The content, as far as the window shows it.
+  ///
+  /// Complexity: O(k log n) for k changes since it was last read, O(n) the first time; O(S) where
+  /// sections came or went.
   public var state: CollectionState { window.isWhole ? content : shown }
   /// The number of changes of the content so far.
   public internal(set) var version = 0
@@ -73,20 +77,18 @@ public final class ResultsController {
   var mergedCounts: [Int] = []
   /// The functions that are called before a change, each until it says that it is gone.
   private var announcers: [() throws -> Bool] = []
-  /// The whole content.
-  var content = CollectionState()
+  /// The contents of merged controllers, one after the other.
+  var mergedContent = CollectionState()
   /// The window through which the content is shown.
   var window = ResultsWindow()
   /// The part of the content that the window shows; empty where it shows everything.
   var part = ResultsWindow.Part()
   /// The content as the window shows it; empty where it shows everything.
   var shown = CollectionState()
-  /// The sections in order.
-  var sections: [ResultsSection] = []
-  /// The sections by name.
-  var sectionsByID: [Identifier: ResultsSection] = [:]
-  /// The objects by id.
-  var entries: [Identifier: ResultsEntry] = [:]
+  /// The objects and sections.
+  var store = ResultsStore()
+  /// The content as a value, as far as somebody has asked for it.
+  var projection = ResultsProjection()
   /// The parents of the relational form by id.
   var parents: [Identifier: RankedItem] = [:]
   /// The number of parents that there have been, by which they are sorted unless told otherwise.
@@ -96,7 +98,7 @@ public final class ResultsController {
   /// The number of calls of `beginEditing` that no `endEditing` has ended.
   public internal(set) var editingDepth = 0
   /// The number of objects that edits have looked at so far.
-  private var steps = 0
+  private var objectSteps = 0
   /// Whether the controller is calling functions, which must not change anything.
   var isBusy = false
   /// The observers besides the delegate, each until it says that it is gone.
@@ -138,15 +140,21 @@ public final class ResultsController {
 
 extension ResultsController {
   /// The number of sections.
-  public var numberOfSections: Int { state.sections.count }
+  public var numberOfSections: Int {
+    isPlain ? store.numberOfSections : state.sections.count
+  }
   /// The number of objects in all sections.
   public var count: Int {
     if isMerged { return merged.reduce(0) { $0 + $1.count } }
-    return window.isWhole ? entries.count : part.count
+    return window.isWhole ? store.count : part.count
   }
+  /// The nodes of trees that edits have changed so far, for tests.
+  package var steps: Int { store.steps }
+  /// Checks that all orders agree with the objects. Complexity: O(n).
+  package func checkInvariants() -> Bool { store.checkInvariants() }
   /// The number of objects, those included that the window leaves out, but not those of merged
   /// controllers.
-  package var numberOfOwnObjects: Int { entries.count }
+  package var numberOfOwnObjects: Int { store.count }
   /// The content with what the window leaves out; empty for a merged controller.
   package var ownContent: CollectionState { isMerged ? CollectionState() : content }
   /// Whether the controller has no objects.
@@ -158,22 +166,32 @@ extension ResultsController {
   ///
   /// - Throws: `StateError` if the section does not exist.
   public func numberOfObjects(inSection section: Int) throws(StateError) -> Int {
-    try self.section(section).items.count
+    try checkSection(section)
+    return isPlain
+      ? store.count(of: store.section(at: section)) : state.sections[section].items.count
   }
 
   /// Returns the name of a section.
   ///
   /// - Throws: `StateError` if the section does not exist.
   public func sectionName(_ section: Int) throws(StateError) -> Identifier {
-    try self.section(section).id
+    try checkSection(section)
+    return isPlain
+      ? store.sections[Int(store.section(at: section))].id : state.sections[section].id
   }
 
   /// Returns the object at a path, or nil where there is none. Complexity: O(log n).
-  public func object(at path: IndexPath) -> Item? { state.item(at: path) }
+  public func object(at path: IndexPath) -> Item? {
+    guard isPlain else { return state.item(at: path) }
+    guard 0..<store.numberOfSections ~= path.section else { return nil }
+    let section = store.section(at: path.section)
+    guard 0..<store.count(of: section) ~= path.item else { return nil }
+    return store.item(store.object(at: path.item, in: section))
+  }
 
   /// Returns the object with an id, or nil; one outside of the window, too.
   public func object(_ id: Identifier) -> Item? {
-    guard isMerged else { return entries[id]?.ranked.item }
+    guard isMerged else { return store.number(of: id).map { store.item($0) } }
     return merged.lazy.compactMap { $0.object(id) }.first
   }
 
@@ -183,24 +201,30 @@ extension ResultsController {
   /// Returns the path of an object, or nil. Complexity: O(log n); no function is asked.
   public func indexPath(of id: Identifier) -> IndexPath? {
     if isMerged { return mergedIndexPath(of: id) }
-    guard let entry = entries[id] else { return nil }
-    let path = IndexPath(section: entry.section.index, item: entry.index)
+    guard let number = store.number(of: id) else { return nil }
+    let path = IndexPath(
+      section: store.indexOfSection(store.section(of: number)), item: store.index(of: number))
     return window.isWhole ? path : part.path(of: path)
   }
 
-  private func section(_ index: Int) throws(StateError) -> Section {
-    guard state.sections.indices.contains(index) else {
-      throw .noSection(index, sections: state.sections.count)
-    }
-    return state.sections[index]
+  /// Whether the content is that of the store.
+  private var isPlain: Bool { window.isWhole && !isMerged }
+
+  /// The whole content.
+  var content: CollectionState {
+    isMerged ? mergedContent : projection.content(of: store)
+  }
+
+  private func checkSection(_ index: Int) throws(StateError) {
+    guard 0..<numberOfSections ~= index else { throw .noSection(index, sections: numberOfSections) }
   }
 }
 
 extension ResultsController {
   /// Counts an object that an edit looks at, which lets the edit be ended.
   func step() throws {
-    steps &+= 1
-    if steps.isMultiple(of: Self.stepsBetweenCheckpoints) { try checkpoint() }
+    objectSteps &+= 1
+    if objectSteps.isMultiple(of: Self.stepsBetweenCheckpoints) { try checkpoint() }
   }
 
   private static var stepsBetweenCheckpoints: Int { 4096 }
@@ -208,7 +232,9 @@ extension ResultsController {
   /// Runs what asks or tells functions, which must not change the controller meanwhile.
   ///
   /// - Throws: `ResultsError.changedMeanwhile` if one of them makes this call.
-  func exclusively<Result>(_ call: String, _ body: () throws -> Result) throws -> Result {
+  func exclusively<Result: ~Copyable>(
+    _ call: String, _ body: () throws -> Result
+  ) throws -> Result {
     guard !isBusy else { throw ResultsError.changedMeanwhile(call: call) }
     guard !isMerged || call == Self.change else { throw ResultsError.mergedContent(call: call) }
     isBusy = true
@@ -222,6 +248,14 @@ extension ResultsController {
   /// Calls a function before each change, until it returns false; what it throws ends the change.
   func announce(to announcer: @escaping () throws -> Bool) { announcers.append(announcer) }
 
+  /// Whether anybody is told of changes.
+  var isHeard: Bool {
+    delegate != nil || !observers.isEmpty || !announcers.isEmpty || !window.isWhole
+  }
+
+  /// Whether anybody who is told of changes gets the content before them.
+  var needsOldContent: Bool { !observers.isEmpty }
+
   /// Tells that changes follow, while the content is still the old one.
   func announceChange() throws {
     try delegate?.controllerWillChangeContent(self)
@@ -234,8 +268,10 @@ extension ResultsController {
   }
 
   /// Tells what changed. The content stays as it is whatever anybody throws.
-  func report(_ changes: ResultsChanges, from old: CollectionState) throws {
-    try report(.changed(changes, from: old)) { delegate in
+  ///
+  /// - Parameter old: the content before; nil where nobody but the delegate hears of changes.
+  func report(_ changes: ResultsChanges, from old: CollectionState?) throws {
+    try report(old.map { .changed(changes, from: $0) }) { delegate in
       try exclusively(Self.change) {
         for section in changes.sections { try delegate.controller(self, didChange: section) }
         for object in changes.objects { try delegate.controller(self, didChange: object) }
@@ -249,17 +285,19 @@ extension ResultsController {
   ///
   /// Observers follow the content step by step, so they come before a delegate that edits again.
   private func report(
-    _ event: ResultsEvent, _ tell: (any ResultsControllerDelegate) throws -> Void
+    _ event: ResultsEvent?, _ tell: (any ResultsControllerDelegate) throws -> Void
   ) throws {
     var failure: (any Error)?
-    let told = observers
-    observers = []
-    for observer in told {
-      do {
-        if try exclusively(Self.change, { try observer(event) }) { observers.append(observer) }
-      } catch {
-        failure = failure ?? error
-        observers.append(observer)
+    if let event {
+      let told = observers
+      observers = []
+      for observer in told {
+        do {
+          if try exclusively(Self.change, { try observer(event) }) { observers.append(observer) }
+        } catch {
+          failure = failure ?? error
+          observers.append(observer)
+        }
       }
     }
     if let delegate {

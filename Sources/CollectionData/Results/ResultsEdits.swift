@@ -8,6 +8,8 @@ struct ResultsDraft {
   var wanted: Identifier?
   /// The section that it goes into.
   var section: Identifier
+  /// The number that it has in the content; nil where it is new.
+  var number: Int32?
   /// Whether the controller reports an update although nothing may differ.
   var isUpdate = false
 
@@ -21,7 +23,10 @@ struct ResultsEdits {
   /// The edit of an object.
   enum Edit {
     case put(ResultsDraft)
-    case delete
+    /// Of an object with this number in the content; nil where it is not there.
+    case delete(Int32?)
+    /// Another edit has come since; this one had put the object into a section, if it names one.
+    case replaced(Identifier?)
   }
 
   /// The edit of a section.
@@ -30,48 +35,68 @@ struct ResultsEdits {
     case delete
   }
 
-  private var edits: [Identifier: (number: Int, edit: Edit)] = [:]
+  /// The edits of objects in the order in which they were made.
+  private(set) var objects: [(id: Identifier, edit: Edit)] = []
+  /// The place of the latest edit of each object.
+  private var places = IdentifierNumbers()
   private var sectionEdits: [Identifier: (number: Int, edit: SectionEdit)] = [:]
   /// The objects that were put into a section since its latest delete, some of them elsewhere
-  /// since.
-  private var members: [Identifier: [Identifier]] = [:]
+  /// since; nil until it is first asked for.
+  private var members: [Identifier: [Identifier]]?
   /// The edits of parents; nil for deleted ones.
   private(set) var parents: [Identifier: RankedItem?] = [:]
   /// The number of edits that were made.
   private(set) var number = 0
 
   /// Whether the edits are empty.
-  var isEmpty: Bool { edits.isEmpty && sectionEdits.isEmpty && parents.isEmpty }
-
-  /// The edits of objects in the order in which they were made.
-  var objects: [(id: Identifier, edit: Edit)] {
-    edits.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value.edit) }
-  }
+  var isEmpty: Bool { objects.isEmpty && sectionEdits.isEmpty && parents.isEmpty }
 
   /// The edits of sections in the order in which they were made.
   var sections: [(id: Identifier, edit: SectionEdit)] {
-    sectionEdits.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value.edit) }
+    guard !sectionEdits.isEmpty else { return [] }
+    return sectionEdits.sorted { $0.value.number < $1.value.number }
+      .map { ($0.key, $0.value.edit) }
   }
 
   /// The edit of an object, or nil if it was not edited.
-  subscript(id: Identifier) -> Edit? { edits[id]?.edit }
+  subscript(id: Identifier) -> Edit? { place(of: id).map { objects[$0].edit } }
 
   /// The edit of a section, or nil if it was not edited.
   func section(_ id: Identifier) -> SectionEdit? { sectionEdits[id]?.edit }
 
-  /// Puts an object.
-  mutating func put(_ draft: ResultsDraft) {
-    var draft = draft
-    if case .put(let earlier)? = self[draft.id], earlier.isUpdate { draft.isUpdate = true }
-    number += 1
-    edits[draft.id] = (number, .put(draft))
-    members[draft.section, default: []].append(draft.id)
+  private func place(of id: Identifier) -> Int? {
+    guard !objects.isEmpty else { return nil }
+    return places.number(of: id) { objects[Int($0)].id == id }.map(Int.init)
   }
 
-  /// Deletes an object.
-  mutating func delete(_ id: Identifier) {
+  /// Puts an object.
+  mutating func put(_ draft: ResultsDraft) {
+    let id = draft.id
+    if members != nil { members?[draft.section, default: []].append(id) }
+    note(.put(draft), of: id)
+  }
+
+  /// Deletes an object, which has a number if it is in the content.
+  mutating func delete(_ id: Identifier, number: Int32?) { note(.delete(number), of: id) }
+
+  private mutating func note(_ edit: Edit, of id: Identifier) {
     number += 1
-    edits[id] = (number, .delete)
+    var edit = edit
+    if let place = place(of: id) {
+      var section: Identifier?
+      if case .put(let earlier) = objects[place].edit {
+        section = earlier.section
+        if earlier.isUpdate, case .put(var draft) = edit {
+          draft.isUpdate = true
+          edit = .put(draft)
+        }
+      }
+      objects[place].edit = .replaced(section)
+      places.remove(Int32(place), of: id)
+    }
+    let place = objects.count
+    objects.append((id, edit))
+    places.insert(Int32(place), of: id) { [objects] in objects[Int($0)].id }
   }
 
   /// Inserts a section, or gives it other fields.
@@ -92,8 +117,9 @@ struct ResultsEdits {
   }
 
   /// The objects that were put into a section and are still there. Complexity: O(k).
-  func members(of section: Identifier) -> [ResultsDraft] {
-    (members[section] ?? []).withoutRepeatedElements().compactMap { id in
+  mutating func members(of section: Identifier) -> [ResultsDraft] {
+    collectMembers()
+    return (members?[section] ?? []).withoutRepeatedElements().compactMap { id in
       guard case .put(let draft)? = self[id], draft.section == section else { return nil }
       return draft
     }
@@ -101,8 +127,22 @@ struct ResultsEdits {
 
   /// The same, and forgets them: they are about to go elsewhere.
   mutating func takeMembers(of section: Identifier) -> [ResultsDraft] {
-    defer { members[section] = nil }
+    defer { members?[section] = nil }
     return members(of: section)
+  }
+
+  /// Lists what was put into each section, as few programs want to know.
+  private mutating func collectMembers() {
+    guard members == nil else { return }
+    var members: [Identifier: [Identifier]] = [:]
+    for (id, edit) in objects {
+      switch edit {
+      case .put(let draft): members[draft.section, default: []].append(id)
+      case .replaced(let section?): members[section, default: []].append(id)
+      case .replaced, .delete: break
+      }
+    }
+    self.members = members
   }
 }
 

@@ -7,81 +7,157 @@ import CollectionUpdates
 struct ResultsPlan {
   /// An object that is put into a section.
   struct Arrival {
+    /// The object.
     var draft: ResultsDraft
-    /// The entry that it has, if it is there already.
-    var entry: ResultsEntry?
-    /// The index path before; nil for a new object.
-    var from: IndexPath?
+    /// The section and the index before; nil for a new object.
+    var from: (section: Int32, item: Int)?
     /// The index among the objects of the section afterwards.
     var item = 0
   }
 
-  /// The changes of the objects of one section.
-  struct SectionPlan {
-    /// The entries that leave their index, with that, ascending.
-    var gone: [(item: Int, entry: ResultsEntry)] = []
-    /// The objects that are put into the section, ascending in the end.
-    var arrivals: [Arrival] = []
-    /// The entries that keep their index and get another content.
-    var refreshed: [(item: Int, entry: ResultsEntry, draft: ResultsDraft)] = []
+  /// An object that keeps its index and gets another content.
+  struct Refreshed {
+    var item: Int
+    var number: Int32
+    var draft: ResultsDraft
   }
 
-  /// The changes of the objects of the sections that are touched, by name.
-  var objects: [Identifier: SectionPlan] = [:]
-  /// The deleted objects, with their index paths.
-  var deleted: [(entry: ResultsEntry, path: IndexPath)] = []
-  /// The sections afterwards, as they are sorted; nil if they stay as they are.
-  var sections: [(section: ResultsSection?, ranked: RankedItem)]?
+  /// The changes of the objects of one section.
+  struct SectionPlan {
+    /// The section's name.
+    let id: Identifier
+    /// The section's number; nil for a new one.
+    let number: Int32?
+    /// The objects that leave their index, with that, ascending.
+    var gone: [(item: Int, number: Int32)] = []
+    /// The objects that are put into the section, ascending in the end.
+    var arrivals: [Arrival] = []
+    /// The objects that keep their index.
+    var refreshed: [Refreshed] = []
+  }
+
+  /// The changes of the sections, which stay as they are otherwise.
+  struct Arrangement {
+    /// A section that is put among the others.
+    struct Arrival {
+      var ranked: RankedItem
+      /// The number and the index before; nil for a new section.
+      var from: (number: Int32, index: Int)?
+      /// The index afterwards.
+      var index = 0
+    }
+
+    /// The sections that leave their index, with that, ascending; some come back elsewhere.
+    var gone: [(index: Int, number: Int32)] = []
+    /// The sections that are put among the others, ascending in the end.
+    var arrivals: [Arrival] = []
+    /// The sections that keep their place among the others and get other fields.
+    var refreshed: [(number: Int32, index: Int, ranked: RankedItem)] = []
+  }
+
+  /// The changes of the objects of the sections that are touched.
+  var sections: [SectionPlan] = []
+  /// The deleted objects, with their sections and indices.
+  var deleted: [(number: Int32, section: Int32, item: Int)] = []
+  /// The changes of the sections; nil if there are none.
+  var arrangement: Arrangement?
+  private var placesByNumber: [Int32: Int] = [:]
+  private var placesByID: [Identifier: Int] = [:]
+
+  /// Returns the place of a section's plan, which is empty at first.
+  mutating func place(of number: Int32, _ id: @autoclosure () -> Identifier) -> Int {
+    if let place = placesByNumber[number] { return place }
+    placesByNumber[number] = sections.count
+    sections.append(SectionPlan(id: id(), number: number))
+    return sections.count - 1
+  }
+
+  /// Returns the place of the plan of a new section, which is empty at first.
+  mutating func place(ofNew id: Identifier) -> Int {
+    if let place = placesByID[id] { return place }
+    placesByID[id] = sections.count
+    sections.append(SectionPlan(id: id, number: nil))
+    return sections.count - 1
+  }
+
+  /// Returns how many objects more a section has afterwards.
+  func growth(of number: Int32) -> Int {
+    guard let place = placesByNumber[number] else { return 0 }
+    return sections[place].arrivals.count - sections[place].gone.count
+  }
 }
 
 extension ResultsController {
   /// Returns the plan of edits.
   ///
-  /// Complexity: O(k log n), and O(S) where sections are inserted, deleted or moved.
+  /// Complexity: O(k log n).
   func plan(_ edits: ResultsEdits) throws -> ResultsPlan {
     var plan = ResultsPlan()
-    for (id, edit) in edits.objects {
-      let entry = entries[id]
-      let place = entry.map { IndexPath($0.section.index, $0.index) }
+    for (_, edit) in edits.objects {
       switch edit {
-      case .delete:
-        guard let entry, let place else { continue }
-        plan.deleted.append((entry, place))
-        plan.objects[entry.section.id, default: .init()].gone.append((place.item, entry))
-      case .put(let draft):
-        if let entry, let place {
-          if entry.section.id == draft.section, try order.areEqual(entry.ranked, draft.ranked) {
-            plan.objects[draft.section, default: .init()].refreshed
-              .append((place.item, entry, draft))
-            continue
-          }
-          plan.objects[entry.section.id, default: .init()].gone.append((place.item, entry))
-        }
-        plan.objects[draft.section, default: .init()].arrivals
-          .append(.init(draft: draft, entry: entry, from: place))
+      case .replaced: continue
+      case .delete(let number):
+        guard let number else { continue }
+        let (section, item) = (store.section(of: number), store.index(of: number))
+        let place = plan.place(of: section, store.sections[Int(section)].id)
+        plan.deleted.append((number, section, item))
+        plan.sections[place].gone.append((item, number))
+      case .put(let draft): try add(draft, to: &plan)
       }
     }
-    for id in plan.objects.keys.sorted(by: { SortKey($0) < SortKey($1) }) {
-      try place(in: sectionsByID[id]?.tree, &plan.objects[id, default: .init()])
+    // Functions are asked in a fixed order.
+    if order.hasComparator {
+      let places = plan.sections.indices.sorted {
+        SortKey(plan.sections[$0].id) < SortKey(plan.sections[$1].id)
+      }
+      for index in places { try place(&plan.sections[index]) }
+    } else {
+      for index in plan.sections.indices { try place(&plan.sections[index]) }
     }
-    plan.sections = try arrangement(after: plan, edits)
+    plan.arrangement = try arrangement(after: plan, edits)
     return plan
+  }
+
+  private func add(_ draft: ResultsDraft, to plan: inout ResultsPlan) throws {
+    let target = store.section(draft.section)
+    var from: (section: Int32, item: Int)?
+    if let number = draft.number {
+      let (section, item) = (store.section(of: number), store.index(of: number))
+      let place = plan.place(of: section, store.sections[Int(section)].id)
+      if section == target, try hasSamePlace(number, draft.ranked) {
+        plan.sections[place].refreshed.append(.init(item: item, number: number, draft: draft))
+        return
+      }
+      plan.sections[place].gone.append((item, number))
+      from = (section, item)
+    }
+    let place = target.map { plan.place(of: $0, draft.section) } ?? plan.place(ofNew: draft.section)
+    plan.sections[place].arrivals.append(.init(draft: draft, from: from))
+  }
+
+  private func hasSamePlace(_ number: Int32, _ ranked: RankedItem) throws -> Bool {
+    // Most objects that move are told apart by their ranks, without being copied.
+    guard store.objects[Int(number)].rank == ranked.rank else { return false }
+    return try order.areEqual(store.ranked(number), ranked)
   }
 
   /// Finds the indices of the objects that are put into a section.
   ///
-  /// The entries that leave it still serve to find them: they are sorted as they were.
-  private func place(in tree: ResultsTree?, _ section: inout ResultsPlan.SectionPlan) throws {
-    section.gone.sort { $0.item < $1.item }
-    try order.sort(&section.arrivals) { $0.draft.ranked }
-    let gone = SortedIndices(section.gone.map(\.item)[...])
+  /// The objects that leave it still serve to find them: they are sorted as they were.
+  private func place(_ section: inout ResultsPlan.SectionPlan) throws {
+    if section.gone.count > 1 { section.gone.sort { $0.item < $1.item } }
+    guard !section.arrivals.isEmpty else { return }
+    try order.sort(
+      &section.arrivals, rank: { $0.draft.ranked.rank }, by: { $0.draft.ranked })
+    let gone = SortedIndices(section.gone.map { $0.item }[...])
     var least = 0
     for index in section.arrivals.indices {
-      let ranked = section.arrivals[index].draft.ranked
       var place = 0
-      if let tree {
-        let (found, next) = try tree.firstIndex { try order.precedes(ranked, $0.ranked) }
-        if let next { try order.check(ranked, before: next.ranked) }
+      if let number = section.number {
+        let (found, next) = try firstIndex(after: section.arrivals[index].draft.ranked, in: number)
+        if order.hasComparator, let next {
+          try order.check(section.arrivals[index].draft.ranked, before: store.ranked(next))
+        }
         place = found - gone.count(below: found)
       }
       if place < least {
@@ -93,50 +169,70 @@ extension ResultsController {
       section.arrivals[index].item = place + index
     }
   }
+
+  private func firstIndex(
+    after ranked: RankedItem, in section: Int32
+  ) throws -> (index: Int, element: Int32?) {
+    try store.firstIndex(after: ranked.rank, in: section) { number in
+      order.isEmpty ? false : try order.precedes(ranked, store.ranked(number))
+    }
+  }
 }
 
 extension ResultsController {
-  /// Returns the sections after the edits in order, or nil if they stay as they are.
-  func arrangement(
+  /// Returns what edits change of the sections, or nil if these stay as they are.
+  ///
+  /// Complexity: O(k log S).
+  private func arrangement(
     after plan: ResultsPlan, _ edits: ResultsEdits
-  ) throws -> [(section: ResultsSection?, ranked: RankedItem)]? {
+  ) throws -> ResultsPlan.Arrangement? {
     var added: [RankedItem] = []
-    var removed: Set<Identifier> = []
-    var changed: [Identifier: RankedItem] = [:]
-    for id in plan.objects.keys where (sectionsByID[id]?.tree.count ?? 0) > 0 {
-      if count(of: id, after: plan) == 0, !staysEmpty(id) { removed.insert(id) }
+    var removed: Set<Int32> = []
+    var changed: [(number: Int32, ranked: RankedItem)] = []
+    for section in plan.sections {
+      guard let number = section.number, store.count(of: number) > 0,
+        count(of: number, after: plan) == 0, !staysEmpty(section.id)
+      else { continue }
+      removed.insert(number)
     }
     for (id, edit) in edits.sections {
+      let number = store.section(id)
       switch edit {
       case .delete:
-        if sectionsByID[id] != nil, count(of: id, after: plan) == 0 { removed.insert(id) }
-      case .put(let ranked): if sectionsByID[id] == nil { added.append(ranked) }
+        if let number, count(of: number, after: plan) == 0 { removed.insert(number) }
+      case .put(let ranked): if number == nil { added.append(ranked) }
       }
     }
     for (id, parent) in edits.parents.sorted(by: { SortKey($0.key) < SortKey($1.key) }) {
-      if let parent, sectionsByID[id] != nil {
-        if parent.item != sectionsByID[id]?.ranked.item { changed[id] = parent }
+      let number = store.section(id)
+      if let parent, let number {
+        if parent.item != store.sections[Int(number)].ranked.item {
+          changed.append((number, parent))
+        }
       } else if let parent, !configuration.removeEmptySections {
         added.append(parent)
-      } else if parent == nil, sectionsByID[id] != nil, count(of: id, after: plan) == 0 {
-        removed.insert(id)
+      } else if parent == nil, let number, count(of: number, after: plan) == 0 {
+        removed.insert(number)
       }
     }
-    var named = Set(added.map(\.item.id))
+    let named = Set(added.map(\.item.id))
     // Sections are inserted in the order in which their first objects were put.
-    for case (_, .put(let draft)) in edits.objects
-    where sectionsByID[draft.section] == nil && named.insert(draft.section).inserted {
-      added.append(try rankedSection(draft.section))
+    for section in newSections(of: plan, edits) where !named.contains(section) {
+      added.append(try rankedSection(section))
     }
     guard !added.isEmpty || !removed.isEmpty || !changed.isEmpty else { return nil }
-    return try arranged(added, removed, changed)
+    return try arranged(added, removed, changed.filter { !removed.contains($0.number) })
+  }
+
+  /// The sections that objects name first, in the order of the edits.
+  private func newSections(of plan: ResultsPlan, _ edits: ResultsEdits) -> [Identifier] {
+    // Plans are made in the order of the edits.
+    plan.sections.filter { $0.number == nil && !$0.arrivals.isEmpty }.map(\.id)
   }
 
   /// Returns the number of objects that a section will have.
-  private func count(of id: Identifier, after plan: ResultsPlan) -> Int {
-    let objects = plan.objects[id]
-    return (sectionsByID[id]?.tree.count ?? 0) - (objects?.gone.count ?? 0)
-      + (objects?.arrivals.count ?? 0)
+  private func count(of number: Int32, after plan: ResultsPlan) -> Int {
+    store.count(of: number) + plan.growth(of: number)
   }
 
   /// Returns whether a section stays when it has lost its last object.
@@ -144,56 +240,43 @@ extension ResultsController {
     !configuration.removeEmptySections && !isUngrouped(id)
   }
 
-  /// Sorts new and changed sections into the others. Complexity: O(S).
+  /// Sorts new and changed sections into the others. Complexity: O(k log S).
   private func arranged(
-    _ added: [RankedItem], _ removed: Set<Identifier>, _ changed: [Identifier: RankedItem]
-  ) throws -> [(section: ResultsSection?, ranked: RankedItem)] {
-    var result: [(section: ResultsSection?, ranked: RankedItem)] = []
-    var moving: [(section: ResultsSection?, ranked: RankedItem)] = []
-    for section in sections where !removed.contains(section.id) {
-      guard let ranked = changed[section.id] else {
-        result.append((section, section.ranked))
-        continue
-      }
-      if try sectionsAreEqual(section.ranked, ranked) {
-        result.append((section, ranked))
+    _ added: [RankedItem], _ removed: Set<Int32>,
+    _ changed: [(number: Int32, ranked: RankedItem)]
+  ) throws -> ResultsPlan.Arrangement {
+    var result = ResultsPlan.Arrangement()
+    for number in removed { result.gone.append((store.indexOfSection(number), number)) }
+    let changed = changed.map { ($0.number, store.indexOfSection($0.number), $0.ranked) }
+    for (number, index, ranked) in changed.sorted(by: { $0.1 < $1.1 }) {
+      if try sectionsAreEqual(store.sections[Int(number)].ranked, ranked) {
+        result.refreshed.append((number, index, ranked))
       } else {
-        moving.append((section, ranked))
+        result.gone.append((index, number))
+        result.arrivals.append(.init(ranked: ranked, from: (number, index)))
       }
     }
-    moving += added.map { (nil, $0) }
-    try sortSections(&moving) { $0.ranked }
-    var places: [Int] = []
-    for (_, ranked) in moving {
-      var (low, high) = (0, result.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if try sectionPrecedes(ranked, result[middle].ranked) {
-          high = middle
-        } else {
-          low = middle + 1
-        }
+    result.gone.sort { $0.index < $1.index }
+    result.arrivals += added.map { .init(ranked: $0) }
+    try sortSections(&result.arrivals) { $0.ranked }
+    let gone = SortedIndices(result.gone.map { $0.index }[...])
+    var least = 0
+    for index in result.arrivals.indices {
+      let ranked = result.arrivals[index].ranked
+      let (found, next) = try store.firstSection { number in
+        try sectionPrecedes(ranked, store.sections[Int(number)].ranked)
       }
-      if low < result.count, !isUngrouped(result[low].ranked.item.id) {
-        try sectionOrder.check(ranked, before: result[low].ranked)
+      if let next, !isUngrouped(store.sections[Int(next)].id) {
+        try sectionOrder.check(ranked, before: store.sections[Int(next)].ranked)
       }
-      if let last = places.last, low < last, let first = moving.dropFirst(places.count - 1).first {
-        throw ResultsError.contradiction(first.ranked.item.id, ranked.item.id)
+      let place = found - gone.count(below: found)
+      if place < least {
+        throw ResultsError.contradiction(
+          result.arrivals[index - 1].ranked.item.id, ranked.item.id)
       }
-      places.append(low)
+      least = place
+      result.arrivals[index].index = place + index
     }
-    return merged(result, moving, at: places)
-  }
-
-  private func merged<Element>(_ kept: [Element], _ new: [Element], at places: [Int]) -> [Element] {
-    var result: [Element] = []
-    result.reserveCapacity(kept.count + new.count)
-    var next = 0
-    for (element, place) in zip(new, places) {
-      result += kept[next..<place]
-      result.append(element)
-      next = place
-    }
-    return result + kept[next...]
+    return result
   }
 }

@@ -99,7 +99,7 @@ extension ResultsReport {
     from before: ResultsWindow.Part, to after: ResultsWindow.Part, of new: CollectionState,
     shown: CollectionState
   ) -> Seen {
-    var seen = ResultsReport(old: shown)
+    var seen = ResultsReport(before: .init(shown))
     let pairs = sharedSections(from: before, to: after)
     seen.pairedSections = pairs.map { pair in
       SectionPair(
@@ -116,22 +116,20 @@ extension ResultsReport {
     }
     addTouched(to: &seen, from: before, to: after)
     addUntouched(to: &seen, pairs, from: before, to: after, of: new)
-    return Seen(report: seen, content: seen.content(pairs, after, of: new))
+    return Seen(report: seen, content: seen.content(pairs, after, of: new, shown))
   }
 
   /// The sections that are shown before and after, by their indices in the whole content.
   private func sharedSections(
     from before: ResultsWindow.Part, to after: ResultsWindow.Part
   ) -> [SectionPair] {
-    let pairs =
-      pairedSections
-      ?? before.ranges.indices.map { index in
-        let section = before.first + index
-        return SectionPair(
-          id: old.sections[section].id, from: section, to: section, isUpdated: false)
-      }
-    return pairs.filter {
-      before.range(ofSection: $0.from) != nil && after.range(ofSection: $0.to) != nil
+    let places = SectionPlaces(self)
+    let touched = Dictionary(uniqueKeysWithValues: pairedSections.map { ($0.from, $0) })
+    return before.ranges.indices.compactMap { index in
+      let section = before.first + index
+      guard let new = places.new(section), after.range(ofSection: new) != nil else { return nil }
+      return touched[section]
+        ?? SectionPair(id: self.before.id(section), from: section, to: new, isUpdated: false)
     }
   }
 
@@ -180,7 +178,7 @@ extension ResultsReport {
       let second = placed.ranks(of: now)
       for rank in first.outside(second) {
         let path = IndexPath(pair.from, gone.free(rank))
-        guard let item = self.old.item(at: path), let shown = before.path(of: path) else {
+        guard let item = self.before.item(path), let shown = before.path(of: path) else {
           continue
         }
         seen.deleted.append((item, shown))
@@ -195,14 +193,15 @@ extension ResultsReport {
 
   /// Returns the content that the report leads to; sections that are new come from the whole one.
   private func content(
-    _ pairs: [SectionPair], _ part: ResultsWindow.Part, of new: CollectionState
+    _ pairs: [SectionPair], _ part: ResultsWindow.Part, of new: CollectionState,
+    _ before: CollectionState
   ) -> CollectionState {
     var lists: [Int: ItemList] = [:]
-    for (pair, shown) in zip(pairs, pairedSections ?? []) {
-      lists[pair.to] = old.sections[shown.from].items
+    for (pair, shown) in zip(pairs, pairedSections) {
+      lists[pair.to] = before.sections[shown.from].items
     }
     let sections = Dictionary(
-      uniqueKeysWithValues: (pairedSections ?? []).map { ($0.from, $0.to + part.first) })
+      uniqueKeysWithValues: pairedSections.map { ($0.from, $0.to + part.first) })
     for path in (deleted.map(\.path) + survivors.map(\.from)).sorted(by: >) {
       guard let section = sections[path.section] else { continue }
       lists[section]?.remove(at: path.item)

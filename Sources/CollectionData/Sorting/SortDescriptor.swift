@@ -18,11 +18,10 @@ public enum SortDescriptor {
   ///
   /// Its key throws `ResultsError` for an object whose field is a list or a table.
   public static func field(_ name: String, ascending: Bool = true) -> SortDescriptor {
-    .key(ascending: ascending) { item in
-      if name == "id", item.fields["id"] == nil { return SortKey(item.id) }
-      guard let key = SortKey(item.fields[FieldName(name)]) else {
-        throw ResultsError.badSortKey(item.id, name: name)
-      }
+    let (field, isID) = (FieldName(name), name == "id")
+    return .key(ascending: ascending) { item in
+      guard let value = item.fields[field] else { return isID ? SortKey(item.id) : .missing }
+      guard let key = SortKey(value) else { throw ResultsError.badSortKey(item.id, name: name) }
       return key
     }
   }
@@ -33,5 +32,27 @@ struct RankedItem {
   /// The object.
   var item: Item
   /// The values, one for each descriptor that has a key.
-  var keys: [SortKey]
+  var keys: SortKeys
+  /// The number by which most objects are told apart: of two, the first has the lesser or the same.
+  var rank = 0
+}
+
+/// The values by which an object is sorted, of which there is mostly one.
+struct SortKeys {
+  private var first: SortKey?
+  private var others: [SortKey] = []
+
+  /// Creates the keys of an object that is sorted by none.
+  init() {}
+
+  /// Creates the keys of an object that is sorted by one.
+  init(_ key: SortKey) { first = key }
+
+  /// The key at an index, for which there must be one.
+  subscript(index: Int) -> SortKey { index == 0 ? first ?? .missing : others[index - 1] }
+
+  /// Adds a key.
+  mutating func append(_ key: SortKey) {
+    if first == nil { first = key } else { others.append(key) }
+  }
 }

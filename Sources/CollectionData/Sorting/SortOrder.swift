@@ -4,22 +4,40 @@ import CollectionCore
 struct SortOrder {
   /// The criteria.
   let descriptors: [SortDescriptor]
+  /// Whether the order depends on a function, which may contradict itself.
+  let hasComparator: Bool
 
   /// Creates an order; without descriptors, all objects are equal.
-  init(_ descriptors: [SortDescriptor]) { self.descriptors = descriptors }
+  init(_ descriptors: [SortDescriptor]) {
+    self.descriptors = descriptors
+    hasComparator = descriptors.contains { if case .comparator = $0 { true } else { false } }
+  }
 
   /// Whether the order has no criteria, so that all objects are equal.
   var isEmpty: Bool { descriptors.isEmpty }
 
   /// Returns an object with its sort keys.
   func ranked(_ item: Item) throws -> RankedItem {
-    var keys: [SortKey] = []
-    for case .key(_, let value) in descriptors { keys.append(try value(item)) }
-    return RankedItem(item: item, keys: keys)
+    let (keys, rank) = try keys(of: item)
+    return RankedItem(item: item, keys: keys, rank: rank)
+  }
+
+  /// Returns the sort keys of an object, and its rank.
+  func keys(of item: Item) throws -> (keys: SortKeys, rank: Int) {
+    var keys = SortKeys()
+    var rank = 0
+    for (index, descriptor) in descriptors.enumerated() {
+      guard case .key(let ascending, let value) = descriptor else { continue }
+      let key = try value(item)
+      if index == 0 { rank = ascending ? key.rank : ~key.rank }
+      keys.append(key)
+    }
+    return (keys, rank)
   }
 
   /// Returns whether an object comes before another; false for equals.
   func precedes(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
     var key = 0
     for (index, descriptor) in descriptors.enumerated() {
       switch descriptor {
@@ -39,6 +57,7 @@ struct SortOrder {
 
   /// Returns whether neither object comes before the other.
   func areEqual(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+    if left.rank != right.rank { return false }
     if try precedes(left, right) { return false }
     return try !precedes(right, left)
   }
@@ -50,11 +69,6 @@ struct SortOrder {
     guard hasComparator, try precedes(second, first) else { return }
     throw ResultsError.contradiction(first.item.id, second.item.id)
   }
-
-  /// Whether the order depends on a function, which may contradict itself.
-  var hasComparator: Bool {
-    descriptors.contains { if case .comparator = $0 { true } else { false } }
-  }
 }
 
 /// Sorting whole lists: indices are sorted, not the elements, which are large.
@@ -63,12 +77,11 @@ extension SortOrder {
   ///
   /// Complexity: O(n log n).
   func sort<Element>(
-    _ elements: inout [Element], by ranked: (Element) -> RankedItem
+    _ elements: inout [Element], rank: (Element) -> Int, by ranked: (Element) -> RankedItem
   ) throws {
     guard elements.count > 1, !isEmpty else { return }
-    let indices = hasComparator ? try merged(elements, ranked) : sortedByKeys(elements, ranked)
-    elements = indices.map { elements[$0] }
-    guard hasComparator else { return }
+    guard hasComparator else { return sortByKeys(&elements, rank, ranked) }
+    elements = try merged(elements, ranked).map { elements[$0] }
     for index in elements.indices {
       for next in index + 1..<min(index + 3, elements.count) {
         try check(ranked(elements[index]), before: ranked(elements[next]))
@@ -76,15 +89,12 @@ extension SortOrder {
     }
   }
 
-  /// Returns the indices in order, by keys alone: their ranks, and the keys where ranks are equal.
-  private func sortedByKeys<Element>(
-    _ elements: [Element], _ ranked: (Element) -> RankedItem
-  ) -> [Int] {
+  /// Sorts by keys alone: by ranks, and by the keys where ranks are equal.
+  private func sortByKeys<Element>(
+    _ elements: inout [Element], _ rank: (Element) -> Int, _ ranked: (Element) -> RankedItem
+  ) {
     let isAscending = descriptors.map { if case .key(true, _) = $0 { true } else { false } }
-    var entries = elements.indices.map { index in
-      let rank = ranked(elements[index]).keys[0].rank
-      return (rank: isAscending[0] ? rank : ~rank, index: index)
-    }
+    var entries = elements.indices.map { (rank: rank(elements[$0]), index: $0) }
     entries.sort { left, right in
       if left.rank != right.rank { return left.rank < right.rank }
       let (keys, others) = (ranked(elements[left.index]).keys, ranked(elements[right.index]).keys)
@@ -93,7 +103,7 @@ extension SortOrder {
       }
       return left.index < right.index
     }
-    return entries.map(\.index)
+    elements = entries.map { elements[$0.index] }
   }
 
   /// Returns the indices in order by merging, which compares few pairs and never fails whatever

@@ -109,8 +109,8 @@ extension TraceFinding {
         ? "The counts are those that the view has known\(since); the items are others."
         : "The view has known \(known.text)\(since), and the data has \(contents.text) now. The "
           + "next batch would be refused, with U01 or U02.",
-      before: StateText.line(known.state, counts: known.counts),
-      after: StateText.line(contents.state, counts: contents.counts),
+      before: StateText.line(known.state, counts: SectionCounts(known.counts)),
+      after: StateText.line(contents.state, counts: SectionCounts(contents.counts)),
       fix: "Change the data inside the block of performBatchUpdates, with an operation for each "
         + "change, or call reloadData after it.")
   }

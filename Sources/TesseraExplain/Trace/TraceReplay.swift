@@ -311,7 +311,7 @@ extension TraceReplay {
     let shown: CollectionState? =
       if case .updates(let map) = resolution { map.applied(to: old, data: new) } else { nil }
     var review = BatchReview(
-      batch, resolution, before: before.counts, profile: profile,
+      batch, resolution, before: SectionCounts(before.counts), profile: profile,
       engine: RepairEngine(before: old, data: new, batch: batch, profile: profile), shown: shown,
       agreed: nil, allowance: BatchReview.allowance)
     return review.warnings().first { $0.code == "W01" }

@@ -51,7 +51,7 @@ extension TraceReplay {
       state = scene.state
     }
     // Where the calls before a refused one are lost, its own line tells what the view shows.
-    if let before = finding?.before, before.counts != state.counts {
+    if let before = finding?.before, !state.counts.elementsEqual(before.counts) {
       scenes.append(TraceScene(operations: nil, state: names.state(of: before)))
     }
     return (start, scenes)
@@ -86,7 +86,7 @@ private struct MadeUpNames {
     case .batch where !record.callsReloadData, .update:
       let target = contents.state ?? told(record.operations, state)
       let batch = BatchUpdates(record.operations)
-      if target.counts == contents.counts,
+      if target.counts.elementsEqual(contents.counts),
         (try? batch.resolved(before: state.counts, after: target.counts)) != nil
       {
         return TraceScene(operations: record.operations, state: target)
@@ -98,7 +98,7 @@ private struct MadeUpNames {
       }
     default: break
     }
-    let isKnown = contents.items == nil && state.counts == contents.counts
+    let isKnown = contents.items == nil && state.counts.elementsEqual(contents.counts)
     return TraceScene(operations: nil, state: isKnown ? state : self.state(of: contents))
   }
 

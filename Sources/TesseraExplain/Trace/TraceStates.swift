@@ -24,7 +24,7 @@ struct TraceStates {
       max(counts.before.saturatingSum, counts.after.saturatingSum) <= Self.greatestItems
     else { return nil }
     if let before = finding.before?.state, let after = finding.record.contents?.state,
-      before.counts == counts.before, after.counts == counts.after
+      before.counts.elementsEqual(counts.before), after.counts.elementsEqual(counts.after)
     {
       (self.before, self.after, isMadeUp) = (before, after, false)
       repair = Self.repair(before, after, nil, finding, error)

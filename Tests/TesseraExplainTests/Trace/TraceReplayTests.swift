@@ -290,7 +290,7 @@ struct TraceReplayTests {
     for index in 0..<length {
       let next = RandomStates.edited(state, using: &random, repeats: false)
       let batch = try Changes(from: state, to: next).batch
-      var counts = next.counts
+      var counts = Array(next.counts)
       // One more item of a section that stays than the operations tell, or one more section.
       if index == spoilt {
         guard
@@ -326,7 +326,7 @@ struct TraceReplayTests {
   ) -> String {
     var fields: [(String, JSONValue)] = [
       ("call", .string(call)), ("view", 1),
-      ("counts", .array((counts ?? state.counts).map { .integer($0) })),
+      ("counts", .array((counts ?? Array(state.counts)).map { .integer($0) })),
     ]
     if let batch { fields.append(("operations", .array(batch.operations.map { JSONValue($0) }))) }
     if isNamed {

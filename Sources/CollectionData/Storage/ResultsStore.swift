@@ -1,0 +1,291 @@
+import CollectionCore
+
+/// The objects and sections of a results controller, each at a number that it keeps.
+///
+/// Objects lie in one array, found by id through a table. Their order is a list of numbers for each
+/// section, and the sections' order is one more. It is never copied, so that to read it costs no more
+/// than what is read.
+struct ResultsStore: ~Copyable {
+  /// An object, with what places it.
+  struct Object {
+    /// The object.
+    var item: Item
+    /// The number by which most objects are told apart in order.
+    var rank: Int
+    /// The number of its section.
+    var section: Int32
+  }
+
+  /// A section with the order of its objects.
+  struct SectionEntry {
+    /// The section as an item: its name, the fields of the parent if there is one, and sort keys.
+    var ranked: RankedItem
+    /// The objects in order.
+    var objects = OrderForest.List()
+
+    /// The section's name.
+    var id: Identifier { ranked.item.id }
+  }
+
+  /// The objects by number; what has none is empty.
+  private(set) var objects: [Object] = []
+  /// The sort keys of the objects.
+  private(set) var keys: [SortKeys] = []
+  /// The order of the objects of each section.
+  private(set) var order = OrderForest()
+  /// The sections by number; what has none is empty.
+  private(set) var sections: [SectionEntry] = []
+  /// The order of the sections.
+  private(set) var sectionOrder = OrderForest()
+  private var sectionList = OrderForest.List()
+  /// The names that objects in another section have as keys: of those without a parent.
+  private var elsewhere: [Int32: Identifier?] = [:]
+  private var table = IdentifierNumbers()
+  private var sectionNumbers: [Identifier: Int32] = [:]
+  private var unused: [Int32] = []
+  private var unusedSections: [Int32] = []
+
+  /// Creates a store without objects.
+  init() {}
+
+  /// The number of objects.
+  var count: Int { table.count }
+  /// The number of sections.
+  var numberOfSections: Int { sectionList.count }
+  /// The nodes that edits have changed so far, for tests.
+  var steps: Int { order.steps + sectionOrder.steps }
+}
+
+extension ResultsStore {
+  /// Returns the number of an object, or nil. Complexity: O(1) expected.
+  func number(of id: Identifier) -> Int32? {
+    let objects = objects.span
+    return table.number(of: id) { objects[Int($0)].item.id == id }
+  }
+
+  /// Returns the object of a number.
+  func item(_ number: Int32) -> Item { objects[Int(number)].item }
+
+  /// Returns the object of a number with its sort keys.
+  func ranked(_ number: Int32) -> RankedItem {
+    let object = objects[Int(number)]
+    return RankedItem(item: object.item, keys: keys[Int(number)], rank: object.rank)
+  }
+
+  /// Returns the number of an object's section.
+  func section(of number: Int32) -> Int32 { objects[Int(number)].section }
+
+  /// Returns the index of an object in its section. Complexity: O(log n).
+  func index(of number: Int32) -> Int { order.index(of: number) }
+
+  /// Returns the section that an object's key names; nil where it names none.
+  func wanted(_ number: Int32) -> Identifier? {
+    if let wanted = elsewhere[number] { return wanted }
+    return sections[Int(section(of: number))].id
+  }
+
+  /// Returns the number of a section, or nil.
+  func section(_ id: Identifier) -> Int32? { sectionNumbers[id] }
+
+  /// Returns the index of a section. Complexity: O(log S).
+  func indexOfSection(_ number: Int32) -> Int { sectionOrder.index(of: number) }
+
+  /// Returns the number of the section at an index that exists. Complexity: O(log S).
+  func section(at index: Int) -> Int32 { sectionOrder.element(at: index, in: sectionList) }
+
+  /// Returns the number of objects of a section.
+  func count(of section: Int32) -> Int { sections[Int(section)].objects.count }
+
+  /// Returns the object at an index that exists in a section. Complexity: O(log n).
+  func object(at index: Int, in section: Int32) -> Int32 {
+    order.element(at: index, in: sections[Int(section)].objects)
+  }
+
+  /// Returns the numbers of the objects of a section in order. Complexity: O(n).
+  func numbers(in section: Int32) -> [Int32] {
+    let list = sections[Int(section)].objects
+    var result: [Int32] = []
+    result.reserveCapacity(list.count)
+    order.forEach(in: list) { result.append($0) }
+    return result
+  }
+
+  /// The numbers of the sections in order. Complexity: O(S).
+  var sectionsInOrder: [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(sectionList.count)
+    sectionOrder.forEach(in: sectionList) { result.append($0) }
+    return result
+  }
+
+  /// Returns the first index of a section whose object a new one precedes, and that object.
+  ///
+  /// Complexity: O(log n) comparisons.
+  func firstIndex(
+    after rank: Int, in section: Int32, precedes: (Int32) throws -> Bool
+  ) rethrows -> (index: Int, element: Int32?) {
+    try order.firstIndex(after: rank, in: sections[Int(section)].objects, precedes: precedes)
+  }
+
+  /// Returns the first index whose section a new one precedes, and that section.
+  ///
+  /// Complexity: O(log S) comparisons.
+  func firstSection(
+    precedes: (Int32) throws -> Bool
+  ) rethrows -> (index: Int, element: Int32?) {
+    try sectionOrder.firstIndex(after: 0, in: sectionList, precedes: precedes)
+  }
+
+  /// Returns a section with its objects as a value. Complexity: O(n).
+  func content(of section: Int32) -> Section {
+    let entry = sections[Int(section)]
+    var items: [Item] = []
+    items.reserveCapacity(entry.objects.count)
+    order.forEach(in: entry.objects) { items.append(objects[Int($0)].item) }
+    return Section(id: entry.id, items: ItemList(items), fields: entry.ranked.item.fields)
+  }
+
+  /// The content as a value. Complexity: O(n).
+  var content: CollectionState {
+    CollectionState(sections: sectionsInOrder.map { content(of: $0) })
+  }
+}
+
+/// Filling a store that has no objects.
+extension ResultsStore {
+  /// Makes room for objects.
+  mutating func reserve(_ count: Int) {
+    objects.reserveCapacity(count)
+    keys.reserveCapacity(count)
+    table = IdentifierNumbers(capacity: count)
+    order.reserve(count)
+  }
+
+  /// Adds an object whose id is known to be new, in no order yet.
+  ///
+  /// - Parameter wanted: the section that its key names.
+  mutating func add(_ ranked: RankedItem, section: Int32, wanted: Identifier??) {
+    let number = Int32(objects.count)
+    objects.append(Object(item: ranked.item, rank: ranked.rank, section: section))
+    keys.append(ranked.keys)
+    if let wanted { elsewhere[number] = wanted }
+    table.insert(number, of: ranked.item.id) { [objects] in objects[Int($0)].item.id }
+  }
+
+  /// Adds a section, in no order yet, and returns its number.
+  mutating func addSection(_ ranked: RankedItem) -> Int32 {
+    let entry = SectionEntry(ranked: ranked)
+    guard let number = unusedSections.popLast() else {
+      sections.append(entry)
+      sectionNumbers[ranked.item.id] = Int32(sections.count - 1)
+      return Int32(sections.count - 1)
+    }
+    sections[Int(number)] = entry
+    sectionNumbers[ranked.item.id] = number
+    return number
+  }
+
+  /// Puts the objects of a section in order. Complexity: O(n).
+  mutating func arrange(_ numbers: [Int32], in section: Int32) {
+    sections[Int(section)].objects = order.makeList(
+      numbers, ranks: numbers.map { objects[Int($0)].rank })
+  }
+
+  /// Puts the sections in order. Complexity: O(S).
+  mutating func arrangeSections(_ numbers: [Int32]) {
+    sectionList = sectionOrder.makeList(numbers, ranks: Array(repeating: 0, count: numbers.count))
+  }
+}
+
+/// Edits, each of which leaves the rest as it is.
+extension ResultsStore {
+  /// Replaces an object by one of the same id that has the same place.
+  mutating func refresh(_ number: Int32, _ ranked: RankedItem, wanted: Identifier??) {
+    objects[Int(number)].item = ranked.item
+    keys[Int(number)] = ranked.keys
+    setWanted(wanted, of: number)
+  }
+
+  /// Takes an object out of its section. Complexity: O(log n).
+  mutating func take(_ number: Int32) {
+    order.remove(number, from: &sections[Int(objects[Int(number)].section)].objects)
+  }
+
+  /// Forgets an object that was taken out.
+  mutating func forget(_ number: Int32) {
+    table.remove(number, of: objects[Int(number)].item.id)
+    objects[Int(number)].item = Item(id: .integer(0))
+    keys[Int(number)] = SortKeys()
+    setWanted(nil, of: number)
+    unused.append(number)
+  }
+
+  /// Puts an object into a section: a new one, or one that was taken out. Complexity: O(log n).
+  mutating func put(
+    _ known: Int32?, _ ranked: RankedItem, at index: Int, in section: Int32, wanted: Identifier??
+  ) {
+    let object = Object(item: ranked.item, rank: ranked.rank, section: section)
+    let number: Int32
+    if let known = known ?? unused.popLast() {
+      number = known
+      objects[Int(number)] = object
+      keys[Int(number)] = ranked.keys
+    } else {
+      number = Int32(objects.count)
+      objects.append(object)
+      keys.append(ranked.keys)
+    }
+    if known == nil {
+      table.insert(number, of: ranked.item.id) { [objects] in objects[Int($0)].item.id }
+    }
+    setWanted(wanted, of: number)
+    order.insert(number, rank: ranked.rank, at: index, in: &sections[Int(section)].objects)
+  }
+
+  private mutating func setWanted(_ wanted: Identifier??, of number: Int32) {
+    if let wanted {
+      elsewhere[number] = wanted
+    } else if !elsewhere.isEmpty {
+      elsewhere[number] = nil
+    }
+  }
+
+  /// Gives a section other fields and sort keys.
+  mutating func refreshSection(_ number: Int32, _ ranked: RankedItem) {
+    sections[Int(number)].ranked = ranked
+  }
+
+  /// Takes a section out of the order. Complexity: O(log S).
+  mutating func takeSection(_ number: Int32) { sectionOrder.remove(number, from: &sectionList) }
+
+  /// Forgets a section without objects that was taken out.
+  mutating func forgetSection(_ number: Int32) {
+    sectionNumbers[sections[Int(number)].id] = nil
+    sections[Int(number)] = SectionEntry(ranked: RankedItem(item: 0, keys: SortKeys()))
+    unusedSections.append(number)
+  }
+
+  /// Puts a section at an index, which is in no order. Complexity: O(log S).
+  mutating func putSection(_ number: Int32, at index: Int) {
+    sectionOrder.insert(number, rank: 0, at: index, in: &sectionList)
+  }
+}
+
+extension ResultsStore {
+  /// Checks that all orders agree with the objects. Complexity: O(n).
+  func checkInvariants() -> Bool {
+    guard sectionOrder.checkInvariants(of: sectionList) else { return false }
+    var found = 0
+    for section in sectionsInOrder {
+      let list = sections[Int(section)].objects
+      guard order.checkInvariants(of: list), sectionNumbers[sections[Int(section)].id] == section
+      else { return false }
+      for object in numbers(in: section) {
+        guard objects[Int(object)].section == section, number(of: item(object).id) == object
+        else { return false }
+      }
+      found += list.count
+    }
+    return found == count && sectionNumbers.count == numberOfSections
+  }
+}
