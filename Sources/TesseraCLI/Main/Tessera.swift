@@ -10,7 +10,8 @@ struct Tessera: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
-      ExplainCommand.self, CheckCommand.self, DefinitionsCommand.self, LearnCommand.self,
+      ExplainCommand.self, CheckCommand.self, DebugCommand.self, DefinitionsCommand.self,
+      LearnCommand.self,
       GradeCommand.self, ReplayCommand.self,
       PlayCommand.self, CompletionsCommand.self, WorkerCommand.self,
     ]
