@@ -5,10 +5,13 @@ struct LuaDebuggerTests {
   @Test(arguments: [
     ("", [1]),
     ("local x = 1\n\nx = 2\n", [1, 3]),
-    ("local t = {\n  1,\n  f(),\n}\n", [1, 3, 4]),
+    ("local t = {\n  1,\n  f(),\n}\n", [1, 2, 3, 4]),
     ("for i = 1, 2 do\n  print(i)\nend\n-- end\n", [1, 2]),
-    ("local function f()\n  return function()\n    return 1\n  end\nend\n", [2, 3, 4, 5]),
-    (String(repeating: "\n", count: 1000) + "print(1)" + String(repeating: "\n", count: 500) + "print(2)", [1001, 1501]),
+    ("local function f()\n  return function()\n    return 1\n  end\nend\n", [3, 4, 5]),
+    (
+      String(repeating: "\n", count: 1000) + "print(1)" + String(repeating: "\n", count: 500)
+        + "print(2)", [1001, 1501]
+    ),
   ])
   func `the lines at which something runs are told`(text: String, lines: [Int]) throws {
     let found = try #require(try LuaState().activeLines(of: text))
@@ -48,7 +51,8 @@ struct LuaDebuggerTests {
     }
     try state.load("local function f(x)\n  local y = x\n  return y\nend\nf(4) f(5)", name: "@a.lua")
     try state.call(arguments: 0, results: 0)
-    #expect(seen.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == ["f 8", "f 10"])
+    #expect(
+      seen.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == ["f 8", "f 10"])
   }
 
   @Test func `an expression that does not end is ended, and the script goes on`() throws {

@@ -45,9 +45,11 @@ struct DebugAdapterTests {
         [("stepBack", [:])], [("evaluate", ["expression": "n"]), ("stepBack", [:])],
         [("evaluate", ["expression": "n"]), ("continue", [:])], [("continue", [:])],
       ])
-    #expect(client.texts("reason", ofEvents: "stopped") == ["breakpoint", "step", "step", "breakpoint"])
+    #expect(
+      client.texts("reason", ofEvents: "stopped") == ["breakpoint", "step", "step", "breakpoint"])
     #expect(client.answers(to: "evaluate") == ["1", "1"])
-    #expect(client.texts("output", ofEvents: "output") == ["1\n", "2\n"])
+    let note = "the script is run again: what was set or evaluated is not repeated\n"
+    #expect(client.texts("output", ofEvents: "output") == ["1\n", note, "2\n"])
   }
 
   @Test func `a refusal stops a script where it happens`() {
@@ -92,6 +94,7 @@ struct DebugAdapterTests {
     // printf %s "$SCRIPT" | base64 -w0 | tr +/ -_ | tr -d =
     #expect(
       link == "in motion: http://127.0.0.1:8123/k/#code=0"
-        + "Q29sbGVjdGlvblZpZXd7IGRhdGFTb3VyY2UgPSAnQTogeCcgfTpsYXlvdXRJZk5lZWRlZCgpCnByaW50KDEpCg\n")
+        + "Q29sbGVjdGlvblZpZXd7IGRhdGFTb3VyY2UgPSAnQTogeCcgfTpsYXlvdXRJZk5lZWRlZCgpCnByaW50KDEpCg\n"
+    )
   }
 }

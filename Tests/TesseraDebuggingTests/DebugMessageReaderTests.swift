@@ -1,7 +1,7 @@
 import CollectionRendering
+import TesseraDebugging
 import TestSupport
 import Testing
-import TesseraDebugging
 
 struct DebugMessageReaderTests {
   private static func parts(_ chunks: [[UInt8]]) -> [DebugMessageReader.Part] {
@@ -42,7 +42,8 @@ struct DebugMessageReaderTests {
   func `messages come whole however their bytes are divided`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let bodies = (0..<20).map { _ in
-      JSONValue.string(String(repeating: "é\r\n\r\n", count: Int.random(in: 0..<40, using: &random)))
+      JSONValue.string(
+        String(repeating: "é\r\n\r\n", count: Int.random(in: 0..<40, using: &random)))
     }
     let bytes = bodies.flatMap { DebugMessageReader.message($0) }
     var chunks: [[UInt8]] = []

@@ -44,6 +44,7 @@ extension DebugAdapter {
     settings.program = files.resolved(settings.program)
     settings.configuration.moduleFolder = Folder.containing(settings.program)
     if settings.stopsAtEnd { moments.insert(.end) }
+    if let seconds = settings.secondsOfEvaluation { secondsOfEvaluation = seconds }
     self.settings = settings
     phase = .launched
     return Answer { [self] in tell("initialized") }

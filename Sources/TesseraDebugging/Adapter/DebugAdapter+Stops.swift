@@ -191,7 +191,9 @@ extension DebugAdapter {
     }
     guard let text = try? files.text(settings.program),
       let link = PlaygroundLink(address, script: text)
-    else { return note("the script is too long for a link to the playground: tessera play \(name)") }
+    else {
+      return note("the script is too long for a link to the playground: tessera play \(name)")
+    }
     note("in motion: \(link.address)")
   }
 }

@@ -52,7 +52,7 @@ package final class DebugAdapter {
   /// Returns the exit code for a script that did not run to its end.
   let exitCode: (ScriptFailure.Kind) -> Int
   /// How long an expression may run, in seconds.
-  let secondsOfEvaluation: Double
+  var secondsOfEvaluation: Double
 
   private var reader = DebugMessageReader()
   private var sequence = 0

@@ -14,6 +14,8 @@ struct DebugSettings {
   var showsPictures = true
   /// The address of the playground; nil where none is known.
   var playground: String?
+  /// How long an expression may run, in seconds; nil for what the adapter takes.
+  var secondsOfEvaluation: Double?
   /// The configuration of the script.
   var configuration: Evaluator.Configuration
 
@@ -38,6 +40,12 @@ struct DebugSettings {
     isPlainRun = try arguments.flag("noDebug") ?? false
     showsPictures = try arguments.flag("pictures") ?? true
     playground = try arguments.text("playground")
+    if let milliseconds = try arguments.integer("evaluationTimeout") {
+      guard (1...3_600_000).contains(milliseconds) else {
+        throw DebugFailure("'evaluationTimeout' is to be 1 to 3600000, in milliseconds")
+      }
+      secondsOfEvaluation = Double(milliseconds) / 1000
+    }
     self.configuration.scriptName = program
     self.configuration.arguments = try arguments.texts("args") ?? []
     if let seed = try arguments.integer("seed") { self.configuration.seed = seed }

@@ -64,7 +64,8 @@ package struct DebugMessageReader {
       start = body
       skipped = length
       return .fault(
-        "a message has at most \(Self.greatestBody) bytes, this one has \(length); it is passed over")
+        "a message has at most \(Self.greatestBody) bytes, this one has \(length); it is passed over"
+      )
     }
     guard buffer.count - body >= length else { return nil }
     start = body + length
@@ -82,15 +83,12 @@ package struct DebugMessageReader {
 
   /// Passes over what is no message, up to where another header may begin.
   private mutating func fault(_ reason: String) -> Part {
-    let next = buffer.indices.dropFirst(start + 1).first {
-      buffer[$0] == Self.mark[0] && buffer[$0...].starts(with: Self.mark)
-    }
-    if let next {
-      start = next
-    } else {
-      // The beginning of the mark may have come already.
-      start = max(start + 1, buffer.count - Self.mark.count)
-    }
+    // The beginning of the mark may have come already, at the very end.
+    start =
+      (start + 1..<buffer.count).first { index in
+        buffer[index] == Self.mark[0]
+          && zip(buffer[index...], Self.mark).allSatisfy { $0 == $1 }
+      } ?? buffer.count
     return .fault(reason)
   }
 

@@ -91,7 +91,8 @@ extension DebugAdapter {
       }
       return try assign("local value = \(value)\n\(name) = value return \(name)\n", in: frame)
     case .globals:
-      return try assign("local value = \(value)\n_G.\(name) = value return value\n", in: innermostFrame)
+      return try assign(
+        "local value = \(value)\n_G.\(name) = value return value\n", in: innermostFrame)
     case .table(let reference, _):
       return try setPart(named: name, of: reference, to: value)
     case .data, .views, .source, .state, .section, .view, .log, .lines:

@@ -39,7 +39,8 @@ struct ValueReader {
       }
     case .userdata: describe(index, &variable)
     case .function:
-      variable.value = call.definition(index).map { "function (\($0.source):\($0.line))" }
+      variable.value =
+        call.definition(index).map { "function (\($0.source):\($0.line))" }
         ?? "function"
     case .thread: variable.value = "coroutine"
     case .lightUserdata: variable.value = "userdata"

@@ -267,7 +267,7 @@ def conditions():
     # One that fails stops, and says why; one that never ends is stopped; one that is no Lua.
     for condition, reason in (("i.x.y", "attempt to index"), ("(function() while true do end end)()", "was stopped after"), ("i ==", "expected")):
         c = client()
-        c.start(path, {path: [{"line": 3, "condition": condition}]})
+        c.start(path, {path: [{"line": 3, "condition": condition}]}, evaluationTimeout=300)
         equal(c.stopped()["reason"], "breakpoint")
         assert reason in c.output("console"), reason
         equal(c.leave(), 0)
@@ -384,7 +384,7 @@ def failure():
                            ("error()", "whose value is nil"),
                            ("local function deep() return 1 + deep() end deep()", "stack overflow")):
         c = client()
-        c.start(script(raised + "\n"))
+        c.start(script(raised + "\n"), evaluationTimeout=500)
         stop = c.stopped()
         assert reason in stop["text"], stop
         assert c.frames()
@@ -734,7 +734,7 @@ def setting():
 def evaluating():
     path = script(VALUES)
     c = client()
-    c.start(path, {path: [{"line": 12}]})
+    c.start(path, {path: [{"line": 12}]}, evaluationTimeout=200)
     c.stopped()
     equal(c.evaluate("own + up")["body"]["result"], "10")
     equal(c.evaluate("select('#', ...)")["body"]["result"], "3")

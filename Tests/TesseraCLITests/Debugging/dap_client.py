@@ -1,5 +1,6 @@
 """A client of the Debug Adapter Protocol, for tests: it starts a program and asks it."""
 
+import atexit
 import json
 import subprocess
 import sys
@@ -11,6 +12,8 @@ class Client:
     def __init__(self, command, timeout=60):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.timeout = timeout
+        # Nothing outlives the checks, however they end.
+        atexit.register(self.process.kill)
         self.sequence = 0
         self.messages = queue.Queue()
         self.events = []
