@@ -18,6 +18,7 @@ let optimization = [
   "CollectionExercises": "-Osize",
   "TesseraCLI": "-Onone",
   "TesseraChecking": "-Osize",
+  "TesseraDebugging": "-Osize",
   "TesseraExplain": "-Onone",
   "TesseraPlayground": "-Onone",
   // The colours, the signature and the faults of a text are found after each key.
@@ -88,6 +89,9 @@ let internals: [Module] = [
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain"], []
   ),
   ("TesseraChecking", collection + ["LuaRuntime", "CollectionScripting"], []),
+  (
+    "TesseraDebugging", collection + ["HostSystem", "LuaRuntime", "CollectionScripting"], []
+  ),
   (
     "CollectionExercises",
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraCourse"], []
@@ -198,7 +202,7 @@ let package = Package(
       .testTarget(
         name: "TesseraCLITests",
         dependencies: ["TesseraCLI", "SwiftFriends", "TestSupport"] + program,
-        exclude: ["Transcripts", "Vectors", "Sessions", "Recorder"],
+        exclude: ["Transcripts", "Vectors", "Sessions", "Recorder", "Debugging"],
         swiftSettings: testSettings
       )
     ]

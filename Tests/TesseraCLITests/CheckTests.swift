@@ -222,3 +222,34 @@ struct CheckTests {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 }
+
+/// `tessera run --check`.
+struct CheckedRunTests {
+  @Test func `a script with faults is not started`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("print(1)\nprint(nothing.x)\n", to: "wrong.lua")
+    let result = try Tessera.run(["run", "--check", "wrong.lua"], in: folder.url)
+    #expect(result.stdout == "")
+    #expect(result.stderr.hasPrefix("wrong.lua:2:7: error: "))
+    #expect(result.status == 1)
+    let unchecked = try Tessera.run(["run", "wrong.lua"], in: folder.url)
+    #expect(unchecked.stdout == "1\n")
+  }
+
+  @Test func `a script without faults runs, with its modules and its code`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("given = 7\nreturn {}\n", to: "m.lua")
+    try folder.write("require 'm'\nprint(given, ...)\n", to: "right.lua")
+    #expect(
+      try Tessera.run(["run", "--check", "right.lua", "a"], in: folder.url).stdout == "7\ta\n")
+    #expect(
+      try Tessera.run(["run", "--check", "-e", "x = 1", "-e", "print(x)"]).transcript == "1\n")
+  }
+
+  @Test func `a text that is no Lua has the exit code of one, in JSON, too`() throws {
+    let result = try Tessera.run(["run", "--check", "--json", "-"], input: "local = 1\n")
+    #expect(result.status == 65)
+    #expect(result.stdout.contains(#""exitCode":65"#))
+    #expect(result.stdout.contains(#""code":"R01""#))
+  }
+}

@@ -203,6 +203,87 @@ void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwis
 // The same for `__newindex`: light userdata are setters, called with the receiver and the value.
 void tessera_push_assigner(lua_State *L, tessera_native otherwise);
 
+// A debugger of one state. While there is one, each line that runs is counted, and the debugger is told
+// of those that it asks for; all of this costs nothing without one.
+typedef enum tessera_debug_event {
+  // A line that the filter lets through.
+  TESSERA_DEBUG_LINE,
+  // The line at which a step ends, and the one at which a repeated run is to stop.
+  TESSERA_DEBUG_STEP,
+  TESSERA_DEBUG_TARGET,
+  // Now and then while the script runs.
+  TESSERA_DEBUG_POLL,
+  // A function is called.
+  TESSERA_DEBUG_CALL,
+  // An error that nothing catches; its value is at index 1.
+  TESSERA_DEBUG_FAILURE,
+} tessera_debug_event;
+// Hears of an event in a thread. Returns 0 to end the script.
+typedef int (*tessera_debug_notice)(lua_State *L, tessera_debug_event event, int line);
+typedef enum tessera_debug_step {
+  TESSERA_DEBUG_CONTINUE,
+  TESSERA_DEBUG_STEP_IN,
+  TESSERA_DEBUG_STEP_OVER,
+  TESSERA_DEBUG_STEP_OUT,
+} tessera_debug_step;
+// The name of the chunk whose line a thread is at, and the name of the script's function that it calls;
+// empty if there is none. Both are for events.
+const char *tessera_debug_source(lua_State *L);
+const char *tessera_debug_called(lua_State *L);
+// Starts to debug a state, for good. Returns 0 if there is no memory.
+int tessera_debug_open(tessera_host *host, tessera_debug_notice notice);
+// The lines of which the debugger is told, in whatever chunk; those beyond 65,535 always are.
+void tessera_debug_clear_lines(tessera_host *host);
+void tessera_debug_set_line(tessera_host *host, int line);
+// Whether it is told of calls.
+void tessera_debug_set_calls(tessera_host *host, int on);
+// What the script does when it goes on.
+void tessera_debug_set_step(tessera_host *host, tessera_debug_step step);
+// Lets a repeated run stop at a tick; 0 for none. If a depth is given, notes the last line before that
+// is not deeper.
+void tessera_debug_set_target(tessera_host *host, int64_t tick, int greatest_depth);
+// How many lines and moments have come, and the tick of the line that was noted.
+int64_t tessera_debug_tick(tessera_host *host);
+int64_t tessera_debug_noted(tessera_host *host);
+// Counts a moment within a native function. Returns whether the repeated run is to stop there.
+int tessera_debug_count_moment(tessera_host *host);
+// Between these, the script has stopped in the thread whose native function runs, and `tessera_current`
+// is a thread of the debugger's own.
+void tessera_debug_enter(tessera_host *host);
+void tessera_debug_leave(tessera_host *host);
+int tessera_debug_is_stopped(tessera_host *host);
+// Between these, what the debugger runs on its thread has so long. The second one empties the stack of
+// that thread, and returns whether it took too long or too much memory, which is then forgotten.
+void tessera_debug_begin_look(tessera_host *host, int64_t nanoseconds);
+int tessera_debug_end_look(tessera_host *host);
+// The frames of the stopped thread and of those that have resumed it.
+int tessera_debug_depth(tessera_host *host);
+// The numbers of the main thread, which is 1, and of coroutines that have not ended. O(coroutines ever).
+int tessera_debug_threads(tessera_host *host, int *numbers, int most);
+// The numbers of the stopped thread, of the one that has resumed it, and so on.
+int tessera_debug_stopped_threads(tessera_host *host, int *numbers, int most);
+typedef struct tessera_debug_frame_facts {
+  int line, defined, is_main, is_native;
+  char name[128], source[512];
+} tessera_debug_frame_facts;
+// Returns 0 where there is no such frame. O(level).
+int tessera_debug_frame(tessera_host *host, int thread, int level, tessera_debug_frame_facts *facts);
+// Pushes a local (from 1 on; from -1 down the further arguments) or a captured variable onto the
+// debugger's thread. Returns its name; NULL, and nothing is pushed, if there is none.
+const char *tessera_debug_push_local(tessera_host *host, int thread, int level, int place);
+const char *tessera_debug_push_upvalue(tessera_host *host, int thread, int level, int place);
+// Compiles a text whose globals are the variables of a frame. Returns a status.
+int tessera_debug_load(
+    tessera_host *host, int thread, int level, const char *text, size_t length, const char *name);
+// Pushes the further arguments of a frame, 100 at most. Returns their count.
+int tessera_debug_push_varargs(tessera_host *host, int thread, int level);
+// Finds the lines at which the function on top, a compiled chunk, runs something, some of them several
+// times. Returns 0 if they cannot be told.
+int tessera_active_lines(lua_State *L, void *context, void (*found)(void *context, int line));
+// Looks at the function on top of the current stack, a compiled chunk, so that nothing stops at lines of
+// it at which no statement begins: a call over several lines is at its first line again.
+void tessera_debug_learn(tessera_host *host);
+
 // A worker: this program or another one as `tessera worker`, in a session of its own, with an empty
 // environment and no descriptors but its pipes.
 typedef enum tessera_worker_limit {

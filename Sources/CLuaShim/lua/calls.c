@@ -178,7 +178,7 @@ static void keep_frames(lua_State *L) {
 }
 
 void tessera_keep_frames(tessera_host *host, int on) {
-  host->keeps_frames = on;
+  host->keeps_frames = on ? TESSERA_KEEP_FRAMES : 0;
   lua_pushnil(host->main);
   lua_rawsetp(host->main, LUA_REGISTRYINDEX, &frames_key);
 }
@@ -211,7 +211,9 @@ static int message_handler(lua_State *L) {
     lua_rawsetp(L, LUA_REGISTRYINDEX, &traceback_key);
     lua_pushvalue(L, 1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &failed_value_key);
-    if (tessera_host_of(L)->keeps_frames) keep_frames(L);
+    int keeps = tessera_host_of(L)->keeps_frames;
+    if (keeps & TESSERA_KEEP_FRAMES) keep_frames(L);
+    else if (keeps) tessera_debug_failure(L);
   }
   lua_settop(L, 1);
   return 1;

@@ -113,6 +113,26 @@ static int close_coroutine(lua_State *L) {
   return 2;
 }
 
+lua_State *tessera_resumed_by(lua_State *L) {
+  lua_Debug record;
+  if (!lua_checkstack(L, 3) || !lua_getstack(L, 0, &record)) return NULL;
+  lua_State *thread = NULL;
+  lua_getinfo(L, "f", &record);
+  lua_CFunction function = lua_tocfunction(L, -1);
+  if (function == resume_wrapped && lua_getupvalue(L, -1, 1)) {
+    thread = lua_tothread(L, -1);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  if ((function == resume_coroutine || function == close_coroutine) && lua_getlocal(L, &record, 1)) {
+    thread = lua_tothread(L, -1);
+    lua_pop(L, 1);
+  }
+  return thread;
+}
+
+int tessera_resumes_protected(lua_CFunction function) { return function == resume_coroutine; }
+
 void tessera_replace_coroutines(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"resume", resume_coroutine},

@@ -148,6 +148,7 @@ void tessera_close(tessera_host *host) {
   lua_sethook(host->main, NULL, 0, 0);
   lua_close(host->main);
   tessera_release_held(host);
+  tessera_debug_close(host);
   free(host->reserve);
   free(host);
 }
@@ -159,8 +160,9 @@ void tessera_set_owner(tessera_host *host, void *owner) { host->owner = owner; }
 void *tessera_owner(lua_State *L) { return tessera_host_of(L)->owner; }
 
 // Counts steps and raises the stop if there is a reason for one.
-static void look(lua_State *L, tessera_host *host, int64_t steps) {
+void tessera_look(lua_State *L, tessera_host *host, int64_t steps) {
   if (host->stop) tessera_raise_stop(L);
+  if (host->debugger) tessera_debug_poll(L);
   host->steps += steps;
   if (host->stop_request) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   else if (host->max_steps && host->steps > host->max_steps) tessera_mark_stop(L, TESSERA_STOP_STEPS);
@@ -173,7 +175,7 @@ static void look(lua_State *L, tessera_host *host, int64_t steps) {
 static void hook(lua_State *L, lua_Debug *record) {
   (void)record;
   tessera_host *host = tessera_host_of(L);
-  look(L, host, host->period);
+  tessera_look(L, host, host->period);
 }
 
 void tessera_spend(lua_State *L, int steps) {
@@ -184,7 +186,7 @@ void tessera_spend(lua_State *L, int steps) {
   if (host->unspent < 1 << 10 && !host->stop_request && !host->stop) return;
   steps = host->unspent;
   host->unspent = 0;
-  look(L, host, steps);
+  tessera_look(L, host, steps);
 }
 
 void tessera_set_limits(
@@ -212,6 +214,7 @@ void tessera_set_limits(
   host->armed = armed;
   host->unspent = 0;
   lua_sethook(host->main, armed ? hook : NULL, armed ? LUA_MASKCOUNT : 0, host->period);
+  if (host->debugger) tessera_debug_install(host);
 }
 
 void tessera_mark_stop(lua_State *L, tessera_stop reason) {

@@ -9,6 +9,7 @@
 #include "CLuaShim.h"
 
 typedef struct tessera_held tessera_held;
+typedef struct tessera_debugger tessera_debugger;
 
 // A property or a method that was read, so that it is found at once the next time: by the address of its
 // name, which Lua has once only, and which the type's table keeps.
@@ -48,8 +49,10 @@ struct tessera_host {
   // Memory that is kept for telling that the system has no more, and whether that has happened.
   void *reserve;
   int exhausted;
-  // Whether the frames of a failure are kept with their variables.
+  // Whether the frames of a failure are kept with their variables, or a debugger is told of it.
   int keeps_frames;
+  // Who debugs the script; NULL if nobody does.
+  tessera_debugger *debugger;
   // Whether the error being raised is one that Swift hands further up.
   int rethrown;
 
@@ -75,6 +78,23 @@ struct tessera_host {
   tessera_property properties[tessera_remembered];
 };
 
+enum { TESSERA_KEEP_FRAMES = 1, TESSERA_TELL_DEBUGGER = 2 };
+
+// Counts steps and raises the stop if there is a reason for one; looks whether a debugger wants
+// something.
+void tessera_look(lua_State *L, tessera_host *host, int64_t steps);
+// Sets the hooks of the debugger anew; tells it of a failure whose value is at index 1, and of a moment
+// to look at its requests; forgets it.
+void tessera_debug_install(tessera_host *host);
+void tessera_debug_failure(lua_State *L);
+void tessera_debug_poll(lua_State *L);
+void tessera_debug_close(tessera_host *host);
+// Whether a function in C catches the errors of the script's functions that it calls.
+int tessera_catches_errors(lua_CFunction function);
+// The coroutine that the innermost function of a thread has resumed; NULL if it is none that resumes.
+lua_State *tessera_resumed_by(lua_State *L);
+// Whether a function is the one that resumes coroutines and returns their errors.
+int tessera_resumes_protected(lua_CFunction function);
 // Fills in why and where, and makes every thread that runs meet the hook at once.
 void tessera_mark_stop(lua_State *L, tessera_stop reason);
 // Stops the script if the value on top says that memory was refused: Lua's string buffers report a

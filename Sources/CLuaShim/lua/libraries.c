@@ -56,6 +56,11 @@ static int protected_call_with_handler(lua_State *L) {
   return finish_protected(L, status, 2);
 }
 
+int tessera_catches_errors(lua_CFunction function) {
+  return function == protected_call || function == protected_call_with_handler
+         || tessera_resumes_protected(function);
+}
+
 // Calls the original (first upvalue), then lets a stop pass that the original turned into results.
 static int guarded(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(1));

@@ -22,6 +22,9 @@ extension Evaluator {
     if let onTransition {
       view.onTransition = { [unowned view] in onTransition(view, $0, $1) }
     }
+    if let onBatchMoment {
+      view.onBatchMoment = { [unowned view] in try onBatchMoment(view, $0) }
+    }
     state.chargeForGood(Self.bytesOfView)
     let call = state.current
     call.push(view)

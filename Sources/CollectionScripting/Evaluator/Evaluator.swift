@@ -66,6 +66,9 @@ public final class Evaluator {
   /// The function that receives the way of the elements through each batch of the script's views;
   /// nil if there is none. It holds for views that are made later.
   package var onTransition: ((CollectionView, _ batch: Int, Transition) -> Void)?
+  /// The function that is called at the moments of each batch of the script's views; what it throws
+  /// ends the batch. Nil if there is none. It holds for views that are made later.
+  package var onBatchMoment: ((CollectionView, BatchMoment) throws -> Void)?
   /// The function that receives each batch that one of the views has refused; nil if there is none.
   package var onRefusal: ((CollectionView, BatchRefusal) -> Void)?
   /// A Boolean value that indicates whether events tell everything that pictures need: the texts that
@@ -84,6 +87,9 @@ public final class Evaluator {
       if receivesInterrupts { startWatchingInterrupts() } else { stopWatching() }
     }
   }
+  /// The function that is called when a chunk has been compiled, with the chunk on the stack; nil if
+  /// there is none.
+  package var onChunk: (() -> Void)?
   /// The function that receives warnings about batches as they happen; nil if there is none.
   package var onWarning: ((UpdateWarning) -> Void)?
 
@@ -111,7 +117,7 @@ public final class Evaluator {
   var heldViews: [LuaReference] = []
   /// A Boolean value that indicates whether a repair is being rehearsed, in which nothing is
   /// printed.
-  var isRehearsing = false
+  package internal(set) var isRehearsing = false
   /// The latest repair whose rehearsal would have called functions of the script, and its view.
   var postponedRepair: (repair: Repair, view: CollectionView, shown: CollectionState?)?
   /// The number of entries and warnings of each view that were charged to the script.
@@ -199,6 +205,7 @@ extension Evaluator {
     let text = Self.withoutShebang(text)
     sources[name] = text.split(separator: "\n", omittingEmptySubsequences: false)
     try state.load(text, name: "@\(name)")
+    onChunk?()
   }
 
   /// Makes a text the source that excerpts of a chunk come from.
@@ -208,7 +215,7 @@ extension Evaluator {
   }
 
   /// Blanks a first line that starts with `#`, so that line numbers stay.
-  private static func withoutShebang(_ text: String) -> String {
+  package static func withoutShebang(_ text: String) -> String {
     guard text.utf8.first == UInt8(ascii: "#") else { return text }
     guard let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return "" }
     return String(text[end...])

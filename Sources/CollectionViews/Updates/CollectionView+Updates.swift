@@ -158,6 +158,9 @@ extension CollectionView {
   /// The number of operations that have been written into the batch that is open; 0 outside of one.
   package var numberOfOpenOperations: Int { openBatch?.updates.operations.count ?? 0 }
 
+  /// The operations that have been written into the batch that is open; nil outside of one.
+  package var openOperations: [UpdateOperation]? { openBatch?.updates.operations }
+
   /// Runs an update within those that are running.
   ///
   /// - Throws: what the update throws; `CollectionViewError` where it would be too deep.
@@ -184,7 +187,13 @@ extension CollectionView {
       openBatch = batch
       do {
         defer { openBatch = nil }
-        try body(batch)
+        if let onBatchMoment {
+          try onBatchMoment(.begins)
+          try body(batch)
+          try onBatchMoment(.written)
+        } else {
+          try body(batch)
+        }
       }
       if let completion { batch.completions.append(completion) }
       commit(try layingOut { try BatchTransaction(batch, in: self) })

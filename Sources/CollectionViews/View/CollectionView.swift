@@ -195,6 +195,9 @@ public final class CollectionView {
   /// The function that receives the way of the elements through each batch, as soon as the view has
   /// taken the batch over; nil if nobody wants it.
   package var onTransition: ((_ batch: Int, Transition) -> Void)?
+  /// The function that is called at the moments of each batch; an error that it throws ends the batch
+  /// as one of the block would. Nil if nobody wants to know.
+  package var onBatchMoment: ((BatchMoment) throws -> Void)?
 
   /// Creates a view that asks for nothing yet.
   public init(

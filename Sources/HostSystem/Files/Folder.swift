@@ -83,6 +83,13 @@ package enum Folder {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns a path from the root, without links and dots; the path itself where there is nothing.
+  package static func resolved(_ path: String) -> String {
+    guard !path.utf8.contains(0), let text = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+
   /// Makes a folder and those above it; nothing happens if it is there.
   package static func make(_ path: String) throws(Failure) {
     guard !path.isEmpty, !isFolder(path) else { return }

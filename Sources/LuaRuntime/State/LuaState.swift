@@ -23,6 +23,8 @@ internal import CLuaShim
   package var refusesCalls = false
   /// A Boolean value that indicates whether a call has failed so.
   package var hasRefusedCalls = false
+  /// The debugger of the state; nil if nobody debugs it.
+  package internal(set) var debugger: LuaDebugger?
   /// The value and the text of the error that was taken last, while somebody still has it.
   private weak var latestFailure: LuaReference?
   private var latestMessage = ""
@@ -232,7 +234,7 @@ extension LuaState {
   }
 
   /// Pops the error value of a failed call and describes it.
-  private func takeError(_ status: Int32) -> LuaError {
+  func takeError(_ status: Int32) -> LuaError {
     let call = current
     defer { call.pop() }
     if let reason = stopReason { return stopped(reason) }

@@ -79,24 +79,28 @@ struct CheckCommand: OutputCommand {
     if status != .success { throw status.error }
   }
 
-  private static func status(of scripts: [CheckedScript]) -> ExitStatus {
+  /// Returns the exit code for scripts that were checked.
+  static func status(of scripts: [CheckedScript]) -> ExitStatus {
     if scripts.contains(where: { !$0.isLua }) { return .invalidInput }
     return scripts.contains { !$0.findings.isEmpty } ? .failed : .success
   }
 
   private func check(_ file: String) throws(TextFile.Failure) -> CheckedScript {
     let text = try TextFile.read(file)
-    let setting = file == "-" ? "" : CourseSetting.text(for: file)
-    let folder = file == "-" ? nil : Folder.containing(file)
     return CheckedScript(
       name: file == "-" ? "stdin" : file, Array(text.utf8), given: Set(global),
-      behind: Array(setting.utf8)
-    ) { module in
-      guard let folder else { return nil }
+      behind: Array((file == "-" ? "" : CourseSetting.text(for: file)).utf8),
+      module: Self.modules(beside: file == "-" ? nil : file))
+  }
+
+  /// Returns what finds the text of a module beside a file; without a file there is none.
+  static func modules(beside file: String?) -> (String) -> [UInt8]? {
+    { module in
       let names = module.split(separator: ".").map(String.init)
-      guard let last = names.last else { return nil }
+      guard let file, let last = names.last else { return nil }
       do throws(TextFile.Failure) {
-        return Array(try TextFile.read(names.dropLast() + [last + ".lua"], beside: folder).utf8)
+        let path = Array(names.dropLast()) + [last + ".lua"]
+        return Array(try TextFile.read(path, beside: Folder.containing(file)).utf8)
       } catch {
         return nil
       }

@@ -11,7 +11,8 @@ struct Tessera: ParsableCommand {
     version: ProgramVersion.description,
     subcommands: [
       RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
-      ExplainCommand.self, CheckCommand.self, DefinitionsCommand.self, LearnCommand.self,
+      ExplainCommand.self, CheckCommand.self, DebugCommand.self, DefinitionsCommand.self,
+      LearnCommand.self,
       GradeCommand.self, ReplayCommand.self,
       PlayCommand.self, CompletionsCommand.self, WorkerCommand.self,
     ]

@@ -4,6 +4,7 @@ import CollectionScripting
 import HostSystem
 import LuaRuntime
 internal import SystemPackage
+import TesseraChecking
 
 /// `tessera run`: runs a script and prints what it prints.
 package struct RunCommand: OutputCommand {
@@ -36,6 +37,8 @@ package struct RunCommand: OutputCommand {
     help: ArgumentHelp(
       "Grant the script read=FOLDER, write=FOLDER or clock; may be repeated.", valueName: "grant"))
   var allow: [Grant] = []
+  @Flag(help: "Look for faults first, as tessera check does, and do not start a script with some.")
+  var check = false
   @Flag(help: "Print the operation log of every view at the end.")
   var log = false
   @Option(help: "What math.random starts from.")
@@ -67,6 +70,7 @@ package struct RunCommand: OutputCommand {
     record = nil
     isolate = false
     allow = []
+    check = false
     log = false
     seed = 0
     code = []
@@ -120,6 +124,10 @@ package struct RunCommand: OutputCommand {
     } catch {
       report(Diagnosis(code: "R20", message: error.description), to: stdout, ExitStatus(error))
       throw ExitStatus(error).error
+    }
+    if check {
+      let status = checked(chunks, stdout)
+      guard status == .success else { throw status.error }
     }
     let status =
       isolate
@@ -180,6 +188,28 @@ package struct RunCommand: OutputCommand {
       stdout.writeError("error: '\(record)' cannot be written: \(error)")
       throw ExitStatus.cannotWrite.error
     }
+  }
+
+  /// Looks for faults, and tells them all, or in JSON the first one.
+  private func checked(_ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput) -> ExitStatus {
+    let file = code.isEmpty && file[0] != "-" ? file[0] : nil
+    let scripts = chunks.enumerated().map { index, chunk in
+      CheckedScript(
+        name: chunk.name, Array(chunk.text.utf8),
+        behind: Array(chunks[..<index].map(\.text).joined(separator: "\n").utf8),
+        module: CheckCommand.modules(beside: file))
+    }
+    let status = CheckCommand.status(of: scripts)
+    guard status != .success else { return status }
+    if output.json || output.events, let script = scripts.first(where: { !$0.findings.isEmpty }) {
+      report(script.diagnosis(of: script.findings[0]), to: stdout, status)
+    } else {
+      stdout.writeError(
+        CheckReport.text.text(
+          scripts, output.rendering(for: 2), version: Tessera.configuration.version,
+          exitCode: Int(status.rawValue)))
+    }
+    return status
   }
 
   /// Reports a failure that kept the script from being started.

@@ -1,0 +1,32 @@
+internal import Glibc
+
+/// Bytes that come over a descriptor, which may be looked for without waiting.
+package final class WaitingInput {
+  private let descriptor: Int32
+  private var isAtEnd = false
+
+  /// Creates an input, by default standard input.
+  package init(_ descriptor: Int32 = 0) { self.descriptor = descriptor }
+
+  /// Reads what has come.
+  ///
+  /// - Parameter waits: whether to wait for something.
+  /// - Returns: the bytes, none if nothing has come; nil at the end, and where nothing can be read.
+  package func read(waits: Bool) -> [UInt8]? {
+    guard !isAtEnd else { return nil }
+    var ends = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    while true {
+      let count = unsafe poll(&ends, 1, waits ? -1 : 0)
+      if count == 0 { return [] }
+      if count < 0, errno == EINTR { continue }
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let read = unsafe Glibc.read(descriptor, &bytes, bytes.count)
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else {
+        isAtEnd = true
+        return nil
+      }
+      return Array(bytes[..<read])
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// An event of a script that is debugged.
+package enum DebugEvent: Sendable, Equatable {
+  /// A line is about to run that `LuaDebugger.setLines` asked for.
+  case line(Int)
+  /// The line is about to run at which a step ends.
+  case stepEnd(Int)
+  /// A repeated run has come to its tick.
+  case target(Int)
+  /// The script runs on; it is time to look for requests.
+  case poll
+  /// A function of the script is called, by this name.
+  case call(String)
+  /// An error that nothing catches; its value is the first on the stack.
+  case failure
+}
+
+/// The way in which a script goes on that has stopped.
+package enum DebugStep: Sendable {
+  case goOn, into, over, out
+}

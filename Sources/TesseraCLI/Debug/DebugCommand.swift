@@ -1,0 +1,50 @@
+internal import ArgumentParser
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+import TesseraDebugging
+
+/// `tessera debug`: a debug adapter for editors, on standard input and output.
+struct DebugCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "debug",
+    abstract: "Debug a script from an editor.",
+    discussion: """
+      Speaks the Debug Adapter Protocol on standard input and output, so that an editor starts it, \
+      and nobody types it. The editor names the script in its launch request; Documentation/debugging.md \
+      has entries for VS Code, Zed, Neovim and Emacs.
+
+      The script stops at lines, where a batch begins, between the change of the data and that of the \
+      view, at a refusal, at an error, and goes back by running again. Flags hold unless the launch \
+      request says otherwise. Exit codes: 0 the editor left, 1 its input ended without that.
+      """)
+
+  @OptionGroup var rules: RuleOptions
+  @Option(
+    help: ArgumentHelp(
+      "Grant the script read=FOLDER, write=FOLDER or clock; may be repeated.", valueName: "grant"))
+  var allow: [Grant] = []
+  @Option(help: "What math.random starts from.")
+  var seed = 0
+
+  func run() throws {
+    var configuration = Evaluator.Configuration(
+      limits: LimitOptions.unset.limits, seed: seed, rules: rules,
+      render: RenderOptions(color: false))
+    for grant in allow { grant.apply(to: &configuration) }
+    let files = DebugFiles { path throws(DebugFiles.Failure) in
+      do throws(TextFile.Failure) {
+        guard path != "-" else { throw .missing(path) }
+        return try TextFile.read(path)
+      } catch {
+        throw DebugFiles.Failure(error.description)
+      }
+    } resolved: {
+      Folder.resolved($0)
+    }
+    let adapter = DebugAdapter(configuration, channel: StandardChannel(), files: files) {
+      Int(ExitStatus($0).rawValue)
+    }
+    if !adapter.run() { throw ExitStatus.failed.error }
+  }
+}

@@ -1,0 +1,214 @@
+import CollectionCore
+import CollectionRendering
+import CollectionScripting
+import CollectionViews
+import LuaRuntime
+
+/// Runs of the script.
+extension DebugAdapter {
+  /// Runs the script, as often as going back asks for it.
+  func runScript() {
+    phase = .running
+    var next: Plan? = .forward
+    while let plan = next {
+      self.plan = plan
+      let ending = runOnce()
+      switch resumption {
+      case .again(let plan)?: next = plan
+      case .end?: next = nil
+      case .step?, nil:
+        next = nil
+        if ending.isEarly {
+          note("the script did not come to the same place again, so it cannot go back")
+        }
+      }
+      if next == nil { end(ending) }
+      resumption = nil
+    }
+    phase = isLeaving ? .closed : .ended
+  }
+
+  /// How a run ended.
+  private struct Ending {
+    var failure: ScriptFailure?
+    /// Whether the run did not come to where it was to stop.
+    var isEarly = false
+    /// What kept it from beginning.
+    var reason: String?
+  }
+
+  /// Tells the client that the script is over.
+  private func end(_ ending: Ending) {
+    var code = ending.failure.map { exitCode($0.kind) } ?? 0
+    if let reason = ending.reason {
+      note("error: \(reason)", category: "stderr")
+      code = 66
+    } else if let failure = ending.failure, resumption != .end {
+      let options = configuration.render
+      note("error: " + failure.diagnosis.text(options), category: "stderr")
+    }
+    tell("exited", ["exitCode": .integer(code)])
+    tell("terminated")
+  }
+
+  /// Runs the script once.
+  private func runOnce() -> Ending {
+    guard let settings else { return Ending() }
+    (resumption, isPauseWanted) = (nil, false)
+    (outputs, foundTick, tickOfError) = (0, 0, 0)
+    (unseen, functionToMeet, hasEntered) = ([:], nil, true)
+    for breakpoint in breakpoints.values.joined() { breakpoint.hits = 0 }
+    let text: String
+    do throws(DebugFiles.Failure) {
+      text = try files.text(settings.program)
+    } catch {
+      return Ending(reason: error.description)
+    }
+    do {
+      let evaluator = try Evaluator(settings.configuration) { _ in }
+      self.evaluator = evaluator
+      defer { (self.evaluator, debugger) = (nil, nil) }
+      evaluator.tellsFrames = settings.showsPictures && !settings.isPlainRun
+      evaluator.greatestFrameElements = ViewPicture.greatestElements
+      if !settings.isPlainRun { try debug(evaluator) }
+      evaluator.onEvent = { [weak self] in self?.take($0) }
+      let name = chunkName(of: settings.program)
+      paths[name] = settings.program
+      do throws(ScriptFailure) {
+        try evaluator.run(text, name: name)
+      } catch {
+        return Ending(failure: error, isEarly: plan != .forward)
+      }
+      if debugger != nil { meetEnd() }
+      return Ending(isEarly: resumption == nil && plan != .forward)
+    } catch {
+      return Ending(reason: "\(error)")
+    }
+  }
+
+  /// Returns the name of the chunk of a file: its last part.
+  private func chunkName(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? "script"
+  }
+
+  /// Puts the debugger to an evaluator.
+  private func debug(_ evaluator: Evaluator) throws {
+    let debugger = try LuaDebugger(evaluator.state)
+    self.debugger = debugger
+    debugger.onEvent = { [weak self] in self?.hear($0) ?? true }
+    evaluator.onChunk = { [weak debugger] in debugger?.learnChunk() }
+    setLines()
+    debugger.setCalls(!functions.isEmpty)
+    switch plan {
+    case .forward where settings?.stopsOnEntry == true:
+      hasEntered = false
+      debugger.setStep(.into)
+    case .forward: break
+    case .fromEntry:
+      debugger.setStep(.into)
+      self.plan = .forward
+      note("this is where the script begins")
+    case .toTick(let tick): debugger.setTarget(tick)
+    case .findLine(let tick, let depth): debugger.setTarget(tick, notingDepth: depth)
+    case .findBatch(let tick): debugger.setTarget(tick)
+    }
+    evaluator.onBatchMoment = { [weak self] view, moment in
+      try self?.meet(moment, of: view)
+    }
+  }
+
+  /// A Boolean value that indicates whether events are left alone: an expression or a rehearsal runs,
+  /// or the script is being ended.
+  var isDeaf: Bool {
+    debugger?.isStopped != false || evaluator?.isRehearsing != false || resumption != nil
+  }
+
+  /// A Boolean value that indicates whether the run only leads to an earlier place.
+  var isRepeating: Bool { plan != .forward }
+}
+
+/// What the script does meanwhile.
+extension DebugAdapter {
+  /// Takes an event of the evaluator.
+  private func take(_ event: ScriptEvent) {
+    switch event {
+    case .output(let text, let place): write(text, category: "stdout", at: place)
+    case .warning(let warning, _):
+      write(WarningText(configuration.render).text(warning), category: "stderr", at: nil)
+    case .layoutWarning(let text, _):
+      write(
+        WarningText(configuration.render).text(layoutWarning: text), category: "stderr", at: nil)
+    case .step(let step, let view):
+      if let picture = ViewPicture(step) { unseen[view] = picture }
+    case .refused(let diagnosis, let batch, _, _):
+      guard !isDeaf else { return }
+      meetRefusal(diagnosis, isBatch: batch != nil)
+    case .source, .entry: break
+    }
+  }
+
+  /// Writes what the script prints, unless an earlier run has written it.
+  private func write(_ text: String, category: String, at place: SourceLine?) {
+    if debugger?.isStopped == true { return note(text, category: category, at: place) }
+    outputs += 1
+    guard outputs > sentOutputs, resumption == nil else { return }
+    sentOutputs = outputs
+    note(text, category: category, at: place)
+  }
+
+  /// Hears of an event of Lua.
+  ///
+  /// - Returns: whether the script goes on.
+  private func hear(_ event: DebugEvent) -> Bool {
+    if event == .poll { return poll() }
+    guard let debugger, !isDeaf else { return resumption == nil }
+    switch event {
+    case .poll: return true
+    case .target(let line):
+      _ = hits(line)
+      return reach(StopPlace(.back))
+    case .line(let line):
+      let hit = hits(line)
+      guard !hit.isEmpty else { return true }
+      if case .findBatch = plan { foundTick = debugger.tick }
+      return isRepeating ? true : halt(StopPlace(.breakpoint(hit.map(\.id))))
+    case .stepEnd(let line):
+      let isEntry = !hasEntered
+      let hit = hits(line)
+      defer { functionToMeet = nil }
+      hasEntered = true
+      if !hit.isEmpty { return halt(StopPlace(.breakpoint(hit.map(\.id)))) }
+      if let functionToMeet { return halt(StopPlace(.function(functionToMeet))) }
+      return halt(StopPlace(isEntry ? .entry : .step))
+    case .call(let name):
+      guard !isRepeating, functions.contains(name) else { return true }
+      functionToMeet = name
+      debugger.setStep(.into)
+      return true
+    case .failure: return meetFailure()
+    }
+  }
+
+  /// Looks at requests while the script runs.
+  private func poll() -> Bool {
+    guard resumption == nil else { return false }
+    while true {
+      switch takeMessage(waits: false) {
+      case .message:
+        if resumption != nil { return false }
+        continue
+      case .end:
+        inputEnded()
+        return false
+      case .nothing: break
+      }
+      break
+    }
+    guard isPauseWanted, debugger?.isStopped == false, evaluator?.isRehearsing == false else {
+      return true
+    }
+    isPauseWanted = false
+    guard !isRepeating else { return true }
+    return halt(StopPlace(.pause))
+  }
+}

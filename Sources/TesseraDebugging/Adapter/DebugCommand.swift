@@ -1,0 +1,137 @@
+import CollectionCore
+import CollectionRendering
+import LuaRuntime
+
+/// The answer to a request: the body of the response, and what comes after it has been sent.
+struct Answer {
+  /// The body.
+  var body = JSONValue.null
+  /// What is done then.
+  var then: (() -> Void)?
+
+  /// Creates an answer.
+  init(_ body: JSONValue = .null, then: (() -> Void)? = nil) {
+    self.body = body
+    self.then = then
+  }
+}
+
+/// A command of the protocol.
+struct DebugCommand: Sendable {
+  /// What has to be there for a command.
+  enum Need {
+    case nothing, script, stop
+  }
+
+  /// What it needs.
+  let needs: Need
+  /// What carries it out.
+  let call: @Sendable (DebugAdapter, DebugArguments) throws(DebugFailure) -> Answer
+
+  /// Creates a command.
+  init(
+    _ needs: Need,
+    _ call: @escaping @Sendable (DebugAdapter, DebugArguments) throws(DebugFailure) -> Answer
+  ) {
+    self.needs = needs
+    self.call = call
+  }
+}
+
+extension DebugAdapter {
+  /// The commands by their names.
+  static let commands: [String: DebugCommand] = sessionCommands.merging(breakpointCommands) { $1 }
+    .merging(steppingCommands) { $1 }.merging(lookingCommands) { $1 }
+
+  private static let sessionCommands: [String: DebugCommand] = [
+    "initialize": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
+      try adapter.initialize(arguments)
+    },
+    "launch": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
+      try adapter.launch(arguments)
+    },
+    "attach": DebugCommand(.nothing) { _, _ throws(DebugFailure) in
+      throw DebugFailure("a script is launched, and none is attached to")
+    },
+    "configurationDone": DebugCommand(.nothing) { adapter, _ throws(DebugFailure) in
+      adapter.isConfigured = true
+      return Answer()
+    },
+    "restart": DebugCommand(.script) { adapter, arguments throws(DebugFailure) in
+      try adapter.restart(arguments)
+    },
+    "terminate": DebugCommand(.nothing) { adapter, _ throws(DebugFailure) in
+      adapter.terminate()
+    },
+    "disconnect": DebugCommand(.nothing) { adapter, _ throws(DebugFailure) in
+      adapter.disconnect()
+    },
+    "cancel": DebugCommand(.nothing) { _, _ throws(DebugFailure) in Answer() },
+  ]
+
+  private static let breakpointCommands: [String: DebugCommand] = [
+    "setBreakpoints": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
+      try adapter.setBreakpoints(arguments)
+    },
+    "setFunctionBreakpoints": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
+      try adapter.setFunctionBreakpoints(arguments)
+    },
+    "setExceptionBreakpoints": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
+      try adapter.setExceptionBreakpoints(arguments)
+    },
+    "breakpointLocations": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
+      try adapter.breakpointLocations(arguments)
+    },
+  ]
+
+  private static let steppingCommands: [String: DebugCommand] = [
+    "continue": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in
+      adapter.resume(.step(.goOn), ["allThreadsContinued": true])
+    },
+    "next": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in
+      adapter.resume(.step(.over))
+    },
+    "stepIn": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in
+      adapter.resume(.step(.into))
+    },
+    "stepOut": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in
+      adapter.resume(.step(.out))
+    },
+    "stepBack": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in adapter.stepBack() },
+    "reverseContinue": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in
+      adapter.reverseContinue()
+    },
+    "pause": DebugCommand(.script) { adapter, _ throws(DebugFailure) in
+      if adapter.phase == .running { adapter.isPauseWanted = true }
+      return Answer()
+    },
+  ]
+
+  private static let lookingCommands: [String: DebugCommand] = [
+    "threads": DebugCommand(.nothing) { adapter, _ throws(DebugFailure) in adapter.threads() },
+    "stackTrace": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
+      try adapter.stackTrace(arguments)
+    },
+    "scopes": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
+      try adapter.scopes(arguments)
+    },
+    "variables": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
+      try adapter.variables(arguments)
+    },
+    "setVariable": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
+      try adapter.setVariable(arguments)
+    },
+    "setExpression": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
+      try adapter.setExpression(arguments)
+    },
+    "evaluate": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
+      try adapter.evaluate(arguments)
+    },
+    "exceptionInfo": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in
+      try adapter.exceptionInfo()
+    },
+    "source": DebugCommand(.nothing) { _, _ throws(DebugFailure) in
+      throw DebugFailure("the text of a chunk that 'load' has made is not kept")
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import CollectionScripting
+import CollectionUpdates
+
+/// What a launch asks for.
+struct DebugSettings {
+  /// The path of the script.
+  var program: String
+  /// Whether to stop before the first line, and behind the last.
+  var stopsOnEntry = false
+  var stopsAtEnd = false
+  /// Whether to run without stopping at all.
+  var isPlainRun = false
+  /// Whether stops show pictures.
+  var showsPictures = true
+  /// The address of the playground; nil where none is known.
+  var playground: String?
+  /// How long an expression may run, in seconds; nil for what the adapter takes.
+  var secondsOfEvaluation: Double?
+  /// The configuration of the script.
+  var configuration: Evaluator.Configuration
+
+  /// Reads the arguments of a launch.
+  ///
+  /// - Parameter configuration: what holds unless the launch says otherwise.
+  init(_ arguments: DebugArguments, _ configuration: Evaluator.Configuration)
+    throws(DebugFailure)
+  {
+    self.configuration = configuration
+    guard let program = try arguments.text("program"), !program.isEmpty else {
+      throw DebugFailure("'program' is to be the path of a script")
+    }
+    let folder = try arguments.text("cwd")
+    if let folder, !program.hasPrefix("/") {
+      self.program = folder + (folder.hasSuffix("/") ? "" : "/") + program
+    } else {
+      self.program = program
+    }
+    stopsOnEntry = try arguments.flag("stopOnEntry") ?? false
+    stopsAtEnd = try arguments.flag("stopAtEnd") ?? false
+    isPlainRun = try arguments.flag("noDebug") ?? false
+    showsPictures = try arguments.flag("pictures") ?? true
+    playground = try arguments.text("playground")
+    if let milliseconds = try arguments.integer("evaluationTimeout") {
+      guard (1...3_600_000).contains(milliseconds) else {
+        throw DebugFailure("'evaluationTimeout' is to be 1 to 3600000, in milliseconds")
+      }
+      secondsOfEvaluation = Double(milliseconds) / 1000
+    }
+    self.configuration.scriptName = program
+    self.configuration.arguments = try arguments.texts("args") ?? []
+    if let seed = try arguments.integer("seed") { self.configuration.seed = seed }
+    switch try arguments.text("profile") {
+    case nil: break
+    case "modern"?: self.configuration.profile = .modern
+    case "classic"?: self.configuration.profile = .classic
+    default: throw DebugFailure("'profile' is to be 'modern' or 'classic'")
+    }
+    if let strict = try arguments.flag("strict") { self.configuration.isStrict = strict }
+    if let quirks = try arguments.flag("quirks") { self.configuration.reportsQuirks = quirks }
+  }
+}

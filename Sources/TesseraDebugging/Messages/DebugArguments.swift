@@ -1,0 +1,109 @@
+import CollectionCore
+import CollectionRendering
+
+/// The arguments of a request, or an object within them, read by names.
+///
+/// Fields that nobody knows are left alone: clients add their own.
+struct DebugArguments {
+  /// The fields.
+  let fields: [FieldName: JSONValue]
+
+  /// Creates arguments.
+  init(_ fields: [FieldName: JSONValue]) { self.fields = fields }
+
+  private func value(_ name: String) -> JSONValue? {
+    let value = fields[FieldName(name)]
+    return value == .null ? nil : value
+  }
+
+  private func mismatch(_ name: String, _ expected: String) -> DebugFailure {
+    DebugFailure("'\(name)' is to be \(expected)")
+  }
+
+  /// Returns a text; nil where it is absent.
+  func text(_ name: String) throws(DebugFailure) -> String? {
+    switch value(name) {
+    case nil: return nil
+    case .string(let text)?: return text
+    default: throw mismatch(name, "a text")
+    }
+  }
+
+  /// Returns a text that has to be there.
+  func requiredText(_ name: String) throws(DebugFailure) -> String {
+    guard let text = try text(name) else { throw mismatch(name, "a text") }
+    return text
+  }
+
+  /// Returns a whole number; nil where it is absent.
+  func integer(_ name: String) throws(DebugFailure) -> Int? {
+    switch value(name) {
+    case nil: return nil
+    case .integer(let number)?: return number
+    case .number(let number)?:
+      guard let whole = Int(exactly: number) else { throw mismatch(name, "a whole number") }
+      return whole
+    default: throw mismatch(name, "a whole number")
+    }
+  }
+
+  /// Returns a whole number that has to be there.
+  func requiredInteger(_ name: String) throws(DebugFailure) -> Int {
+    guard let number = try integer(name) else { throw mismatch(name, "a whole number") }
+    return number
+  }
+
+  /// Returns whether a field is true; nil where it is absent.
+  func flag(_ name: String) throws(DebugFailure) -> Bool? {
+    switch value(name) {
+    case nil: return nil
+    case .boolean(let flag)?: return flag
+    default: throw mismatch(name, "true or false")
+    }
+  }
+
+  /// Returns texts; nil where they are absent.
+  func texts(_ name: String) throws(DebugFailure) -> [String]? {
+    guard let value = value(name) else { return nil }
+    guard case .array(let elements) = value else { throw mismatch(name, "a list of texts") }
+    var texts: [String] = []
+    for element in elements {
+      guard case .string(let text) = element else { throw mismatch(name, "a list of texts") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Returns an object; nil where it is absent.
+  func object(_ name: String) throws(DebugFailure) -> DebugArguments? {
+    switch value(name) {
+    case nil: return nil
+    case .object(let fields)?: return DebugArguments(fields)
+    default: throw mismatch(name, "an object")
+    }
+  }
+
+  /// Returns a list of objects; nil where it is absent.
+  func objects(_ name: String) throws(DebugFailure) -> [DebugArguments]? {
+    guard let value = value(name) else { return nil }
+    guard case .array(let elements) = value else { throw mismatch(name, "a list of objects") }
+    var objects: [DebugArguments] = []
+    for element in elements {
+      guard case .object(let fields) = element else { throw mismatch(name, "a list of objects") }
+      objects.append(DebugArguments(fields))
+    }
+    return objects
+  }
+
+  /// Returns whole numbers; nil where they are absent.
+  func integers(_ name: String) throws(DebugFailure) -> [Int]? {
+    guard let value = value(name) else { return nil }
+    guard case .array(let elements) = value else { throw mismatch(name, "a list of numbers") }
+    var numbers: [Int] = []
+    for element in elements {
+      guard case .integer(let number) = element else { throw mismatch(name, "a list of numbers") }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

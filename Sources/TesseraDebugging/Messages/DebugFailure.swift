@@ -1,0 +1,8 @@
+/// The reason why a request fails: a sentence for whoever uses the client.
+package struct DebugFailure: Error, Hashable, CustomStringConvertible {
+  /// The sentence.
+  package let description: String
+
+  /// Creates a failure.
+  init(_ description: String) { self.description = description }
+}

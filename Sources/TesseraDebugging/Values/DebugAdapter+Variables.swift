@@ -1,0 +1,279 @@
+import CollectionCore
+import CollectionLayout
+import CollectionRendering
+import CollectionScripting
+import CollectionUpdates
+import CollectionViews
+import LuaRuntime
+
+/// Variables.
+extension DebugAdapter {
+  /// Answers the parts of a scope or of a value.
+  func variables(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
+    let part = try part(arguments)
+    let start = max(try arguments.integer("start") ?? 0, 0)
+    let count = try arguments.integer("count") ?? 0
+    let range = start..<(count > 0 ? start + min(count, .max - start) : .max)
+    let filter = try arguments.text("filter")
+    let parts = try looking { self.parts(of: part, range, filter) }
+    return Answer(["variables": .array(parts.map(json))])
+  }
+
+  private func part(_ arguments: DebugArguments) throws(DebugFailure) -> DebugContents {
+    let number = try arguments.requiredInteger("variablesReference")
+    guard contents.indices.contains(number - firstContent) else {
+      throw DebugFailure(
+        "there are no variables \(number): the script has gone on since, or never had them")
+    }
+    return contents[number - firstContent]
+  }
+
+  /// Runs what looks at values, for some time at most.
+  func looking<Value>(_ body: () throws -> Value) throws(DebugFailure) -> Value {
+    guard let debugger, let evaluator else { throw DebugFailure("the script is not running") }
+    switch debugger.look(seconds: secondsOfEvaluation, body) {
+    case .value(let value): return value
+    case .failed(let failure as DebugFailure): throw failure
+    case .failed(let error):
+      throw DebugFailure(ScriptFailure(error, evaluator: evaluator).diagnosis.message)
+    case .stopped:
+      throw DebugFailure(
+        "this was stopped after \(secondsOfEvaluation.counted("second")): it does not end, or takes "
+          + "too much memory")
+    }
+  }
+
+  /// A part as the client is told of it.
+  private func json(_ variable: DebugVariable) -> JSONValue {
+    .object(fields(of: variable, value: "value"))
+  }
+
+  /// The fields of a part; its value has the name that the request wants.
+  func fields(of variable: DebugVariable, value name: FieldName) -> [FieldName: JSONValue] {
+    var fields: [FieldName: JSONValue] = [
+      name: .string(variable.value),
+      "variablesReference": .integer(variable.contents.map(keep) ?? 0),
+    ]
+    if !variable.name.isEmpty { fields["name"] = .string(variable.name) }
+    if let type = variable.type { fields["type"] = .string(type) }
+    if let expression = variable.expression { fields["evaluateName"] = .string(expression) }
+    if let counts = variable.counts {
+      fields["indexedVariables"] = .integer(counts.elements)
+      fields["namedVariables"] = .integer(counts.fields)
+    }
+    return fields
+  }
+
+  private func parts(
+    of part: DebugContents, _ range: Range<Int>, _ filter: String?
+  ) -> [DebugVariable] {
+    guard let evaluator else { return [] }
+    let call = evaluator.state.current
+    switch part {
+    case .locals(let frame): return page(locals(of: frame), range)
+    case .captured(let frame): return page(captured(by: frame), range)
+    case .globals: return page(globals, range)
+    case .data: return page(data, range)
+    case .views:
+      return page(
+        evaluator.views.map { view in
+          DebugVariable(
+            name(of: view), StateText.line(view.shown, counts: view.counts),
+            type: "CollectionView", contents: .view(view))
+        }, range)
+    case .table(let reference, let path):
+      reference.push(to: call)
+      defer { call.pop() }
+      return ValueReader(call).parts(
+        of: -1, path: path, elements: filter == "named" ? nil : range,
+        wantsFields: filter != "indexed")
+    case .source(let source):
+      guard let state = source.currentState() else { return [] }
+      return page(sections(of: state), range)
+    case .state(let state): return page(sections(of: state), range)
+    case .section(let state, let index):
+      let items = state.sections[index].items
+      return range.clamped(to: 0..<items.count).prefix(ValueReader.greatestList).map { position in
+        DebugVariable("[\(index), \(position)]", items[position].id.description, type: "item")
+      }
+    case .view(let view): return parts(of: view)
+    case .log(let view):
+      let entries = view.log.entries
+      return range.clamped(to: 0..<entries.count).prefix(ValueReader.greatestList).map { index in
+        let lines = LogText(configuration.render).text(entries[index])
+          .split(separator: "\n").map(String.init)
+        return DebugVariable(
+          "[\(index + 1)]", lines.first ?? "",
+          contents: lines.count > 1 ? .lines(Array(lines.dropFirst())) : nil)
+      }
+    case .lines(let lines):
+      return range.clamped(to: 0..<lines.count).prefix(ValueReader.greatestList).map { index in
+        DebugVariable("[\(index + 1)]", lines[index].trimmingSpaces())
+      }
+    }
+  }
+
+  private func page(_ variables: [DebugVariable], _ range: Range<Int>) -> [DebugVariable] {
+    Array(variables[range.clamped(to: 0..<variables.count)].prefix(ValueReader.greatestList))
+  }
+}
+
+/// Scopes of Lua.
+extension DebugAdapter {
+  /// The most variables of a frame.
+  private static let greatestCount = 250
+
+  private func locals(of frame: DebugFrame) -> [DebugVariable] {
+    variables(of: frame) { debugger?.pushLocal($0, of: frame) }
+      + variables(of: frame, isVariadic: true) { debugger?.pushLocal(-$0, of: frame) }
+  }
+
+  private func captured(by frame: DebugFrame) -> [DebugVariable] {
+    variables(of: frame) { debugger?.pushCaptured($0, of: frame) }
+  }
+
+  /// Reads variables that a function pushes one by one; one hides those of its name before it.
+  private func variables(
+    of frame: DebugFrame, isVariadic: Bool = false, _ push: (Int) -> String?
+  ) -> [DebugVariable] {
+    guard let call = evaluator?.state.current else { return [] }
+    var variables: [DebugVariable] = []
+    for place in 1...Self.greatestCount {
+      guard let name = push(place) else { break }
+      defer { call.pop() }
+      if isVariadic {
+        variables.append(ValueReader(call).variable("...[\(place)]", -1))
+      } else if name != "_ENV", name.isLuaName {
+        variables.removeAll { $0.name == name }
+        variables.append(ValueReader(call).variable(name, -1, expression: name))
+      }
+    }
+    return variables
+  }
+
+  /// The globals that the script has set.
+  private var globals: [DebugVariable] {
+    guard let evaluator else { return [] }
+    let call = evaluator.state.current
+    return evaluator.state.globalNames.filter { !Self.givenGlobals.contains($0) }.map { name in
+      evaluator.state.pushGlobal(name)
+      defer { call.pop() }
+      return ValueReader(call).variable(name, -1, expression: name)
+    }
+  }
+
+  /// The globals that each script is given.
+  private static let givenGlobals: Set<String> = {
+    let evaluator = try? Evaluator { _ in }
+    return Set(evaluator?.state.globalNames ?? [])
+  }()
+}
+
+/// Scopes of the engine.
+extension DebugAdapter {
+  /// The data of the views, and the data sources that stand in variables.
+  private var data: [DebugVariable] {
+    guard let evaluator else { return [] }
+    var sources: [(name: String, source: any CollectionViewDataSource)] = []
+    for (name, object) in namedObjects {
+      guard let source = object as? any CollectionViewDataSource,
+        !sources.contains(where: { $0.source === source })
+      else { continue }
+      sources.append((name, source))
+    }
+    for view in evaluator.views where !sources.contains(where: { $0.source === view.dataSource }) {
+      sources.append(("data of \(name(of: view))", view.dataSource))
+    }
+    return sources.map { name, source in
+      DebugVariable(
+        name, ValueReader.text(of: source), type: "data",
+        contents: source.currentState().map { .state($0) })
+    }
+  }
+
+  /// The name of a view: that of a variable which holds it, or its number.
+  private func name(of view: CollectionView) -> String {
+    namedObjects.first { $0.object === view }?.name
+      ?? "view \((evaluator?.views.firstIndex { $0 === view } ?? 0) + 1)"
+  }
+
+  /// The objects in variables of the frames of the stopped coroutine, and in globals.
+  private var namedObjects: [(name: String, object: AnyObject)] {
+    guard let debugger, let evaluator else { return [] }
+    let call = evaluator.state.current
+    var objects: [(name: String, object: AnyObject)] = []
+    func take(_ name: String) {
+      if name.isLuaName, let object = call.hostObject(-1) { objects.append((name, object)) }
+      call.pop()
+    }
+    for thread in debugger.stoppedThreads.prefix(4) {
+      for frame in debugger.frames(ofThread: thread, atMost: 8) {
+        for place in 1...Self.greatestCount {
+          guard let name = debugger.pushLocal(place, of: frame) else { break }
+          take(name)
+        }
+        for place in 1...Self.greatestCount {
+          guard let name = debugger.pushCaptured(place, of: frame) else { break }
+          take(name)
+        }
+      }
+    }
+    for name in evaluator.state.globalNames {
+      evaluator.state.pushGlobal(name)
+      take(name)
+    }
+    return objects
+  }
+
+  private func sections(of state: CollectionState) -> [DebugVariable] {
+    state.sections.prefix(ValueReader.greatestList).enumerated().map { index, section in
+      DebugVariable(
+        "[\(index)]", "\(section.id): \(section.items.count.counted("item"))", type: "section",
+        contents: section.items.isEmpty ? nil : .section(state, index),
+        counts: (section.items.count, 0))
+    }
+  }
+
+  /// What there is to see of a view, without asking it for anything.
+  private func parts(of view: CollectionView) -> [DebugVariable] {
+    let held = view.dataSource.currentState()
+    var parts = [
+      DebugVariable(
+        "shows", StateText.line(view.shown, counts: view.counts),
+        contents: view.shown.map { .state($0) }),
+      DebugVariable("counts", "\(view.counts.prefix(100))"),
+      DebugVariable(
+        "data",
+        ValueReader.text(of: view.dataSource)
+          + (held == nil || held?.counts == view.counts ? "" : " (other counts than the view)"),
+        contents: held.map { .state($0) }),
+    ]
+    if let operations = view.openOperations {
+      parts.append(
+        DebugVariable(
+          "open operations", operations.isEmpty ? "none yet" : "\(operations.count)",
+          contents: operations.isEmpty
+            ? nil
+            : .lines(
+              operations.map { operation in
+                "\(operation)" + (operation.origin.map { " (\($0))" } ?? "")
+              })))
+    } else {
+      parts.append(DebugVariable("open operations", "no batch is open"))
+    }
+    let entries = view.log.entries.count
+    parts.append(
+      DebugVariable(
+        "log", entries == 0 ? "empty" : "\(entries) \(entries == 1 ? "entry" : "entries")",
+        contents: entries == 0 ? nil : .log(view)))
+    if !view.warnings.isEmpty {
+      parts.append(
+        DebugVariable("warnings", "\(view.warnings.count)", contents: .lines(view.warnings)))
+    }
+    parts.append(
+      DebugVariable(
+        "layout", LayoutText().configuration(view.layout, name: view.layout.displayName)))
+    parts.append(DebugVariable("bounds", "\(view.bounds)"))
+    return parts
+  }
+}
