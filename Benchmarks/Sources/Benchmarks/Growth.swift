@@ -35,7 +35,26 @@ struct Growth {
       try sectionInserts($0, isSection: false, isOwn: true)
     }
     try add("counts compared, map made", sectionCounts, to: &views, resolving)
-    return [layouts, views]
+    return [layouts, views, try memory()]
+  }
+
+  /// The memory of a million items in sections of different lengths.
+  private func memory() throws -> Table {
+    var table = Table(
+      "Bytes an item, a million items", columns: "layout", "1 section", "1,000 of 1,000",
+      "10,000 of 100", "100,000 of 10")
+    for kind in [LayoutProblem.Kind.list, .flow] {
+      let bytes = try [1, 1000, 10_000, 100_000].map { sections in
+        let counts = Array(repeating: 1_000_000 / sections, count: sections)
+        let before = try FreedMemory.residentBytes()
+        let problem = try LayoutProblem(kind, counts: counts)
+        let grown = try FreedMemory.residentBytes() - before
+        withExtendedLifetime(problem) {}
+        return (Double(grown) / 1e6).digits(3)
+      }
+      table.add(kind.rawValue, bytes[0], bytes[1], bytes[2], bytes[3])
+    }
+    return table
   }
 
   private func add(

@@ -2,7 +2,6 @@ import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 import CollectionViews
-import Glibc
 
 /// What updates of layouts cost, against working everything out again.
 struct Layouts {
@@ -168,19 +167,11 @@ struct Layouts {
     bulk.delegate = BulkSizes()
     let inBulk = try median(of: samples) { try problem.layout.prepare(bulk) }
     table.add("\(name): first layout, sizes in bulk", inBulk.text, "")
-    let before = try residentBytes()
+    let before = try FreedMemory.residentBytes()
     let other = try LayoutProblem(kind, counts: [count])
-    let bytes = try residentBytes() - before
+    let bytes = try FreedMemory.residentBytes() - before
     withExtendedLifetime(other) {}
     table.add("\(name): bytes an item", (Double(bytes) / Double(count)).digits(3), "≤ 10")
-  }
-
-  /// The memory of the process, as the kernel counts it, without what was freed.
-  private func residentBytes() throws -> Int {
-    // Freed memory would otherwise be used again, and the growth be too small.
-    FreedMemory.giveBack()
-    let numbers = try readLines("/proc/self/statm")[0].split(separator: " ")
-    return (Int(numbers[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
   }
 
   private func addQueries(_ kind: LayoutProblem.Kind, to table: inout Table) throws {

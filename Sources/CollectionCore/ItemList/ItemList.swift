@@ -89,6 +89,7 @@ extension ItemList: RandomAccessCollection {
   package var array: [Item] { root.array }
 
   /// Returns the id of the item at an index if it has no fields, or nil. Complexity: O(log n).
+  @inline(__always)
   func bareIdentifier(at index: Int) -> Identifier? {
     index >= 0 && index < count ? root.bareIdentifier(at: index) : nil
   }

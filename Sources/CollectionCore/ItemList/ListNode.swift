@@ -245,7 +245,10 @@ extension ListNode {
     get { element(at: index) }
     _modify {
       let (leaf, offset) = ownLeaf(at: index)
-      yield &leaf.ownElements[offset]
+      var elements = leaf.ownElements
+      leaf.ownElements = []
+      defer { leaf.ownElements = elements }
+      yield &elements[offset]
     }
   }
 

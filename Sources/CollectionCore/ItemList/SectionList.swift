@@ -128,7 +128,8 @@ extension SectionList: Hashable {
   }
 }
 
-// A section has several references, which to copy takes longer than to find it.
+// A section has several references, which to copy takes longer than to find it. The short questions
+// are in line as far as the root, which then need not be retained either.
 extension SectionList {
   /// Returns the items of the section at an index. Complexity: O(log S).
   ///
@@ -144,6 +145,29 @@ extension SectionList {
   package func numberOfItems(at index: Int) -> Int {
     precondition(index >= 0 && index < count, "index out of range")
     return root.numberOfItems(at: index)
+  }
+
+  /// Returns the number of items of the section at an index; nil if there is none.
+  ///
+  /// Complexity: O(log S).
+  @inline(__always)
+  func numberOfItems(ofSection index: Int) -> Int? {
+    index >= 0 && index < root.count ? root.numberOfItems(at: index) : nil
+  }
+
+  /// Returns the item at a path; nil where there is none. Complexity: O(log n).
+  @inline(__always)
+  func item(at path: IndexPath) -> Item? {
+    guard path.section >= 0, path.section < root.count else { return nil }
+    return root.item(at: path.section, path.item)
+  }
+
+  /// Returns the id of the item at a path if it has no fields; nil for any other, and where there is
+  /// none. Complexity: O(log n).
+  @inline(__always)
+  func bareIdentifier(at path: IndexPath) -> Identifier? {
+    guard path.section >= 0, path.section < root.count else { return nil }
+    return root.bareIdentifier(at: path.section, path.item)
   }
 }
 
@@ -166,6 +190,28 @@ extension ListNode<Section> {
   private func numberOfItemsBelow(_ index: Int) -> Int {
     let (child, offset) = child(at: index)
     return children[child].numberOfItems(at: offset)
+  }
+
+  @inline(__always)
+  fileprivate func item(at index: Int, _ item: Int) -> Item? {
+    isPiece ? elements[start &+ index].items.item(at: item) : itemBelow(index, item)
+  }
+
+  private func itemBelow(_ index: Int, _ item: Int) -> Item? {
+    let (child, offset) = child(at: index)
+    return children[child].item(at: offset, item)
+  }
+
+  @inline(__always)
+  fileprivate func bareIdentifier(at index: Int, _ item: Int) -> Identifier? {
+    isPiece
+      ? elements[start &+ index].items.bareIdentifier(at: item)
+      : bareIdentifierBelow(index, item)
+  }
+
+  private func bareIdentifierBelow(_ index: Int, _ item: Int) -> Identifier? {
+    let (child, offset) = child(at: index)
+    return children[child].bareIdentifier(at: offset, item)
   }
 }
 

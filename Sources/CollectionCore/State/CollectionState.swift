@@ -31,8 +31,7 @@ extension CollectionState {
 
   /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
   public func item(at path: IndexPath) -> Item? {
-    guard sections.indices.contains(path.section) else { return nil }
-    return sections.items(at: path.section).item(at: path.item)
+    sections.item(at: path)
   }
 
   /// Returns the path of the first item with an id, or nil. Complexity: O(n).

@@ -92,12 +92,11 @@ public final class DataSource {
 
   /// The number of items of a section, or nil if there is no such section.
   public func numberOfItems(in section: Int) -> Int? {
-    content.sections.indices.contains(section)
-      ? content.sections.numberOfItems(at: section) : nil
+    content.sections.numberOfItems(ofSection: section)
   }
 
   /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
-  public func item(at path: IndexPath) -> Item? { content.item(at: path) }
+  public func item(at path: IndexPath) -> Item? { content.sections.item(at: path) }
 
   /// Returns the id of the item at a path if it has no content besides, or nil.
   ///
@@ -105,8 +104,7 @@ public final class DataSource {
   ///
   /// Quicker than `item(at:)`, since no content has to be kept.
   public func bareIdentifier(at path: IndexPath) -> Identifier? {
-    guard content.sections.indices.contains(path.section) else { return nil }
-    return content.sections.items(at: path.section).bareIdentifier(at: path.item)
+    content.sections.bareIdentifier(at: path)
   }
 
   /// Returns the path of the first item with an id, or nil.

@@ -20,6 +20,8 @@ protocol LineStorage: SectionBody {
   /// The items as a section keeps them.
   var sectionItems: SectionItems { get }
 
+  /// Creates lines of items that are broken already.
+  init(_ tree: ChunkTree<Leaf>, rules: LineRules, isLossless: Bool)
   /// Creates lines of equal items. Complexity: O(log n), with lines of any length.
   init(count: Int, size: AxisSize, rules: LineRules)
   /// Returns an item, rounded down to the grid.

@@ -23,6 +23,10 @@ extension StackedLayout {
         : try update(lines, to: LineTree.self, change, sizes)
     case .rows(let rows): return sizes.isForRows ? try update(rows, change, sizes) : nil
     case .lines(let lines): return sizes.isForRows ? nil : try update(lines, change, sizes)
+    case .shortRows(let rows):
+      return sizes.isForRows ? try update(rows.lines, change, sizes) : nil
+    case .shortLines(let lines):
+      return sizes.isForRows ? nil : try update(lines.lines, change, sizes)
     case .none, .other: return nil
     }
   }

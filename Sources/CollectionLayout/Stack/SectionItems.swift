@@ -12,6 +12,10 @@ enum SectionItems: Sendable {
   case rows(RowTree)
   /// Lines of items that differ.
   case lines(LineTree)
+  /// A few rows that differ.
+  case shortRows(ShortLines<RowTree>)
+  /// A few lines of items that differ.
+  case shortLines(ShortLines<LineTree>)
   /// Any others.
   case other(any SectionBody)
 
@@ -21,8 +25,8 @@ enum SectionItems: Sendable {
       switch body {
       case nil: .none
       case let lines as UniformLines: .uniform(lines)
-      case let rows as RowTree: .rows(rows)
-      case let lines as LineTree: .lines(lines)
+      case let rows as RowTree: ShortLines(rows).map { .shortRows($0) } ?? .rows(rows)
+      case let lines as LineTree: ShortLines(lines).map { .shortLines($0) } ?? .lines(lines)
       case .some(let body): .other(body)
       }
   }
@@ -34,6 +38,8 @@ enum SectionItems: Sendable {
     case .uniform(let lines): lines
     case .rows(let rows): rows
     case .lines(let lines): lines
+    case .shortRows(let rows): rows.lines
+    case .shortLines(let lines): lines.lines
     case .other(let body): body
     }
   }
@@ -61,6 +67,8 @@ extension SectionItems {
     case .uniform(let lines): lines.rules
     case .rows(let rows): rows.rules
     case .lines(let lines): lines.rules
+    case .shortRows(let rows): rows.rules
+    case .shortLines(let lines): lines.rules
     case .none, .other: nil
     }
   }
@@ -77,6 +85,9 @@ extension SectionItems {
       Measure(
         length: lines.length, hasTooWideItem: lines.hasTooWideItem,
         staysMixedWithoutOne: lines.tree.staysMixed(without: 1))
+    case .shortRows(let rows): Measure(length: rows.length)
+    case .shortLines(let lines):
+      Measure(length: lines.length, hasTooWideItem: lines.hasTooWideItem)
     case .other(let body):
       Measure(
         length: body.length, overhang: body.overhang, crossEnd: body.crossEnd,
@@ -86,16 +97,24 @@ extension SectionItems {
 
   /// Takes the rows out, so that whoever has them is the only one; nil where there are others.
   mutating func takeRows() -> RowTree? {
-    guard case .rows(let rows) = self else { return nil }
-    self = .none
-    return rows
+    switch self {
+    case .rows(let rows):
+      self = .none
+      return rows
+    case .shortRows(let rows): return rows.lines
+    default: return nil
+    }
   }
 
   /// Takes the lines out, so that whoever has them is the only one; nil where there are others.
   mutating func takeLines() -> LineTree? {
-    guard case .lines(let lines) = self else { return nil }
-    self = .none
-    return lines
+    switch self {
+    case .lines(let lines):
+      self = .none
+      return lines
+    case .shortLines(let lines): return lines.lines
+    default: return nil
+    }
   }
 }
 
@@ -118,6 +137,10 @@ extension SectionItems {
       rows.gather(area, section: section, at: start, work: &work, into: &elements)
     case .lines(let lines):
       lines.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
+    case .shortRows(let rows):
+      rows.lines.gather(area, section: section, at: start, work: &work, into: &elements)
+    case .shortLines(let lines):
+      lines.lines.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
     case .other(let body):
       let first = elements.found.count
       body.visit(area, work: &work) {

@@ -13,7 +13,8 @@ package final class WaitingInput {
   /// - Parameter waits: whether to wait for something.
   /// - Returns: the bytes, none if nothing has come; nil at the end, and where nothing can be read.
   package func read(waits: Bool) -> [UInt8]? {
-    guard !isAtEnd else { return nil }
+    // A negative descriptor would be waited for without end.
+    guard !isAtEnd, descriptor >= 0 else { return nil }
     var ends = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     while true {
       let count = unsafe poll(&ends, 1, waits ? -1 : 0)
