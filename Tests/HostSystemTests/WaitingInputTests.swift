@@ -6,7 +6,8 @@ struct WaitingInputTests {
   @Test func `bytes are read as they come, up to the end`() throws {
     // Processes of other tests inherit neither end.
     var ends: [Int32] = [0, 0]
-    try #require(pipe2(&ends, O_CLOEXEC) == 0)
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let input = WaitingInput(ends[0])
     #expect(input.read(waits: false) == [])
     #expect(write(ends[1], [1, 2] as [UInt8], 2) == 2)

@@ -6,13 +6,6 @@ import CollectionDiffing
 /// Open addressing over 64-bit slots, half a hash and a number each. A hash is never an identity:
 /// equality always decides. Where hashes collide more than chance has it, all of them are made by
 /// the standard hasher from then on.
-///
-/// ```swift
-/// let ids: [Identifier] = ["H", "J"]
-/// var table = IdentifierNumbers(capacity: 2)
-/// for index in ids.indices { table.insert(Int32(index), of: ids[index]) { ids[Int($0)] } }
-/// let index = table.number(of: "J") { ids[Int($0)] == "J" }  // 1
-/// ```
 struct IdentifierNumbers {
   /// The hash in the high half, the number and 1 in the low one; 0 where there is nothing.
   private var slots: [UInt64]

@@ -3,13 +3,6 @@
 /// Every list is a B+tree, and the nodes of all of them lie side by side in a few arrays: nothing is
 /// counted, what a search reads lies together, and an element is a number of 32 bits and its rank.
 /// Ranks ascend along a list, so most comparisons need nothing but the node.
-///
-/// ```swift
-/// var forest = OrderForest()
-/// var list = OrderForest.List()
-/// forest.insert(7, rank: 20, at: 0, in: &list)
-/// let index = forest.index(of: 7)  // 0
-/// ```
 struct OrderForest: ~Copyable {
   /// One of the lists: its root, and how many levels are below.
   struct List {
