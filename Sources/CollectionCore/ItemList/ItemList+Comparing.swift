@@ -202,8 +202,36 @@ private struct UnsharedRuns {
     let (leaf, otherLeaf) = (first.node.isPiece, second.node.isPiece)
     let opensFirst = !leaf && (otherLeaf || first.range.count >= second.range.count)
     let opensSecond = !otherLeaf && (leaf || second.range.count >= first.range.count)
+    guard !(opensFirst && opensSecond) else { return expandBoth(first.node, second.node) }
     left += opensFirst ? children(of: first) : [first]
     right += opensSecond ? children(of: second) : [second]
+  }
+
+  /// Replaces equally large nodes by their children, without those at either end that they share.
+  private mutating func expandBoth(_ first: ListNode<Item>, _ second: ListNode<Item>) {
+    let (children, others) = (first.children, second.children)
+    var (start, end, otherEnd) = (0, children.count, others.count)
+    // Where nothing is walked behind them, it does not matter how many items the last ones have.
+    let endsHere = left.isEmpty && right.isEmpty
+    if !backwards || endsHere {
+      while start < min(end, otherEnd), children[start] === others[start] {
+        if !backwards { passed += children[start].count }
+        start += 1
+      }
+    }
+    if backwards || endsHere {
+      while end > start, otherEnd > start, children[end - 1] === others[otherEnd - 1] {
+        if backwards { passed += children[end - 1].count }
+        (end, otherEnd) = (end - 1, otherEnd - 1)
+      }
+    }
+    if backwards {
+      for child in children[start..<end] { left.append(Rest(child)) }
+      for child in others[start..<otherEnd] { right.append(Rest(child)) }
+    } else {
+      for child in children[start..<end].reversed() { left.append(Rest(child)) }
+      for child in others[start..<otherEnd].reversed() { right.append(Rest(child)) }
+    }
   }
 
   /// The children, the next one to be walked last.

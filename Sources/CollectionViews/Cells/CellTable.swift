@@ -345,6 +345,11 @@ extension CellTable {
 extension [IndexPath] {
   /// Returns those of the index paths that are not among others; both in order.
   func elements(beside others: [IndexPath]) -> [IndexPath] {
+    // Mostly all are the same, or all lie on one side.
+    guard let first, let last, let start = others.first, let end = others.last, start <= last,
+      first <= end
+    else { return self }
+    if self == others { return [] }
     var next = 0
     return filter { path in
       while next < others.count, others[next] < path { next += 1 }
