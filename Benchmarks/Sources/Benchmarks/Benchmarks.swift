@@ -18,6 +18,7 @@ enum Benchmarks {
       ("pairs", { [try Pairs().table()] }),
       ("engine", { [try Engine().table()] }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
+      ("bulk", { [try LayoutsFromLua().bulk(), try LayoutsFromLua().attributes()] }),
       ("diff", { [Diff().table()] }),
       ("snapshots", { [try Snapshots().table()] }),
       ("views", { try Views().tables() }),

@@ -27,8 +27,7 @@ extension Library {
         "Returns the id of the item that the view shows at a path, or nil.",
         example: "print(view:itemIdentifier{0, 1})"
       ) {
-        Call.run($0) { call in
-          let view = try call.view
+        Call.run($0, on: CollectionView.self) { call, view in
           let path = try call.argument(2, call.readIndexPath)
           try call.engine(view) { try view.layoutIfNeeded() }
           return call.answer(view.shown?.item(at: path)?.id)
@@ -39,8 +38,7 @@ extension Library {
         "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
         example: "print(view:layoutAttributesForItem{0, 1})", result: .attributes, moreArguments: 1
       ) {
-        Call.run($0) { call in
-          let view = try call.view
+        Call.run($0, on: CollectionView.self) { call, view in
           let path = try call.pathArgument(2)
           return call.answer(try call.engine(view) { try view.layoutAttributesForItem(at: path) })
         }
@@ -90,8 +88,7 @@ extension Library {
         "layoutIfNeeded", "()", "Lays out now, if something is out of date.",
         example: "view:layoutIfNeeded()"
       ) {
-        Call.run($0) { call in
-          let view = try call.view
+        Call.run($0, on: CollectionView.self) { call, view in
           try call.engine(view) { try view.layoutIfNeeded() }
           return 0
         }
