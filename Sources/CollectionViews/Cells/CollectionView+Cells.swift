@@ -98,7 +98,8 @@ extension CollectionView {
       throw CollectionViewError.strayCell(path, number: cell.number)
     }
     accepted = cell
-    cell.itemIdentifier = shown?.item(at: path)?.id
+    // One that was taken for this question has it already.
+    if existing === cell { cell.itemIdentifier = shown?.item(at: path)?.id }
     cell.configurations += 1
     stats.cellsConfigured += 1
     return cell

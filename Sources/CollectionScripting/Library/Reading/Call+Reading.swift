@@ -226,6 +226,12 @@ extension Call {
       item: try readPathIndex(2, "item", of: index))
   }
 
+  /// Returns the index that an argument is: a whole number of 0 or more.
+  func indexArgument(_ index: Int32) throws(ArgumentError) -> Int {
+    if let value = integer(index), value >= 0 { return value }
+    return try argument(index, readIndex)
+  }
+
   /// Returns the index path that an argument is or, where it is two numbers, that it and the next
   /// one make: `item{0, 2}` and `item(0, 2)` name the same, and the second makes no table.
   func pathArgument(_ index: Int32) throws -> IndexPath {

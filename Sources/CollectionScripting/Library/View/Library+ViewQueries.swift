@@ -21,14 +21,19 @@ extension Library {
         "numberOfItemsInSection", "(section)",
         "Returns the number of items that the view knows; an error (U28) for a section that does not exist.",
         example: "print(view:numberOfItemsInSection(0))"
-      ) { CollectionView.ask($0, Call.readIndex) { try $0.numberOfItems(inSection: $1) } },
+      ) {
+        Call.run($0, on: CollectionView.self) { call, view in
+          let section = try call.indexArgument(2)
+          return call.answer(try call.engine(view) { try view.numberOfItems(inSection: section) })
+        }
+      },
       .method(
         "itemIdentifier", "(path)",
         "Returns the id of the item that the view shows at a path, or nil.",
         example: "print(view:itemIdentifier{0, 1})"
       ) {
         Call.run($0, on: CollectionView.self) { call, view in
-          let path = try call.argument(2, call.readIndexPath)
+          let path = try call.pathArgument(2)
           try call.engine(view) { try view.layoutIfNeeded() }
           return call.answer(view.shown?.item(at: path)?.id)
         }
