@@ -141,6 +141,13 @@ import Testing
     }
   }
 
+  @Test func itemQuestion() {
+    let layout = ListLayout()
+    layout.estimatedItemHeight = 44
+    let question = layout.displayedItemQuestion  // .height
+    #expect(question == .height)
+  }
+
   @Test func layoutDelegate() throws {
     final class Heights: LayoutDelegate {
       let providesItemHeights = true

@@ -20,6 +20,7 @@ enum Benchmarks {
       ("conditions", { [try LayoutConditions().table()] }),
       ("growth", { try Growth().tables() }),
       ("layouts", { try Layouts().tables() + [try LayoutsFromLua().table()] }),
+      ("bulk", { [try LayoutsFromLua().bulk(), try LayoutsFromLua().attributes()] }),
       ("diff", { [Diff().table()] }),
       ("snapshots", { [try Snapshots().table()] }),
       ("views", { try Views().tables() }),

@@ -8,6 +8,7 @@ struct CallOverhead {
     data = DataSource{ Section("A", { 1, 2, 3, 4 }) }
     view = CollectionView{ dataSource = data }
     path = IndexPath(0, 2)
+    view:layoutIfNeeded()
     """
 
   /// A loop's body, and what it stands for; the first is the loop itself, the second the measure.
@@ -21,6 +22,15 @@ struct CallOverhead {
     ("method with a path, a number back: data:item(path)", "data:item(path)"),
     ("the same with two integers: data:item(0, 2)", "data:item(0, 2)"),
     ("the same with a table: data:item{0, 2}", "data:item{0, 2}"),
+    (
+      "method of a view with an integer: view:numberOfItemsInSection(0)",
+      "view:numberOfItemsInSection(0)"
+    ),
+    ("method of a view with nothing: view:layoutIfNeeded()", "view:layoutIfNeeded()"),
+    (
+      "method of a view with a path, a number back: view:itemIdentifier(path)",
+      "view:itemIdentifier(path)"
+    ),
     (
       "method with a path, an object back: view:layoutAttributesForItem(path)",
       "view:layoutAttributesForItem(path)"

@@ -172,6 +172,11 @@ void tessera_push_object(lua_State *L, uint32_t type, void *object, size_t least
 // The same for an object that is pushed once and whose userdata nobody compares.
 void tessera_push_new_object(lua_State *L, uint32_t type, void *object, size_t least);
 void *tessera_to_object(lua_State *L, int index, uint32_t type);
+// A value of a type that is the bytes themselves: it holds no reference and needs no finaliser. Its
+// members are those of the type's objects.
+void tessera_push_plain(lua_State *L, uint32_t type, const void *bytes, size_t size);
+// The bytes of such a value, or NULL for anything else.
+const void *tessera_to_plain(lua_State *L, int index, uint32_t type);
 // The object that a method or property was called on, if it is of the type.
 static inline void *tessera_receiver(tessera_call call, uint32_t type) {
   const tessera_box *box = (const tessera_box *)call.receiver;
@@ -186,6 +191,22 @@ int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int6
 // The two elements of a table that has two, both whole numbers, without metamethods; returns whether it is
 // one.
 int tessera_to_integers(lua_State *L, int index, int64_t *first, int64_t *second);
+// The numbers of an index path from 0, which is the argument at an index, not relative: a pair of a type or
+// a table of two, behind which nothing stands, or two numbers. Returns how many arguments it is; 0 for
+// anything else.
+int tessera_to_path(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second);
+// The elements of a table of one to four finite numbers, without metamethods; none for anything else.
+typedef struct tessera_few_numbers {
+  double numbers[4];
+  int count;
+} tessera_few_numbers;
+tessera_few_numbers tessera_to_few_numbers(lua_State *L, int index);
+// Copies consecutive elements of a table that are numbers, without metamethods, up to the first that is
+// none; returns how many they are.
+int64_t tessera_to_numbers(lua_State *L, int index, int64_t first, double *numbers, int64_t count);
+// The same for elements that are tables of two numbers each.
+int64_t tessera_to_number_pairs(
+    lua_State *L, int index, int64_t first, double *numbers, int64_t count);
 // Which of some words, parted by spaces, a text is, counted from 0; -1 where it is none, and for any other
 // value.
 int tessera_word_number(lua_State *L, int index, const char *words);

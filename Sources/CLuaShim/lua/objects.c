@@ -1,11 +1,11 @@
-// Host values in Lua: objects that own one Swift reference, and pairs of integers.
+// Host values in Lua: objects that own one Swift reference, pairs of integers, and plain bytes.
 #include "host.h"
 
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { object_magic = 0x7e55e7a1, pair_magic = 0x7e55e7a2 };
+enum { object_magic = 0x7e55e7a1, pair_magic = 0x7e55e7a2, plain_magic = 0x7e55e7a3 };
 
 // A reference that Lua owns. Lua drops a finaliser for which it has no memory left, so what it has
 // not given back when the state is closed is let go of then.
@@ -20,12 +20,20 @@ struct tessera_held {
 
 typedef tessera_box box;
 
+// A value that Lua holds as it is, without an object behind it and without a finaliser.
+typedef struct plain_box {
+  box start;
+  // How many values Lua was given before.
+  uint64_t number;
+  char bytes[];
+} plain_box;
+
 static const char objects_key, pairs_key;
 
 static box *to_box(lua_State *L, int index) {
-  if (lua_rawlen(L, index) != sizeof(box)) return NULL;
+  if (lua_rawlen(L, index) < sizeof(box)) return NULL;
   box *value = lua_touserdata(L, index);
-  return value && (value->magic == object_magic || value->magic == pair_magic) ? value : NULL;
+  return value && value->magic >= object_magic && value->magic <= plain_magic ? value : NULL;
 }
 
 uint32_t tessera_type(lua_State *L, int index) {
@@ -50,6 +58,7 @@ uint64_t tessera_value_number(lua_State *L, int index, int level) {
   if (value == NULL) return 0;
   if (level == 0) return value->type;
   if (value->magic == pair_magic) return (uint64_t)value->pair[level - 1] ^ (uint64_t)1 << 63;
+  if (value->magic == plain_magic) return level == 1 ? ((plain_box *)value)->number : 0;
   return value->held && level == 1 ? value->held->number : 0;
 }
 
@@ -61,14 +70,101 @@ int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int6
   return 1;
 }
 
-int tessera_to_integers(lua_State *L, int index, int64_t *first, int64_t *second) {
-  if (lua_type(L, index) != LUA_TTABLE || lua_rawlen(L, index) != 2) return 0;
-  index = lua_absindex(L, index);
+// Reads two numbers of the table at an index that is not relative.
+static int read_two(lua_State *L, int index, int64_t *first, int64_t *second) {
+  if (lua_rawlen(L, index) != 2) return 0;
   int is_first = 0, is_second = 0;
   if (lua_rawgeti(L, index, 1) == LUA_TNUMBER) *first = lua_tointegerx(L, -1, &is_first);
   if (lua_rawgeti(L, index, 2) == LUA_TNUMBER) *second = lua_tointegerx(L, -1, &is_second);
   lua_settop(L, -3);
   return is_first && is_second;
+}
+
+int tessera_to_integers(lua_State *L, int index, int64_t *first, int64_t *second) {
+  if (lua_type(L, index) != LUA_TTABLE) return 0;
+  return read_two(L, lua_absindex(L, index), first, second);
+}
+
+tessera_few_numbers tessera_to_few_numbers(lua_State *L, int index) {
+  tessera_few_numbers few = {{0, 0, 0, 0}, 0};
+  if (lua_type(L, index) != LUA_TTABLE) return few;
+  size_t length = lua_rawlen(L, index);
+  if (length < 1 || length > 4) return few;
+  int count = (int)length;
+  index = lua_absindex(L, index);
+  few.count = count;
+  for (int place = 0; place < count; place++) {
+    if (lua_rawgeti(L, index, place + 1) != LUA_TNUMBER) few.count = 0;
+    few.numbers[place] = lua_tonumberx(L, -1, NULL);
+    // Written so that NaN is none, too.
+    if (!(few.numbers[place] - few.numbers[place] == 0)) few.count = 0;
+  }
+  lua_settop(L, -count - 1);
+  return few;
+}
+
+int64_t tessera_to_numbers(
+    lua_State *L, int index, int64_t first, double *numbers, int64_t count) {
+  // So many are pushed before they are popped, for which any C function has room.
+  enum { together = 8 };
+  if (lua_type(L, index) != LUA_TTABLE) return 0;
+  index = lua_absindex(L, index);
+  int64_t read = 0;
+  // A list of whole numbers is read as such: to make a float of one takes Lua twice as long.
+  int are_whole = 1;
+  while (read < count) {
+    int pushed = count - read < together ? (int)(count - read) : together;
+    int fitting = 0;
+    for (int place = 0; place < pushed; place++) {
+      if (lua_rawgeti(L, index, first + read + place) != LUA_TNUMBER) {
+        pushed = place + 1;
+        break;
+      }
+      if (are_whole) numbers[read + place] = (double)lua_tointegerx(L, -1, &are_whole);
+      if (!are_whole) numbers[read + place] = lua_tonumberx(L, -1, NULL);
+      fitting++;
+    }
+    lua_settop(L, -pushed - 1);
+    read += fitting;
+    if (fitting < pushed) break;
+  }
+  return read;
+}
+
+int64_t tessera_to_number_pairs(
+    lua_State *L, int index, int64_t first, double *numbers, int64_t count) {
+  if (lua_type(L, index) != LUA_TTABLE) return 0;
+  index = lua_absindex(L, index);
+  for (int64_t read = 0; read < count; read++) {
+    int fits = lua_rawgeti(L, index, first + read) == LUA_TTABLE && lua_rawlen(L, -1) == 2;
+    if (fits) {
+      fits = lua_rawgeti(L, -1, 1) == LUA_TNUMBER;
+      fits = lua_rawgeti(L, -2, 2) == LUA_TNUMBER && fits;
+      numbers[2 * read] = lua_tonumberx(L, -2, NULL);
+      numbers[2 * read + 1] = lua_tonumberx(L, -1, NULL);
+      lua_settop(L, -3);
+    }
+    lua_settop(L, -2);
+    if (!fits) return read;
+  }
+  return count;
+}
+
+int tessera_to_path(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second) {
+  switch (lua_type(L, index)) {
+    case LUA_TUSERDATA:
+      if (!tessera_to_pair(L, index, type, first, second)) return 0;
+      break;
+    case LUA_TTABLE:
+      if (!read_two(L, index, first, second)) return 0;
+      break;
+    case LUA_TNUMBER:
+      if (!tessera_to_integer(L, index, first) || !tessera_to_integer(L, index + 1, second)) return 0;
+      return *first >= 0 && *second >= 0 ? 2 : 0;
+    default: return 0;
+  }
+  int is_last = lua_gettop(L) <= index || lua_type(L, index + 1) <= LUA_TNIL;
+  return is_last && *first >= 0 && *second >= 0;
 }
 
 int tessera_word_number(lua_State *L, int index, const char *words) {
@@ -98,8 +194,8 @@ static void push_weak_table(lua_State *L, const char *key) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, key);
 }
 
-static box *push_box(lua_State *L, uint32_t magic, uint32_t type) {
-  box *value = lua_newuserdatauv(L, sizeof(box), 0);
+static box *push_box(lua_State *L, uint32_t magic, uint32_t type, size_t more) {
+  box *value = lua_newuserdatauv(L, sizeof(box) + more, 0);
   memset(value, 0, sizeof *value);
   value->magic = magic;
   value->type = type;
@@ -118,6 +214,43 @@ static void set_type_metatable(lua_State *L, uint32_t type) {
     tessera_host_of(L)->describe(lua_newthread(L), type);
     lua_pop(L, 1);
     lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type));
+  }
+  lua_setmetatable(L, -2);
+}
+
+// The metatable of a type's plain values: that of its objects without the finaliser.
+static lua_Integer plain_slot(uint32_t type) { return -100000 - (lua_Integer)type; }
+
+// Pushes a copy of the metatable that a type's objects have, without the finaliser.
+static void push_plain_metatable(lua_State *L, uint32_t type) {
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type)) == LUA_TNIL) {
+    lua_pop(L, 1);
+    tessera_host_of(L)->describe(lua_newthread(L), type);
+    lua_pop(L, 1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type));
+  }
+  lua_createtable(L, 0, 8);
+  lua_pushnil(L);
+  while (lua_next(L, -3)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, -4);
+  }
+  lua_pushliteral(L, "__gc");
+  lua_pushnil(L);
+  lua_rawset(L, -3);
+  lua_remove(L, -2);
+}
+
+static void set_plain_metatable(lua_State *L, uint32_t type) {
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, plain_slot(type)) == LUA_TNIL) {
+    lua_pop(L, 1);
+    // On a thread of its own, for room.
+    lua_State *thread = lua_newthread(L);
+    push_plain_metatable(thread, type);
+    lua_rawseti(thread, LUA_REGISTRYINDEX, plain_slot(type));
+    lua_pop(L, 1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, plain_slot(type));
   }
   lua_setmetatable(L, -2);
 }
@@ -188,10 +321,24 @@ void tessera_release_held(tessera_host *host) {
 }
 
 void tessera_push_new_object(lua_State *L, uint32_t type, void *object, size_t least) {
-  box *value = push_box(L, object_magic, type);
+  box *value = push_box(L, object_magic, type, 0);
   set_type_metatable(L, type);
   value->object = object;
   value->held = hold(tessera_host_of(L), object, least);
+}
+
+void tessera_push_plain(lua_State *L, uint32_t type, const void *bytes, size_t size) {
+  plain_box *value =
+      (plain_box *)push_box(L, plain_magic, type, sizeof(plain_box) - sizeof(box) + size);
+  value->number = tessera_host_of(L)->made++;
+  memcpy(value->bytes, bytes, size);
+  set_plain_metatable(L, type);
+}
+
+const void *tessera_to_plain(lua_State *L, int index, uint32_t type) {
+  box *value = to_box(L, index);
+  if (value == NULL || value->magic != plain_magic || value->type != type) return NULL;
+  return ((plain_box *)value)->bytes;
 }
 
 void tessera_push_object(lua_State *L, uint32_t type, void *object, size_t least, int *fresh) {
@@ -212,7 +359,7 @@ void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t secon
   push_weak_table(L, &pairs_key);
   if (!shared || lua_rawgeti(L, -1, key) != LUA_TUSERDATA) {
     if (shared) lua_pop(L, 1);
-    box *value = push_box(L, pair_magic, type);
+    box *value = push_box(L, pair_magic, type, 0);
     value->pair[0] = first;
     value->pair[1] = second;
     set_type_metatable(L, type);
@@ -246,6 +393,8 @@ void tessera_register_type(lua_State *L, uint32_t type, int owns) {
     lua_rawset(L, -3);
   }
   lua_rawseti(L, LUA_REGISTRYINDEX, metatable_slot(type));
+  lua_pushnil(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, plain_slot(type));
   // What was remembered of an earlier metatable of the type holds no longer.
   tessera_host *host = tessera_host_of(L);
   memset(host->properties, 0, sizeof host->properties);

@@ -18,6 +18,11 @@ struct UnsharedRuns<Element> {
       self.node = node
       self.range = range
     }
+
+    init(_ node: ListNode<Element>) { self.init(node, 0..<node.count) }
+
+    /// Whether nothing of the node was walked or left out.
+    var isWhole: Bool { range.count == node.count }
   }
 
   private var left: [Rest] = []
@@ -76,8 +81,38 @@ struct UnsharedRuns<Element> {
     let (leaf, otherLeaf) = (first.node.isPiece, second.node.isPiece)
     let opensFirst = !leaf && (otherLeaf || first.range.count >= second.range.count)
     let opensSecond = !otherLeaf && (leaf || second.range.count >= first.range.count)
+    if opensFirst, opensSecond, first.isWhole, second.isWhole {
+      return expandBoth(first.node, second.node)
+    }
     left += opensFirst ? children(of: first) : [first]
     right += opensSecond ? children(of: second) : [second]
+  }
+
+  /// Replaces equally large nodes by their children, without those at either end that they share.
+  private mutating func expandBoth(_ first: ListNode<Element>, _ second: ListNode<Element>) {
+    let (children, others) = (first.children, second.children)
+    var (start, end, otherEnd) = (0, children.count, others.count)
+    // Where nothing is walked behind them, it does not matter how many elements the last ones have.
+    let endsHere = left.isEmpty && right.isEmpty
+    if !backwards || endsHere {
+      while start < min(end, otherEnd), children[start] === others[start] {
+        if !backwards { passed += children[start].count }
+        start += 1
+      }
+    }
+    if backwards || endsHere {
+      while end > start, otherEnd > start, children[end - 1] === others[otherEnd - 1] {
+        if backwards { passed += children[end - 1].count }
+        (end, otherEnd) = (end - 1, otherEnd - 1)
+      }
+    }
+    if backwards {
+      for child in children[start..<end] { left.append(Rest(child)) }
+      for child in others[start..<otherEnd] { right.append(Rest(child)) }
+    } else {
+      for child in children[start..<end].reversed() { left.append(Rest(child)) }
+      for child in others[start..<otherEnd].reversed() { right.append(Rest(child)) }
+    }
   }
 
   /// The children as far as they are to be walked, the next one last.

@@ -151,3 +151,8 @@ extension SectionCounts {
     return range.count
   }
 }
+
+extension SectionCounts: CustomStringConvertible {
+  /// The counts as an array shows them: `[3, 0, 2]`.
+  public var description: String { Array(self).description }
+}

@@ -26,6 +26,9 @@ package struct BatchReview {
   package static let greatestComparison = 20_000
   /// The levels of the largest lists for each of which an operation may leave a leaf unshared.
   private static let greatestHeight = 20
+  /// The number of compared items from which on the data is kept for the next comparison, with which
+  /// it shares more than what the view shows does.
+  private static let costlyComparison = 64
   /// The most items that differ, and operations, for which a repair is looked for.
   package static let greatestRepair = 20_000
   /// The work that a view may spend on looking for repairs in its life.
@@ -92,7 +95,7 @@ extension BatchReview {
       agreed = nil
     } else {
       // What was compared at some length once need not be compared again.
-      let isCostly = agreed != nil || most - budget > Self.greatestComparison / 8
+      let isCostly = agreed != nil || most - budget > Self.costlyComparison
       agreed = differences.isEmpty && isCostly ? engine.data : nil
     }
     guard !differences.isEmpty else { return nil }

@@ -100,6 +100,12 @@ extension LayoutAttributes {
 }
 
 extension LayoutAttributes {
+  /// A Boolean value that indicates whether an index path and a frame say everything: those of an
+  /// item that looks as most do.
+  package var isPlain: Bool {
+    box == nil && category == .cell && !isFloating && !isAttachedToItem && !isHidden
+  }
+
   /// The extents of the frame, in points.
   public var size: Size { frame.size }
   /// The middle of the frame.
@@ -161,8 +167,21 @@ extension LayoutAttributes {
     return result
   }
 
+  /// A Boolean value that indicates whether the numbers are finite and within reach, the extents not
+  /// negative and the alpha from 0 to 1.
+  private var isPlaceable: Bool {
+    guard frame.isPlaceable else { return false }
+    guard let rare = box?.attributes else { return true }
+    let (limit, transform) = (LayoutError.greatestNumber, rare.transform)
+    return 0...1 ~= rare.alpha && abs(transform.a) <= limit && abs(transform.b) <= limit
+      && abs(transform.c) <= limit && abs(transform.d) <= limit && abs(transform.tx) <= limit
+      && abs(transform.ty) <= limit
+  }
+
   /// Throws unless the numbers are finite, the extents not negative and the alpha is from 0 to 1.
   package func check() throws(LayoutError) {
+    // The texts of errors are made only where something is wrong: most attributes are right.
+    guard !isPlaceable else { return }
     let place = LayoutError.Place.item(indexPath)
     for (number, field) in [
       (frame.x, "frame.x"), (frame.y, "frame.y"), (transform.a, "transform.a"),
@@ -178,6 +197,14 @@ extension LayoutAttributes {
 }
 
 extension Rect {
+  /// A Boolean value that indicates whether the numbers are within reach and the extents are not
+  /// negative.
+  var isPlaceable: Bool {
+    let limit = LayoutError.greatestNumber
+    return abs(x) <= limit && abs(y) <= limit && width >= 0 && width <= limit && height >= 0
+      && height <= limit
+  }
+
   /// Returns the rectangle on the way to another one.
   package func interpolated(to other: Rect, progress: Double) -> Rect {
     Rect(

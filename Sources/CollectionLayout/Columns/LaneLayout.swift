@@ -60,7 +60,8 @@ public class LaneLayout {
     // The delegate may ask the layout meanwhile, so its own count must not be held open.
     var done = LayoutWork()
     defer { work += done }
-    return try section(index, context, stack).make(count: count, work: &done)
+    let ahead = context.readingAhead(inSection: index, count: count)
+    return try section(index, ahead, stack).make(count: count, work: &done)
   }
 
   /// Changes a section from the first changed item on, asking only for the heights that are new.

@@ -78,8 +78,9 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
+    let ahead = context.readingAhead(inSection: index, count: count)
     let plan = try ComponentPlan(
-      index, try options(index), context, stack, count: count, sizes: sizeProvider?(index))
+      index, try options(index), ahead, stack, count: count, sizes: sizeProvider?(index))
     let before = context.invalidation.updates.map { $0.oldSection(forNew: index) } ?? index
     let offset = before.flatMap(carousel)?.offset ?? 0
     // The delegate may ask the layout meanwhile, so its own count must not be held open.

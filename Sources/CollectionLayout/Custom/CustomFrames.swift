@@ -121,9 +121,15 @@ extension CustomFrames {
       count(rounded, replacing: replaced)
       return
     }
-    try set([attributes.frame], inSection: path.section, startingAt: path.item)
-    if isSparse || rounded != LayoutAttributes(indexPath: path, frame: rounded.frame) {
+    given += 1
+    if !isSparse {
+      try extend(path.section, to: path.item + 1)
+      frames[path.section][path.item] = rounded.frame
+    }
+    if isSparse || !rounded.isPlain {
       keep(rounded, of: path)
+    } else if !styled.isEmpty {
+      keep(nil, of: path)
     }
   }
 
@@ -158,18 +164,12 @@ extension CustomFrames {
     guard more > 0 else { return }
     guard more <= room else { throw CustomLayoutError.tooManyFrames }
     room -= more
+    guard more > 1 else { return frames[section].append(Self.missing) }
     frames[section] += repeatElement(Self.missing, count: more)
   }
 }
 
 extension Rect {
-  /// A Boolean value that indicates whether the numbers are within reach and the extents are not
-  /// negative.
-  fileprivate var isPlaceable: Bool {
-    let limit = LayoutError.greatestNumber
-    return abs(x) <= limit && abs(y) <= limit && 0...limit ~= width && 0...limit ~= height
-  }
-
   /// Returns the rectangle with its origin on a pixel, halves up; the size stays.
   func rounded(toScale scale: Double) -> Rect {
     let axes = LayoutAxes(.vertical)

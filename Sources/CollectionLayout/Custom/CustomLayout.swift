@@ -482,6 +482,9 @@ extension CustomLayout {
   /// A Boolean value that indicates whether the base estimates sizes until cells are measured.
   public var estimatesItemSizes: Bool { base?.estimatesItemSizes ?? false }
 
+  /// The question of the base about displayed items.
+  public var displayedItemQuestion: ItemQuestion? { base?.displayedItemQuestion }
+
   /// Returns how a section of the base scrolls across the scroll axis; nil where it does not.
   public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
     base?.orthogonalScrolling(inSection: section)

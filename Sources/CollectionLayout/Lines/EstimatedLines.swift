@@ -31,7 +31,9 @@ package struct EstimatedLines: SectionBody {
   private let measured: [Int]
   private let sizes: [AxisSize]
   private let average: AxisSize
-  private let metrics: FlowMetrics
+  private let rules: LineRules
+  /// A Boolean value that indicates whether each line is one row, as wide as it may be.
+  private let isForRows: Bool
   private var chunks: [Chunk] = []
   private var lines = 0
   /// The extent across the scroll axis of the measured items before each one, and of all of them.
@@ -42,10 +44,29 @@ package struct EstimatedLines: SectionBody {
   /// - Precondition: `measured` ascends, is not empty, and has fewer items than `count`; all
   ///   extents are greater than 0.
   package init(count: Int, measured: [Int], sizes: [AxisSize], metrics: FlowMetrics) {
+    self.init(
+      count: count, measured: measured, sizes: sizes, rules: LineRules(metrics), isForRows: false)
+  }
+
+  /// Places rows below each other, each as wide as a line may be. Complexity: O(m) for m measured
+  /// rows.
+  ///
+  /// - Precondition: `measured` ascends and is not empty; all extents are greater than 0.
+  init(rows count: Int, measured: [Int], extents: [Double], rules: LineRules) {
+    self.init(
+      count: count, measured: measured,
+      sizes: extents.map { AxisSize(main: $0, cross: rules.usable) }, rules: rules,
+      isForRows: true)
+  }
+
+  private init(
+    count: Int, measured: [Int], sizes: [AxisSize], rules: LineRules, isForRows: Bool
+  ) {
     self.count = count
     self.measured = measured
     self.sizes = sizes
-    self.metrics = metrics
+    self.rules = rules
+    self.isForRows = isForRows
     var total = AxisSize(main: 0, cross: 0)
     var widest = 0.0
     for size in sizes {
@@ -55,13 +76,14 @@ package struct EstimatedLines: SectionBody {
       widths.append(total.cross)
     }
     let known = Double(sizes.count)
-    average = AxisSize(main: total.main / known, cross: total.cross / known)
-    hasTooWideItem = widest > metrics.usable
+    average = AxisSize(
+      main: total.main / known, cross: isForRows ? rules.usable : total.cross / known)
+    hasTooWideItem = widest > rules.usable
     breakIntoLines()
   }
 
   private mutating func breakIntoLines() {
-    let fitting = max(1, fitting(in: metrics.usable))
+    let fitting = isForRows ? 1 : max(1, fitting(in: rules.usable))
     var item = 0
     var next = 0
     while item < count {
@@ -78,28 +100,28 @@ package struct EstimatedLines: SectionBody {
       item += line.count
     }
     if let last = chunks.last {
-      length = last.top + Double(last.lines) * (last.height + metrics.lineSpacing)
-      length -= metrics.lineSpacing
+      length = last.top + Double(last.lines) * (last.height + rules.lineSpacing)
+      length -= rules.lineSpacing
     }
   }
 
   /// Fills one line, beginning at an item, and moves on past its measured items.
   private func line(from first: Int, next: inout Int) -> (count: Int, height: Double) {
-    var (item, height, remaining) = (first, 0.0, metrics.usable)
-    while item < count {
+    var (item, height, remaining) = (first, 0.0, rules.usable)
+    while item < count, !isForRows || item == first {
       let run = (next < measured.count ? measured[next] : count) - item
       if run > 0 {
-        let taken = min(run, max(fitting(in: remaining), item == first ? 1 : 0))
+        let taken = min(run, isForRows ? 1 : max(fitting(in: remaining), item == first ? 1 : 0))
         guard taken > 0 else { break }
         item += taken
         height = max(height, average.main)
-        remaining -= Double(taken) * (average.cross + metrics.interitemSpacing)
+        remaining -= Double(taken) * (average.cross + rules.interitemSpacing)
         guard taken == run else { break }
       } else {
         guard item == first || sizes[next].cross <= remaining else { break }
         item += 1
         height = max(height, sizes[next].main)
-        remaining -= sizes[next].cross + metrics.interitemSpacing
+        remaining -= sizes[next].cross + rules.interitemSpacing
         next += 1
       }
     }
@@ -108,13 +130,13 @@ package struct EstimatedLines: SectionBody {
 
   /// Returns the number of average items that fit into what remains of a line.
   private func fitting(in remaining: Double) -> Int {
-    let spacing = metrics.interitemSpacing
+    let spacing = rules.interitemSpacing
     return Int((remaining + spacing) / (average.cross + spacing), clampedTo: count)
   }
 
   private mutating func append(first: Int, columns: Int, lines: Int, height: Double) {
     let top = chunks.last.map {
-      $0.top + Double($0.lines) * ($0.height + metrics.lineSpacing)
+      $0.top + Double($0.lines) * ($0.height + rules.lineSpacing)
     }
     chunks.append(
       Chunk(
@@ -140,11 +162,11 @@ extension EstimatedLines {
     var index = Int.firstIndex(below: chunks.count) {
       comparisons += 1
       let chunk = chunks[$0]
-      return chunk.top + Double(chunk.lines) * (chunk.height + metrics.lineSpacing) > main.low
+      return chunk.top + Double(chunk.lines) * (chunk.height + rules.lineSpacing) > main.low
     }
     while index < chunks.count, chunks[index].top < main.high {
       let chunk = chunks[index]
-      let step = chunk.height + metrics.lineSpacing
+      let step = chunk.height + rules.lineSpacing
       let start = Int((main.low - chunk.top - chunk.height) / step - 1, clampedTo: chunk.lines)
       let end = Int((main.high - chunk.top) / step + 2, clampedTo: chunk.lines)
       for line in start..<max(start, end) {
@@ -185,13 +207,14 @@ extension EstimatedLines {
 
   /// Decides where the items of a line start and how far they lie apart.
   private func placing(_ line: Int, of chunk: Chunk) -> (first: Double, gap: Double) {
-    let leading = metrics.cross.leading
+    let leading = rules.leading
+    guard !isForRows else { return (leading, 0) }
     let first = chunk.first + line * chunk.columns
-    let rest = metrics.usable - width(from: first, to: first + chunk.columns)
+    let rest = rules.usable - width(from: first, to: first + chunk.columns)
     let isLast = chunk.line + line == lines - 1
     if isLast,
-      let placing = metrics.lastLine.placing(
-        count: chunk.columns, leading: leading, rest: rest, spacing: metrics.interitemSpacing)
+      let placing = rules.lastLine.placing(
+        count: chunk.columns, leading: leading, rest: rest, spacing: rules.interitemSpacing)
     {
       return placing
     }
@@ -200,7 +223,7 @@ extension EstimatedLines {
       let isCentred = !isLast || lines == count
       return (leading + (isCentred && rest > 0 ? rest / 2 : 0), 0)
     }
-    return (leading, isLast ? metrics.interitemSpacing : rest / Double(chunk.columns - 1))
+    return (leading, isLast ? rules.interitemSpacing : rest / Double(chunk.columns - 1))
   }
 
   private func frame(
@@ -209,7 +232,7 @@ extension EstimatedLines {
     let size = size(of: item)
     let first = chunk.first + line * chunk.columns
     let start = placing.first + width(from: first, to: item) + Double(item - first) * placing.gap
-    let top = chunk.top + Double(line) * (chunk.height + metrics.lineSpacing)
+    let top = chunk.top + Double(line) * (chunk.height + rules.lineSpacing)
     return AxisRect(
       main: AxisSpan(start: top + (chunk.height - size.main) / 2, length: size.main),
       cross: AxisSpan(start: start, length: size.cross))

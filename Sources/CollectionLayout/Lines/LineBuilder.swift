@@ -7,9 +7,9 @@ protocol LineBuilding {
   /// The lines that are built.
   associatedtype Storage: LineStorage
   /// The number of sizes that a delegate is asked for at once.
-  static var blockLength: Int { get }
+  static var askedLength: Int { get }
 
-  /// Adds equal items: whole blocks. Complexity: O(count).
+  /// Adds equal items: whole blocks of those that are asked for. Complexity: O(count).
   mutating func append(_ size: Given, count: Int)
   /// Adds the items of a block, each of which fits into the grid. Complexity: O(sizes).
   mutating func append(_ sizes: [Given])
@@ -32,7 +32,7 @@ struct LineBuilder: LineBuilding {
   private var remaining = -Double.infinity
 
   /// The number of sizes that a delegate is asked for at once: enough that each costs little.
-  static let blockLength = 1024
+  static let askedLength = 4096
 
   /// The number of items of a new chunk, which leaves room for some more.
   private static let bulkItems = LineChunk.limit * 3 / 4
@@ -47,9 +47,9 @@ struct LineBuilder: LineBuilding {
 
   /// Adds equal items. Complexity: O(count).
   mutating func append(_ size: Size, count: Int) {
-    let block = [Size](repeating: size, count: min(count, Self.blockLength))
-    for _ in 0..<count / Self.blockLength { append(block) }
-    append(Array(block.prefix(count % Self.blockLength)))
+    let block = [Size](repeating: size, count: min(count, Self.askedLength))
+    for _ in 0..<count / Self.askedLength { append(block) }
+    append(Array(block.prefix(count % Self.askedLength)))
   }
 
   /// Adds items. Complexity: O(sizes).

@@ -89,7 +89,7 @@ private struct SizedEdits {
   /// Asks for the sizes of the items that are new or change. Complexity: O(k log k).
   init(_ edits: SectionEdits, _ source: SizeSource) throws {
     (removed, places) = edits.replacements
-    sizes = try places.map(source.size)
+    sizes = try source.sizes(of: places)
     count = edits.count
   }
 
@@ -117,36 +117,8 @@ private struct SizedEdits {
 ///
 /// The size of a row is its extent along the scroll axis, and 0 across: it is as wide as its list.
 struct SizeSource {
-  /// The question that a delegate is asked about an item.
-  enum Question {
-    /// The size of an item of a flow layout.
-    case size
-    /// The height of a row of a vertical list.
-    case height
-    /// The width of an item of a horizontal list.
-    case width
-
-    /// The name of the layout's own setting, which errors show.
-    var setting: String {
-      switch self {
-      case .size: "itemSize"
-      case .height: "itemHeight"
-      case .width: "itemWidth"
-      }
-    }
-
-    /// The name of the delegate's method, which errors show.
-    var method: String {
-      switch self {
-      case .size: "sizeForItem"
-      case .height: "heightForItem"
-      case .width: "widthForItem"
-      }
-    }
-  }
-
   private let section: Int
-  private let question: Question
+  private let question: ItemQuestion
   /// The delegate, if it answers the question.
   private let delegate: (any LayoutDelegate)?
   /// The size of items for which the delegate gives none; of a row, the extent that counts.
@@ -224,11 +196,53 @@ extension SizeSource {
     return AxisSize(main: extent, cross: 0)
   }
 
+  /// The number of items that a delegate is asked about at once.
+  static let blockLength = 4096
+
   /// Returns the size that all items have, or nil. Complexity: O(n) where there is one.
   func commonSize(count: Int) throws -> AxisSize? {
     let first = try size(0)
-    for item in 1..<max(1, count) where try size(item) != first { return nil }
+    var start = 1
+    while start < count {
+      let end = start + min(Self.blockLength, count - start)
+      guard try sizes(of: start..<end).allSatisfy({ $0 == first }) else { return nil }
+      start = end
+    }
     return first
+  }
+
+  /// Returns the sizes of items, asking about those that follow each other at once.
+  ///
+  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  func sizes(of items: [Int]) throws -> [AxisSize] {
+    var sizes: [AxisSize] = []
+    sizes.reserveCapacity(items.count)
+    var start = 0
+    while start < items.count {
+      var end = start + 1
+      while end < items.count, end - start < Self.blockLength, items[end] == items[end - 1] + 1 {
+        end += 1
+      }
+      if end - start > 1, delegate != nil {
+        sizes += try self.sizes(of: items[start]..<items[start] + (end - start))
+      } else {
+        for item in items[start..<end] { sizes.append(try size(item)) }
+      }
+      start = end
+    }
+    return sizes
+  }
+
+  /// Returns the sizes of consecutive items.
+  private func sizes(of items: Range<Int>) throws -> [AxisSize] {
+    if isForRows {
+      var block: [Double] = []
+      _ = try fill(&block, items)
+      return block.map { AxisSize(main: $0, cross: 0) }
+    }
+    var block: [Size] = []
+    _ = try fill(&block, items)
+    return block.map(axes.size)
   }
 
   /// Throws unless a size fits into the grid that different sizes are rounded to.
@@ -292,7 +306,7 @@ extension SizeSource {
     var isUniform = true
     var start = 0
     while start < count {
-      let end = start + min(Builder.blockLength, count - start)
+      let end = start + min(Builder.askedLength, count - start)
       let fits = try fill(&block, start..<end)
       let common = first ?? block[0]
       first = common
@@ -325,9 +339,8 @@ extension SizeSource {
       block = Array(measured[items])
       return false
     }
-    guard let delegate else { return false }
     reset(&block, to: ownSize, count: items.count)
-    try delegate.sizesForItems(items, inSection: section, into: &block)
+    try delegate?.sizesForItems(items, inSection: section, into: &block)
     // All at once first, which takes a fraction of finding the bad one.
     guard !GridLength.holds(block) else { return true }
     for (item, size) in zip(items, block) {
@@ -341,14 +354,11 @@ extension SizeSource {
   /// - Returns: whether all fit into the grid.
   /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
   private func fill(_ block: inout [Double], _ items: Range<Int>) throws -> Bool {
-    guard let delegate else { return true }
     reset(&block, to: ownExtent, count: items.count)
     if question == .height {
-      try delegate.heightsForItems(items, inSection: section, into: &block)
+      try delegate?.heightsForItems(items, inSection: section, into: &block)
     } else {
-      for (index, item) in items.enumerated() {
-        block[index] = try delegate.widthForItem(at: IndexPath(section, item)) ?? ownExtent
-      }
+      try delegate?.widthsForItems(items, inSection: section, into: &block)
     }
     guard !GridLength.holds(block) else { return true }
     for (item, extent) in zip(items, block) {
@@ -364,6 +374,26 @@ extension SizeSource {
       block = Array(repeating: given, count: count)
     } else {
       for index in block.indices { block[index] = given }
+    }
+  }
+}
+
+extension ItemQuestion {
+  /// The name of the layout's own setting, which errors show.
+  var setting: String {
+    switch self {
+    case .size: "itemSize"
+    case .height: "itemHeight"
+    case .width: "itemWidth"
+    }
+  }
+
+  /// The name of the delegate's method, which errors show.
+  var method: String {
+    switch self {
+    case .size: "sizeForItem"
+    case .height: "heightForItem"
+    case .width: "widthForItem"
     }
   }
 }

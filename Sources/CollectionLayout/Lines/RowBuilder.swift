@@ -5,8 +5,10 @@ struct RowBuilder: LineBuilding {
   /// A Boolean value that indicates whether every extent so far lies on the grid.
   private var isLossless = true
 
-  /// A chunk with room for some more.
+  /// The number of rows of a new chunk, which leaves room for some more.
   static let blockLength = RowChunk.limit * 3 / 4
+  /// The number of extents that a delegate is asked for at once: whole chunks.
+  static let askedLength = blockLength * 42
 
   /// Creates a builder of rows.
   init(_ rules: LineRules) { self.rules = rules }
@@ -18,13 +20,23 @@ struct RowBuilder: LineBuilding {
     isLossless = isLossless && GridLength.isExact(extent)
   }
 
-  /// Adds a chunk of rows. Complexity: O(extents).
+  /// Adds chunks of rows. Complexity: O(extents).
   mutating func append(_ extents: [Double]) {
+    var start = 0
+    while start < extents.count {
+      let end = min(start + Self.blockLength, extents.count)
+      append(extents, start..<end)
+      start = end
+    }
+  }
+
+  private mutating func append(_ extents: [Double], _ range: Range<Int>) {
     var isExact = true
-    var rows = ContiguousArray<Int32>(repeating: 0, count: extents.count)
-    for index in 0..<extents.count {
-      let row = GridLength.units(extents[index])
-      isExact = isExact && GridLength.points(row) == extents[index]
+    var rows = ContiguousArray<Int32>(repeating: 0, count: range.count)
+    for index in 0..<range.count {
+      let extent = extents[range.lowerBound + index]
+      let row = GridLength.units(extent)
+      isExact = isExact && GridLength.points(row) == extent
       rows[index] = row
     }
     isLossless = isLossless && isExact

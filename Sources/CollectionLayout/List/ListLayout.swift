@@ -18,6 +18,11 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   public var interitemSpacing = 0.0 { didSet { configurationVersion += 1 } }
   /// The width of items for which the delegate gives none, in a horizontal list, in points.
   public var itemWidth = 100.0 { didSet { configurationVersion += 1 } }
+  /// The height of rows until they are displayed, in points; 0 asks for all heights at once.
+  public var estimatedItemHeight = 0.0 { didSet { configurationVersion += 1 } }
+  /// The width of the items of a horizontal list until they are displayed, in points; 0 asks for all
+  /// widths at once.
+  public var estimatedItemWidth = 0.0 { didSet { configurationVersion += 1 } }
   /// The distance between items of a horizontal list, in points.
   public var itemSpacing = 8.0 { didSet { configurationVersion += 1 } }
   /// The extent of headers along the scroll axis, in points; 0 means none.
@@ -62,6 +67,8 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
     .number("interitemSpacing", \.interitemSpacing),
     .number("itemWidth", \.itemWidth),
     .number("itemSpacing", \.itemSpacing),
+    .number("estimatedItemHeight", \.estimatedItemHeight).silent(at: .number(0)),
+    .number("estimatedItemWidth", \.estimatedItemWidth).silent(at: .number(0)),
     .number("headerHeight", \.headerHeight),
     .number("footerHeight", \.footerHeight),
     .insets("sectionInsets", \.sectionInsets),
@@ -107,7 +114,9 @@ extension ListLayout {
     let metrics = try ListMetrics(section: index, layout: self, delegate: context.delegate)
     let rules = metrics.rules(breadth: stack.breadth)
     var body: (any SectionBody)?
-    if count > 0 {
+    if count > 0, estimatesItemSizes {
+      body = try makeEstimatedRows(index, count: count, context: context, rules: rules)
+    } else if count > 0 {
       let rows = SizeSource(layout: self, section: index, delegate: context.delegate)
       if rows.asks { work.preparedItems += count }
       body = try rows.lines(count: count, rules: rules)
@@ -160,13 +169,53 @@ extension ListLayout {
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
+    guard !estimatesItemSizes else { return nil }
     let rows = SizeSource(layout: self, section: index, delegate: context.delegate)
     return try lineUpdate(section, edits: edits, sizes: rows)
   }
 
   /// Returns the extent of a row that is inserted, and 0 across: it is as wide as the list.
   package func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
+    guard !estimatesItemSizes else { return nil }
     let rows = SizeSource(layout: self, section: path.section, delegate: context.delegate)
     return rows.asks ? try rows.size(path.item) : nil
+  }
+}
+
+extension ListLayout {
+  /// A Boolean value that indicates whether rows have an estimated extent until they are displayed.
+  public var estimatesItemSizes: Bool {
+    scrollDirection == .vertical ? estimatedItemHeight != 0 : estimatedItemWidth != 0
+  }
+
+  /// The question about displayed items: their heights, in a horizontal list their widths.
+  public var displayedItemQuestion: ItemQuestion? {
+    scrollDirection == .vertical ? .height : .width
+  }
+
+  /// Lays a section out by what was measured of it; other rows take the average, or the estimate.
+  ///
+  /// - Throws: `LayoutError` for an extent nothing can be laid out by.
+  /// - Complexity: O(m) for m measured rows, however many others there are.
+  private func makeEstimatedRows(
+    _ section: Int, count: Int, context: LayoutContext, rules: LineRules
+  ) throws -> any SectionBody {
+    let isVertical = scrollDirection == .vertical
+    let estimate = try LayoutError.checkExtent(
+      isVertical ? estimatedItemHeight : estimatedItemWidth,
+      isVertical ? "estimatedItemHeight" : "estimatedItemWidth", .section(section))
+    guard let measured = context.preferredSizes[section], let last = measured.items.last,
+      last < count
+    else { return UniformLines(rows: count, extent: estimate, rules: rules) }
+    let extents = measured.sizes.map { isVertical ? $0.height : $0.width }
+    for (item, extent) in zip(measured.items, extents) {
+      try LayoutError.checkExtent(extent, "preferredSizeForItem", .item(IndexPath(section, item)))
+    }
+    work.preparedItems += extents.count
+    // Equal rows stay arithmetic, and their average must not differ from them in its last bit.
+    if let first = extents.first, extents.allSatisfy({ $0 == first }) {
+      return UniformLines(rows: count, extent: first, rules: rules)
+    }
+    return EstimatedLines(rows: count, measured: measured.items, extents: extents, rules: rules)
   }
 }

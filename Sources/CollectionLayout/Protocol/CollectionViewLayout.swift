@@ -26,6 +26,9 @@ public protocol CollectionViewLayout: AnyObject {
   ///
   /// What was measured is in the context of the next `prepare`, as `preferredSizes`.
   var estimatesItemSizes: Bool { get }
+  /// The question about displayed items of a layout that estimates sizes to a delegate that has no
+  /// preferred sizes; nil for none.
+  var displayedItemQuestion: ItemQuestion? { get }
   /// The name under which the layout is printed, such as `FlowLayout`.
   var displayName: String { get }
   /// The search by which the view answers queries about a rect; its own queries use the index.
@@ -117,6 +120,8 @@ extension CollectionViewLayout {
   public var warnings: [String] { [] }
   /// No estimates: sizes are known.
   public var estimatesItemSizes: Bool { false }
+  /// Returns nil: without preferred sizes, estimates stay.
+  public var displayedItemQuestion: ItemQuestion? { nil }
   /// A layout without a name.
   public var displayName: String { "Layout" }
   /// The search by the index.

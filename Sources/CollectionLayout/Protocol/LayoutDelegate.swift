@@ -80,6 +80,13 @@ public protocol LayoutDelegate: AnyObject {
   var providesItemWidths: Bool { get }
   /// Returns the width of an item of a horizontal list, or nil.
   func widthForItem(at path: IndexPath) throws -> Double?
+  /// Writes the widths of consecutive items, where a horizontal list needs many; by default one by
+  /// one.
+  ///
+  /// - Parameter widths: one for each item, the layout's own to begin with.
+  func widthsForItems(
+    _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
+  ) throws
   /// Returns the distance between the items of a section of a list, or nil.
   func interitemSpacing(forSection section: Int) throws -> Double?
   /// Returns the extent of a section's header along the scroll axis of a list, or nil.
@@ -149,6 +156,17 @@ extension LayoutDelegate {
   public var providesItemWidths: Bool { false }
   /// Returns nil: the layout's `itemWidth`.
   public func widthForItem(at path: IndexPath) throws -> Double? { nil }
+  /// Asks `widthForItem` about each item.
+  @inlinable
+  public func widthsForItems(
+    _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
+  ) throws {
+    for (index, item) in items.enumerated() {
+      if let width = try widthForItem(at: IndexPath(section: section, item: item)) {
+        widths[index] = width
+      }
+    }
+  }
   /// Returns nil: the layout's `interitemSpacing`, or `itemSpacing`.
   public func interitemSpacing(forSection section: Int) throws -> Double? { nil }
   /// Returns nil: the layout's `headerHeight`.

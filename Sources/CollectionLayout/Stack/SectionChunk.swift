@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Neighbouring sections of a stack.
 struct SectionChunk: Chunk {
   /// The sections in order.
@@ -129,6 +131,39 @@ struct MeasuredSection: Sendable {
 
   /// A Boolean value that indicates whether there is more than items.
   var hasSupplementaryElements: Bool { !section.supplementaryElements.isEmpty }
+
+  /// Returns the attributes of an item, or nil where there is none.
+  ///
+  /// Not inlined, as `gatherItems`.
+  ///
+  /// - Parameter start: where the section starts along the scroll axis.
+  @inline(never)
+  func attributes(
+    _ path: IndexPath, at start: Double, _ placing: FramePlacing
+  ) -> LayoutAttributes? {
+    guard path.item >= 0, path.item < section.count else { return nil }
+    let start = start + section.leading
+    switch section.items {
+    case .none: return nil
+    case .uniform(let lines):
+      return LayoutAttributes(
+        item: path, frame: placing.place(lines.frame(at: path.item), at: start))
+    case .rows(let rows):
+      return LayoutAttributes(
+        item: path, frame: placing.place(rows.frame(at: path.item), at: start))
+    case .lines(let lines):
+      return LayoutAttributes(
+        item: path, frame: placing.place(lines.frame(at: path.item), at: start))
+    case .shortRows(let rows):
+      return LayoutAttributes(
+        item: path, frame: placing.place(rows.lines.frame(at: path.item), at: start))
+    case .shortLines(let lines):
+      return LayoutAttributes(
+        item: path, frame: placing.place(lines.lines.frame(at: path.item), at: start))
+    case .other(let body):
+      return placing.attributes(path, body.frame(at: path.item), at: start, of: body)
+    }
+  }
 
   /// Gathers the items.
   ///

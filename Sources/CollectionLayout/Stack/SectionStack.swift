@@ -168,11 +168,15 @@ extension SectionStack {
 extension SectionStack: LayoutGeometry {
   /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).
   package func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    guard let (section, start) = placedSection(at: path.section), let body = section.body,
-      path.item >= 0, path.item < section.count
-    else { return nil }
-    return placing.attributes(
-      path, body.frame(at: path.item), at: start + section.leading, of: body)
+    guard path.section >= 0, path.section < tree.count else { return nil }
+    let (chunk, before) = tree.chunk(at: path.section)
+    var measure = before
+    let place = path.section - measure.count
+    // By index: a copy of the section would take longer than the rest.
+    let sections = chunk.elements.span
+    for index in 0..<place { measure += sections[index].summary.measure }
+    return sections[place].attributes(
+      path, at: origin + measure.start(spacing: spacing), placing)
   }
 
   /// Returns the attributes of a supplementary element, such as a header; nil where there is none.

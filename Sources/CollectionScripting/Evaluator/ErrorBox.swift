@@ -46,19 +46,27 @@ extension Call {
 
   /// Runs a call of the engine and turns what it refuses into an error object with the lines
   /// involved.
+  @inline(__always)
   func engine<Result>(_ view: CollectionView, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as UpdateError {
-      var diagnosis = Diagnosis(
-        error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
-      if let changes = view.lastRefusal?.changes {
-        diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
-      }
-      throw try raised(diagnosis, view.lastRefusal, of: view)
     } catch {
-      throw try refusal(error, counts: view.counts, of: view)
+      throw try refusal(error, by: view)
     }
+  }
+
+  /// Returns the error object for what a view refuses; other errors stay as they are.
+  @inline(never)
+  private func refusal(_ error: any Error, by view: CollectionView) throws -> any Error {
+    guard let error = error as? UpdateError else {
+      return try refusal(error, counts: view.counts, of: view)
+    }
+    var diagnosis = Diagnosis(
+      error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
+    if let changes = view.lastRefusal?.changes {
+      diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
+    }
+    return try raised(diagnosis, view.lastRefusal, of: view)
   }
 
   /// Changes data by operations and turns what the rules refuse into an error object.

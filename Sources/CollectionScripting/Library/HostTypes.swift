@@ -193,14 +193,6 @@ final class SectionBox: HostObject {
   init(_ section: Section) { self.section = section }
 }
 
-/// Layout attributes as a value that Lua holds.
-final class AttributesBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.attributes.rawValue }
-  static var hasIdentity: Bool { false }
-  let attributes: LayoutAttributes
-  init(_ attributes: LayoutAttributes) { self.attributes = attributes }
-}
-
 /// A transition as a value that Lua holds.
 final class TransitionBox: HostObject {
   static var hostType: UInt32 { HostTypeID.transition.rawValue }

@@ -47,13 +47,15 @@ extension HostObject {
   ///
   ///     .method("object", …) { ResultsController.ask($0, Call.readIndexPath) { $0.object(at: $1) }
   ///     }
+  ///
+  /// The function is inlined, so that reading the argument makes no closure.
+  @inline(__always)
   static func ask<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ answer: (Self, Argument) throws -> some ScriptValue
   ) -> Int32 {
-    Call.run(handle) { call in
-      let object = try call.receiver(Self.self)
-      return call.answer(try answer(object, try call.argument(2, read(call))))
+    Call.run(handle, on: Self.self) { call, object in
+      call.answer(try answer(object, try call.argument(2, read(call))))
     }
   }
 
@@ -190,7 +192,6 @@ extension ScriptValue where Self: HostObject {
   func push(to call: Call) { call.push(self) }
 }
 
-extension AttributesBox: ScriptValue {}
 extension Cell: ScriptValue {}
 extension CollectionView: ScriptValue {}
 extension ComponentLayout: ScriptValue {}

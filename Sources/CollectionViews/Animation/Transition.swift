@@ -65,10 +65,35 @@ public struct Transition: Sendable {
   /// The elements that are visible before or after, in the order in which the layout was asked.
   ///
   /// First those that exist after, by their new index paths, then the deleted ones by their old.
-  public internal(set) var elements: [Element] = []
+  ///
+  /// Where no layout has a say in it, they are gathered when somebody first looks: most batches are
+  /// over before anybody does.
+  public internal(set) var elements: [Element] {
+    get { known ?? pending?.elements ?? [] }
+    set { (known, pending) = (newValue, nil) }
+  }
+  private var known: [Element]?
+  private var pending: PendingElements?
 
   /// The source in which elements that are not listed are looked up.
   private(set) var source: TransitionSource
+
+  /// Creates a transition of elements that have yet to be gathered.
+  init(
+    start: Double, duration: Double, boundsBefore: Rect, boundsAfter: Rect,
+    source: TransitionSource
+  ) {
+    self.start = start
+    self.duration = duration
+    self.boundsBefore = boundsBefore
+    self.boundsAfter = boundsAfter
+    self.source = source
+  }
+
+  /// Lets the elements be gathered when somebody first looks at them.
+  mutating func gatherElements(later elements: PendingElements) {
+    (known, pending) = (nil, elements)
+  }
 }
 
 extension Transition {
@@ -121,20 +146,20 @@ extension Transition {
 extension Transition {
   /// The items that lie within the bounds after the batch and are not hidden, in order.
   var visibleItems: [IndexPath] {
+    let elements = source.after.layoutAttributesForElements(in: boundsAfter)
     var paths: [IndexPath] = []
     paths.reserveCapacity(elements.count)
-    for index in elements.indices {
-      guard elements[index].category == .cell, !elements[index].final.isHidden,
-        elements[index].final.frame.intersects(boundsAfter),
-        let path = elements[index].indexPathAfter
-      else { continue }
-      paths.append(path)
+    // By index: a loop over attributes copies each of them.
+    for index in elements.indices
+    where elements[index].category == .cell && !elements[index].isHidden {
+      paths.append(elements[index].indexPath)
     }
     return paths.inOrder()
   }
 
   /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
   mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
+    var elements = elements
     source.after = geometry
     boundsAfter = bounds
     for index in elements.indices {
@@ -152,6 +177,7 @@ extension Transition {
     let added = geometry.layoutAttributesForElements(in: bounds).map { ElementKey($0) }
       .filter { !listed.contains($0) }.compactMap(source.element(after:))
     elements.insert(contentsOf: added, at: leaving)
+    self.elements = elements
   }
 }
 

@@ -27,12 +27,19 @@ struct TransitionBuilder {
     var transition = Transition(
       start: start, duration: duration, boundsBefore: boundsBefore, boundsAfter: boundsAfter,
       source: source)
-    var (staying, leaving) = elements(boundsBefore, boundsAfter)
-    guard asksLayout else {
-      staying += leaving
-      transition.elements = staying
+    let gathering = ElementGathering(
+      source: source, animation: animation, boundsBefore: boundsBefore, boundsAfter: boundsAfter)
+    // The layouts whose geometry is a stack have nothing to say about animations.
+    let isStacked = source.before is SectionStack && source.after is SectionStack
+    guard asksLayout && !isStacked else {
+      if isStacked, presented.keys.isEmpty {
+        transition.gatherElements(later: PendingElements(gathering))
+      } else {
+        transition.elements = gathering.all(presented)
+      }
       return transition
     }
+    var (staying, leaving) = gathering.elements(presented)
     try layout.prepare(forCollectionViewUpdates: CollectionViewUpdateItem.list(of: source.map))
     for index in staying.indices {
       guard
@@ -63,60 +70,6 @@ struct TransitionBuilder {
     staying += leaving
     transition.elements = staying
     return transition
-  }
-
-  /// Gathers what is visible on either side: what exists after, and what does not.
-  private func elements(
-    _ boundsBefore: Rect, _ boundsAfter: Rect
-  ) -> (staying: [Transition.Element], leaving: [Transition.Element]) {
-    var placed = SortedElements(source.before.layoutAttributesForElements(in: boundsBefore))
-    var presented = presented
-    let after = source.after.layoutAttributesForElements(in: boundsAfter)
-    var staying: [Transition.Element] = []
-    staying.reserveCapacity(after.count + 2)
-    var leaving: [Transition.Element] = []
-    // By index: a loop over attributes copies each of them, with a reference to retain.
-    for index in after.indices {
-      let key = ElementKey(of: after[index])
-      let (kind, old) = source.passage(fromAfter: key)
-      var start: LayoutAttributes?
-      if let old {
-        let before = placed.find(old)
-        start = presented.find(old) ?? before ?? source.attributes(before: old)
-      }
-      staying.append(source.element(kind, from: old, to: key, start: start, end: after[index]))
-    }
-    let others = keysOfOthers(placed, presented, in: boundsBefore)
-    for key in others {
-      let (kind, new) = source.passage(fromBefore: key)
-      guard let element = source.element(kind, from: key, to: new, presented: presented.find(key))
-      else { continue }
-      if new == nil { leaving.append(element) } else { staying.append(element) }
-    }
-    for index in staying.indices.dropFirst()
-    where staying[index].comesAfter(before: staying[index - 1]) {
-      staying.sort { $0.comesAfter(before: $1) }
-      break
-    }
-    return (staying, leaving)
-  }
-
-  /// The elements that the layout places within the bounds, and those an animation still shows
-  /// there, as far as nothing visible after the batch comes from them.
-  private func keysOfOthers(
-    _ placed: SortedElements, _ presented: SortedElements, in bounds: Rect
-  ) -> [ElementKey] {
-    var keys = placed.others.map { placed.keys[$0] }
-    if !presented.keys.isEmpty {
-      // What was found among those that are presented was found under the same key here.
-      keys += presented.others.filter { index in
-        let attributes = presented.attributes[index]
-        return attributes.alpha > 0 && attributes.frame.intersects(bounds)
-          && !placed.contains(presented.keys[index])
-      }.map { presented.keys[$0] }
-      keys.sort()
-    }
-    return keys.withoutRepeats()
   }
 
   private func initialAttributes(

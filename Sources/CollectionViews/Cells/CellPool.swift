@@ -1,16 +1,23 @@
 /// The cells that wait to be used again, by reuse identifier.
 struct CellPool {
   private var idle: [String: [Cell]] = [:]
+  /// Those of the identifier that cells have where no other is named: most have it, and it need not
+  /// be hashed.
+  private var plain: [Cell] = []
   private var created = 0
 
   /// The number of cells that wait. Complexity: O(identifiers).
-  var count: Int { idle.values.reduce(0) { $0 + $1.count } }
+  var count: Int { idle.values.reduce(plain.count) { $0 + $1.count } }
 
   /// Takes the cell that was put in last, or creates one.
   ///
   /// - Returns: the cell, and whether it was used before.
   mutating func take(_ identifier: String) -> (cell: Cell, isReused: Bool) {
-    if let cell = idle[identifier]?.popLast() { return (cell, true) }
+    if identifier == Cell.defaultIdentifier {
+      if let cell = plain.popLast() { return (cell, true) }
+    } else if let cell = idle[identifier]?.popLast() {
+      return (cell, true)
+    }
     created += 1
     return (Cell(reuseIdentifier: identifier, number: created), false)
   }
@@ -24,6 +31,10 @@ struct CellPool {
     cell.isSelected = false
     cell.isHighlighted = false
     cell.isDisplayed = false
-    idle[cell.reuseIdentifier, default: []].append(cell)
+    if cell.reuseIdentifier == Cell.defaultIdentifier {
+      plain.append(cell)
+    } else {
+      idle[cell.reuseIdentifier, default: []].append(cell)
+    }
   }
 }

@@ -135,7 +135,7 @@ extension CellTable {
 
   /// Notes that an item's cell is on the screen now.
   mutating func display(_ path: IndexPath) {
-    unannounce([path])
+    unannounce(path)
     let index = place(of: path)
     if index < slots.count, slots[index].path == path { slots[index].isDisplayed = true }
   }
@@ -216,13 +216,14 @@ extension CellTable {
 
   /// Notes that items, in order, are no longer to be prefetched.
   mutating func unannounce(_ paths: [IndexPath]) {
+    if !announced.isEmpty { announced = announced.elements(beside: paths) }
+  }
+
+  /// Notes that an item is no longer to be prefetched.
+  private mutating func unannounce(_ path: IndexPath) {
     guard !announced.isEmpty else { return }
-    guard paths.count == 1 else {
-      announced = announced.elements(beside: paths)
-      return
-    }
-    let place = announced.partitioningIndex { $0 >= paths[0] }
-    if place < announced.count, announced[place] == paths[0] { announced.remove(at: place) }
+    let place = announced.partitioningIndex { $0 >= path }
+    if place < announced.count, announced[place] == path { announced.remove(at: place) }
   }
 }
 
@@ -345,6 +346,11 @@ extension CellTable {
 extension [IndexPath] {
   /// Returns those of the index paths that are not among others; both in order.
   func elements(beside others: [IndexPath]) -> [IndexPath] {
+    // Mostly all are the same, or all lie on one side.
+    guard let first, let last, let start = others.first, let end = others.last, start <= last,
+      first <= end
+    else { return self }
+    if self == others { return [] }
     var next = 0
     return filter { path in
       while next < others.count, others[next] < path { next += 1 }

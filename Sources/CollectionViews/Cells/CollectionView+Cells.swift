@@ -98,7 +98,8 @@ extension CollectionView {
       throw CollectionViewError.strayCell(path, number: cell.number)
     }
     accepted = cell
-    cell.itemIdentifier = shown?.item(at: path)?.id
+    // One that was taken for this question has it already.
+    if existing === cell { cell.itemIdentifier = shown?.item(at: path)?.id }
     cell.configurations += 1
     stats.cellsConfigured += 1
     return cell
@@ -342,13 +343,23 @@ extension CollectionView {
   private func sortedByDistance(_ items: [LayoutAttributes], at places: [Int]) -> [IndexPath] {
     let axes = LayoutAxes(layout.scrollDirection)
     let visible = axes.rect(bounds).main
-    var distances = places.map { place in
+    func distance(_ place: Int) -> Double {
       let span = axes.rect(items[place].frame).main
-      return (
-        distance: max(span.start - visible.end, visible.start - span.end, 0),
-        path: items[place].indexPath
-      )
+      return max(span.start - visible.end, visible.start - span.end, 0)
     }
+    // Scrolling forward, most layouts list them as they are wanted.
+    var paths: [IndexPath] = []
+    paths.reserveCapacity(places.count)
+    var last = -Double.infinity
+    for place in places {
+      let next = distance(place)
+      let path = items[place].indexPath
+      guard next > last || next == last && paths[paths.count - 1] < path else { break }
+      paths.append(path)
+      last = next
+    }
+    guard paths.count < places.count else { return paths }
+    var distances = places.map { (distance: distance($0), path: items[$0].indexPath) }
     func isNearer(
       _ left: (distance: Double, path: IndexPath), _ right: (distance: Double, path: IndexPath)
     ) -> Bool {

@@ -11,9 +11,12 @@ struct MeasuredSizes {
 }
 
 extension CollectionView {
-  /// A Boolean value that indicates whether displayed cells are asked for their preferred sizes.
+  /// A Boolean value that indicates whether the delegate is asked about the sizes of displayed items:
+  /// those that their cells prefer, or else those that a layout without estimates would ask for.
   var measuresCells: Bool {
-    layout.estimatesItemSizes && delegate?.providesPreferredSizes == true
+    guard layout.estimatesItemSizes, let delegate else { return false }
+    return delegate.providesPreferredSizes
+      || layout.displayedItemQuestion?.isAnswered(by: delegate) == true
   }
 
   /// The extent that the content has across the scroll axis.
@@ -64,7 +67,12 @@ extension CollectionView {
     let path = planned.indexPath
     if cells.cell(at: path) == nil { _ = try prepareCell(at: path) }
     let size = try layingOut {
-      try delegate?.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
+      guard let delegate else { return planned.size }
+      guard delegate.providesPreferredSizes else {
+        return try layout.displayedItemQuestion?.size(
+          ofItemAt: path, planned: planned.size, delegate) ?? planned.size
+      }
+      return try delegate.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
     }
     try LayoutError.check(size, "preferredSizeForItem", at: path)
     return (path, size)

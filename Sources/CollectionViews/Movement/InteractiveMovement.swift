@@ -68,15 +68,47 @@ final class MovementLayoutDelegate: LayoutDelegate {
 
   private func place(_ path: IndexPath) -> IndexPath { movement.originalIndexPath(of: path) }
 
+  /// Returns where consecutive items lie in the data, if they follow each other there, too.
+  private func places(_ items: Range<Int>, _ section: Int) -> Range<Int>? {
+    let current = movement.current
+    guard let last = items.last, current.section != section || !items.contains(current.item) else {
+      return nil
+    }
+    let (low, high) = (place(IndexPath(section, items.lowerBound)), place(IndexPath(section, last)))
+    return high.item - low.item == items.count - 1 ? low.item..<high.item + 1 : nil
+  }
+
   /// Whether the view's delegate gives sizes.
   var providesItemSizes: Bool { base.providesItemSizes }
   /// Returns the size of an item.
   func sizeForItem(at path: IndexPath) throws -> Size? { try base.sizeForItem(at: place(path)) }
+  /// Writes the sizes of consecutive items.
+  func sizesForItems(
+    _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
+  ) throws {
+    if let items = places(items, section) {
+      return try base.sizesForItems(items, inSection: section, into: &sizes)
+    }
+    for (index, item) in items.enumerated() {
+      sizes[index] = try sizeForItem(at: IndexPath(section, item)) ?? sizes[index]
+    }
+  }
   /// Whether the view's delegate gives heights.
   var providesItemHeights: Bool { base.providesItemHeights }
   /// Returns the height of an item.
   func heightForItem(at path: IndexPath) throws -> Double? {
     try base.heightForItem(at: place(path))
+  }
+  /// Writes the heights of consecutive items.
+  func heightsForItems(
+    _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
+  ) throws {
+    if let items = places(items, section) {
+      return try base.heightsForItems(items, inSection: section, into: &heights)
+    }
+    for (index, item) in items.enumerated() {
+      heights[index] = try heightForItem(at: IndexPath(section, item)) ?? heights[index]
+    }
   }
   /// Whether the view's delegate gives aspect ratios.
   var providesItemAspectRatios: Bool { base.providesItemAspectRatios }
@@ -100,6 +132,17 @@ final class MovementLayoutDelegate: LayoutDelegate {
   var providesItemWidths: Bool { base.providesItemWidths }
   /// Returns the width of an item.
   func widthForItem(at path: IndexPath) throws -> Double? { try base.widthForItem(at: place(path)) }
+  /// Writes the widths of consecutive items.
+  func widthsForItems(
+    _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
+  ) throws {
+    if let items = places(items, section) {
+      return try base.widthsForItems(items, inSection: section, into: &widths)
+    }
+    for (index, item) in items.enumerated() {
+      widths[index] = try widthForItem(at: IndexPath(section, item)) ?? widths[index]
+    }
+  }
 
   /// Returns the number of columns of a section.
   func columnCount(forSection section: Int) throws -> Int? {

@@ -16,6 +16,8 @@ extension CollectionView {
   /// - Throws: UIKit's sentence U28 where the section does not exist.
   public func numberOfItems(inSection section: Int) throws -> Int {
     try layoutIfNeeded()
+    // Without a copy, which would be retained.
+    if countsInPass == nil, counts.indices.contains(section) { return counts[section] }
     let counts = countsInPass ?? counts
     guard counts.indices.contains(section) else {
       throw CollectionViewError.fault(

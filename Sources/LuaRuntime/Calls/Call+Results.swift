@@ -88,6 +88,16 @@ extension Call {
     if fresh != 0 { _ = unsafe Unmanaged.passRetained(object) }
   }
 
+  /// Pushes a value of a type as plain bytes, which needs neither an object nor a finaliser.
+  ///
+  /// - Parameter value: of the Swift type that is always pushed as values of this type.
+  @inlinable package func pushPlain<Value: BitwiseCopyable>(_ type: UInt32, _ value: Value) {
+    unsafe withUnsafeBytes(of: value) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      unsafe tessera_push_plain(lua, type, start, bytes.count)
+    }
+  }
+
   /// Pushes a pair of integers as a value of a pair type: equal pairs are the same Lua value.
   @inlinable package func pushPair(_ type: UInt32, _ first: Int, _ second: Int) {
     unsafe tessera_push_pair(lua, type, Int64(first), Int64(second))

@@ -318,6 +318,15 @@ extension Call {
     ArgumentError(1, "\(typeName(1)) instead of the object")
   }
 
+  /// A value of a type that was pushed as plain bytes, or nil.
+  @inlinable package func plain<Value: BitwiseCopyable>(
+    _ index: Int32, type: UInt32, as: Value.Type
+  ) -> Value? {
+    // Values of one type are always pushed as the same Swift type.
+    guard let bytes = unsafe tessera_to_plain(lua, index, type) else { return nil }
+    return unsafe bytes.loadUnaligned(as: Value.self)
+  }
+
   /// The numbers of a pair of a type, or nil.
   @inlinable package func pair(_ index: Int32, type: UInt32) -> (Int, Int)? {
     var first: Int64 = 0
@@ -332,6 +341,17 @@ extension Call {
     var first: Int64 = 0
     var second: Int64 = 0
     guard unsafe tessera_to_integers(lua, index, &first, &second) != 0 else { return nil }
+    return (Int(first), Int(second))
+  }
+
+  /// The numbers of an index path from 0: a pair of a type or a table of two behind which no argument
+  /// stands, or two arguments; nil for anything else.
+  ///
+  /// - Parameter index: the argument's, not relative.
+  @inlinable package func path(_ index: Int32, type: UInt32) -> (section: Int, item: Int)? {
+    var first: Int64 = 0
+    var second: Int64 = 0
+    guard unsafe tessera_to_path(lua, index, type, &first, &second) != 0 else { return nil }
     return (Int(first), Int(second))
   }
 

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionLayout
 import TestSupport
 import Testing
@@ -37,6 +38,38 @@ struct EstimatedLinesTests {
       #expect(abs(one.cross.start - other.cross.start) < 1e-6, "\(item)")
       #expect(one.main.length == other.main.length && one.cross.length == other.cross.length)
     }
+  }
+
+  @Test(arguments: 0..<100)
+  func `rows are those of the same heights, all written out`(seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...80, using: &generator)
+    let width = seed % 5 == 0 ? 0.1 : generator.half(1...400)
+    let measured = (0..<count).filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
+    let layout = ListLayout()
+    layout.estimatedItemHeight = generator.half(1...60)
+    layout.interitemSpacing = generator.half(0...12)
+    layout.sectionInsets = EdgeInsets(top: 1, left: width / 8, bottom: 2, right: width / 4)
+    layout.hugContents = true
+    let sizes = measured.map { _ in Size(width: 7, height: generator.half(1...60)) }
+    var context = LayoutContext(counts: [count], boundsSize: Size(width: width, height: 100))
+    context.preferredSizes.add(
+      zip(measured, sizes).map { (path: IndexPath(0, $0), size: $1) })
+    try layout.prepare(context)
+
+    let average =
+      sizes.isEmpty
+      ? layout.estimatedItemHeight : sizes.map(\.height).reduce(0, +) / Double(sizes.count)
+    var top = 1.0
+    for item in 0..<count {
+      let height = zip(measured, sizes).first { $0.0 == item }?.1.height ?? average
+      let found = layout.stack.section(at: 0)?.body?.frame(at: item)
+      #expect(abs((found?.main.start ?? -1) + 1 - top) < 1e-6, "seed \(seed), item \(item)")
+      #expect(found?.main.length == height)
+      #expect(abs((found?.cross.length ?? -1) - width * 5 / 8) < 1e-9)
+      top += height + layout.interitemSpacing
+    }
+    #expect(abs(layout.contentSize.height - (top - layout.interitemSpacing + 2)) < 1e-6)
   }
 
   @Test func `a rect far down is found without a walk`() {

@@ -66,7 +66,7 @@ extension Call {
   func readAttributes(
     _ index: Int32, at path: IndexPath? = nil, base: (IndexPath, String?) -> LayoutAttributes?
   ) throws(Mismatch) -> LayoutAttributes {
-    if let box = object(index, as: AttributesBox.self) { return box.attributes }
+    if let attributes = attributes(index) { return attributes }
     guard type(index) == .table else {
       throw Mismatch("attributes expected, as in {frame = {0, 0, 50, 50}}, got \(got(index))")
     }
@@ -178,7 +178,7 @@ extension Call {
 
   /// Pushes the attribute of a layout's own that a script asks for; nothing where there is none.
   func readAttributeField() throws -> Int32 {
-    let attributes = try receiver(AttributesBox.self).attributes
+    let attributes = try attributesOfReceiver()
     guard let name = string(2), let value = attributes.fields[FieldName(name)] else { return 0 }
     push(value)
     return 1

@@ -29,6 +29,14 @@ extension Library {
           "itemWidth", "The width of an item of a horizontal list; 100.",
           example: "layout.itemWidth = 80"),
         .setting(
+          "estimatedItemHeight",
+          "The height of rows until they are displayed, when the delegate is asked for theirs; 0 asks for all heights at once.",
+          example: "layout.estimatedItemHeight = 44"),
+        .setting(
+          "estimatedItemWidth",
+          "The width of the items of a horizontal list until they are displayed; 0 asks for all widths at once.",
+          example: "layout.estimatedItemWidth = 80"),
+        .setting(
           "itemSpacing", "The distance between the items of a horizontal list; 8.",
           example: "layout.itemSpacing = 4"),
         .setting(

@@ -139,7 +139,7 @@ extension Call {
       setField(name)
     }
     for (name, attributes) in [("initial", element.initial), ("final", element.final)] {
-      push(AttributesBox(attributes))
+      push(attributes)
       setField(name)
     }
     return 1

@@ -106,6 +106,7 @@ extension Call {
   private func readNumbers(
     _ index: Int32, _ form: NumberForm
   ) throws(Mismatch) -> (Double, Double, Double, Double) {
+    if let numbers = fewNumbers(index, count: form.names.count) { return numbers }
     guard type(index) == .table else {
       throw Mismatch("\(form.noun) expected, as \(form.text), got \(got(index))")
     }

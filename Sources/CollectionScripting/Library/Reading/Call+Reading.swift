@@ -38,6 +38,7 @@ extension Call {
   /// Reads an argument.
   ///
   /// - Throws: `ArgumentError` in the words of Lua's own library.
+  @inline(__always)
   func argument<Value>(
     _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
   ) throws(ArgumentError) -> Value {
@@ -225,19 +226,17 @@ extension Call {
       item: try readPathIndex(2, "item", of: index))
   }
 
+  /// Returns the index that an argument is: a whole number of 0 or more.
+  func indexArgument(_ index: Int32) throws(ArgumentError) -> Int {
+    if let value = integer(index), value >= 0 { return value }
+    return try argument(index, readIndex)
+  }
+
   /// Returns the index path that an argument is or, where it is two numbers, that it and the next
   /// one make: `item{0, 2}` and `item(0, 2)` name the same, and the second makes no table.
   func pathArgument(_ index: Int32) throws -> IndexPath {
-    if let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) {
-      try checkAbsent(index + 1)
-      return IndexPath(section: section, item: item)
-    }
-    if let section = integer(index), let item = integer(index + 1), section >= 0, item >= 0 {
-      return IndexPath(section: section, item: item)
-    }
-    if let (section, item) = integers(index), section >= 0, item >= 0 {
-      try checkAbsent(index + 1)
-      return IndexPath(section: section, item: item)
+    if let path = path(index, type: HostTypeID.indexPath.rawValue) {
+      return IndexPath(section: path.section, item: path.item)
     }
     if type(index) == .number, type(index + 1) == .number {
       return IndexPath(

@@ -48,12 +48,13 @@ package struct ScriptTable {
   /// - Parameters:
   ///   - subject: what it was asked about, for messages.
   ///   - namesSubject: whether errors that the function raises as text name it, too.
+  ///   - results: how many results the function has, of which `read` gets the index of the first.
   ///   - arguments: pushes the arguments and returns their number.
   /// - Returns: nil if the script did not write the function.
   /// - Throws: what the function raises, or `HostError` for a result of the wrong kind.
   func ask<Value>(
     _ name: String, about subject: @autoclosure () -> String, namesSubject: Bool = false,
-    arguments: (Call) -> Int32,
+    results: Int32 = 1, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     let call = state.current
@@ -70,14 +71,14 @@ package struct ScriptTable {
       throw notFunction(name, call)
     }
     do {
-      try state.call(arguments: arguments(call), results: 1)
+      try state.call(arguments: arguments(call), results: results)
     } catch let error as LuaError where namesSubject {
       throw state.error(
         error, noting: "raised by '\(name)' of the \(role), asked about \(subject())")
     }
-    defer { call.pop() }
+    defer { call.pop(results) }
     do throws(Mismatch) {
-      return try read(call, -1)
+      return try read(call, -results)
     } catch {
       throw HostError("'\(name)' of the \(role), asked about \(subject()): \(error.reason)")
     }

@@ -99,19 +99,20 @@ extension CollectionView {
   static func ask(
     _ handle: NativeCall, _ value: (CollectionView) throws -> some ScriptValue
   ) -> Int32 {
-    Call.run(handle) { call in
-      let view = try call.view
-      return call.answer(try call.engine(view) { try value(view) })
+    Call.run(handle, on: CollectionView.self) { call, view in
+      call.answer(try call.engine(view) { try value(view) })
     }
   }
 
   /// Answers a question about what the first argument names.
+  ///
+  /// The function is inlined, so that reading the argument makes no closure.
+  @inline(__always)
   static func ask<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ value: (CollectionView, Argument) throws -> some ScriptValue
   ) -> Int32 {
-    Call.run(handle) { call in
-      let view = try call.view
+    Call.run(handle, on: CollectionView.self) { call, view in
       let argument = try call.argument(2, read(call))
       return call.answer(try call.engine(view) { try value(view, argument) })
     }
@@ -146,8 +147,7 @@ extension CollectionView {
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (CollectionView, Argument) throws -> Void
   ) -> Int32 {
-    Call.run(handle) { call in
-      let view = try call.view
+    Call.run(handle, on: CollectionView.self) { call, view in
       let argument = try call.argument(2, read(call))
       try call.engine(view) { try body(view, argument) }
       return 0

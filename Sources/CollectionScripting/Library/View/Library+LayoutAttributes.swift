@@ -19,55 +19,62 @@ extension Library {
         .property(
           "indexPath", "The path; headers and footers have item 0 of their section.",
           example: "print(attributes.indexPath)"
-        ) { AttributesBox.get($0) { $0.attributes.indexPath } },
+        ) { AttributesBox.answer($0) { $0.indexPath } },
         .property("frame", "The rect in the content.", example: "print(attributes.frame)") {
-          AttributesBox.get($0) { $0.attributes.frame }
+          AttributesBox.answer($0) { $0.frame }
         },
         .property(
           "bounds", "The rect at the origin, of the size.", example: "print(attributes.bounds)"
-        ) { AttributesBox.get($0) { $0.attributes.bounds } },
+        ) { AttributesBox.answer($0) { $0.bounds } },
         .property("size", "The size.", example: "print(attributes.size)") {
-          AttributesBox.get($0) { $0.attributes.size }
+          AttributesBox.answer($0) { $0.size }
         },
         .property("center", "The centre of the frame.", example: "print(attributes.center)") {
-          AttributesBox.get($0) { $0.attributes.center }
+          AttributesBox.answer($0) { $0.center }
         },
         .property(
           "elementCategory", #"`"cell"`, `"supplementary"` or `"decoration"`."#,
           example: "print(attributes.elementCategory)"
-        ) { AttributesBox.get($0) { $0.attributes.category.rawValue } },
+        ) { AttributesBox.answer($0) { $0.category.rawValue } },
         .property(
           "elementKind", #"`"header"`, `"footer"` and the like, or nil for a cell."#,
           example: "print(attributes.elementKind)"
-        ) { AttributesBox.get($0) { $0.attributes.elementKind } },
+        ) { AttributesBox.answer($0) { $0.elementKind } },
         .property("alpha", "The opacity, 1 as a rule.", example: "print(attributes.alpha)") {
-          AttributesBox.get($0) { $0.attributes.alpha }
+          AttributesBox.answer($0) { $0.alpha }
         },
         .property(
           "zIndex", "What lies above what; 0 as a rule, 1024 for what is pinned.",
           example: "print(attributes.zIndex)"
-        ) { AttributesBox.get($0) { $0.attributes.zIndex } },
+        ) { AttributesBox.answer($0) { $0.zIndex } },
         .property("isHidden", "Whether it is not shown.", example: "print(attributes.isHidden)") {
-          AttributesBox.get($0) { $0.attributes.isHidden }
+          AttributesBox.answer($0) { $0.isHidden }
         },
         .property(
           "transform",
           "A table with `a`, `b`, `c`, `d`, `tx` and `ty`; the frame does not show it.",
           example: "print(attributes.transform)"
-        ) { AttributesBox.get($0) { $0.attributes.transform } },
+        ) { AttributesBox.answer($0) { $0.transform } },
         .property(
           "floating", "Whether the element stays visible while its section is scrolled past.",
           example: "print(attributes.floating)"
-        ) { AttributesBox.get($0) { $0.attributes.isFloating } },
+        ) { AttributesBox.answer($0) { $0.isFloating } },
       ],
       metamethods: [
         .init("__tostring") {
           Call.run($0) {
-            try $0.answer($0.evaluator().describe($0.receiver(AttributesBox.self).attributes))
+            try $0.answer($0.evaluator().describe($0.attributesOfReceiver()))
           }
         },
         .init("__otherwise") { Call.run($0) { try $0.readAttributeField() } },
-        .init("__eq") { AttributesBox.isEqual($0) { $0.attributes } },
+        .init("__eq") {
+          Call.run($0) { call in
+            guard let left = call.attributes(1), let right = call.attributes(2) else {
+              return call.answer(false)
+            }
+            return call.answer(left == right)
+          }
+        },
       ])
   }
 }
@@ -79,7 +86,8 @@ extension Call {
       pushNil()
       return 1
     }
-    return answer(AttributesBox(attributes))
+    push(attributes)
+    return 1
   }
 
   /// Pushes a list of attributes as the only result.
@@ -90,7 +98,7 @@ extension Call {
     pushTable(elements: elements.count)
     for (offset, attributes) in elements.enumerated() {
       guard take(MemoryLayout<LayoutAttributes>.stride + 32) else { break }
-      push(AttributesBox(attributes))
+      push(attributes)
       setElement(offset + 1)
     }
     return 1

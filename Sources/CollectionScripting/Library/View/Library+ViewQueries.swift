@@ -21,15 +21,19 @@ extension Library {
         "numberOfItemsInSection", "(section)",
         "Returns the number of items that the view knows; an error (U28) for a section that does not exist.",
         example: "print(view:numberOfItemsInSection(0))"
-      ) { CollectionView.ask($0, Call.readIndex) { try $0.numberOfItems(inSection: $1) } },
+      ) {
+        Call.run($0, on: CollectionView.self) { call, view in
+          let section = try call.indexArgument(2)
+          return call.answer(try call.engine(view) { try view.numberOfItems(inSection: section) })
+        }
+      },
       .method(
         "itemIdentifier", "(path)",
         "Returns the id of the item that the view shows at a path, or nil.",
         example: "print(view:itemIdentifier{0, 1})"
       ) {
-        Call.run($0) { call in
-          let view = try call.view
-          let path = try call.argument(2, call.readIndexPath)
+        Call.run($0, on: CollectionView.self) { call, view in
+          let path = try call.pathArgument(2)
           try call.engine(view) { try view.layoutIfNeeded() }
           return call.answer(view.shown?.item(at: path)?.id)
         }
@@ -39,8 +43,7 @@ extension Library {
         "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
         example: "print(view:layoutAttributesForItem{0, 1})", result: .attributes, moreArguments: 1
       ) {
-        Call.run($0) { call in
-          let view = try call.view
+        Call.run($0, on: CollectionView.self) { call, view in
           let path = try call.pathArgument(2)
           return call.answer(try call.engine(view) { try view.layoutAttributesForItem(at: path) })
         }
@@ -90,8 +93,7 @@ extension Library {
         "layoutIfNeeded", "()", "Lays out now, if something is out of date.",
         example: "view:layoutIfNeeded()"
       ) {
-        Call.run($0) { call in
-          let view = try call.view
+        Call.run($0, on: CollectionView.self) { call, view in
           try call.engine(view) { try view.layoutIfNeeded() }
           return 0
         }

@@ -6,7 +6,8 @@ import LuaRuntime
 /// A delegate of a view and its layout that a script wrote as a table of functions.
 package final class ScriptDelegate: PageDelegate {
   static let names = [
-    "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+    "sizeForItemAt", "sizesForItems", "heightsForItems", "widthsForItems", "insetForSectionAt",
+    "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
     "referenceSizeForFooterInSection", "preferredSizeForItemAt",
     "heightForItemAt", "aspectRatioForItemAt", "styleForItemAt", "columnCountForSection",
@@ -33,16 +34,20 @@ package final class ScriptDelegate: PageDelegate {
     self.view = view
   }
 
-  package var providesItemSizes: Bool { table.has("sizeForItemAt") }
+  package var providesItemSizes: Bool { table.has("sizeForItemAt") || table.has("sizesForItems") }
 
   package func sizeForItem(at path: IndexPath) throws -> Size? {
-    try ask("sizeForItemAt", path) { call, index throws(Mismatch) in try call.readSize(index) }
+    if let size = try sizeAlone(path) { return size }
+    var sizes = [Size.zero]
+    return try askForSizes(path.item..<path.item + 1, path.section, into: &sizes) ? sizes[0] : nil
   }
 
-  package var providesItemHeights: Bool { table.has("heightForItemAt") }
+  package var providesItemHeights: Bool {
+    table.has("heightForItemAt") || table.has("heightsForItems")
+  }
 
   package func heightForItem(at path: IndexPath) throws -> Double? {
-    try ask("heightForItemAt", path) { call, index throws(Mismatch) in try call.readNumber(index) }
+    try numberAlone("heightForItemAt", "heightsForItems", path)
   }
 
   package var providesItemAspectRatios: Bool { table.has("aspectRatioForItemAt") }
@@ -113,10 +118,12 @@ package final class ScriptDelegate: PageDelegate {
     }
   }
 
-  package var providesItemWidths: Bool { table.has("widthForItemAt") }
+  package var providesItemWidths: Bool {
+    table.has("widthForItemAt") || table.has("widthsForItems")
+  }
 
   package func widthForItem(at path: IndexPath) throws -> Double? {
-    try ask("widthForItemAt", path) { call, index throws(Mismatch) in try call.readNumber(index) }
+    try numberAlone("widthForItemAt", "widthsForItems", path)
   }
 
   package func interitemSpacing(forSection section: Int) throws -> Double? {
@@ -135,7 +142,7 @@ package final class ScriptDelegate: PageDelegate {
     try ask(name, section) { call, index throws(Mismatch) in try call.readNumber(index) }
   }
 
-  private func ask<Value>(
+  func ask<Value>(
     _ name: String, _ path: IndexPath, read: (Call, Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     try table.ask(
@@ -159,7 +166,7 @@ package final class ScriptDelegate: PageDelegate {
       }, read: read)
   }
 
-  private func pushViewAndLayout(_ call: Call) {
+  func pushViewAndLayout(_ call: Call) {
     call.push(view)
     if let layout = view?.layout { call.push(layout: layout) } else { call.pushNil() }
   }

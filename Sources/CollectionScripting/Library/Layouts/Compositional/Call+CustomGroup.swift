@@ -35,7 +35,7 @@ extension Call {
       try function.ask { call in
         call.pushTable(elements: items.count)
         for (position, attributes) in items.enumerated() {
-          call.push(AttributesBox(attributes))
+          call.push(attributes)
           call.setElement(position + 1)
         }
         call.push(offset)

@@ -1,0 +1,64 @@
+import CollectionCore
+import CollectionLayout
+import LuaRuntime
+
+/// Layout attributes as a value that Lua holds.
+///
+/// Only those that say more than a place and a frame are objects; see `PlainAttributes`.
+final class AttributesBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.attributes.rawValue }
+  static var hasIdentity: Bool { false }
+  let attributes: LayoutAttributes
+  init(_ attributes: LayoutAttributes) { self.attributes = attributes }
+}
+
+/// The attributes of an item that looks as most do, as bytes that Lua holds: scripts ask for very
+/// many of them, and an object with its finaliser would take most of the time.
+private struct PlainAttributes: BitwiseCopyable {
+  let section: Int
+  let item: Int
+  let x: Double
+  let y: Double
+  let width: Double
+  let height: Double
+}
+
+extension Call {
+  /// Pushes layout attributes.
+  func push(_ attributes: LayoutAttributes) {
+    guard attributes.isPlain else { return push(AttributesBox(attributes)) }
+    let (path, frame) = (attributes.indexPath, attributes.frame)
+    pushPlain(
+      AttributesBox.hostType,
+      PlainAttributes(
+        section: path.section, item: path.item, x: frame.x, y: frame.y, width: frame.width,
+        height: frame.height))
+  }
+
+  /// Layout attributes, or nil for any other value.
+  func attributes(_ index: Int32) -> LayoutAttributes? {
+    if let plain = plain(index, type: AttributesBox.hostType, as: PlainAttributes.self) {
+      return LayoutAttributes(
+        indexPath: IndexPath(plain.section, plain.item),
+        frame: Rect(x: plain.x, y: plain.y, width: plain.width, height: plain.height))
+    }
+    return object(index, as: AttributesBox.self)?.attributes
+  }
+
+  /// The layout attributes that are the receiver.
+  ///
+  /// - Throws: `ArgumentError` if the first argument is something else.
+  func attributesOfReceiver() throws -> LayoutAttributes {
+    if let attributes = attributes(1) { return attributes }
+    return try receiver(AttributesBox.self).attributes
+  }
+}
+
+extension AttributesBox {
+  /// Answers a property of the receiver.
+  static func answer(
+    _ handle: NativeCall, _ value: (LayoutAttributes) -> some ScriptValue
+  ) -> Int32 {
+    Call.run(handle) { call in call.answer(value(try call.attributesOfReceiver())) }
+  }
+}

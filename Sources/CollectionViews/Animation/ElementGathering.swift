@@ -1,0 +1,113 @@
+import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+import Synchronization
+
+/// The elements of a transition as they are gathered from the layouts on both sides of it.
+struct ElementGathering: Sendable {
+  /// The batch and the layouts on both sides.
+  let source: TransitionSource
+  /// The way in which elements come and go.
+  let animation: ComponentAnimation
+  /// The visible rectangle before.
+  let boundsBefore: Rect
+  /// The visible rectangle after.
+  let boundsAfter: Rect
+}
+
+extension ElementGathering {
+  /// Returns every element that is visible on either side, those that leave last.
+  ///
+  /// - Parameter presented: the looks of elements that an animation under way has moved, by their
+  ///   keys before.
+  /// - Complexity: O(k + v (log v + log n)).
+  func all(_ presented: SortedElements) -> [Transition.Element] {
+    var (staying, leaving) = elements(presented)
+    for index in staying.indices where staying[index].kind == .inserted {
+      staying[index].initial = animation.outside(staying[index].initial, boundsAfter)
+    }
+    for index in leaving.indices {
+      leaving[index].final = animation.outside(leaving[index].final, boundsBefore)
+    }
+    staying += leaving
+    return staying
+  }
+
+  /// Gathers what is visible on either side: what exists after, and what does not.
+  ///
+  /// - Parameter presented: the looks of elements that an animation under way has moved, by their
+  ///   keys before.
+  func elements(
+    _ presented: SortedElements
+  ) -> (staying: [Transition.Element], leaving: [Transition.Element]) {
+    var placed = SortedElements(source.before.layoutAttributesForElements(in: boundsBefore))
+    var presented = presented
+    let after = source.after.layoutAttributesForElements(in: boundsAfter)
+    var staying: [Transition.Element] = []
+    staying.reserveCapacity(after.count + 2)
+    var leaving: [Transition.Element] = []
+    // By index: a loop over attributes copies each of them, with a reference to retain.
+    for index in after.indices {
+      let key = ElementKey(of: after[index])
+      let (kind, old) = source.passage(fromAfter: key)
+      var start: LayoutAttributes?
+      if let old {
+        let before = placed.find(old)
+        start = presented.find(old) ?? before ?? source.attributes(before: old)
+      }
+      staying.append(source.element(kind, from: old, to: key, start: start, end: after[index]))
+    }
+    let others = keysOfOthers(placed, presented, in: boundsBefore)
+    for key in others {
+      let (kind, new) = source.passage(fromBefore: key)
+      guard let element = source.element(kind, from: key, to: new, presented: presented.find(key))
+      else { continue }
+      if new == nil { leaving.append(element) } else { staying.append(element) }
+    }
+    for index in staying.indices.dropFirst()
+    where staying[index].comesAfter(before: staying[index - 1]) {
+      staying.sort { $0.comesAfter(before: $1) }
+      break
+    }
+    return (staying, leaving)
+  }
+
+  /// The elements that the layout places within the bounds, and those an animation still shows
+  /// there, as far as nothing visible after the batch comes from them.
+  private func keysOfOthers(
+    _ placed: SortedElements, _ presented: SortedElements, in bounds: Rect
+  ) -> [ElementKey] {
+    var keys = placed.others.map { placed.keys[$0] }
+    if !presented.keys.isEmpty {
+      // What was found among those that are presented was found under the same key here.
+      keys += presented.others.filter { index in
+        let attributes = presented.attributes[index]
+        return attributes.alpha > 0 && attributes.frame.intersects(bounds)
+          && !placed.contains(presented.keys[index])
+      }.map { presented.keys[$0] }
+      keys.sort()
+    }
+    return keys.withoutRepeats()
+  }
+}
+
+/// The elements of a transition that are gathered when somebody first looks at them.
+///
+/// The layouts on both sides are values, so that it does not matter when that is.
+final class PendingElements: Sendable {
+  private let gathering: ElementGathering
+  private let gathered = Mutex<[Transition.Element]?>(nil)
+
+  /// Keeps what the elements are gathered from.
+  init(_ gathering: ElementGathering) { self.gathering = gathering }
+
+  /// The elements. Complexity: that of `ElementGathering.all` the first time.
+  var elements: [Transition.Element] {
+    gathered.withLock { gathered in
+      if let gathered { return gathered }
+      let elements = gathering.all(SortedElements())
+      gathered = elements
+      return elements
+    }
+  }
+}
