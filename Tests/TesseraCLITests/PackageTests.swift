@@ -82,6 +82,16 @@ struct PackageTests {
       let isPlain = line.wholeMatch(of: #/.rw.r-.r-. root/root +\d+ 2023-11-14 22:13 .*/#) != nil
       #expect(isPlain, "\(line)")
     }
+    let texts = try shell(
+      #"""
+      dpkg-deb --fsys-tarfile "$1"/*.deb | tar --extract --directory "$2"
+      for page in "$2"/usr/share/man/man1/*.gz; do
+        zcat "$page" | grep --quiet '^\.Sh DESCRIPTION' || echo "$page says nothing"
+        ! zcat "$page" | grep --line-number '^$' || echo "$page has an empty line"
+      done
+      ! head -qn1 "$2"/usr/share/bash-completion/completions/* | grep '^#!'
+      """#, [made, folder.url("").path])
+    #expect(texts.isEmpty, "\(texts)")
     let fields = try shell(#"dpkg-deb --field "$1"/*.deb Version Package"#, [made])
     #expect(fields == "Version: 1.2.3-1\nPackage: tessera\n")
     let archive = try shell(#"tar --list --file "$1"/*.tar.xz"#, [made]).split(separator: "\n")
