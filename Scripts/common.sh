@@ -28,6 +28,17 @@ for flag in -emit-module-separately-wmo -disable-cmo; do
   release+=(-Xswiftc "$flag")
 done
 
+# The linker leaves out functions that nothing calls, one by one, and packs the addresses that the
+# program corrects as it starts: 2 MB of 31. The C library understands the latter since 2.36.
+# `strip` and -O2 of the linker take nothing more; folding functions of equal code would make different
+# functions of Lua equal.
+for flag in -Xfrontend -function-sections; do
+  release+=(-Xswiftc "$flag")
+done
+if [[ $(getconf GNU_LIBC_VERSION 2>/dev/null) =~ ^glibc\ 2\.([0-9]+) ]] && ((BASH_REMATCH[1] >= 36)); then
+  release+=(-Xlinker --pack-dyn-relocs=relr)
+fi
+
 say() { echo "$(basename "$0"): $*" >&2; }
 
 fail() {
@@ -78,6 +89,59 @@ install_program() {
     stamp_commit "$copy" "$(commit_name || true)"
   fi
   strip "$copy" 2>/dev/null || true
+}
+
+# Installs what goes with the programs: manual pages, completions for three shells, examples.
+# PROGRAMS SHARE DOC: the folder of the programs, share/ and the folder for documents
+install_companions() {
+  local programs=$1 share=$2 doc=$3
+  install -d "$doc" "$share/man/man1" "$share/bash-completion/completions" "$share/zsh/site-functions" \
+    "$share/fish/vendor_completions.d"
+  cp -R "$root/Examples" "$doc/examples"
+  find "$doc/examples" -name '.build*' -prune -exec rm -rf {} +
+  install_completions "$programs/tessera" "$share" completions
+  install_manual tessera.1 "$share/man/man1"
+  if [[ -x $programs/tessera-playground ]]; then
+    install_completions "$programs/tessera-playground" "$share" --generate-completion-script
+    install_manual tessera-playground.1 "$share/man/man1"
+  fi
+}
+
+# Installs a manual page: PAGE FOLDER. The tool that wrote it passes on lines of the program's help: an
+# empty line means a new paragraph, and columns keep their lines.
+install_manual() {
+  local page="$root/Documentation/$1"
+  [[ -s $page ]] || fail "$page is empty: Scripts/manual writes it"
+  awk '
+    { columns = /^[^.].*  / || /^  / }
+    columns && !literal { print ".Bd -literal" }
+    !columns && literal { print ".Ed" }
+    { literal = columns; print($0 == "" ? ".Pp" : $0) }
+    END { if (literal) print ".Ed" }' "$page" >"$2/$1"
+}
+
+# Installs a program's completions, which it prints itself: PROGRAM SHARE ARGUMENTS…
+install_completions() {
+  local program=$1 share=$2 name
+  shift 2
+  name=$(basename "$program")
+  # It is read by the shell, not run.
+  "$program" "$@" bash | sed '1{/^#!/d}' >"$share/bash-completion/completions/$name"
+  "$program" "$@" zsh >"$share/zsh/site-functions/_$name"
+  "$program" "$@" fish >"$share/fish/vendor_completions.d/$name.fish"
+}
+
+# The version of a package: that of a release, or of a commit before or behind one.
+package_version() {
+  local number sign="~"
+  number=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' "$root/Sources/LuaRuntime/Program/ProgramVersion.swift")
+  if grep -q '^## Unreleased' "$root/CHANGELOG.md"; then
+    # Sorts before the release that is to come, behind one that was, and by the commit's day.
+    ! grep -qF "## $number, " "$root/CHANGELOG.md" || sign="+"
+    number+="${sign}git$(date --utc --date="@$SOURCE_DATE_EPOCH" +%Y%m%d)"
+    number+=".$(git -C "$root" rev-parse --short=8 HEAD 2>/dev/null || echo 0)"
+  fi
+  echo "$number"
 }
 
 # Where Debian says how to use Lua; Swift looks there itself, so that pkg-config is not needed.
