@@ -241,7 +241,7 @@ extension DebugAdapter {
       DebugVariable(
         "shows", StateText.line(view.shown, counts: view.counts),
         contents: view.shown.map { .state($0) }),
-      DebugVariable("counts", "\(view.counts.prefix(100))"),
+      DebugVariable("counts", "\(Array(view.counts.prefix(100)))"),
       DebugVariable(
         "data",
         ValueReader.text(of: view.dataSource)
