@@ -13,3 +13,4 @@ for i = 1, 100 do
   results:didUpdate{ id = i, name = "again " .. i, group = "group " .. i * 3 % 40 }
 end
 for i = 1, 20 do results:insert{ id = -i, name = "x", group = "other " .. i } end
+print(view.contentSize.height)

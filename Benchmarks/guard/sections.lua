@@ -8,7 +8,7 @@ for i = 1, 100 do
   data:insert("new " .. i, { 2500, 0 })
   view:insertItems{ { 2500, 0 } }
 end
-for i = 1, 50 do
+for _ = 1, 50 do
   data:removeSection(2000)
   view:deleteSections{ 2000 }
 end

@@ -17,3 +17,4 @@ for i = 1, 20 do
   now:moveItem("item " .. i, { after = "item 3000" })
   source:apply(now)
 end
+print(view.contentSize.height)

@@ -15,14 +15,17 @@ import Testing
   @Test(arguments: [
     ("numberOfItems", "numberOfItemsInSection"), ("numberof", "numberOfSections"),
   ])
-  func `the beginning of a long name finds the shortest that begins so`(slip: String, meant: String) {
+  func `the beginning of a long name finds the shortest that begins so`(
+    slip: String, meant: String
+  ) {
     let names = ["numberOfItemsInSection", "numberOfSections", "numberOfSectionsInTotal"]
     #expect(Suggestion.closest(to: slip, among: names) == meant)
   }
 
   @Test(arguments: ["insert", "delete"])
   func `a slip is nearer than a beginning`(name: String) {
-    #expect(Suggestion.closest(to: name, among: ["\(name)ItemsOfSections", "\(name)s"]) == "\(name)s")
+    let names = ["\(name)ItemsOfSections", "\(name)s"]
+    #expect(Suggestion.closest(to: name, among: names) == names[1])
   }
 
   @Test(arguments: ["performBatchUpdates", "x", "", "zzzzzz"])
