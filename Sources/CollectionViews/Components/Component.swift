@@ -23,8 +23,8 @@ public struct Component: Hashable, Sendable {
   package var meta: [FieldName: FieldValue] = [:]
   /// The model that the component was made from.
   package var model: FieldValue?
-  /// The items in order.
-  public var items: [ComponentItem] = []
+  /// The items in order, as a list that a page edits in O(log n).
+  package var list = SharedList<ComponentItem>()
 
   /// A kind of component with a name and a layout of its own.
   package struct OwnKind: Hashable, Sendable {
@@ -49,7 +49,22 @@ public struct Component: Hashable, Sendable {
   ) {
     self.identifier = identifier
     layout = ComponentSection(kind)
-    self.items = items
+    list = SharedList(items)
+  }
+}
+
+extension Component {
+  /// The items in order.
+  ///
+  /// Complexity: O(1), and O(n) to read those of a component in which a page has edited some.
+  public var items: [ComponentItem] {
+    get { list.array }
+    set { list = SharedList(newValue) }
+    _modify {
+      var items = list.takeArray()
+      defer { list = SharedList(items) }
+      yield &items
+    }
   }
 }
 
@@ -86,7 +101,7 @@ extension Component {
     case .footer: footer == other.footer
     case .meta: meta == other.meta
     case .model: model == other.model
-    case .items: items == other.items
+    case .items: list == other.list
     }
   }
 

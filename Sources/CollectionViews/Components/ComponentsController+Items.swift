@@ -8,7 +8,7 @@ extension ComponentsController {
   ) throws {
     try settle()
     try source.page.check(component: component)
-    let count = source.page.components[component].items.count
+    let count = source.page.state.sections[component].items.count
     try insert(items, component: component, at: count, options)
   }
 
@@ -29,8 +29,10 @@ extension ComponentsController {
   ) throws {
     try settle()
     var page = source.page
-    try page.insert(items, at: index, component: component)
-    try show(page, options)
+    let edit = try page.insert(items, at: index, component: component) { [source] in
+      source.place(of: $0, component: component)
+    }
+    try show(page, edit: edit, options)
   }
 
   /// Replaces items by others.
@@ -47,9 +49,11 @@ extension ComponentsController {
   ) throws {
     try settle()
     var page = source.page
-    let places = try indices ?? page.indices(of: items.map { .item($0) }, component: component)
-    try page.replace(at: places, with: items, component: component)
-    try show(page, options)
+    let places = try indices ?? source.indices(of: items.map { .item($0) }, component: component)
+    let edit = try page.replace(at: places, with: items, component: component) { [source] in
+      source.place(of: $0, component: component)
+    }
+    try show(page, edit: edit, options)
   }
 
   /// Deletes items.
@@ -61,8 +65,9 @@ extension ComponentsController {
   ) throws {
     try settle()
     var page = source.page
-    try page.remove(at: page.indices(of: items, component: component), component: component)
-    try show(page, options)
+    let edit = try page.remove(
+      at: source.indices(of: items, component: component), component: component)
+    try show(page, edit: edit, options)
   }
 }
 
@@ -106,23 +111,22 @@ extension ComponentsController {
   }
 }
 
-extension Page {
-  /// Returns the indices of items. Complexity: O(n of the component) for each.
+extension PageSource {
+  /// Returns the indices of items.
+  ///
+  /// Complexity: O(log n) for each, and O(n) for one that has no identifier.
   fileprivate func indices(
     of references: [ComponentItemReference], component: Int
   ) throws(ComponentsError) -> [Int] {
-    try check(component: component)
-    let items = components[component].items
-    var places: [Identifier: Int] = [:]
-    for (index, item) in items.enumerated() {
-      if let id = item.identifier { places[id] = index }
-    }
+    try page.check(component: component)
     var indices: [Int] = []
     for reference in references {
       switch reference {
       case .index(let index): indices.append(index)
       case .item(let item):
-        let place = item.identifier.map { places[$0] } ?? items.firstIndex(of: item)
+        let place =
+          item.identifier.map { self.place(of: $0, component: component) }
+          ?? page.component(component).items.firstIndex(of: item)
         guard let place else {
           let name =
             item.identifier.map { "\($0)" } ?? "without an identifier that is equal to this one"

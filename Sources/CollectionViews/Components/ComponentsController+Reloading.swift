@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionUpdates
 
 /// Changes of the whole page, and of whole components.
@@ -7,7 +8,7 @@ extension ComponentsController {
   /// - Throws: what a batch of the view throws.
   public func reload(_ options: ComponentUpdateOptions = .init()) throws {
     try settle()
-    try reload(Array(source.page.components.indices), options)
+    try reload(Array(source.page.list.indices), options)
   }
 
   /// Reloads components, as `reload` does all of them.
@@ -35,7 +36,7 @@ extension ComponentsController {
     let new = try Page(components, after: source.page)
     let kept = PageMemory(view, layout, source.page)
     var failure: (any Error)?
-    source.page = new
+    source.take(new)
     lastChanges = []
     do {
       try view.reloadData(origin: options.origin)

@@ -4,19 +4,22 @@ import CollectionUpdates
 
 extension ComponentsController {
   /// Shows another page by the batch that leads to it; a refused one leaves everything as it was.
-  func show(_ new: Page, _ options: ComponentUpdateOptions) throws {
+  ///
+  /// - Parameter edit: what leads to it; nil where the pages are to be compared.
+  func show(_ new: Page, edit: PageEdit? = nil, _ options: ComponentUpdateOptions) throws {
     let old = source.page
-    let update = PageUpdate(
-      from: old, to: new, profile: view.profile, hasCell: view.hasCell)
+    let update =
+      edit.map { PageUpdate(from: old, to: new, $0, hasCell: view.hasCell) }
+      ?? PageUpdate(from: old, to: new, profile: view.profile, hasCell: view.hasCell)
     guard !update.operations.isEmpty else {
-      source.page = new
+      source.take(new, edit)
       lastChanges = update.changes
       if !update.changes.isEmpty { try tellChanges() }
       try options.completion?(true)
       return
     }
     let failure = try perform(
-      update.operations, from: old, to: new, resized: update.resized, options)
+      update.operations, from: old, to: new, edit: edit, resized: update.resized, options)
     lastChanges = update.changes
     try tellChanges()
     if let failure { throw failure }
@@ -32,13 +35,15 @@ extension ComponentsController {
   ///
   /// - Returns: the error of a callback about a batch that stands; nil without one.
   func perform(
-    _ operations: [UpdateOperation.Kind], from old: Page, to new: Page, resized: [IndexPath] = [],
-    _ options: ComponentUpdateOptions
+    _ operations: [UpdateOperation.Kind], from old: Page, to new: Page, edit: PageEdit? = nil,
+    resized: [IndexPath] = [], _ options: ComponentUpdateOptions
   ) throws -> (any Error)? {
-    let kept = PageMemory(view, layout, old)
+    // A single component's carousel and its items are all that such an edit may disturb.
+    let touched = edit.map { $0.component..<($0.component + 1) } ?? 0..<old.list.count
+    let kept = PageMemory(view, layout, old, touched)
     let stage = Stage(operations, origin: options.origin, resizedItems: resized) { [source] in
-      source.page = new
-      return { source.page = old }
+      source.take(new, edit)
+      return { source.take(old) }
     }
     let failure: (any Error)?
     do {
@@ -50,7 +55,7 @@ extension ComponentsController {
       view.invalidateLayout()
       throw error
     }
-    kept.restore(view, layout, source.page)
+    kept.restore(view, layout, source.page, edit.map { _ in touched })
     return failure
   }
 
@@ -75,12 +80,17 @@ struct PageMemory {
   private var offsets: [Identifier: Double] = [:]
 
   /// Notes what is selected and scrolled.
-  init(_ view: CollectionView, _ layout: ComponentLayout, _ page: Page) {
-    for path in view.selection.selected {
+  ///
+  /// - Parameter touched: the components that are looked at.
+  init(
+    _ view: CollectionView, _ layout: ComponentLayout, _ page: Page, _ touched: Range<Int>? = nil
+  ) {
+    let touched = touched ?? 0..<page.list.count
+    for path in view.selection.selected where touched.contains(path.section) {
       guard let item = page.state.item(at: path) else { continue }
       selected[page.state.sections[path.section].id, default: []].insert(item.id)
     }
-    for (index, component) in page.components.enumerated() where component.kind == .carousel {
+    for index in touched where page.component(index).kind == .carousel {
       let offset = layout.orthogonalContentOffset(section: index)
       if offset != 0 { offsets[page.state.sections[index].id] = offset }
     }
@@ -88,10 +98,16 @@ struct PageMemory {
 
   /// Selects what is still there, and scrolls carousels back to where they were.
   ///
-  /// Complexity: O(S), and O(n) for components with a selection.
-  func restore(_ view: CollectionView, _ layout: ComponentLayout, _ page: Page) {
+  /// Complexity: O(S) for those that are looked at, and O(n) for components with a selection.
+  ///
+  /// - Parameter touched: the components that are looked at; nil for all.
+  func restore(
+    _ view: CollectionView, _ layout: ComponentLayout, _ page: Page, _ touched: Range<Int>? = nil
+  ) {
+    if selected.isEmpty, offsets.isEmpty { return }
     var selection = view.selection.selected
-    for (index, section) in page.state.sections.enumerated() {
+    for index in (touched ?? page.list.indices).clamped(to: page.list.indices) {
+      let section = page.state.sections[index]
       if let offset = offsets[section.id], layout.orthogonalContentOffset(section: index) != offset
       {
         layout.setOrthogonalContentOffset(offset, section: index)

@@ -49,17 +49,19 @@ public final class ComponentsController {
     layout = ComponentLayout()
     layout.interSectionSpacing = interSectionSpacing
     layout.sectionProvider = { source.section($0) }
-    layout.sizeProvider = { section in
-      guard source.hasSizes(section) else { return nil }
-      return { source.size(at: IndexPath(section, $0)) }
-    }
+    layout.sizeProvider = { source.sizes(inSection: $0) }
     view = CollectionView(dataSource: source, layout: layout, bounds: bounds)
   }
 }
 
 extension ComponentsController {
   /// The components in order.
+  ///
+  /// Complexity: O(1) after the page was replaced, O(S) after edits.
   public var components: [Component] { source.page.components }
+
+  /// The number of components.
+  public var numberOfComponents: Int { source.page.state.sections.count }
 
   /// The number of times that the page was replaced.
   public var version: Int { source.version }
@@ -80,7 +82,7 @@ extension ComponentsController {
   /// - Throws: `ComponentsError` where there is none.
   public func item(at path: IndexPath) throws(ComponentsError) -> ComponentItem {
     try source.page.check(item: path.item, component: path.section)
-    return source.page.components[path.section].items[path.item]
+    return source.page.item(at: path)
   }
 
   /// Returns where the first item with an identifier is, or nil. Complexity: O(n).

@@ -5,8 +5,8 @@ import CollectionLayout
 ///
 /// What has an identifier is known by it; everything else gets `#` and a number that no other had.
 struct Page {
-  /// The components in order.
-  private(set) var components: [Component] = []
+  /// The components in order, as a list of which a copy shares what it does not change.
+  private(set) var list = SharedList<Component>()
   /// A section for each component, an item for each item.
   private(set) var state = CollectionState()
   private var given = 0
@@ -21,25 +21,26 @@ struct Page {
   /// - Throws: `ComponentsError` for identifiers that are reserved or appear twice.
   init(_ components: [Component], after old: Page = Page()) throws(ComponentsError) {
     given = old.given
-    self.components = components
+    list = SharedList(components)
+    let before = old.components
     var unnamed = old.unnamedComponents[...]
-    var before: [Identifier: Int] = [:]
-    for (index, section) in old.state.sections.enumerated() { before[section.id] = index }
+    var matches: [Identifier: Int] = [:]
+    for (index, section) in old.state.sections.enumerated() { matches[section.id] = index }
     var places: [Identifier: Int] = [:]
     for (index, component) in components.enumerated() {
       let id = try component.identifier.map(Self.checked) ?? unnamed.popFirst() ?? fresh()
       if let first = places.updateValue(index, forKey: id) {
         throw .duplicateComponent(id, first, index)
       }
-      if let match = before[id], old.components[match] == component {
+      if let match = matches[id], before[match] == component {
         state.sections.append(old.state.sections[match])
         continue
       }
-      try Self.checkSizes(component, component.items.indices, at: index)
-      let items = try ids(of: component.items, in: index, after: before[id], of: old)
+      try Self.checkSizes(component, component.items, from: 0, at: index)
+      let items = try ids(of: component.items, in: index, after: matches[id], of: old)
       state.sections.append(
         Section(
-          id: id, items: Self.items(items, component, after: before[id], of: old),
+          id: id, items: Self.items(items, component, after: matches[id], of: old),
           fields: component.fields))
     }
   }
@@ -52,7 +53,7 @@ struct Page {
     _ ids: [Identifier], _ component: Component, after match: Int?, of old: Page
   ) -> [Item] {
     let contents = component.items
-    let before = match.map { old.components[$0].items } ?? []
+    let before = match.map { old.component($0).items } ?? []
     let items = match.map { Array(old.state.sections[$0].items) } ?? []
     let shift = contents.count - before.count
     func isSame(_ index: Int, _ place: Int) -> Bool {
@@ -89,7 +90,7 @@ struct Page {
     var unnamed: ArraySlice<Identifier> = []
     if let match {
       unnamed =
-        zip(old.components[match].items, old.state.sections[match].items)
+        zip(old.component(match).items, old.state.sections[match].items)
         .filter { $0.0.identifier == nil }.map(\.1.id)[...]
     }
     var places: [Identifier: Int] = [:]
@@ -106,19 +107,27 @@ struct Page {
 }
 
 extension Page {
+  /// The components in order. Complexity: O(1) for a page that is as it was made, else O(S).
+  var components: [Component] { list.array }
+
+  /// Returns a component that there is. Complexity: O(log S).
+  func component(_ index: Int) -> Component { list[index] }
+
+  /// Returns an item that there is. Complexity: O(log n).
+  func item(at path: IndexPath) -> ComponentItem { list[path.section].list[path.item] }
+
   /// Throws unless there is a component at an index.
   func check(component: Int) throws(ComponentsError) {
-    guard components.indices.contains(component) else {
-      throw .noComponent(component, count: components.count)
+    guard list.indices.contains(component) else {
+      throw .noComponent(component, count: list.count)
     }
   }
 
   /// Throws unless a component has an item at an index.
   func check(item: Int, component: Int) throws(ComponentsError) {
     try check(component: component)
-    guard components[component].items.indices.contains(item) else {
-      throw .noItem(item, component: component, count: components[component].items.count)
-    }
+    let count = state.sections[component].items.count
+    guard 0..<count ~= item else { throw .noItem(item, component: component, count: count) }
   }
 
   /// Returns the index of a component by its identity.
@@ -131,52 +140,67 @@ extension Page {
 }
 
 extension Page {
-  /// Inserts items before the one at an index. Complexity: O(n of the component).
+  /// Inserts items before the one at an index. Complexity: O(k log n + S).
+  ///
+  /// - Parameter place: returns the index of the item of the component that an identifier names.
   mutating func insert(
-    _ items: [ComponentItem], at index: Int, component: Int
-  ) throws(ComponentsError) {
+    _ items: [ComponentItem], at index: Int, component: Int, place: (Identifier) -> Int?
+  ) throws(ComponentsError) -> PageEdit {
     try check(component: component)
-    let count = components[component].items.count
+    let count = state.sections[component].items.count
     guard 0...count ~= index else { throw .noPlace(index, component: component, count: count) }
-    components[component].items.insert(contentsOf: items, at: index)
-    try Self.checkSizes(
-      components[component], index..<(index + items.count), at: component)
-    try checkIdentifiers(of: items, component)
-    for (offset, item) in items.enumerated() {
-      let id = item.identifier ?? fresh()
-      state.sections[component].items.insert(
-        Item(id: id, fields: item.fields), at: index + offset)
+    try Self.checkSizes(self.component(component), items, from: index, at: component)
+    try checkDistinct(items, at: Array(index..<(index + items.count)), component) { id in
+      // Where the item is that has it, once the others stand in front of it.
+      place(id).map { $0 >= index ? $0 + items.count : $0 }
     }
+    list.change(at: component) { $0.list.insert(items, at: index) }
+    state.sections[component].items.insert(
+      items.map { Item(id: $0.identifier ?? fresh(), fields: $0.fields) }, at: index)
+    return PageEdit(component: component, inserted: index..<(index + items.count))
   }
 
-  /// Removes items at distinct indices. Complexity: O(n of the component).
-  mutating func remove(at indices: [Int], component: Int) throws(ComponentsError) {
+  /// Removes items at distinct indices. Complexity: O(k log n + S).
+  mutating func remove(at indices: [Int], component: Int) throws(ComponentsError) -> PageEdit {
     try check(indices, component)
-    for index in indices.sorted(by: >) {
-      components[component].items.remove(at: index)
-      state.sections[component].items.remove(at: index)
+    let removed = indices.sorted()
+    list.change(at: component) { component in
+      for index in removed.reversed() { component.list.remove(at: index) }
     }
+    for index in removed.reversed() { state.sections[component].items.remove(at: index) }
+    return PageEdit(component: component, removed: removed)
   }
 
   /// Replaces items by others, each with an identity of its own if it has an identifier.
   ///
-  /// Complexity: O(n of the component).
+  /// Complexity: O(k log n + S).
+  ///
+  /// - Parameter place: returns the index of the item of the component that an identifier names.
+  /// - Returns: the edit; nil where an item gets another identity.
   mutating func replace(
-    at indices: [Int], with items: [ComponentItem], component: Int
-  ) throws(ComponentsError) {
+    at indices: [Int], with items: [ComponentItem], component: Int, place: (Identifier) -> Int?
+  ) throws(ComponentsError) -> PageEdit? {
     guard indices.count == items.count else {
       throw .placesDiffer(items: items.count, places: indices.count)
     }
     try check(indices, component)
+    let replaced = Set(indices)
     for (index, item) in zip(indices, items) {
-      let wasNamed = components[component].items[index].identifier != nil
+      try Self.checkSizes(self.component(component), [item], from: index, at: component)
+    }
+    try checkDistinct(items, at: indices, component) { id in
+      place(id).flatMap { replaced.contains($0) ? nil : $0 }
+    }
+    var keepsIdentities = true
+    for (index, item) in zip(indices, items) {
+      let wasNamed = self.component(component).list[index].identifier != nil
       let old = state.sections[component].items[index].id
       let id = item.identifier ?? (wasNamed ? fresh() : old)
-      components[component].items[index] = item
+      keepsIdentities = keepsIdentities && id == old
+      list.change(at: component) { $0.list.change(at: index) { $0 = item } }
       state.sections[component].items[index] = Item(id: id, fields: item.fields)
-      try Self.checkSizes(components[component], index..<(index + 1), at: component)
     }
-    try checkIdentifiers(of: items, component)
+    return keepsIdentities ? PageEdit(component: component, replaced: indices.sorted()) : nil
   }
 
   private func check(_ indices: [Int], _ component: Int) throws(ComponentsError) {
@@ -189,33 +213,41 @@ extension Page {
   }
 
   /// Throws if one of the items has an identifier that cannot be used, or that another one has.
-  private func checkIdentifiers(
-    of items: [ComponentItem], _ component: Int
+  ///
+  /// - Parameters:
+  ///   - indices: where the items are to be.
+  ///   - place: returns where the other item is that an identifier names.
+  private func checkDistinct(
+    _ items: [ComponentItem], at indices: [Int], _ component: Int, place: (Identifier) -> Int?
   ) throws(ComponentsError) {
-    var wanted: Set<Identifier> = []
-    for case let id? in items.map(\.identifier) { wanted.insert(try Self.checked(id)) }
-    guard !wanted.isEmpty else { return }
     var places: [Identifier: Int] = [:]
-    for (index, item) in components[component].items.enumerated() {
-      guard let id = item.identifier, wanted.contains(id) else { continue }
-      if let first = places.updateValue(index, forKey: id) {
-        throw .duplicateItem(id, component: component, first, index)
-      }
+    for case let id? in items.map(\.identifier) { _ = try Self.checked(id) }
+    var first: (id: Identifier, Int, Int)?
+    for (item, index) in zip(items, indices) {
+      guard let id = item.identifier else { continue }
+      guard let other = places.updateValue(index, forKey: id) ?? place(id) else { continue }
+      let (earlier, later) = (min(other, index), max(other, index))
+      // The first item that has an identifier again is told.
+      if first.map({ later < $0.2 }) ?? true { first = (id, earlier, later) }
+    }
+    if let first {
+      throw .duplicateItem(first.id, component: component, first.1, first.2)
     }
   }
 
   /// Throws if a component, or one of the given items, has a size nothing can be laid out by.
   private static func checkSizes(
-    _ component: Component, _ items: Range<Int>, at index: Int
+    _ component: Component, _ items: [ComponentItem], from start: Int, at index: Int
   ) throws(ComponentsError) {
     do throws(LayoutError) {
       try component.section.check(index)
       let decidesWidth = component.kind == .list || component.layout.span > 0
-      for item in items {
-        guard var size = component.items[item].size else { continue }
-        try LayoutError.check(size.width, "size.width", .item(IndexPath(index, item)))
+      for (offset, item) in items.enumerated() {
+        guard var size = item.size else { continue }
+        let path = IndexPath(index, start + offset)
+        try LayoutError.check(size.width, "size.width", .item(path))
         if decidesWidth { size.width = max(size.width, 1) }
-        try LayoutError.check(size, "size", at: IndexPath(index, item))
+        try LayoutError.check(size, "size", at: path)
       }
       var size = component.layout.itemSize
       try LayoutError.check(size.width, "itemSize.width", .section(index))

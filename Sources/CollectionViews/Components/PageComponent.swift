@@ -20,7 +20,7 @@ package final class PageComponent {
 
   /// The current value of the component.
   package var component: Component {
-    get throws(ComponentsError) { controller.components[try index] }
+    get throws(ComponentsError) { controller.source.page.component(try index) }
   }
 }
 

@@ -20,6 +20,8 @@ struct PageUpdate {
   private var places: [Int: [Identifier: Int]] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
   private var replaced: Set<IndexPath> = []
+  /// Whether every item that stays does so where it is.
+  private var keepsPlaces = false
 
   private let hasCell: (IndexPath) -> Bool
 
@@ -42,6 +44,25 @@ struct PageUpdate {
     for operation in batch.operations { addPlaces(operation.kind) }
   }
 
+  /// Compares two pages of which it is known what leads from one to the other.
+  ///
+  /// Complexity: O(k log n).
+  init(
+    from old: Page, to new: Page, _ edit: PageEdit, hasCell: @escaping (IndexPath) -> Bool
+  ) {
+    self.hasCell = hasCell
+    self.old = old
+    self.new = new
+    keepsPlaces = true
+    let section = edit.component
+    for index in edit.replaced
+    where old.state.sections[section].items[index] != new.state.sections[section].items[index] {
+      updateContent(.reloadItem(IndexPath(section, index)))
+    }
+    for index in edit.removed { addPlaces(.deleteItem(IndexPath(section, index))) }
+    for index in edit.inserted { addPlaces(.insertItem(IndexPath(section, index))) }
+  }
+
   private mutating func compareComponents() {
     for (index, section) in old.state.sections.enumerated() where sections[section.id] == nil {
       changes.append(
@@ -56,7 +77,7 @@ struct PageUpdate {
         continue
       }
       guard section.fields != old.state.sections[match].fields,
-        let field = new.components[index].firstDifference(from: old.components[match])
+        let field = new.component(index).firstDifference(from: old.component(match))
       else { continue }
       changes.append(
         PageChange(component: section.id, item: nil, kind: .replacedComponent(field)))
@@ -72,8 +93,7 @@ struct PageUpdate {
     }
     guard let destination = destination(of: path) else { return }
     let update = ComponentItemChange(
-      from: old.components[path.section].items[path.item],
-      to: new.components[destination.section].items[destination.item])
+      from: old.item(at: path), to: new.item(at: destination))
     changes.append(change(destination, .updatedItem(update)))
     if update.differences.contains(.size) { resized.append(destination) }
     guard update.updateClass == .hard, hasCell(path) else {
@@ -118,6 +138,7 @@ struct PageUpdate {
 
   /// Returns where an item that stays is afterwards.
   private mutating func destination(of path: IndexPath) -> IndexPath? {
+    if keepsPlaces { return path }
     if let moved = moves[path] { return moved }
     let section = old.state.sections[path.section]
     guard let index = sections[section.id] else { return nil }

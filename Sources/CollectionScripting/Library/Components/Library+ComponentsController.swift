@@ -96,7 +96,7 @@ extension Library {
       bindings: pageUpdates + pageQuestions + pageProperties,
       metamethods: [
         .init("__tostring") { ComponentsController.get($0) { "\($0.state)" } },
-        .init("__len") { ComponentsController.get($0) { $0.components.count } },
+        .init("__len") { ComponentsController.get($0) { $0.numberOfComponents } },
       ])
   }
 
@@ -255,7 +255,7 @@ extension Library {
       ) { ComponentsController.get($0) { $0.lastChanges.map(\.description) } },
       .property(
         "numberOfComponents", "The number of components.", example: "print(page.numberOfComponents)"
-      ) { ComponentsController.get($0) { $0.components.count } },
+      ) { ComponentsController.get($0) { $0.numberOfComponents } },
     ]
   }
 }

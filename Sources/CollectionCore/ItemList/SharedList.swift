@@ -1,0 +1,97 @@
+/// An ordered list of any elements that is edited anywhere in O(log n) and copied in O(1).
+///
+/// A list that was made from an array is that array until it is edited, and one that is asked for
+/// its array before is not copied.
+///
+/// ```swift
+/// var names = SharedList(["A", "B"])
+/// names.insert(["C"], at: 1)
+/// let all = names.array  // A, C, B
+/// ```
+package struct SharedList<Element: Sendable>: @unchecked Sendable {
+  private var root: ListNode<Element>
+
+  /// Creates a list of the elements, whose array it takes as it is. Complexity: O(1).
+  package init(_ elements: [Element] = []) { root = ListNode(elements) }
+
+  /// The number of elements.
+  package var count: Int { root.count }
+  /// The indices of the elements.
+  package var indices: Range<Int> { 0..<root.count }
+
+  /// The elements as an array.
+  ///
+  /// Complexity: O(1) while the list is as it was made from an array, else O(n).
+  package var array: [Element] { root.array }
+
+  /// The elements as an array while that costs nothing, else nil.
+  package var wholeArray: [Element]? {
+    root.isPiece && root.elements.count == root.count ? root.elements : nil
+  }
+
+  /// The element at an index. Complexity: O(log n).
+  ///
+  /// - Precondition: `0 <= index < count`.
+  package subscript(index: Int) -> Element {
+    precondition(index >= 0 && index < count, "index out of range")
+    return root.element(at: index)
+  }
+
+  /// Changes the element at an index in place. Complexity: O(log n).
+  ///
+  /// - Precondition: `0 <= index < count`.
+  package mutating func change(at index: Int, _ body: (inout Element) -> Void) {
+    precondition(index >= 0 && index < count, "index out of range")
+    ListNode.change(at: index, in: &root, body)
+  }
+
+  /// Inserts elements before the one at an index; `count` appends.
+  ///
+  /// Complexity: O(k log n), or O(n + k) where that is less.
+  ///
+  /// - Precondition: `0 <= index <= count`.
+  package mutating func insert(_ elements: [Element], at index: Int) {
+    precondition(index >= 0 && index <= count, "index out of range")
+    ListNode.insert(elements, at: index, in: &root)
+  }
+
+  /// Removes the element at an index and returns it. Complexity: O(log n).
+  ///
+  /// - Precondition: `0 <= index < count`.
+  @discardableResult
+  package mutating func remove(at index: Int) -> Element {
+    precondition(index >= 0 && index < count, "index out of range")
+    return ListNode.remove(at: index, from: &root)
+  }
+
+  /// Takes the elements out as an array, which nobody else holds where nobody holds a copy.
+  ///
+  /// Complexity: O(1) while the list is as it was made from an array, else O(n).
+  package mutating func takeArray() -> [Element] {
+    let array = root.array
+    root = ListNode([])
+    return array
+  }
+
+  /// Returns whether another list is a copy of this one, which is seen at once.
+  package func isCopy(of other: SharedList) -> Bool { root === other.root }
+
+  /// Returns the number of nodes of the tree that another one does not share, for tests.
+  package func numberOfNodes(beyond other: SharedList) -> Int {
+    var known: Set<ObjectIdentifier> = []
+    _ = other.root.nodes(beyond: &known)
+    return root.nodes(beyond: &known)
+  }
+}
+
+extension SharedList: Equatable where Element: Equatable {
+  /// Compares element by element; lists that share their storage are equal at once.
+  package static func == (left: SharedList, right: SharedList) -> Bool {
+    left.root === right.root || left.count == right.count && left.array == right.array
+  }
+}
+
+extension SharedList: Hashable where Element: Hashable {
+  /// Hashes every element. Complexity: O(n).
+  package func hash(into hasher: inout Hasher) { hasher.combine(array) }
+}
