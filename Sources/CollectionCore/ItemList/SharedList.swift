@@ -2,12 +2,6 @@
 ///
 /// A list that was made from an array is that array until it is edited, and one that is asked for
 /// its array before is not copied.
-///
-/// ```swift
-/// var names = SharedList(["A", "B"])
-/// names.insert(["C"], at: 1)
-/// let all = names.array  // A, C, B
-/// ```
 package struct SharedList<Element: Sendable>: @unchecked Sendable {
   private var root: ListNode<Element>
 

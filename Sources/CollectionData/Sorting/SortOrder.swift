@@ -95,13 +95,24 @@ extension SortOrder {
   ) {
     let isAscending = descriptors.map { if case .key(true, _) = $0 { true } else { false } }
     var entries = elements.indices.map { (rank: rank(elements[$0]), index: $0) }
-    entries.sort { left, right in
-      if left.rank != right.rank { return left.rank < right.rank }
-      let (keys, others) = (ranked(elements[left.index]).keys, ranked(elements[right.index]).keys)
-      for (key, isAscending) in isAscending.enumerated() where keys[key] != others[key] {
-        return (keys[key] < others[key]) == isAscending
+    entries.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.index < $1.index }
+    // The keys are read once for each element whose rank is not its own, and compared then.
+    var start = 0
+    while start < entries.count {
+      var end = start + 1
+      while end < entries.count, entries[end].rank == entries[start].rank { end += 1 }
+      if end - start > 1 {
+        var tied = entries[start..<end].map { (keys: ranked(elements[$0.index]).keys, entry: $0) }
+        tied.sort { left, right in
+          for (key, isAscending) in isAscending.enumerated() where left.keys[key] != right.keys[key]
+          {
+            return (left.keys[key] < right.keys[key]) == isAscending
+          }
+          return left.entry.index < right.entry.index
+        }
+        for (offset, element) in tied.enumerated() { entries[start + offset] = element.entry }
       }
-      return left.index < right.index
+      start = end
     }
     elements = entries.map { elements[$0.index] }
   }

@@ -101,7 +101,7 @@ extension ExplainPage {
     law: String, causes: [String], seeAlso: [String]
   ) {
     self.init(
-      assertion.code, Self.readable(assertion.templates[0]), certainty: certainty, note: note,
+      assertion.code, assertion.templates[0], certainty: certainty, note: note,
       meaning: meaning, law: law,
       withoutExample: "Tessera reads and explains this sentence, and nothing in it raises it.",
       causes: causes, seeAlso: seeAlso)

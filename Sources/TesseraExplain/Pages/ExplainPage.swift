@@ -6,10 +6,9 @@ package import LuaRuntime
 package struct ExplainPage: Sendable {
   /// The code.
   package let code: String
-  /// The sentence, or what the failure is; numbers and paths are written as `#`.
-  package let sentence: String
-  /// The sentence in the words of UIKit up to iOS 12; nil where it is the same.
-  package let classicSentence: String?
+  /// The template of the sentence, and that in the words of UIKit up to iOS 12; nil where it is the same.
+  private let template: String
+  private let classicTemplate: String?
   /// The meaning in plain words.
   package let meaning: String
   /// The rule behind it.
@@ -28,6 +27,15 @@ package struct ExplainPage: Sendable {
   package let causes: [String]
   /// Codes that are close to it.
   package let seeAlso: [String]
+
+  /// The sentence, or what the failure is; numbers and paths are written as `#`. It is written when it
+  /// is asked for: all pages are made for one of them.
+  package var sentence: String { Self.readable(template) }
+  /// The sentence in the words of UIKit up to iOS 12; nil where it is the same.
+  package var classicSentence: String? {
+    guard let classic = classicTemplate.map(Self.readable), classic != sentence else { return nil }
+    return classic
+  }
 }
 
 extension ExplainPage {
@@ -83,10 +91,8 @@ extension ExplainPage {
     law: String, wrong: String? = nil, right: String? = nil, withoutExample: String? = nil,
     causes: [String], seeAlso: [String]
   ) {
-    let modern = Self.readable(rule.template(.modern))
-    let classic = Self.readable(rule.template(.classic))
     self.init(
-      code: rule.code, sentence: modern, classicSentence: classic == modern ? nil : classic,
+      code: rule.code, template: rule.template(.modern), classicTemplate: rule.template(.classic),
       meaning: meaning, rule: law, certainty: certainty, certaintyNote: note,
       wrong: wrong.map { Example($0) }, right: right.map { Example($0) },
       withoutExample: withoutExample, causes: causes, seeAlso: seeAlso)
@@ -98,7 +104,7 @@ extension ExplainPage {
     wrong: String, right: String, causes: [String], seeAlso: [String]
   ) {
     self.init(
-      code: rule.code, sentence: Self.readable(rule.template), classicSentence: nil,
+      code: rule.code, template: rule.template, classicTemplate: nil,
       meaning: meaning, rule: law, certainty: certainty,
       certaintyNote: rule.isSentenceKnown || certainty == [.tessera]
         ? nil
@@ -114,13 +120,12 @@ extension ExplainPage {
     withoutExample: String? = nil, causes: [String], seeAlso: [String] = []
   ) {
     self.init(
-      code: code, sentence: sentence, classicSentence: nil, meaning: meaning, rule: law,
+      code: code, template: sentence, classicTemplate: nil, meaning: meaning, rule: law,
       certainty: certainty, certaintyNote: note, wrong: wrong, right: right,
       withoutExample: withoutExample, causes: causes, seeAlso: seeAlso)
   }
 
-  /// Writes a template with `#` for every number, path, name and list, in one pass over its bytes:
-  /// all templates are written when the first page is asked for.
+  /// Writes a template with `#` for every number, path, name and list, in one pass over its bytes.
   static func readable(_ template: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(template.utf8.count)
