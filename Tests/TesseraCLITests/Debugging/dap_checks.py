@@ -4,6 +4,7 @@ import json
 import os
 import sys
 import tempfile
+import threading
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -20,8 +21,14 @@ def script(text, name="script.lua"):
     return path
 
 
+# Seconds that all checks of one process may take: many times what they need on a busy machine.
+DEADLINE = 600
+CLIENTS = []
+
+
 def client():
-    return Client([PROGRAM, "debug"])
+    CLIENTS.append(Client([PROGRAM, "debug"]))
+    return CLIENTS[-1]
 
 
 def equal(found, expected):
@@ -817,10 +824,21 @@ def deep_recursion():
     equal(c.leave(), 0)
 
 
+def give_up():
+    """Ends the checks, and what they have started, when they take far too long."""
+    print("the checks took more than %d s" % DEADLINE, flush=True)
+    for c in CLIENTS:
+        c.process.kill()
+    os._exit(1)
+
+
 if __name__ == "__main__":
     PROGRAM = sys.argv[1]
+    deadline = threading.Timer(DEADLINE, give_up)
+    deadline.daemon = True
+    deadline.start()
     checks = [name for name, value in list(globals().items()) if callable(value) and getattr(value, "__module__", "") == "__main__"]
-    checks = [n for n in checks if n not in ("script", "client", "equal", "finish", "memory")]
+    checks = [n for n in checks if n not in ("script", "client", "equal", "finish", "memory", "give_up")]
     for name in sys.argv[2:] or checks:
         if name == "--list":
             print("\n".join(checks))

@@ -10,7 +10,7 @@ import queue
 
 class Client:
     def __init__(self, command, timeout=60):
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.timeout = timeout
         # Nothing outlives the checks, however they end.
         atexit.register(self.process.kill)
@@ -56,7 +56,7 @@ class Client:
         try:
             message = self.messages.get(timeout=self.timeout)
         except queue.Empty:
-            raise AssertionError("no message in %s s; stderr: %s" % (self.timeout, self.process.poll()))
+            raise AssertionError("no message in %s s; ended: %s" % (self.timeout, self.process.poll()))
         if message is None:
             raise AssertionError("the adapter has ended (%s); stray output: %r" % (self.process.wait(10), self.stray))
         return message
