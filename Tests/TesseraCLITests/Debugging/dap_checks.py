@@ -639,12 +639,14 @@ def back_from_errors():
     c.call("pause", {"threadId": 1})
     c.stopped()
     n = int(c.evaluate("n")["body"]["result"])
-    line = c.line()
+    # A script that is paused within a line goes back to its beginning, one that is paused before it to
+    # the line before.
     c.go("stepBack")
-    assert c.line() == line, (line, c.line())
+    line = c.line()
+    assert line in (3, 4), line
     assert abs(int(c.evaluate("n")["body"]["result"]) - n) <= 1
     c.go("stepBack")
-    assert c.line() != line
+    equal(c.line(), 7 - line)
     c.go("next")
     equal(c.line(), line)
     equal(c.leave(), 0)
