@@ -1,4 +1,5 @@
 import CollectionLayout
+import CollectionUpdates
 
 /// A seeded batch on the items of one section, and the values that belong to them.
 package struct RandomEdits<Value> {
@@ -33,5 +34,21 @@ package struct RandomEdits<Value> {
     }
     insert(&generator)
     edits.count = values.count
+  }
+}
+
+extension RandomEdits {
+  /// Returns what the edits tell a layout, as one batch on a section of so many items; nil where it is
+  /// reloaded.
+  package func invalidation(of count: Int) throws -> InvalidationContext? {
+    var batch = BatchUpdates()
+    for item in edits.removed { batch.deleteItem(at: [0, item]) }
+    for item in edits.inserted { batch.insertItem(at: [0, item]) }
+    guard case .updates(let map) = try batch.resolved(before: [count], after: [values.count]) else {
+      return nil
+    }
+    var invalidation = InvalidationContext(updates: map)
+    invalidation.items = edits.resized.map { [0, $0] }
+    return invalidation
   }
 }

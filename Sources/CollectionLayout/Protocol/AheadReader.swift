@@ -4,8 +4,8 @@ import CollectionCore
 ///
 /// What was asked is kept for the items ahead of the last question, in one section, so a reader
 /// belongs to one layout pass.
-final class AheadReader: LayoutDelegate {
-  private let base: any LayoutDelegate
+final class AheadReader: ForwardingLayoutDelegate {
+  let base: any LayoutDelegate
   private let section: Int
   private let count: Int
   private var sizes = Block<Size>()
@@ -63,87 +63,6 @@ final class AheadReader: LayoutDelegate {
       try base.heightsForItems($0, inSection: section, into: &$1)
     }
     return height.bitPattern == Self.absent.bitPattern ? nil : height
-  }
-}
-
-/// What is not read ahead goes on to the other delegate.
-extension AheadReader {
-  /// Whether the other delegate gives sizes.
-  var providesItemSizes: Bool { base.providesItemSizes }
-  /// Writes the sizes of consecutive items.
-  func sizesForItems(
-    _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
-  ) throws { try base.sizesForItems(items, inSection: section, into: &sizes) }
-  /// Whether the other delegate gives heights.
-  var providesItemHeights: Bool { base.providesItemHeights }
-  /// Writes the heights of consecutive items.
-  func heightsForItems(
-    _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
-  ) throws { try base.heightsForItems(items, inSection: section, into: &heights) }
-  /// Whether the other delegate gives widths.
-  var providesItemWidths: Bool { base.providesItemWidths }
-  /// Returns the width of an item.
-  func widthForItem(at path: IndexPath) throws -> Double? {
-    try base.widthForItem(at: path)
-  }
-  /// Writes the widths of consecutive items.
-  func widthsForItems(
-    _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
-  ) throws { try base.widthsForItems(items, inSection: section, into: &widths) }
-  /// Whether the other delegate gives aspect ratios.
-  var providesItemAspectRatios: Bool { base.providesItemAspectRatios }
-  /// Returns the aspect ratio of an item.
-  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
-    try base.aspectRatioForItem(at: path)
-  }
-  /// Whether the other delegate gives styles.
-  var providesItemStyles: Bool { base.providesItemStyles }
-  /// Returns the style of an item.
-  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
-    try base.styleForItem(at: path)
-  }
-  /// Whether the other delegate gives preferred sizes.
-  var providesPreferredSizes: Bool { base.providesPreferredSizes }
-  /// Returns the size that the cell of an item asks for.
-  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
-    try base.preferredSizeForItem(at: path, size: size)
-  }
-
-  /// Returns the number of columns of a section.
-  func columnCount(forSection section: Int) throws -> Int? {
-    try base.columnCount(forSection: section)
-  }
-  /// Returns the insets of a section.
-  func insetForSection(_ section: Int) throws -> EdgeInsets? {
-    try base.insetForSection(section)
-  }
-  /// Returns the space between the lines of a section.
-  func minimumLineSpacing(forSection section: Int) throws -> Double? {
-    try base.minimumLineSpacing(forSection: section)
-  }
-  /// Returns the space between the items of a line.
-  func minimumInteritemSpacing(forSection section: Int) throws -> Double? {
-    try base.minimumInteritemSpacing(forSection: section)
-  }
-  /// Returns the size of a header.
-  func referenceSizeForHeader(inSection section: Int) throws -> Size? {
-    try base.referenceSizeForHeader(inSection: section)
-  }
-  /// Returns the size of a footer.
-  func referenceSizeForFooter(inSection section: Int) throws -> Size? {
-    try base.referenceSizeForFooter(inSection: section)
-  }
-  /// Returns the space between the items of a section.
-  func interitemSpacing(forSection section: Int) throws -> Double? {
-    try base.interitemSpacing(forSection: section)
-  }
-  /// Returns the height of a header.
-  func heightForHeader(inSection section: Int) throws -> Double? {
-    try base.heightForHeader(inSection: section)
-  }
-  /// Returns the height of a footer.
-  func heightForFooter(inSection section: Int) throws -> Double? {
-    try base.heightForFooter(inSection: section)
   }
 }
 

@@ -242,18 +242,5 @@ extension Rows {
 
 extension Rows {
   /// Returns what is wrong with the tree or its rows, or nil. Complexity: O(n).
-  var brokenInvariant: String? {
-    // A row that is longer than a chunk cannot be split.
-    if let broken = tree.brokenInvariant(canExceedLimit: { $0.summarized().rows == 1 }) {
-      return broken
-    }
-    var place = tree.chunk(behind: 0)
-    while let (chunk, start) = place {
-      guard chunk.elements[0].startsLine else {
-        return "the chunk of item \(start.count) starts within a row"
-      }
-      place = tree.chunk(behind: start.count + chunk.count)
-    }
-    return nil
-  }
+  var brokenInvariant: String? { tree.brokenLineInvariant("row") }
 }

@@ -59,20 +59,29 @@ extension SectionStack {
   }
 }
 
-extension LineTree {
-  /// Returns what is wrong with the tree or its lines, or nil. Complexity: O(n).
-  var brokenInvariant: String? {
+extension ChunkTree where Element.Element: LineElement {
+  /// Returns what is wrong with a tree of whole lines, or nil. Complexity: O(n).
+  ///
+  /// - Parameter noun: the word for a line.
+  func brokenLineInvariant(_ noun: String) -> String? {
     // A line that is longer than a chunk cannot be split.
-    if let broken = tree.brokenInvariant(canExceedLimit: { $0.summarized().measure.lines == 1 }) {
+    if let broken = brokenInvariant(
+      canExceedLimit: { $0.elements.count(where: \.startsLine) == 1 })
+    {
       return broken
     }
-    var place = tree.chunk(behind: 0)
+    var place = chunk(behind: 0)
     while let (chunk, start) = place {
       guard chunk.elements[0].startsLine else {
-        return "the chunk of item \(start.count) starts within a line"
+        return "the chunk of item \(start.count) starts within a \(noun)"
       }
-      place = tree.chunk(behind: start.count + chunk.count)
+      place = self.chunk(behind: start.count + chunk.count)
     }
     return nil
   }
+}
+
+extension LineTree {
+  /// Returns what is wrong with the tree or its lines, or nil. Complexity: O(n).
+  var brokenInvariant: String? { tree.brokenLineInvariant("line") }
 }

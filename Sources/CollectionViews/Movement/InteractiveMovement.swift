@@ -56,8 +56,8 @@ struct InteractiveMovement {
 }
 
 /// The delegate of a layout while an item is moved: it asks about the items' places in the data.
-final class MovementLayoutDelegate: LayoutDelegate {
-  private let base: any LayoutDelegate
+final class MovementLayoutDelegate: ForwardingLayoutDelegate {
+  let base: any LayoutDelegate
   private let movement: InteractiveMovement
 
   /// Creates the delegate of a movement above the view's one.
@@ -78,23 +78,28 @@ final class MovementLayoutDelegate: LayoutDelegate {
     return high.item - low.item == items.count - 1 ? low.item..<high.item + 1 : nil
   }
 
-  /// Whether the view's delegate gives sizes.
-  var providesItemSizes: Bool { base.providesItemSizes }
+  /// Writes answers about consecutive items: asked together where they follow each other in the data.
+  private func write<Answer>(
+    _ items: Range<Int>, _ section: Int, into answers: inout [Answer],
+    together: (Range<Int>, inout [Answer]) throws -> Void, single: (IndexPath) throws -> Answer?
+  ) throws {
+    if let items = places(items, section) { return try together(items, &answers) }
+    for (index, item) in items.enumerated() {
+      answers[index] = try single(IndexPath(section, item)) ?? answers[index]
+    }
+  }
+
   /// Returns the size of an item.
   func sizeForItem(at path: IndexPath) throws -> Size? { try base.sizeForItem(at: place(path)) }
   /// Writes the sizes of consecutive items.
   func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
   ) throws {
-    if let items = places(items, section) {
-      return try base.sizesForItems(items, inSection: section, into: &sizes)
-    }
-    for (index, item) in items.enumerated() {
-      sizes[index] = try sizeForItem(at: IndexPath(section, item)) ?? sizes[index]
-    }
+    try write(
+      items, section, into: &sizes,
+      together: { try base.sizesForItems($0, inSection: section, into: &$1) },
+      single: sizeForItem)
   }
-  /// Whether the view's delegate gives heights.
-  var providesItemHeights: Bool { base.providesItemHeights }
   /// Returns the height of an item.
   func heightForItem(at path: IndexPath) throws -> Double? {
     try base.heightForItem(at: place(path))
@@ -103,79 +108,32 @@ final class MovementLayoutDelegate: LayoutDelegate {
   func heightsForItems(
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
   ) throws {
-    if let items = places(items, section) {
-      return try base.heightsForItems(items, inSection: section, into: &heights)
-    }
-    for (index, item) in items.enumerated() {
-      heights[index] = try heightForItem(at: IndexPath(section, item)) ?? heights[index]
-    }
+    try write(
+      items, section, into: &heights,
+      together: { try base.heightsForItems($0, inSection: section, into: &$1) },
+      single: heightForItem)
   }
-  /// Whether the view's delegate gives aspect ratios.
-  var providesItemAspectRatios: Bool { base.providesItemAspectRatios }
-  /// Returns the aspect ratio of an item.
-  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
-    try base.aspectRatioForItem(at: place(path))
-  }
-  /// Whether the view's delegate gives styles.
-  var providesItemStyles: Bool { base.providesItemStyles }
-  /// Returns the style of an item.
-  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
-    try base.styleForItem(at: place(path))
-  }
-  /// Whether the view's delegate gives preferred sizes.
-  var providesPreferredSizes: Bool { base.providesPreferredSizes }
-  /// Returns the size that the cell of an item asks for.
-  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
-    try base.preferredSizeForItem(at: place(path), size: size)
-  }
-  /// Whether the view's delegate gives widths.
-  var providesItemWidths: Bool { base.providesItemWidths }
   /// Returns the width of an item.
   func widthForItem(at path: IndexPath) throws -> Double? { try base.widthForItem(at: place(path)) }
   /// Writes the widths of consecutive items.
   func widthsForItems(
     _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
   ) throws {
-    if let items = places(items, section) {
-      return try base.widthsForItems(items, inSection: section, into: &widths)
-    }
-    for (index, item) in items.enumerated() {
-      widths[index] = try widthForItem(at: IndexPath(section, item)) ?? widths[index]
-    }
+    try write(
+      items, section, into: &widths,
+      together: { try base.widthsForItems($0, inSection: section, into: &$1) },
+      single: widthForItem)
   }
-
-  /// Returns the number of columns of a section.
-  func columnCount(forSection section: Int) throws -> Int? {
-    try base.columnCount(forSection: section)
+  /// Returns the aspect ratio of an item.
+  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
+    try base.aspectRatioForItem(at: place(path))
   }
-  /// Returns the insets of a section.
-  func insetForSection(_ section: Int) throws -> EdgeInsets? { try base.insetForSection(section) }
-  /// Returns the space between the lines of a section.
-  func minimumLineSpacing(forSection section: Int) throws -> Double? {
-    try base.minimumLineSpacing(forSection: section)
+  /// Returns the style of an item.
+  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
+    try base.styleForItem(at: place(path))
   }
-  /// Returns the space between the items of a line.
-  func minimumInteritemSpacing(forSection section: Int) throws -> Double? {
-    try base.minimumInteritemSpacing(forSection: section)
-  }
-  /// Returns the size of a header.
-  func referenceSizeForHeader(inSection section: Int) throws -> Size? {
-    try base.referenceSizeForHeader(inSection: section)
-  }
-  /// Returns the size of a footer.
-  func referenceSizeForFooter(inSection section: Int) throws -> Size? {
-    try base.referenceSizeForFooter(inSection: section)
-  }
-  /// Returns the space between the items of a section.
-  func interitemSpacing(forSection section: Int) throws -> Double? {
-    try base.interitemSpacing(forSection: section)
-  }
-  /// Returns the height of a header.
-  func heightForHeader(inSection section: Int) throws -> Double? {
-    try base.heightForHeader(inSection: section)
-  }
-  /// Returns the height of a footer.
-  func heightForFooter(inSection section: Int) throws -> Double? {
-    try base.heightForFooter(inSection: section)
+  /// Returns the size that the cell of an item asks for.
+  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
+    try base.preferredSizeForItem(at: place(path), size: size)
   }
 }

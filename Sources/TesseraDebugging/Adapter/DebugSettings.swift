@@ -1,3 +1,4 @@
+import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 

@@ -4,35 +4,15 @@ import CollectionRendering
 /// The arguments of a request, or an object within them, read by names.
 ///
 /// Fields that nobody knows are left alone: clients add their own.
-struct DebugArguments {
+struct DebugArguments: FieldReader {
   /// The fields.
   let fields: [FieldName: JSONValue]
 
   /// Creates arguments.
   init(_ fields: [FieldName: JSONValue]) { self.fields = fields }
 
-  private func value(_ name: String) -> JSONValue? {
-    let value = fields[FieldName(name)]
-    return value == .null ? nil : value
-  }
-
-  private func mismatch(_ name: String, _ expected: String) -> DebugFailure {
+  func mismatch(_ name: String, _ expected: String) -> DebugFailure {
     DebugFailure("'\(name)' is to be \(expected)")
-  }
-
-  /// Returns a text; nil where it is absent.
-  func text(_ name: String) throws(DebugFailure) -> String? {
-    switch value(name) {
-    case nil: return nil
-    case .string(let text)?: return text
-    default: throw mismatch(name, "a text")
-    }
-  }
-
-  /// Returns a text that has to be there.
-  func requiredText(_ name: String) throws(DebugFailure) -> String {
-    guard let text = try text(name) else { throw mismatch(name, "a text") }
-    return text
   }
 
   /// Returns a whole number; nil where it is absent.
@@ -51,27 +31,6 @@ struct DebugArguments {
   func requiredInteger(_ name: String) throws(DebugFailure) -> Int {
     guard let number = try integer(name) else { throw mismatch(name, "a whole number") }
     return number
-  }
-
-  /// Returns whether a field is true; nil where it is absent.
-  func flag(_ name: String) throws(DebugFailure) -> Bool? {
-    switch value(name) {
-    case nil: return nil
-    case .boolean(let flag)?: return flag
-    default: throw mismatch(name, "true or false")
-    }
-  }
-
-  /// Returns texts; nil where they are absent.
-  func texts(_ name: String) throws(DebugFailure) -> [String]? {
-    guard let value = value(name) else { return nil }
-    guard case .array(let elements) = value else { throw mismatch(name, "a list of texts") }
-    var texts: [String] = []
-    for element in elements {
-      guard case .string(let text) = element else { throw mismatch(name, "a list of texts") }
-      texts.append(text)
-    }
-    return texts
   }
 
   /// Returns an object; nil where it is absent.

@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionRendering
 import CollectionUpdates
+import HostSystem
 
 extension TraceRecord {
   /// The version of the format.
@@ -16,7 +17,8 @@ extension TraceRecord {
   /// - Throws: `TraceFault` with the place of the mistake.
   init(_ bytes: [UInt8], line: Int) throws(TraceFault) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      let valid = String(decoding: bytes.prefix(Self.flaw(of: bytes)), as: UTF8.self)
+      let valid = String(
+        decoding: bytes.prefix(TextFile.firstInvalidByte(of: bytes)), as: UTF8.self)
       throw TraceFault(
         line: line, column: valid.unicodeScalars.count + 1,
         "a byte that belongs to no character: a trace is text in UTF-8")
@@ -28,17 +30,6 @@ extension TraceRecord {
       throw TraceFault(line: line, column: error.position?.column ?? 1, error.reason)
     }
     try self.init(TraceFields(value, text: text, line: line))
-  }
-
-  /// Finds the first byte that belongs to no character.
-  private static func flaw(of bytes: [UInt8]) -> Int {
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      offset += UTF8.width(scalar)
-    }
-    return offset
   }
 
   private init(_ fields: TraceFields) throws(TraceFault) {

@@ -37,7 +37,7 @@ extension PlaygroundService {
     ) { service, parameters throws(ServiceFailure) in
       let lesson = try service.lesson()
       let exercise = try lesson.exercise(parameters)
-      let isOpen = try parameters.flag("givesUp")
+      let isOpen = try parameters.isSet("givesUp")
       guard isOpen || lesson.entry(exercise).status == .solved else {
         return ["solutions": nil, "reason": "The exercise is not solved yet."]
       }

@@ -56,15 +56,15 @@ extension PlaygroundService {
     _ parameters: ServiceParameters
   ) throws(ServiceFailure) -> Evaluator.Configuration {
     var configuration = configuration
-    configuration.arguments = try parameters.texts("arguments")
+    configuration.arguments = try parameters.texts("arguments") ?? []
     configuration.seed = try parameters.integer("seed") ?? configuration.seed
     switch try parameters.word("profile", of: ProfileName.self) {
     case .modern: configuration.profile = .modern
     case .classic: configuration.profile = .classic
     case nil: break
     }
-    if try parameters.flag("strict") { configuration.isStrict = true }
-    if try parameters.flag("quirks") { configuration.reportsQuirks = true }
+    if try parameters.isSet("strict") { configuration.isStrict = true }
+    if try parameters.isSet("quirks") { configuration.reportsQuirks = true }
     configuration.givenFiles = try parameters.namedTexts("files")
     return configuration
   }
@@ -82,9 +82,9 @@ extension PlaygroundService {
 
   private func run(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
     let (source, name, configuration) = try script(parameters)
-    let wantsPage = try parameters.flag("html")
+    let wantsPage = try parameters.isSet("html")
     var printed: [UInt8] = []
-    var stream = try parameters.flag("stream") ? OutputStream(onLine) : nil
+    var stream = try parameters.isSet("stream") ? OutputStream(onLine) : nil
     let given = try parameters.text("given").map { (text: $0, name: "given") }
     let trial = try ScriptTrial(
       source, name: name, configuration, given: given, wantsEvents: true
@@ -150,7 +150,7 @@ extension PlaygroundService {
 extension PlaygroundService {
   private func evaluate(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
     let text = try parameters.requiredText("text")
-    let isWhole = try parameters.flag("whole")
+    let isWhole = try parameters.isSet("whole")
     let answer = try currentSession().take(text, isWhole: isWhole)
     var result: [FieldName: JSONValue] = [
       "output": .string(String(decoding: printed, as: UTF8.self)),

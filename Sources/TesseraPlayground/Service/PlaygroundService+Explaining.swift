@@ -63,7 +63,7 @@ extension PlaygroundService {
       }
     }
     var options = Changes.Options()
-    options.isStaged = try parameters.flag("staged")
+    options.isStaged = try parameters.isSet("staged")
     let changes: Changes
     do throws(ChangesError) {
       changes = try Changes(from: states[0], to: states[1], options: options)

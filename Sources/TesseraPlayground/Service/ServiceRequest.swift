@@ -35,8 +35,8 @@ package struct ServiceFailure: Error, Equatable {
 }
 
 /// The parameters of a request, read by their names.
-struct ServiceParameters {
-  private let fields: [FieldName: JSONValue]
+struct ServiceParameters: FieldReader {
+  let fields: [FieldName: JSONValue]
   private let method: String
 
   /// Reads the parameters of a method, which knows these names only.
@@ -53,21 +53,6 @@ struct ServiceParameters {
         .invalidParameters,
         "'\(method.name)' has no parameter '\(stray)'; it has \(names.joined(separator: ", "))")
     }
-  }
-
-  /// Returns a text; nil where it is absent or null.
-  func text(_ name: String) throws(ServiceFailure) -> String? {
-    switch value(name) {
-    case nil: return nil
-    case .string(let text)?: return text
-    default: throw mismatch(name, "a text")
-    }
-  }
-
-  /// Returns a text that has to be there.
-  func requiredText(_ name: String) throws(ServiceFailure) -> String {
-    guard let text = try text(name) else { throw mismatch(name, "a text") }
-    return text
   }
 
   /// Returns a whole number of 0 or more; nil where it is absent or null.
@@ -88,14 +73,8 @@ struct ServiceParameters {
     }
   }
 
-  /// Returns a boolean, false where it is absent or null.
-  func flag(_ name: String) throws(ServiceFailure) -> Bool {
-    switch value(name) {
-    case nil: return false
-    case .boolean(let flag)?: return flag
-    default: throw mismatch(name, "true or false")
-    }
-  }
+  /// Returns whether a boolean is true; false where it is absent or null.
+  func isSet(_ name: String) throws(ServiceFailure) -> Bool { try flag(name) ?? false }
 
   /// Returns one of some words; nil where it is absent or null.
   func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -106,18 +85,6 @@ struct ServiceParameters {
       throw mismatch(name, "one of " + type.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return word
-  }
-
-  /// Returns texts; none where they are absent or null.
-  func texts(_ name: String) throws(ServiceFailure) -> [String] {
-    guard let value = value(name) else { return [] }
-    guard case .array(let elements) = value else { throw mismatch(name, "a list of texts") }
-    var texts: [String] = []
-    for element in elements {
-      guard case .string(let text) = element else { throw mismatch(name, "a list of texts") }
-      texts.append(text)
-    }
-    return texts
   }
 
   /// Returns texts by their names; none where they are absent or null.
@@ -145,12 +112,7 @@ struct ServiceParameters {
     return IndexPath(section: section, item: item)
   }
 
-  private func value(_ name: String) -> JSONValue? {
-    let value = fields[FieldName(name)]
-    return value == .null ? nil : value
-  }
-
-  private func mismatch(_ name: String, _ expected: String) -> ServiceFailure {
+  func mismatch(_ name: String, _ expected: String) -> ServiceFailure {
     ServiceFailure(.invalidParameters, "'\(method)': parameter '\(name)' is to be \(expected)")
   }
 }

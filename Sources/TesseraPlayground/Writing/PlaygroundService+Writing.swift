@@ -113,9 +113,9 @@ extension PlaygroundService {
         .invalidParameters,
         "'compose': parameter 'layout' is to be one of " + layouts.sorted().joined(separator: ", "))
     }
-    let operations = try Self.operations(parameters.texts("operations"))
+    let operations = try Self.operations(parameters.texts("operations") ?? [])
     var script = StateScript(state, layout: layout)
-    if try parameters.flag("separate") {
+    if try parameters.isSet("separate") {
       for operation in operations { script.add([operation]) }
     } else {
       script.add(operations)

@@ -95,16 +95,8 @@ struct CompositionalUpdateTests {
     for step in 0..<4 {
       let edits = RandomEdits(numbers, using: &random) { $0.below(most) }
       guard !edits.values.isEmpty else { return }
-      var batch = BatchUpdates()
-      for item in edits.edits.removed { batch.deleteItem(at: [0, item]) }
-      for item in edits.edits.inserted { batch.insertItem(at: [0, item]) }
-      guard
-        case .updates(let map) = try batch.resolved(
-          before: [numbers.count], after: [edits.values.count])
-      else { return }
+      guard let invalidation = try edits.invalidation(of: numbers.count) else { return }
       numbers = edits.values
-      var invalidation = InvalidationContext(updates: map)
-      invalidation.items = edits.edits.resized.map { [0, $0] }
       let delegate = Self.delegate(numbers)
       try layout.prepare(Self.context(numbers, delegate, scale: scale, invalidation))
       #expect(

@@ -143,16 +143,8 @@ struct InsertionCostTests {
     try layout.prepare(Self.context(numbers.count, Self.delegate(numbers)))
     for step in 0..<5 {
       let edits = RandomEdits(numbers, using: &random) { $0.below(1000) }
-      var batch = BatchUpdates()
-      for item in edits.edits.removed { batch.deleteItem(at: [0, item]) }
-      for item in edits.edits.inserted { batch.insertItem(at: [0, item]) }
-      guard
-        case .updates(let map) = try batch.resolved(
-          before: [numbers.count], after: [edits.values.count])
-      else { return }
+      guard let invalidation = try edits.invalidation(of: numbers.count) else { return }
       numbers = edits.values
-      var invalidation = InvalidationContext(updates: map)
-      invalidation.items = edits.edits.resized.map { [0, $0] }
       try layout.prepare(Self.context(numbers.count, Self.delegate(numbers), invalidation))
       let fresh = subject.make()
       try fresh.prepare(Self.context(numbers.count, Self.delegate(numbers)))
