@@ -83,7 +83,10 @@ public protocol LayoutDelegate: AnyObject {
   /// Writes the widths of consecutive items, where a horizontal list needs many; by default one by
   /// one.
   ///
-  /// - Parameter widths: one for each item, the layout's own to begin with.
+  /// - Parameters:
+  ///   - items: the indices of the items within their section.
+  ///   - section: the index of the section.
+  ///   - widths: one for each item, the layout's own to begin with.
   func widthsForItems(
     _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
   ) throws
