@@ -191,6 +191,16 @@ show_progress() {
   printf '\r\033[K' >&2
 }
 
+# Makes the folder `plan` of a build: the compiler's lists of files, which the plan of the build names and
+# each later build reads. In /tmp they would be lost when the machine starts anew. A plan whose lists are
+# lost is made again.
+keep_plan() {
+  local folder=$1 lists
+  mkdir -p "$folder/plan"
+  lists=$(grep -om1 '[^"@]*/TemporaryDirectory\.[A-Za-z0-9]*' "$folder/release.yaml" 2>/dev/null) || return 0
+  [[ -d $lists ]] || rm -f "$folder/release.yaml"
+}
+
 # Builds a product for release, with Swift's runtime inside: PACKAGE SCRATCH PRODUCT MODULES TIME
 build_product() {
   local package=$1 folder=$2 product=$3 modules=$4 time=$5 log build
@@ -199,10 +209,10 @@ build_product() {
   else
     say "building $product: $time on two cores the first time"
   fi
-  mkdir -p "$folder"
+  keep_plan "$folder"
   touch "$folder/built.started"
   log=$(mktemp)
-  swift build --package-path "$package" --scratch-path "$folder" "${release[@]}" --product "$product" >"$log" 2>&1 </dev/null &
+  TMPDIR="$folder/plan" swift build --package-path "$package" --scratch-path "$folder" "${release[@]}" --product "$product" >"$log" 2>&1 </dev/null &
   build=$!
   SECONDS=0
   show_progress "$log" "$build" "$modules"
