@@ -22,6 +22,25 @@ struct DiagnosisTests {
     }
   }
 
+  @Test func `a batch of many lines lists some of them, each once`() throws {
+    let state = try CollectionState(line: "A: a b c")
+    let batch = BatchUpdates(
+      (0..<10_000).map { number in
+        UpdateOperation(
+          .deleteItem(IndexPath(0, number)),
+          origin: SourceLine(file: "many.lua", line: number / 2 + 1))
+      })
+    do throws(UpdateError) {
+      _ = try batch.resolved(before: state.counts, after: state.counts)
+      Issue.record("the batch was accepted")
+    } catch {
+      let text = Diagnosis(error, call: nil, before: state, after: state).text()
+      let rows = text.split(separator: "\n").filter { $0.contains("many.lua:") }
+      #expect(Set(rows).count == rows.count && rows.count <= 20)
+      #expect(text.contains("… and ") || rows.count < 20)
+    }
+  }
+
   @Test func `a repair says what goes, what comes, and how to write it`() throws {
     let diagnosis = try Self.diagnosis("A: a b c", "A: a b", [.deleteItem(IndexPath(0, 3))])
     #expect(

@@ -85,6 +85,23 @@ struct ReplayTests {
     #expect((refused["operations"] as? [Any])?.count == 1)
   }
 
+  @Test func `a recording takes the place of no other file`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("print(1)", to: "script.lua")
+    let result = try Tessera.run(["run", "--record", "script.lua", "script.lua"], in: folder.url)
+    #expect((result.status, result.stdout) == (73, ""))
+    #expect(
+      result.stderr.contains(
+        "it is there and is no recording; name another file, or delete this one first"))
+    #expect(try String(contentsOf: folder.url("script.lua"), encoding: .utf8) == "print(1)")
+    for _ in 0..<2 {
+      let result = try Tessera.run(["run", "--record", "run", "script.lua"], in: folder.url)
+      #expect((result.status, result.stderr) == (0, ""))
+    }
+    #expect(
+      try Tessera.run(["run", "--record", "/dev/null", "script.lua"], in: folder.url).status == 0)
+  }
+
   @Test func `a recording that another engine made is told from today's`() throws {
     let folder = try record(Self.script)
     var text = try String(contentsOf: folder.url("run.jsonl"), encoding: .utf8)

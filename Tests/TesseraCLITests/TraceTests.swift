@@ -96,6 +96,38 @@ struct TraceTests {
     #expect(result.stderr.contains(message), "\(result.stderr.prefix(300))")
   }
 
+  @Test(arguments: [-1, .min, .max - 3, 1_000_000_000_000])
+  func `an index outside of everything is explained`(index: Int) throws {
+    let operations = [
+      "deleteItem\",\"at\":[0,\(index)]", "deleteItem\",\"at\":[\(index),0]",
+      "insertItem\",\"at\":[0,\(index)]", "insertItem\",\"at\":[\(index),0]",
+      "reloadItem\",\"at\":[\(index),\(index)]", "deleteSection\",\"at\":\(index)",
+      "insertSection\",\"at\":\(index)", "reloadSection\",\"at\":\(index)",
+      "moveItem\",\"from\":[0,0],\"to\":[0,\(index)]",
+      "moveItem\",\"from\":[\(index),0],\"to\":[0,0]",
+      "moveSection\",\"from\":0,\"to\":\(index)",
+    ]
+    for operation in operations {
+      let trace = """
+        {"trace":"tessera","version":1}
+        {"call":"begin","view":1,"counts":[3]}
+        {"call":"performBatchUpdates","view":1,"operations":[{"operation":"\(operation)}],"counts":[3]}
+        """
+      let result = try Tessera.run(["replay", "-"], input: trace)
+      #expect((1...65).contains(result.status), "\(operation): \(result.stderr.prefix(200))")
+    }
+    for sentence in [
+      "attempt to delete item \(index) from section 0 which only contains 3 items before the update",
+      "attempt to insert item \(index) into section 0, but there are only 3 items in section 0 after the update",
+      "attempt to delete section \(index), but there are only 3 sections before the update",
+      "attempt to delete item 0 from section \(index), but there are only 3 sections before the update",
+      "attempt to insert section \(index) but there are only 3 sections after the update",
+    ] {
+      let result = try Tessera.run(["explain", "--crash"], input: sentence)
+      #expect(result.status == 0, "\(sentence): \(result.stderr.prefix(200))")
+    }
+  }
+
   @Test func `flags of recorded runs and of traces do not mix`() throws {
     let trace = "\(Self.folder)/right.jsonl"
     for flags in [["--step"], ["--stills", "x"], ["--output", "x"], ["--profile", "iOS"]] {

@@ -76,7 +76,7 @@ public final class ResultsController {
   /// The number of sections of each of them.
   var mergedCounts: [Int] = []
   /// The functions that are called before a change, each until it says that it is gone.
-  private var announcers: [() throws -> Bool] = []
+  private var announcers: [Announcer] = []
   /// The contents of merged controllers, one after the other.
   var mergedContent = CollectionState()
   /// The window through which the content is shown.
@@ -102,7 +102,7 @@ public final class ResultsController {
   /// Whether the controller is calling functions, which must not change anything.
   var isBusy = false
   /// The observers besides the delegate, each until it says that it is gone.
-  private var observers: [(ResultsEvent) throws -> Bool] = []
+  private var observers: [Observer] = []
 
   /// The order of objects.
   let order: SortOrder
@@ -134,7 +134,18 @@ public final class ResultsController {
 
   /// Tells a function what changes, after the delegate, until it returns false.
   public func observe(_ observer: @escaping (ResultsEvent) throws -> Bool) {
-    observers.append(observer)
+    observers.append(Observer(tell: observer))
+  }
+
+  /// A function that is told of changes. Functions that went in and out of arrays by themselves would
+  /// be wrapped again each time, so that calls became ever deeper.
+  private struct Observer {
+    let tell: (ResultsEvent) throws -> Bool
+  }
+
+  /// A function that is called before a change.
+  private struct Announcer {
+    let call: () throws -> Bool
   }
 }
 
@@ -246,7 +257,9 @@ extension ResultsController {
   static var change: String { "a change" }
 
   /// Calls a function before each change, until it returns false; what it throws ends the change.
-  func announce(to announcer: @escaping () throws -> Bool) { announcers.append(announcer) }
+  func announce(to announcer: @escaping () throws -> Bool) {
+    announcers.append(Announcer(call: announcer))
+  }
 
   /// Whether anybody is told of changes.
   var isHeard: Bool {
@@ -259,7 +272,19 @@ extension ResultsController {
   /// Tells that changes follow, while the content is still the old one.
   func announceChange() throws {
     try delegate?.controllerWillChangeContent(self)
-    announcers = try announcers.filter { try $0() }
+    let asked = announcers
+    announcers = []
+    var kept: [Announcer] = []
+    // Those that come while others are called follow them.
+    defer { announcers = kept + announcers }
+    for (index, announcer) in asked.enumerated() {
+      do {
+        if try announcer.call() { kept.append(announcer) }
+      } catch {
+        kept += asked[index...]
+        throw error
+      }
+    }
   }
 
   /// Tells that the content was replaced.
@@ -293,7 +318,9 @@ extension ResultsController {
       observers = []
       for observer in told {
         do {
-          if try exclusively(Self.change, { try observer(event) }) { observers.append(observer) }
+          if try exclusively(Self.change, { try observer.tell(event) }) {
+            observers.append(observer)
+          }
         } catch {
           failure = failure ?? error
           observers.append(observer)

@@ -31,7 +31,8 @@ struct ResultsEdits {
 
   /// The edit of a section.
   enum SectionEdit {
-    case put(RankedItem)
+    /// A section, which an earlier edit may have deleted.
+    case put(RankedItem, isNew: Bool)
     case delete
   }
 
@@ -39,7 +40,7 @@ struct ResultsEdits {
   private(set) var objects: [(id: Identifier, edit: Edit)] = []
   /// The place of the latest edit of each object.
   private var places = IdentifierNumbers()
-  private var sectionEdits: [Identifier: (number: Int, edit: SectionEdit)] = [:]
+  private var sectionEdits: [Identifier: (number: Int, place: Int, edit: SectionEdit)] = [:]
   /// The objects that were put into a section since its latest delete, some of them elsewhere
   /// since; nil until it is first asked for.
   private var members: [Identifier: [Identifier]]?
@@ -51,18 +52,16 @@ struct ResultsEdits {
   /// Whether the edits are empty.
   var isEmpty: Bool { objects.isEmpty && sectionEdits.isEmpty && parents.isEmpty }
 
-  /// The edits of sections in the order in which they were made.
-  var sections: [(id: Identifier, edit: SectionEdit)] {
+  /// The edits of sections in the order in which they were made, each with the number of edits of
+  /// objects before it.
+  var sections: [(id: Identifier, edit: SectionEdit, place: Int)] {
     guard !sectionEdits.isEmpty else { return [] }
     return sectionEdits.sorted { $0.value.number < $1.value.number }
-      .map { ($0.key, $0.value.edit) }
+      .map { ($0.key, $0.value.edit, $0.value.place) }
   }
 
   /// The edit of an object, or nil if it was not edited.
   subscript(id: Identifier) -> Edit? { place(of: id).map { objects[$0].edit } }
-
-  /// The edit of a section, or nil if it was not edited.
-  func section(_ id: Identifier) -> SectionEdit? { sectionEdits[id]?.edit }
 
   private func place(of id: Identifier) -> Int? {
     guard !objects.isEmpty else { return nil }
@@ -102,13 +101,19 @@ struct ResultsEdits {
   /// Inserts a section, or gives it other fields.
   mutating func putSection(_ ranked: RankedItem) {
     number += 1
-    sectionEdits[ranked.item.id] = (number, .put(ranked))
+    let isNew =
+      switch sectionEdits[ranked.item.id]?.edit {
+      case .delete?: true
+      case .put(_, let isNew)?: isNew
+      case nil: false
+      }
+    sectionEdits[ranked.item.id] = (number, objects.count, .put(ranked, isNew: isNew))
   }
 
   /// Deletes a section, but none of its objects.
   mutating func deleteSection(_ id: Identifier) {
     number += 1
-    sectionEdits[id] = (number, .delete)
+    sectionEdits[id] = (number, objects.count, .delete)
   }
 
   /// Sets or deletes a parent.

@@ -34,6 +34,10 @@ struct ResultsPlan {
     var arrivals: [Arrival] = []
     /// The objects that keep their index.
     var refreshed: [Refreshed] = []
+    /// The place of the first edit that puts an object into the section.
+    var firstArrival = Int.max
+    /// The place of the last edit that takes an object out of it.
+    var lastDeparture = -1
   }
 
   /// The changes of the sections, which stay as they are otherwise.
@@ -80,6 +84,11 @@ struct ResultsPlan {
     return sections.count - 1
   }
 
+  /// Returns the place of the last edit that takes an object out of a section.
+  func lastDeparture(from number: Int32) -> Int {
+    placesByNumber[number].map { sections[$0].lastDeparture } ?? -1
+  }
+
   /// Returns how many objects more a section has afterwards.
   func growth(of number: Int32) -> Int {
     guard let place = placesByNumber[number] else { return 0 }
@@ -93,7 +102,7 @@ extension ResultsController {
   /// Complexity: O(k log n).
   func plan(_ edits: ResultsEdits) throws -> ResultsPlan {
     var plan = ResultsPlan()
-    for (_, edit) in edits.objects {
+    for (edited, (_, edit)) in edits.objects.enumerated() {
       switch edit {
       case .replaced: continue
       case .delete(let number):
@@ -102,7 +111,8 @@ extension ResultsController {
         let place = plan.place(of: section, store.sections[Int(section)].id)
         plan.deleted.append((number, section, item))
         plan.sections[place].gone.append((item, number))
-      case .put(let draft): try add(draft, to: &plan)
+        plan.sections[place].lastDeparture = edited
+      case .put(let draft): try add(draft, of: edited, to: &plan)
       }
     }
     // Functions are asked in a fixed order.
@@ -118,7 +128,9 @@ extension ResultsController {
     return plan
   }
 
-  private func add(_ draft: ResultsDraft, to plan: inout ResultsPlan) throws {
+  private func add(
+    _ draft: ResultsDraft, of edited: Int, to plan: inout ResultsPlan
+  ) throws {
     let target = store.section(draft.section)
     var from: (section: Int32, item: Int)?
     if let number = draft.number {
@@ -129,9 +141,11 @@ extension ResultsController {
         return
       }
       plan.sections[place].gone.append((item, number))
+      plan.sections[place].lastDeparture = edited
       from = (section, item)
     }
     let place = target.map { plan.place(of: $0, draft.section) } ?? plan.place(ofNew: draft.section)
+    plan.sections[place].firstArrival = min(plan.sections[place].firstArrival, edited)
     plan.sections[place].arrivals.append(.init(draft: draft, from: from))
   }
 
@@ -186,7 +200,7 @@ extension ResultsController {
   private func arrangement(
     after plan: ResultsPlan, _ edits: ResultsEdits
   ) throws -> ResultsPlan.Arrangement? {
-    var added: [RankedItem] = []
+    var newcomers: [Newcomer] = []
     var removed: Set<Int32> = []
     var changed: [(number: Int32, ranked: RankedItem)] = []
     for section in plan.sections {
@@ -195,12 +209,21 @@ extension ResultsController {
       else { continue }
       removed.insert(number)
     }
-    for (id, edit) in edits.sections {
+    for (id, edit, place) in edits.sections {
       let number = store.section(id)
       switch edit {
       case .delete:
         if let number, count(of: number, after: plan) == 0 { removed.insert(number) }
-      case .put(let ranked): if number == nil { added.append(ranked) }
+      case .put(let ranked, let isNew):
+        guard let number else {
+          newcomers.append(Newcomer(ranked: ranked, place: place))
+          continue
+        }
+        // A section that was gone meanwhile is a new one.
+        let wasLeft = removed.contains(number) && plan.lastDeparture(from: number) < place
+        guard isNew || wasLeft else { continue }
+        removed.remove(number)
+        newcomers.append(Newcomer(ranked: ranked, place: place, number: number))
       }
     }
     for (id, parent) in edits.parents.sorted(by: { SortKey($0.key) < SortKey($1.key) }) {
@@ -210,24 +233,33 @@ extension ResultsController {
           changed.append((number, parent))
         }
       } else if let parent, !configuration.removeEmptySections {
-        added.append(parent)
+        newcomers.append(Newcomer(ranked: parent, place: 0))
       } else if parent == nil, let number, count(of: number, after: plan) == 0 {
         removed.insert(number)
       }
     }
-    let named = Set(added.map(\.item.id))
-    // Sections are inserted in the order in which their first objects were put.
-    for section in newSections(of: plan, edits) where !named.contains(section) {
-      added.append(try rankedSection(section))
+    let named = Set(newcomers.map(\.ranked.item.id))
+    for section in plan.sections
+    where section.number == nil && !section.arrivals.isEmpty && !named.contains(section.id) {
+      newcomers.append(
+        Newcomer(
+          ranked: try rankedSection(section.id), place: section.firstArrival, isNamedByObject: true)
+      )
     }
-    guard !added.isEmpty || !removed.isEmpty || !changed.isEmpty else { return nil }
-    return try arranged(added, removed, changed.filter { !removed.contains($0.number) })
+    guard !newcomers.isEmpty || !removed.isEmpty || !changed.isEmpty else { return nil }
+    return try arranged(
+      newcomers.inOrder, removed, changed.filter { !removed.contains($0.number) })
   }
 
-  /// The sections that objects name first, in the order of the edits.
-  private func newSections(of plan: ResultsPlan, _ edits: ResultsEdits) -> [Identifier] {
-    // Plans are made in the order of the edits.
-    plan.sections.filter { $0.number == nil && !$0.arrivals.isEmpty }.map(\.id)
+  /// A section that edits bring.
+  fileprivate struct Newcomer {
+    var ranked: RankedItem
+    /// The place of the edit that brings it: the number of edits of objects before it.
+    var place: Int
+    /// The section's number, where one of that name was gone meanwhile.
+    var number: Int32?
+    /// Whether an object names the section first.
+    var isNamedByObject = false
   }
 
   /// Returns the number of objects that a section will have.
@@ -242,7 +274,7 @@ extension ResultsController {
 
   /// Sorts new and changed sections into the others. Complexity: O(k log S).
   private func arranged(
-    _ added: [RankedItem], _ removed: Set<Int32>,
+    _ newcomers: [Newcomer], _ removed: Set<Int32>,
     _ changed: [(number: Int32, ranked: RankedItem)]
   ) throws -> ResultsPlan.Arrangement {
     var result = ResultsPlan.Arrangement()
@@ -256,8 +288,12 @@ extension ResultsController {
         result.arrivals.append(.init(ranked: ranked, from: (number, index)))
       }
     }
+    for newcomer in newcomers {
+      let from = newcomer.number.map { (number: $0, index: store.indexOfSection($0)) }
+      if let from { result.gone.append((from.index, from.number)) }
+      result.arrivals.append(.init(ranked: newcomer.ranked, from: from))
+    }
     result.gone.sort { $0.index < $1.index }
-    result.arrivals += added.map { .init(ranked: $0) }
     try sortSections(&result.arrivals) { $0.ranked }
     let gone = SortedIndices(result.gone.map { $0.index }[...])
     var least = 0
@@ -278,5 +314,15 @@ extension ResultsController {
       result.arrivals[index].index = place + index
     }
     return result
+  }
+}
+
+extension [ResultsController.Newcomer] {
+  /// The sections in the order of the edits that bring them.
+  fileprivate var inOrder: Self {
+    enumerated().sorted { one, other in
+      (one.element.place, one.element.isNamedByObject ? 1 : 0, one.offset)
+        < (other.element.place, other.element.isNamedByObject ? 1 : 0, other.offset)
+    }.map(\.element)
   }
 }

@@ -88,7 +88,7 @@ struct ResultsReport {
 }
 
 /// The way of sections from old to new indices.
-struct SectionPlaces {
+package struct SectionPlaces {
   private var gone = SortedIndices([])
   private var placed = SortedIndices([])
   private var touched: [Int: Int] = [:]
@@ -102,8 +102,17 @@ struct SectionPlaces {
     for pair in pairs { touched[pair.from] = pair.to }
   }
 
+  /// Creates the way of sections in reported changes. Complexity: O(k log k).
+  package init(_ changes: ResultsChanges) {
+    guard !changes.sections.isEmpty else { return }
+    for pair in changes.remadeSections { touched[pair.from] = pair.to }
+    for case .move(let from, let to, _) in changes.sections.map(\.change) { touched[from] = to }
+    gone = SortedIndices(changes.removedSections.union(touched.keys).sorted()[...])
+    placed = SortedIndices(changes.addedSections.union(touched.values).sorted()[...])
+  }
+
   /// Returns the new index of an old section; nil if it is deleted. Complexity: O(log k).
-  func new(_ old: Int) -> Int? {
+  package func new(_ old: Int) -> Int? {
     if gone.count == 0, placed.count == 0 { return old }
     if gone.contains(old) { return touched[old] }
     return placed.free(old - gone.count(below: old))

@@ -16,7 +16,7 @@ struct ResultsWindow: Hashable {
 
   /// Returns the part of a content that the window shows. Complexity: O(S).
   func part(of content: CollectionState) -> Part {
-    let end = limit == 0 ? Int.max : offset.addingReportingOverflow(limit).partialValue
+    let end = limit == 0 ? Int.max : offset.saturatingAdding(limit)
     var part = Part()
     var start = 0
     for (index, section) in content.sections.enumerated() {

@@ -50,7 +50,7 @@ struct ResultsProjection {
       steps = []
     }
     sections = list
-    let state = CollectionState(sections: list.array)
+    let state = CollectionState(sections: list)
     self.state = state
     return state
   }

@@ -34,8 +34,8 @@ extension Diagnosis {
         fix = error.advice
       }
     }
-    for case let line? in lines where !places.contains(where: { $0.line == line }) {
-      places.append(Place(line))
-    }
+    let known = Set(places.map(\.line))
+    places += lines.compactMap(\.self).withoutRepeatedLines().filter { !known.contains($0) }
+      .map { Place($0) }
   }
 }

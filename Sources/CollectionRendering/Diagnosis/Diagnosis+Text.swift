@@ -7,7 +7,7 @@ extension Diagnosis {
     var lines: [String] = []
     let title = code.map { "\($0): \(message)" } ?? message
     lines.append(Mark.problem.paint(title, options))
-    lines += rows("where", Self.lines(of: places, options))
+    lines += rows("where", placeLines(options))
     lines += rows("data", changeLines(options))
     lines += rows("why", explanation.map { $0.wrapped(to: options.width - 9) } ?? [])
     if let before, let after {
@@ -49,6 +49,13 @@ extension Diagnosis {
     let width = options.width - 9
     guard let text = repairText else { return fix.map { $0.wrapped(to: width) } ?? [] }
     return text.words.wrapped(to: width) + text.changes(options) + text.code
+  }
+
+  /// The lines that are involved; a long list is cut short.
+  private func placeLines(_ options: RenderOptions) -> [String] {
+    let more = places.count - Self.greatestPlaces
+    return Self.lines(of: Array(places.prefix(Self.greatestPlaces)), options)
+      + (more > 0 ? ["… and \(more) more \(more == 1 ? "line" : "lines")"] : [])
   }
 
   /// The lines that changed the data; a long list is cut short.

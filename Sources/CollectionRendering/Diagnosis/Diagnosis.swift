@@ -33,6 +33,8 @@ public struct Diagnosis: Sendable {
 
   /// The most lines that changed the data that are listed.
   static let greatestChanges = 6
+  /// The most lines of operations that are listed.
+  static let greatestPlaces = 20
 
   /// The code by which the failure is known, if it has one.
   public var code: String?
@@ -84,10 +86,7 @@ extension Diagnosis {
   package init(
     _ error: UpdateError, call: SourceLine?, before: CollectionState?, after: CollectionState?
   ) {
-    var lines: [SourceLine] = []
-    for line in error.involved.compactMap(\.origin) where !lines.contains(line) {
-      lines.append(line)
-    }
+    var lines = error.involved.compactMap(\.origin).withoutRepeatedLines()
     if lines.isEmpty, let call { lines = [call] }
     self.init(
       code: error.code, message: error.message, places: lines.map { Place($0) },
@@ -111,10 +110,7 @@ extension Diagnosis {
     strict warning: UpdateWarning, call: SourceLine? = nil,
     reword: @escaping @Sendable (String) -> String = { $0 }
   ) {
-    var lines: [SourceLine] = []
-    for line in warning.operations.compactMap(\.origin) where !lines.contains(line) {
-      lines.append(line)
-    }
+    var lines = warning.operations.compactMap(\.origin).withoutRepeatedLines()
     if lines.isEmpty, let call { lines = [call] }
     self.init(
       code: warning.code, message: reword(warning.sentence), places: lines.map { Place($0) },
@@ -225,5 +221,13 @@ extension Diagnosis {
         + "A data source that is a table of functions has no identities, so no repair can be "
         + "checked; a DataSource has them.")
     fix = parts.joined(separator: " ")
+  }
+}
+
+extension [SourceLine] {
+  /// The lines, each where it comes first. Complexity: O(n).
+  func withoutRepeatedLines() -> [SourceLine] {
+    var seen: Set<SourceLine> = []
+    return filter { seen.insert($0).inserted }
   }
 }

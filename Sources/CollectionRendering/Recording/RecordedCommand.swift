@@ -28,6 +28,9 @@ package struct RecordedCommand: Sendable {
     self.reportsWarnings = reportsWarnings
   }
 
+  /// The beginning of the first line of a recording.
+  package static let beginning = #"{"arguments":["#
+
   /// The first line of a recording.
   package var json: JSONValue {
     [

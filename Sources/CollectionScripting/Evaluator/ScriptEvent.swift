@@ -28,6 +28,15 @@ package enum ScriptEvent {
 }
 
 extension ScriptEvent {
+  /// Whether the event is a step of a view when a recording is read.
+  package var isStep: Bool {
+    switch self {
+    case .entry, .step: true
+    case .refused(_, _, let view, _): view != nil
+    case .output, .source, .warning, .layoutWarning: false
+    }
+  }
+
   /// The event as it is where nobody wants frames; nil where it is then none.
   package var withoutFrames: ScriptEvent? {
     switch self {

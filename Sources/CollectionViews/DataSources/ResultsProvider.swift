@@ -41,8 +41,9 @@ public final class ResultsProvider {
   /// The number of changes of what is to be shown so far.
   public internal(set) var version = 0
 
-  /// The names of the collapsed sections.
-  var collapsed: Set<Identifier> = []
+  /// The collapsed sections by their indices in the controller; merged controllers may have sections
+  /// of the same name.
+  var collapsed: Set<Int> = []
 
   /// The name of the section that is shown while there are no others.
   public static let emptySection: Identifier = "empty"
@@ -52,7 +53,7 @@ public final class ResultsProvider {
     self.controller = controller
     self.configuration = configuration
     animateChanges = configuration.animateChanges
-    collapseNewSections(since: [])
+    collapseLoadedSections(since: [])
     state = display(controller.state)
     controller.observe { [weak self] event in
       guard let self else { return false }
@@ -93,7 +94,7 @@ extension ResultsProvider {
 
   /// Returns whether a section of the controller shows its objects.
   func isShown(_ section: Int) -> Bool {
-    !collapsed.contains(controller.state.sections[section].id)
+    !collapsed.contains(section)
   }
 
   /// Returns the state that is shown of a content. Complexity: O(S).
@@ -106,7 +107,7 @@ extension ResultsProvider {
     var content = content
     for index in content.sections.indices {
       let section = content.sections[index]
-      if collapsed.contains(section.id) {
+      if collapsed.contains(index) {
         content.sections[index].items = []
       } else if hasPlaceholders, section.items.isEmpty {
         content.sections[index].items = [Item(id: .string("no objects in \(section.id.label)"))]
@@ -115,13 +116,19 @@ extension ResultsProvider {
     return content
   }
 
-  /// Forgets the sections that are gone, and collapses new ones if that is wanted. Complexity:
-  /// O(S).
-  func collapseNewSections(since old: Set<Identifier>) {
+  /// Carries over to a content that is new as a whole which sections are collapsed, by their names,
+  /// and collapses new ones if that is wanted. Of sections of the same name, the first is the first
+  /// again. Complexity: O(S).
+  func collapseLoadedSections(since old: [Identifier]) {
     guard configuration.defaultCollapse || !collapsed.isEmpty else { return }
-    let present = Set(controller.state.sections.map(\.id))
-    collapsed.formIntersection(present)
-    if configuration.defaultCollapse { collapsed.formUnion(present.subtracting(old)) }
+    var places: [Identifier: [Int]] = [:]
+    for (index, id) in old.enumerated().reversed() { places[id, default: []].append(index) }
+    let before = collapsed
+    collapsed = []
+    for (index, section) in controller.state.sections.enumerated() {
+      let place = places[section.id]?.popLast()
+      if place.map(before.contains) ?? configuration.defaultCollapse { collapsed.insert(index) }
+    }
   }
 }
 
@@ -131,14 +138,19 @@ extension ResultsProvider {
   func follow(_ event: ResultsEvent) throws {
     switch event {
     case .loaded:
-      // A section of the same name is the same section.
-      collapseNewSections(since: Set(state.sections.map(\.id)))
+      collapseLoadedSections(since: state.sections.map(\.id))
       show(controller.state)
       try view?.reloadData()
     case .changed(let changes, let old):
       let before = collapsed
-      collapseNewSections(since: Set(old.sections.map(\.id)))
-      let updates = updates(for: changes, from: old, collapsedBefore: before)
+      let places = SectionPlaces(changes)
+      collapsed = Set(before.compactMap(places.new))
+      if configuration.defaultCollapse {
+        for case .insert(let section) in changes.sections.map(\.change) {
+          collapsed.insert(section)
+        }
+      }
+      let updates = updates(for: changes, places, from: old, collapsedBefore: before)
       try perform(updates)
     }
   }
@@ -173,16 +185,19 @@ extension ResultsProvider {
     }
   }
 
-  /// Translates changes of the content into updates of what is shown. Complexity: O(k log k + S).
+  /// Translates changes of the content into updates of what is shown.
+  ///
+  /// Complexity: O(k log k), and O(S) where empty sections have placeholders.
   private func updates(
-    for changes: ResultsChanges, from old: CollectionState, collapsedBefore: Set<Identifier>
+    for changes: ResultsChanges, _ places: SectionPlaces, from old: CollectionState,
+    collapsedBefore: Set<Int>
   ) -> BatchUpdates {
     let new = controller.state
     let collapsed = collapsed
     var updates = changes.batchUpdates(
       profile: view?.profile ?? .modern,
-      isShownBefore: { !collapsedBefore.contains(old.sections[$0].id) },
-      isShownAfter: { !collapsed.contains(new.sections[$0].id) })
+      isShownBefore: { !collapsedBefore.contains($0) },
+      isShownAfter: { !collapsed.contains($0) })
     if configuration.populateWhenEmpty {
       if old.sections.isEmpty, !new.sections.isEmpty { updates.deleteSection(at: 0) }
       if new.sections.isEmpty, !old.sections.isEmpty { updates.insertSection(at: 0) }
@@ -190,25 +205,23 @@ extension ResultsProvider {
     guard configuration.populateEmptySections else { return updates }
     let before = placeholders(of: old, collapsedBefore, without: changes.removedSections)
     let after = placeholders(of: new, collapsed, without: changes.addedSections)
-    for (id, section) in before.sorted(by: { $0.value < $1.value }) where after[id] == nil {
+    let kept = Set(before.compactMap(places.new)).intersection(after)
+    for section in before where places.new(section).map(kept.contains) != true {
       updates.deleteItem(at: IndexPath(section, 0))
     }
-    for (id, section) in after.sorted(by: { $0.value < $1.value }) where before[id] == nil {
+    for section in after where !kept.contains(section) {
       updates.insertItem(at: IndexPath(section, 0))
     }
     return updates
   }
 
-  /// The sections that stay and show a placeholder, by name.
+  /// The sections that stay and show a placeholder, in order.
   private func placeholders(
-    of content: CollectionState, _ collapsed: Set<Identifier>, without replaced: Set<Int>
-  ) -> [Identifier: Int] {
-    var result: [Identifier: Int] = [:]
-    for (index, section) in content.sections.enumerated()
-    where section.items.isEmpty && !collapsed.contains(section.id) && !replaced.contains(index) {
-      result[section.id] = index
-    }
-    return result
+    of content: CollectionState, _ collapsed: Set<Int>, without replaced: Set<Int>
+  ) -> [Int] {
+    content.sections.enumerated().filter { index, section in
+      section.items.isEmpty && !collapsed.contains(index) && !replaced.contains(index)
+    }.map(\.offset)
   }
 }
 
@@ -218,7 +231,8 @@ extension ResultsProvider {
   ///
   /// - Throws: `StateError` if the section does not exist.
   public func isSectionCollapsed(_ section: Int) throws(StateError) -> Bool {
-    collapsed.contains(try controller.sectionName(section))
+    _ = try controller.sectionName(section)
+    return collapsed.contains(section)
   }
 
   /// Hides the objects of a section. Complexity: O(n) for its n objects.
@@ -256,7 +270,7 @@ extension ResultsProvider {
 
   private func setCollapsed(_ wanted: Bool, _ sections: some Collection<Int>) throws {
     let content = controller.state.sections
-    let changed = sections.filter { collapsed.contains(content[$0].id) != wanted }
+    let changed = sections.filter { collapsed.contains($0) != wanted }
     guard !changed.isEmpty else { return }
     var updates = BatchUpdates()
     for section in changed {
@@ -268,9 +282,9 @@ extension ResultsProvider {
         if wanted { updates.deleteItem(at: path) } else { updates.insertItem(at: path) }
       }
       if wanted {
-        collapsed.insert(content[section].id)
+        collapsed.insert(section)
       } else {
-        collapsed.remove(content[section].id)
+        collapsed.remove(section)
       }
     }
     try perform(updates)

@@ -55,7 +55,7 @@ final class ScriptReport {
   func write(_ event: ScriptEvent) {
     let json = event.json
     let line = recording == nil && !hasEvents ? "" : json.description
-    recording?.write(line)
+    recording?.write(line, isStep: event.isStep)
     if isDocument && output.frames || picture.format != nil {
       events.append(json)
     } else if hasEvents, output.frames {

@@ -1,3 +1,4 @@
+import CollectionRendering
 import HostSystem
 internal import SystemPackage
 
@@ -10,28 +11,67 @@ final class RecordingFile {
   private let file: FileDescriptor
   private var buffer: [UInt8] = []
   private var written = 0
+  private var steps = 0
   /// The reason why no more is written; nil while all is well.
   private(set) var failure: String?
 
-  /// Opens a file in the place of what is there.
+  /// The reason why a file was not opened.
+  enum Failure: Error, CustomStringConvertible {
+    case system(Errno)
+    /// The file holds something else than a recording.
+    case inUse
+
+    var description: String {
+      switch self {
+      case .system(let error): "\(error)"
+      case .inUse:
+        "it is there and is no recording; name another file, or delete this one first"
+      }
+    }
+  }
+
+  /// Opens a file, in the place of a recording that is there.
   ///
-  /// - Throws: `Errno` if it cannot be written.
-  init(_ path: String) throws(Errno) {
+  /// - Throws: `Failure` if it cannot be written, or holds something else, as a script.
+  init(_ path: String) throws(Failure) {
     self.path = path
     do {
+      if try Self.holdsSomethingElse(path) { throw Failure.inUse }
       file = try unsafe FileDescriptor.open(
         path, .writeOnly, options: [.create, .truncate, .closeOnExec],
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    } catch let failure as Failure {
+      throw failure
     } catch {
-      throw error as? Errno ?? .ioError
+      throw .system(error as? Errno ?? .ioError)
     }
+  }
+
+  /// Returns whether a file is there that does not begin as a recording does.
+  private static func holdsSomethingElse(_ path: String) throws -> Bool {
+    // A pipe or a terminal holds nothing, and reading it would wait.
+    guard Folder.exists(path), !Folder.isFolder(path), Folder.special(at: path) == nil else {
+      return false
+    }
+    let file = try unsafe FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+    defer { try? file.close() }
+    let bytes = try file.contents(limit: 256)
+    return !bytes.isEmpty && !bytes.starts(with: RecordedCommand.beginning.utf8)
   }
 
   deinit { try? file.close() }
 
   /// Appends a line.
-  func write(_ line: String) {
+  ///
+  /// - Parameter isStep: whether it is a step when the recording is read.
+  func write(_ line: String, isStep: Bool = false) {
     guard failure == nil else { return }
+    if isStep { steps += 1 }
+    guard steps <= Recording.greatestSteps else {
+      failure =
+        "the recording '\(path)' would have more than \(Recording.greatestSteps) steps; it ends early"
+      return
+    }
     written += line.utf8.count + 1
     guard written <= Self.limit else {
       failure =

@@ -175,7 +175,7 @@ package struct RunCommand: OutputCommand {
     _ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput
   ) throws -> RecordingFile? {
     guard let record else { return nil }
-    do throws(Errno) {
+    do throws(RecordingFile.Failure) {
       let file = try RecordingFile(record)
       file.write(
         RecordedCommand(

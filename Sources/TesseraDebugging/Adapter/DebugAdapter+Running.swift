@@ -70,7 +70,7 @@ extension DebugAdapter {
       defer { (self.evaluator, debugger) = (nil, nil) }
       evaluator.tellsFrames = settings.showsPictures && !settings.isPlainRun
       evaluator.greatestFrameElements = ViewPicture.greatestElements
-      if !settings.isPlainRun { try debug(evaluator) }
+      if settings.isPlainRun { try watchRequests(evaluator) } else { try debug(evaluator) }
       evaluator.onEvent = { [weak self] in self?.take($0) }
       let name = chunkName(of: settings.program)
       paths[name] = settings.program
@@ -79,7 +79,7 @@ extension DebugAdapter {
       } catch {
         return Ending(failure: error, isEarly: plan != .forward)
       }
-      if debugger != nil { meetEnd() }
+      if debugger != nil, !settings.isPlainRun { meetEnd() }
       return Ending(isEarly: resumption == nil && plan != .forward)
     } catch {
       return Ending(reason: "\(error)")
@@ -89,6 +89,13 @@ extension DebugAdapter {
   /// Returns the name of the chunk of a file: its last part.
   private func chunkName(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? "script"
+  }
+
+  /// Lets a plain run answer requests, as the one to end it.
+  private func watchRequests(_ evaluator: Evaluator) throws {
+    let debugger = try LuaDebugger(evaluator.state)
+    self.debugger = debugger
+    debugger.onEvent = { [weak self] event in event == .poll ? self?.poll() ?? true : true }
   }
 
   /// Puts the debugger to an evaluator.
@@ -118,9 +125,10 @@ extension DebugAdapter {
   }
 
   /// A Boolean value that indicates whether events are left alone: an expression or a rehearsal runs,
-  /// or the script is being ended.
+  /// or the script is being ended. A plain run meets nothing.
   var isDeaf: Bool {
-    debugger?.isStopped != false || evaluator?.isRehearsing != false || resumption != nil
+    settings?.isPlainRun != false || debugger?.isStopped != false
+      || evaluator?.isRehearsing != false || resumption != nil
   }
 
   /// A Boolean value that indicates whether the run only leads to an earlier place.

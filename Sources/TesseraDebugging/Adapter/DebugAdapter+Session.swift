@@ -36,6 +36,13 @@ extension DebugAdapter {
   func launch(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     guard phase == .initialized else { throw DebugFailure("'launch' comes once") }
     var settings = try DebugSettings(arguments, configuration)
+    try take(&settings)
+    phase = .launched
+    return Answer { [self] in tell("initialized") }
+  }
+
+  /// Takes over what a launch says, if its script can be read.
+  private func take(_ settings: inout DebugSettings) throws(DebugFailure) {
     do throws(DebugFiles.Failure) {
       _ = try files.text(settings.program)
     } catch {
@@ -46,8 +53,6 @@ extension DebugAdapter {
     if settings.stopsAtEnd { moments.insert(.end) }
     if let seconds = settings.secondsOfEvaluation { secondsOfEvaluation = seconds }
     self.settings = settings
-    phase = .launched
-    return Answer { [self] in tell("initialized") }
   }
 
   /// Runs the script anew, with its present text.
@@ -57,9 +62,7 @@ extension DebugAdapter {
     }
     if let launch = try arguments.object("arguments"), try launch.text("program") != nil {
       var settings = try DebugSettings(launch, configuration)
-      settings.program = files.resolved(settings.program)
-      settings.configuration.moduleFolder = Folder.containing(settings.program)
-      self.settings = settings
+      try take(&settings)
       paths = [:]
     }
     (sentOutputs, isTouched) = (0, false)

@@ -36,7 +36,7 @@ final class DebugBreakpoint {
   /// - Parameter first: the number of the first line.
   func json(firstLine first: Int) -> JSONValue {
     var fields: [FieldName: JSONValue] = [
-      "id": .integer(id), "verified": .boolean(fault == nil), "line": .integer(line - 1 + first),
+      "id": .integer(id), "verified": .boolean(fault == nil), "line": .integer(line &- 1 &+ first),
     ]
     if let fault { fields["message"] = .string(fault) }
     return .object(fields)

@@ -79,20 +79,20 @@ extension DebugAdapter {
     let number = try arguments.requiredInteger("variablesReference")
     let name = try arguments.requiredText("name")
     let value = try arguments.requiredText("value")
-    guard contents.indices.contains(number - firstContent) else {
+    guard contents.indices.contains(number &- firstContent) else {
       throw DebugFailure("there are no variables \(number): the script has gone on since")
     }
     guard compiles("return \(value)\n") else { throw DebugFailure("the value is no expression") }
     isTouched = true
-    switch contents[number - firstContent] {
+    switch contents[number &- firstContent] {
     case .locals(let frame), .captured(let frame):
       guard name.isLuaName else {
         throw DebugFailure("'\(name)' cannot be set: it has no name in the script")
       }
-      return try assign("local value = \(value)\n\(name) = value return \(name)\n", in: frame)
+      return try assign("\(name) = (\(value)\n) return \(name)\n", in: frame)
     case .globals:
       return try assign(
-        "local value = \(value)\n_G.\(name) = value return value\n", in: innermostFrame)
+        "_G.\(name) = (\(value)\n) return _G.\(name)\n", in: innermostFrame)
     case .table(let reference, _):
       return try setPart(named: name, of: reference, to: value)
     case .data, .views, .source, .state, .section, .view, .log, .lines:
@@ -125,7 +125,7 @@ extension DebugAdapter {
     guard name.isLuaName || name.hasPrefix("[") && compiles("return \(key)\n") else {
       throw DebugFailure("'\(name)' cannot be set: such a key cannot be written")
     }
-    let text = "local value = \(value)\nreturn value, \(key)\n"
+    let text = "return (\(value)\n), \(key)\n"
     let frame = innermostFrame
     let variable = try looking {
       let call = evaluator.state.current

@@ -74,10 +74,10 @@ extension DebugAdapter {
 
   /// Returns a frame of the present stop.
   func frame(_ id: Int) throws(DebugFailure) -> DebugFrame {
-    guard frames.indices.contains(id - firstFrame) else {
+    guard frames.indices.contains(id &- firstFrame) else {
       throw DebugFailure("there is no frame \(id): the script has gone on since, or never had it")
     }
-    return frames[id - firstFrame]
+    return frames[id &- firstFrame]
   }
 
   /// Returns the innermost frame, for what names none.

@@ -21,11 +21,11 @@ extension DebugAdapter {
 
   private func part(_ arguments: DebugArguments) throws(DebugFailure) -> DebugContents {
     let number = try arguments.requiredInteger("variablesReference")
-    guard contents.indices.contains(number - firstContent) else {
+    guard contents.indices.contains(number &- firstContent) else {
       throw DebugFailure(
         "there are no variables \(number): the script has gone on since, or never had them")
     }
-    return contents[number - firstContent]
+    return contents[number &- firstContent]
   }
 
   /// Runs what looks at values, for some time at most.
@@ -73,14 +73,14 @@ extension DebugAdapter {
     case .locals(let frame): return page(locals(of: frame), range)
     case .captured(let frame): return page(captured(by: frame), range)
     case .globals: return page(globals, range)
-    case .data: return page(data, range)
+    case .data: return data(range)
     case .views:
-      return page(
-        evaluator.views.map { view in
-          DebugVariable(
-            name(of: view), StateText.line(view.shown, counts: view.counts),
-            type: "CollectionView", contents: .view(view))
-        }, range)
+      let names = namedObjects
+      return page(evaluator.views, range).map { view in
+        DebugVariable(
+          name(of: view, names), StateText.line(view.shown, counts: view.counts),
+          type: "CollectionView", contents: .view(view))
+      }
     case .table(let reference, let path):
       reference.push(to: call)
       defer { call.pop() }
@@ -113,8 +113,8 @@ extension DebugAdapter {
     }
   }
 
-  private func page(_ variables: [DebugVariable], _ range: Range<Int>) -> [DebugVariable] {
-    Array(variables[range.clamped(to: 0..<variables.count)].prefix(ValueReader.greatestList))
+  private func page<Element>(_ elements: [Element], _ range: Range<Int>) -> [Element] {
+    Array(elements[range.clamped(to: 0..<elements.count)].prefix(ValueReader.greatestList))
   }
 }
 
@@ -171,29 +171,35 @@ extension DebugAdapter {
 
 /// Scopes of the engine.
 extension DebugAdapter {
-  /// The data of the views, and the data sources that stand in variables.
-  private var data: [DebugVariable] {
+  /// The data sources that stand in variables, and the data of the views. Complexity: O(n) for n
+  /// views.
+  private func data(_ range: Range<Int>) -> [DebugVariable] {
     guard let evaluator else { return [] }
-    var sources: [(name: String, source: any CollectionViewDataSource)] = []
-    for (name, object) in namedObjects {
+    let names = namedObjects
+    var known: Set<ObjectIdentifier> = []
+    var sources: [(name: String?, view: CollectionView?, source: any CollectionViewDataSource)] = []
+    for (name, object) in names {
       guard let source = object as? any CollectionViewDataSource,
-        !sources.contains(where: { $0.source === source })
+        known.insert(ObjectIdentifier(source)).inserted
       else { continue }
-      sources.append((name, source))
+      sources.append((name, nil, source))
     }
-    for view in evaluator.views where !sources.contains(where: { $0.source === view.dataSource }) {
-      sources.append(("data of \(name(of: view))", view.dataSource))
+    for view in evaluator.views where known.insert(ObjectIdentifier(view.dataSource)).inserted {
+      sources.append((nil, view, view.dataSource))
     }
-    return sources.map { name, source in
-      DebugVariable(
+    return page(sources, range).map { name, view, source in
+      let name = name ?? view.map { "data of \(self.name(of: $0, names))" } ?? ""
+      return DebugVariable(
         name, ValueReader.text(of: source), type: "data",
         contents: source.currentState().map { .state($0) })
     }
   }
 
   /// The name of a view: that of a variable which holds it, or its number.
-  private func name(of view: CollectionView) -> String {
-    namedObjects.first { $0.object === view }?.name
+  private func name(
+    of view: CollectionView, _ names: [(name: String, object: AnyObject)]
+  ) -> String {
+    names.first { $0.object === view }?.name
       ?? "view \((evaluator?.views.firstIndex { $0 === view } ?? 0) + 1)"
   }
 

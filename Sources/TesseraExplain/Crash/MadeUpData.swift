@@ -91,26 +91,31 @@ extension MadeUpData {
     }
   }
 
+  /// The most sections, and the most items of a section, that data grows to.
+  private static let greatestGrowth = (sections: 200, items: 50_000)
+
   /// Returns the data with everything in it that operations name: what they take, and what stands
-  /// before the places of what they insert.
+  /// before the places of what they insert. Negative indices and those beyond the limits add nothing.
   func grown(for operations: [UpdateOperation]) -> MadeUpData {
     var counts = counts
-    func needSection(_ section: Int) {
+    func needSections(upTo section: Int) {
+      guard section < Self.greatestGrowth.sections else { return }
       while counts.count <= section { counts.append(0) }
     }
-    func need(_ path: IndexPath) {
-      needSection(path.section)
-      counts[path.section] = max(counts[path.section], path.item + 1)
+    func needItems(upTo item: Int, in section: Int) {
+      needSections(upTo: section)
+      guard counts.indices.contains(section), item < Self.greatestGrowth.items else { return }
+      counts[section] = max(counts[section], item + 1)
     }
     for operation in operations {
       switch operation.kind {
       case .deleteItem(let path), .reloadItem(let path), .reconfigureItem(let path),
         .moveItem(let path, _):
-        need(path)
+        needItems(upTo: path.item, in: path.section)
       case .deleteSection(let section), .reloadSection(let section), .moveSection(let section, _):
-        needSection(section)
-      case .insertItem(let path): need(IndexPath(path.section, path.item - 1))
-      case .insertSection(let section): needSection(section - 1)
+        needSections(upTo: section)
+      case .insertItem(let path): needItems(upTo: max(path.item, 0) - 1, in: path.section)
+      case .insertSection(let section): needSections(upTo: max(section, 0) - 1)
       }
     }
     return fitted(to: counts)
@@ -120,7 +125,7 @@ extension MadeUpData {
 extension MadeUpData {
   /// Returns the data after the changes that operations tell of.
   ///
-  /// An index that does not exist stands for the last one that does. What contradicts an operation
+  /// An index that does not exist stands for the nearest one that does. What contradicts an operation
   /// before it is left out, and a reload changes no names. Complexity: O(n + k · items of a section).
   ///
   /// - Parameter items: the number of items of a new section.
@@ -141,7 +146,7 @@ extension MadeUpData {
       }
     }
     for (index, content) in places.newSections.sorted(by: { $0.key < $1.key }) {
-      let place = min(index, data.sections.count)
+      let place = index.clamped(to: 0...data.sections.count)
       switch content {
       case .kept(let section): data.sections.insert(section, at: place)
       case .new:
@@ -151,8 +156,8 @@ extension MadeUpData {
     }
     guard let last = data.sections.indices.last else { return data }
     for (path, content) in places.newItems.sorted(by: { $0.key < $1.key }) {
-      let section = min(path.section, last)
-      let place = min(path.item, data.sections[section].items.count)
+      let section = path.section.clamped(to: 0...last)
+      let place = path.item.clamped(to: 0...data.sections[section].items.count)
       switch content {
       case .kept(let item): data.sections[section].items.insert(item, at: place)
       case .new: data.sections[section].items.insert(data.newItem(of: section), at: place)
@@ -188,16 +193,23 @@ extension MadeUpData {
 
     private mutating func take(_ section: Int, to target: Int?, in data: MadeUpData) {
       guard let last = data.sections.indices.last else { return }
-      let place = min(section, last)
+      let place = section.clamped(to: 0...last)
       if sections[place] == nil { sections[place] = .some(target) }
     }
 
     private mutating func take(_ path: IndexPath, to target: IndexPath?, in data: MadeUpData) {
-      guard let section = data.sections.indices.last.map({ min(path.section, $0) }),
+      guard let section = data.sections.indices.last.map({ path.section.clamped(to: 0...$0) }),
         let last = data.sections[section].items.indices.last
       else { return }
-      let place = IndexPath(section, min(path.item, last))
+      let place = IndexPath(section, path.item.clamped(to: 0...last))
       if items[place] == nil { items[place] = .some(target) }
     }
+  }
+}
+
+extension Int {
+  /// Returns the nearest number of a range.
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -211,6 +211,67 @@ import Testing
       ])
   }
 
+  @Test func `Sections that come in one group come as they would one by one`() throws {
+    func edited(
+      _ isGrouped: Bool, _ edits: (ResultsController) throws -> Void
+    ) throws -> [String] {
+      let (results, recorder) = try ResultsController.sectioned()
+      try results.setContent(objects("A: a | B: b"))
+      _ = recorder.take()
+      if isGrouped { try results.beginEditing() }
+      try edits(results)
+      if isGrouped { try results.endEditing() }
+      let told = recorder.take()
+      return isGrouped ? [results.state.description] + told : [results.state.description]
+    }
+    let groups: [(ResultsController) throws -> Void] = [
+      {
+        try $0.deleteSection("A")
+        try $0.insertSection(Section(id: "A"))
+      },
+      {
+        try $0.delete(["a"])
+        try $0.insertSection(Section(id: "A"))
+      },
+      {
+        try $0.insertSection(Section(id: "A"))
+        try $0.delete(["a"])
+      },
+      {
+        try $0.insert([.object("c", "C", 0)])
+        try $0.insertSection(Section(id: "D"))
+        try $0.insert([.object("e", "E", 0)])
+      },
+      {
+        try $0.insertSection(Section(id: "D"))
+        try $0.insert([.object("c", "C", 0)])
+      },
+      {
+        try $0.deleteSection("A")
+        try $0.insertSection(Section(id: "A", fields: ["title": "new"]))
+        try $0.insert([.object("c", "A", 0)])
+      },
+    ]
+    for (index, edits) in groups.enumerated() {
+      let grouped = try edited(true, edits)
+      #expect(try edited(false, edits)[0] == grouped[0], "group \(index)")
+      #expect(grouped.last == "did: \(grouped[0])", "group \(index)")
+    }
+  }
+
+  @Test func `An observer is called as deep after many changes as after one`() throws {
+    let results = try ResultsController()
+    var depths: [UInt] = []
+    results.observe { _ in
+      var here = 0
+      unsafe withUnsafeMutablePointer(to: &here) { depths.append(UInt(bitPattern: $0)) }
+      return true
+    }
+    for index in 0..<300 { try results.insert([Item(id: .integer(index))]) }
+    #expect(depths.count == 300)
+    #expect(depths[1] == depths[299])
+  }
+
   @Test func `An edit asks about few of many objects`() throws {
     var calls = 0
     var configuration = ResultsController.Configuration()

@@ -25,6 +25,16 @@ struct ResultsWindowTests {
     Item(id: .integer(id), fields: ["team": .integer(team), "age": .integer(age)])
   }
 
+  @Test func `a window at the end of all numbers is empty`() throws {
+    let results = try ResultsController(Self.configuration(offset: .max, limit: 1))
+    try results.setContent([Self.person(1, 1, 1), Self.person(2, 2, 2)])
+    #expect(results.isEmpty)
+    try results.setWindow(offset: .max - 1, limit: .max)
+    #expect(results.isEmpty)
+    try results.setWindow(offset: 1, limit: .max)
+    #expect(results.count == 1)
+  }
+
   @Test func `what waits behind the limit comes in when there is room`() throws {
     let results = try ResultsController(Self.configuration(limit: 3, sections: false))
     let recorder = ResultsRecorder()

@@ -55,6 +55,47 @@ import Testing
     #expect(view.shown == provider.controller.state)
   }
 
+  @Test(arguments: 0..<24)
+  func `A provider follows controllers with sections of the same name`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let controllers = try (0..<2).map { _ in
+      var configuration = ResultsController.Configuration()
+      configuration.sectionKey = ResultsController.Configuration.sectionKey(field: "s")
+      configuration.removeEmptySections = seed.isMultiple(of: 2)
+      return try ResultsController(configuration)
+    }
+    var options = ResultsProvider.Configuration()
+    options.populateEmptySections = random.below(2) == 0
+    options.populateWhenEmpty = random.below(2) == 0
+    options.defaultCollapse = random.below(3) == 0
+    let provider = ResultsProvider(try ResultsController(merging: controllers), options)
+    let view = CollectionView(dataSource: provider, layout: FlowLayout())
+    provider.view = view
+    try view.layoutIfNeeded()
+    for step in 0..<60 {
+      let results = controllers[random.below(2)]
+      let name = ["A", "B", "C"][random.below(3)]
+      let sections = provider.controller.numberOfSections
+      switch random.below(8) {
+      case 0..<3:
+        let object = Item(id: .integer(random.below(6)), fields: ["s": .string(name)])
+        try results.insert([object])
+      case 3, 4: try results.delete([.integer(random.below(6))])
+      case 5: try results.insertSection(Section(id: .string(name)))
+      case 6: try results.deleteSection(.string(name))
+      default: if sections > 0 { try provider.toggleExpansion(random.below(sections)) }
+      }
+      #expect(view.shown == provider.state, "seed \(seed), step \(step)")
+      for index in 0..<provider.controller.numberOfSections {
+        let count = try provider.controller.numberOfObjects(inSection: index)
+        let shown =
+          try provider.isSectionCollapsed(index)
+          ? 0 : count == 0 && options.populateEmptySections ? 1 : count
+        #expect(view.counts[index] == shown, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
   @Test func `Moves into and out of collapsed sections are inserts and deletes`() throws {
     let (provider, view) = try provider([2, 2, 2], parents: true)
     try provider.collapseSection(1)

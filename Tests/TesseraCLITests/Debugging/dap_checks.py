@@ -211,6 +211,48 @@ def plain_run():
     equal(c.leave(), 0)
 
 
+def plain_endless_run():
+    path = script("while true do end\n")
+    c = client()
+    c.start(path, noDebug=True)
+    c.call("threads")
+    equal(c.leave(), 0)
+
+
+def restart_needs_a_script():
+    path = script("print(1)\nprint(2)\n")
+    c = client()
+    c.start(path, {path: [{"line": 2}]})
+    c.stopped()
+    answer = c.ask("restart", {"arguments": {"program": path + ".none"}})
+    assert not answer["success"] and "there is no" in answer["message"], answer
+    equal(c.line(), 2)
+    equal(finish(c), "1\n2\n")
+
+
+def numbers_beyond():
+    path = script("local value = 1\nlocal t = {value = 1}\nvalue = value + 1\nprint(value, t.value)\n")
+    c = client()
+    c.start(path, {path: [{"line": 3}], path + ".none": [{"line": 1}]})
+    c.stopped()
+    least = -2 ** 63
+    for command, arguments in [
+        ("scopes", {"frameId": least}), ("variables", {"variablesReference": least}),
+        ("setVariable", {"variablesReference": least, "name": "x", "value": "1"}),
+        ("evaluate", {"expression": "1", "frameId": least}),
+    ]:
+        assert not c.ask(command, arguments)["success"], command
+    for line in (least, 2 ** 63 - 1):
+        for file in (path, path + ".none"):
+            c.ask("setBreakpoints", {"source": {"path": file}, "breakpoints": [{"line": line}]})
+    # A local may have the name that the adapter might use.
+    locals = c.scope("Locals")
+    c.call("setVariable", {"variablesReference": locals, "name": "value", "value": "41 -- the answer"})
+    table = [v for v in c.variables(locals) if v["name"] == "t"][0]["variablesReference"]
+    c.call("setVariable", {"variablesReference": table, "name": "value", "value": "value + 1"})
+    equal(finish(c), "42\t42\n")
+
+
 # Breakpoints.
 
 def lines():
